@@ -1,0 +1,20 @@
+// The subcommands of omnigo: a table of named functions.
+//
+// To add one, write apps/NAME.cpp with its `const Command kNameCommand`, declare it here and add it
+// to the table in main.cpp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace omnigo {
+
+struct Command {
+  const char* name;
+  const char* summary;  // one line in the list of commands
+  const char* help;     // the whole text of --help
+  // Given the words after the name; returns the exit status. Throws UsageError on bad input.
+  int (*run)(const std::vector<std::string>& arguments);
+};
+
+}  // namespace omnigo

@@ -1,0 +1,60 @@
+#include <cstring>
+#include <exception>
+#include <iostream>
+#include <span>
+
+#include "arguments.h"
+#include "commands.h"
+
+namespace omnigo {
+namespace {
+
+// In the order in which --help lists them.
+std::span<const Command* const> commands() { return {}; }
+
+void print_overview() {
+  std::cout << "omnigo: Go on any graph, for any number of players\n\n"
+               "usage: omnigo COMMAND [ARGUMENTS]\n       omnigo COMMAND --help\n\n";
+  for (const Command* command : commands()) {
+    std::cout << "  " << command->name
+              << std::string(std::max<std::size_t>(1, 12 - std::strlen(command->name)), ' ')
+              << command->summary << '\n';
+  }
+}
+
+const Command* find_command(const std::string& name) {
+  for (const Command* command : commands()) {
+    if (name == command->name) return command;
+  }
+  throw UsageError("no command '" + name + "'; omnigo --help lists them");
+}
+
+int run(const std::vector<std::string>& words) {
+  if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+    print_overview();
+    return 0;
+  }
+  const Command* command = find_command(words[0]);
+  for (const std::string& word : words) {
+    if (word == "--help" || word == "-h") {
+      std::cout << command->help;
+      return 0;
+    }
+  }
+  return command->run({words.begin() + 1, words.end()});
+}
+
+}  // namespace
+}  // namespace omnigo
+
+int main(int argc, char** argv) {
+  try {
+    return omnigo::run({argv + 1, argv + argc});
+  } catch (const omnigo::UsageError& error) {
+    std::cerr << "omnigo: " << error.what() << '\n';
+    return 2;
+  } catch (const std::exception& error) {
+    std::cerr << "omnigo: " << error.what() << '\n';
+    return 1;
+  }
+}

@@ -1,0 +1,46 @@
+#include "graph/graph.h"
+
+#include <gtest/gtest.h>
+
+#include "graph/layout.h"
+
+namespace omnigo {
+namespace {
+
+TEST(Graph, NeighboursAreSymmetricAndAscending) {
+  const auto graph = Graph::from_edges(4, {{2, 0}, {1, 3}, {0, 3}});
+  ASSERT_TRUE(graph);
+  EXPECT_EQ(graph->size(), 4);
+  EXPECT_EQ(graph->edge_count(), 3);
+  const auto near = graph->neighbours(0);
+  EXPECT_EQ(std::vector<Point>(near.begin(), near.end()), (std::vector<Point>{2, 3}));
+  EXPECT_TRUE(graph->adjacent(3, 1));
+  EXPECT_FALSE(graph->adjacent(1, 2));
+  EXPECT_EQ(graph->edges(), (std::vector<Edge>{{0, 2}, {0, 3}, {1, 3}}));
+}
+
+TEST(Graph, FromEdgesNamesWhatIsWrong) {
+  EXPECT_EQ(Graph::from_edges(2, {{1, 1}}).error().message, "edge 1-1 is a loop");
+  EXPECT_EQ(Graph::from_edges(2, {{1, 0}, {0, 1}}).error().message, "edge 0-1 is doubled");
+  EXPECT_EQ(Graph::from_edges(2, {{0, 2}}).error().message, "edge 0-2 leads to no point");
+  EXPECT_FALSE(Graph::from_edges(0, {}));
+  EXPECT_FALSE(Graph::from_edges(kMaxPoints + 1, {}));
+}
+
+TEST(Graph, FromEdgeSetDropsLoopsAndDoubledEdges) {
+  const auto graph = Graph::from_edge_set(2, {{1, 1}, {1, 0}, {0, 1}});
+  ASSERT_TRUE(graph);
+  EXPECT_EQ(graph->edge_count(), 1);
+}
+
+TEST(Graph, DiagonalPointsOfAGrid) {
+  const auto layout = make_layout("grid:3x3");
+  ASSERT_TRUE(layout);
+  const auto diagonals = diagonal_points(*layout->graph);
+  EXPECT_EQ(diagonals[0], (std::vector<Point>{4}));
+  EXPECT_EQ(diagonals[4], (std::vector<Point>{0, 2, 6, 8}));
+  EXPECT_EQ(diagonals[1], (std::vector<Point>{3, 5}));
+}
+
+}  // namespace
+}  // namespace omnigo
