@@ -1,0 +1,155 @@
+# shellcheck shell=bash
+# What ./omnigo and ./test share: the packages, the build, and how to tell that neither is needed.
+# Sourced by bash with `root` set to the root of the checkout and `name` to the command's name.
+# Everything here speaks on standard error; standard output belongs to the program that follows.
+
+# The distribution's packages (Debian 12 names) that every build needs. To need another, add it.
+packages=(
+  clang-19             # the compiler; brings the C++ library's headers
+  cmake
+  libgtest-dev         # the tests
+  libnauty2-dev        # symmetries of boards
+  lld-19               # links in a fraction of the time
+  ninja-build
+  nlohmann-json3-dev   # JSON
+)
+# Those that one preset needs besides.
+declare -A preset_packages=(
+  [asan]=libclang-rt-19-dev
+  [tsan]=libclang-rt-19-dev
+  [gcc]=g++
+)
+# The commands those packages give: all that can be asked where there is no dpkg.
+commands=(clang++-19 cmake ninja)
+
+# What the program is built from. A change to any of these, or to the packages installed, and the
+# build is looked at again.
+inputs=("$root/apps" "$root/src" "$root/scripts" "$root/CMakeLists.txt" "$root/CMakePresets.json")
+dpkg_status=/var/lib/dpkg/status
+[[ -e $dpkg_status ]] && inputs+=("$dpkg_status")
+
+say() { printf '%s: %s\n' "$name" "$*" >&2; }
+fail() { say "$*"; exit 1; }
+
+# Runs a command with its progress on a terminal; elsewhere its output is kept back and shown only
+# if it fails.
+shown() {
+  if [[ -t 2 ]]; then
+    "$@" >&2 </dev/null
+    return
+  fi
+  local output status=0
+  output=$("$@" 2>&1 </dev/null) || status=$?
+  ((status == 0)) || printf '%s\n' "$output" >&2
+  return "$status"
+}
+
+# --- packages ---
+
+# Prints those of the packages named that are not installed.
+missing_packages() {
+  local installed
+  installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null)
+  local package
+  for package in "$@"; do
+    [[ $'\n'$installed$'\n' == *$'\n'"installed $package"$'\n'* ]] || printf '%s\n' "$package"
+  done
+}
+
+# Prints the words to put before a command to run it as root; nothing where there is no way.
+as_root() {
+  if ((EUID == 0)); then
+    echo
+  elif sudo -n true 2>/dev/null; then
+    echo 'sudo -n'
+  elif [[ -t 0 && -t 2 && " $(id -nG) " == *' sudo '* ]]; then
+    echo sudo  # a person is there to give the password
+  fi
+}
+
+# The one line that installs the packages named, for a person to run.
+install_line() {
+  local install="apt-get install -y --no-install-recommends $*"
+  if command -v sudo >/dev/null; then
+    echo "sudo apt-get update && sudo $install"
+  else
+    echo "su - -c 'apt-get update && $install'"
+  fi
+}
+
+install_packages() {
+  local before
+  read -ra before < <(as_root) || {
+    say "packages are missing, and only root may install them. This line does:"
+    printf '  %s\n' "$(install_line "$@")" >&2
+    exit 1
+  }
+  local apt=("${before[@]}" env DEBIAN_FRONTEND=noninteractive TZ=Etc/UTC LC_ALL=C.UTF-8
+             apt-get -q -o DPkg::Lock::Timeout=600)
+  say "installing $*"
+  # The lists of packages are fetched where they do not know one of these, or are out of date.
+  if ! apt-cache show "$@" &>/dev/null; then
+    shown "${apt[@]}" update || fail "apt-get update failed"
+  fi
+  local install=("${apt[@]}" install -y --no-install-recommends "$@")
+  shown "${install[@]}" || { shown "${apt[@]}" update && shown "${install[@]}"; } ||
+    fail "the packages could not be installed"
+}
+
+ensure_packages() {
+  local needed=("${packages[@]}" ${preset_packages[$1]:+"${preset_packages[$1]}"})
+  if ! command -v dpkg-query >/dev/null; then
+    local command
+    for command in "${commands[@]}"; do
+      command -v "$command" >/dev/null ||
+        fail "$command is missing; on Debian the packages needed are ${needed[*]}"
+    done
+    return
+  fi
+  local missing
+  mapfile -t missing < <(missing_packages "${needed[@]}")
+  ((${#missing[@]} == 0)) || install_packages "${missing[@]}"
+}
+
+# --- the build ---
+
+# Where a build was made and for which processor: it is good for no other.
+identity() {
+  printf '%s\n' "$root"
+  grep -m1 -E '^(flags|Features)' /proc/cpuinfo 2>/dev/null || true
+}
+
+# Whether the program built under a preset is up to date: it is there, was made here, and nothing it
+# is made from changed since that build began. By the time of the inode's change, which no tool sets
+# back; a file added, removed or renamed changes its folder's. What find cannot read has changed.
+fresh() {
+  local folder=$root/build/$1
+  [[ -x $folder/omnigo && -e $folder/.built && $(<"$folder/.identity") == "$(identity)" &&
+     -z $(find "${inputs[@]}" -cnewer "$folder/.built" -print -quit 2>&1) ]]
+}
+
+# Waits until no other ./omnigo or ./test of this checkout sets anything up, and keeps others
+# waiting until `unlock` or the end of this process.
+lock() {
+  mkdir -p "$root/build" && exec {lock_file}>"$root/build/.lock" ||
+    fail "cannot write in $root/build"
+  flock -n "$lock_file" || { say "waiting for another build"; flock "$lock_file"; }
+}
+unlock() { exec {lock_file}>&-; }
+
+# Configures and builds one target, or all if none is named, under a preset.
+build() {
+  local preset=$1 target=${2:-all} folder=$root/build/$1
+  if [[ -e $folder/.identity && $(<"$folder/.identity") != "$(identity)" ]]; then
+    rm -rf "$folder"
+  fi
+  mkdir -p "$folder" && identity >"$folder/.identity" && : >"$folder/.building" ||
+    fail "cannot write in $folder"
+  if [[ ! -e $folder/build.ninja || $root/CMakePresets.json -nt $folder/build.ninja ]]; then
+    (cd "$root" && shown cmake --preset "$preset") || fail "cmake could not configure the build"
+  fi
+  say "building ($preset)"
+  NINJA_STATUS='[%f/%t] ' shown cmake --build "$folder" --parallel "$(nproc)" --target "$target" ||
+    fail "the build failed"
+  mv "$folder/.building" "$folder/.built"
+}
