@@ -1,0 +1,347 @@
+#include "rules/game.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <string>
+
+#include "base/random.h"
+
+namespace omnigo {
+namespace {
+
+std::uint64_t hash_of(const Colouring& colouring) {
+  std::uint64_t hash = 0;
+  for (Colour c : colouring) hash = splitmix64(hash + static_cast<std::uint64_t>(c));
+  return hash;
+}
+
+// A stone whose block has no liberty, or kNoPoint.
+Point find_dead_stone(const Graph& graph, const Colouring& colouring) {
+  std::vector<bool> met(graph.size());
+  for (int i = 0; i < graph.size(); ++i) {
+    if (colouring[i] == Colour::Empty || met[i]) continue;
+    bool has_liberty = false;
+    std::vector<Point> block = {static_cast<Point>(i)};
+    met[i] = true;
+    for (std::size_t j = 0; j < block.size(); ++j) {
+      for (Point q : graph.neighbours(block[j])) {
+        if (colouring[q] == Colour::Empty) has_liberty = true;
+        if (colouring[q] == colouring[i] && !met[q]) {
+          met[q] = true;
+          block.push_back(q);
+        }
+      }
+    }
+    if (!has_liberty) return block[0];
+  }
+  return kNoPoint;
+}
+
+Result<bool> check_start(const Graph& graph, const Rules& rules, const Start& start) {
+  if (static_cast<int>(start.colouring.size()) != graph.size()) {
+    return Error{"the start has " + std::to_string(start.colouring.size()) + " points, the board " +
+                 std::to_string(graph.size())};
+  }
+  for (Colour c : start.colouring) {
+    if (player_of(c) >= rules.players) return Error{"the start has stones of a player not in it"};
+  }
+  if (start.first == Colour::Empty || player_of(start.first) >= rules.players) {
+    return Error{"the first turn is that of a player not in the game"};
+  }
+  if (const Point dead = find_dead_stone(graph, start.colouring); dead != kNoPoint) {
+    return Error{"the start has a stone without liberty at point " + std::to_string(dead)};
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<Start> handicap_start(const Graph& graph, int players, std::span<const Stone> stones) {
+  Start start{Colouring(graph.size(), Colour::Empty), Colour::Black, std::vector<int>(players)};
+  for (Stone stone : stones) {
+    if (stone.point >= graph.size()) return Error{"a handicap stone lies off the board"};
+    if (stone.colour == Colour::Empty || player_of(stone.colour) >= players) {
+      return Error{"a handicap stone belongs to no player"};
+    }
+    if (start.colouring[stone.point] != Colour::Empty) {
+      return Error{"two handicap stones lie on one point"};
+    }
+    start.colouring[stone.point] = stone.colour;
+    ++start.handicap[player_of(stone.colour)];
+  }
+  const auto without = std::find(start.handicap.begin(), start.handicap.end(), 0);
+  if (without != start.handicap.end()) {
+    start.first = colour_of(static_cast<int>(without - start.handicap.begin()));
+  }
+  return start;
+}
+
+Result<Game> Game::start(SharedGraph graph, Rules rules, Start start, CanonicalForm canonical) {
+  if (start.colouring.empty()) start.colouring.assign(graph->size(), Colour::Empty);
+  if (start.handicap.empty()) start.handicap.assign(rules.players, 0);
+  if (auto good = check_start(*graph, rules, start); !good) return good.error();
+  if (rules.ko == Ko::Symmetric && !canonical) {
+    return Error{"symmetric ko needs the symmetries of the board"};
+  }
+  return Game(std::move(graph), std::move(rules), std::move(start), std::move(canonical));
+}
+
+Game::Game(SharedGraph graph, Rules rules, Start start, CanonicalForm canonical)
+    : rules_(std::move(rules)),
+      start_(std::move(start)),
+      canonical_(std::move(canonical)),
+      board_(std::move(graph), rules_.players),
+      status_{start_.first, false, 0,
+              static_cast<std::uint32_t>((std::uint64_t{1} << rules_.players) - 1)},
+      buckets_(16, -1),
+      stood_(static_cast<std::size_t>(board_.graph().size()) * rules_.players),
+      prisoners_lost_(rules_.players) {
+  board_.set_colouring(start_.colouring);
+  for (std::size_t p = 0; p < start_.colouring.size(); ++p) {
+    const Colour c = start_.colouring[p];
+    if (c != Colour::Empty) stood_[p * rules_.players + player_of(c)] = true;
+  }
+  remember(start_.first);
+}
+
+std::vector<Game::Event> Game::events() const {
+  std::vector<Event> list;
+  list.reserve(log_.size());
+  for (const LoggedEvent& logged : log_) list.push_back(logged.event);
+  return list;
+}
+
+int Game::players_in() const { return std::popcount(status_.in); }
+
+bool Game::over() const { return players_in() < 2 || (status_.passed & status_.in) == status_.in; }
+
+Colour Game::next_in(Colour player) const {
+  int next = player_of(player);
+  do {
+    next = (next + 1) % rules_.players;
+  } while ((status_.in >> next & 1) == 0);
+  return colour_of(next);
+}
+
+// --- what has been seen
+// ---------------------------------------------------------------------------
+
+std::uint64_t Game::seen_hash(std::uint64_t board_hash, Colour next) const {
+  if (rules_.ko != Ko::Situational) return board_hash;
+  return board_hash ^ splitmix64(~static_cast<std::uint64_t>(next));
+}
+
+void Game::remember(Colour next) {
+  std::uint64_t hash = seen_hash(board_.hash(), next);
+  if (rules_.ko == Ko::Symmetric) {
+    canonical_seen_.push_back(canonical_(board_.colouring()));
+    hash = hash_of(canonical_seen_.back());
+  }
+  if (seen_.size() * 2 >= buckets_.size()) grow_buckets();
+  int& bucket = buckets_[hash & (buckets_.size() - 1)];
+  seen_.push_back({hash, static_cast<int>(log_.size()), bucket, next});
+  bucket = static_cast<int>(seen_.size()) - 1;
+}
+
+void Game::forget_latest() {
+  buckets_[seen_.back().hash & (buckets_.size() - 1)] = seen_.back().earlier_in_bucket;
+  seen_.pop_back();
+  if (rules_.ko == Ko::Symmetric) canonical_seen_.pop_back();
+}
+
+void Game::grow_buckets() {
+  buckets_.assign(buckets_.size() * 2, -1);
+  for (std::size_t i = 0; i < seen_.size(); ++i) {
+    int& bucket = buckets_[seen_[i].hash & (buckets_.size() - 1)];
+    seen_[i].earlier_in_bucket = bucket;
+    bucket = static_cast<int>(i);
+  }
+}
+
+void Game::unwind(Colouring& colouring, int down_to_event) const {
+  std::size_t taken_end = taken_.size();
+  for (int i = static_cast<int>(log_.size()) - 1; i >= down_to_event; --i) {
+    const LoggedEvent& logged = log_[i];
+    for (std::size_t j = logged.taken; j < taken_end; ++j) {
+      colouring[taken_[j].point] = taken_[j].colour;
+    }
+    taken_end = logged.taken;
+    if (logged.event.action == Action::Move) colouring[logged.event.point] = Colour::Empty;
+  }
+}
+
+Colouring Game::colouring_after(int turn) const {
+  Colouring colouring = board_.colouring();
+  unwind(colouring, seen_[turn].event);
+  return colouring;
+}
+
+bool Game::had_colour(Point p, Colour c) const {
+  return stood_[static_cast<std::size_t>(p) * rules_.players + player_of(c)];
+}
+
+// --- legality
+// -------------------------------------------------------------------------------------
+
+Legality Game::legality(Point p, Colour player) const {
+  if (board_.at(p) != Colour::Empty) return {Reason::Occupied};
+  const MoveEffect effect = board_.effect(p, player);
+  if (effect.suicide && !rules_.suicide) return {Reason::Suicide};
+  const int turn = find_repetition(p, player, effect);
+  if (turn >= 0) return {Reason::Repeats, turn};
+  return {};
+}
+
+// The latest turn after which the colouring that the move makes stood, or -1.
+int Game::find_repetition(Point p, Colour player, const MoveEffect& effect) const {
+  if (rules_.ko == Ko::None) return -1;
+  if (rules_.ko == Ko::Symmetric) return find_symmetric(p, player);
+  // A colouring with this stone is new if the colour never stood on the point.
+  if (!effect.suicide && !had_colour(p, player)) return -1;
+  const Colour next = next_in(player);
+  const std::uint64_t hash = seen_hash(effect.hash, next);
+  const auto stood_after = [&](int turn) {
+    return seen_[turn].hash == hash && (rules_.ko != Ko::Situational || seen_[turn].next == next) &&
+           colouring_after(turn) == board_.colouring_after(p, player);
+  };
+  if (rules_.ko == Ko::Simple) {
+    const int before_latest = turns() - 1;
+    return before_latest >= 0 && stood_after(before_latest) ? before_latest : -1;
+  }
+  int turn = buckets_[hash & (buckets_.size() - 1)];
+  while (turn >= 0 && !stood_after(turn)) turn = seen_[turn].earlier_in_bucket;
+  return turn;
+}
+
+int Game::find_symmetric(Point p, Colour player) const {
+  const Colouring form = canonical_(board_.colouring_after(p, player));
+  const std::uint64_t hash = hash_of(form);
+  int turn = buckets_[hash & (buckets_.size() - 1)];
+  while (turn >= 0 && (seen_[turn].hash != hash || canonical_seen_[turn] != form)) {
+    turn = seen_[turn].earlier_in_bucket;
+  }
+  return turn;
+}
+
+std::vector<Point> Game::legal_moves(Colour player) const {
+  std::vector<Point> moves;
+  for (int i = 0; i < graph().size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    if (legality(p, player)) moves.push_back(p);
+  }
+  return moves;
+}
+
+// --- turns
+// ----------------------------------------------------------------------------------------
+
+void Game::log(Action action, Colour player, Point p, bool first_time) {
+  log_.push_back(
+      {{action, player, p}, first_time, static_cast<std::uint32_t>(taken_.size()), status_});
+}
+
+void Game::count_prisoners(std::uint32_t first_taken, int sign) {
+  for (std::size_t i = first_taken; i < taken_.size(); ++i) {
+    prisoners_lost_[player_of(taken_[i].colour)] += sign;
+  }
+}
+
+Legality Game::play(Point p, Colour player) {
+  assert(!over() && is_in(player));
+  const Legality legal = legality(p, player);
+  if (!legal) return legal;
+  log(Action::Move, player, p, !had_colour(p, player));
+  stood_[static_cast<std::size_t>(p) * rules_.players + player_of(player)] = true;
+  board_.play(p, player, taken_);
+  assert(board_.consistent());
+  count_prisoners(log_.back().taken, 1);
+  status_.passed = 0;
+  status_.resumed = false;
+  status_.to_play = next_in(player);
+  remember(status_.to_play);
+  return legal;
+}
+
+void Game::pass(Colour player) {
+  assert(!over() && is_in(player));
+  log(Action::Pass, player, kNoPoint, false);
+  status_.passed |= std::uint32_t{1} << player_of(player);
+  status_.to_play = next_in(player);
+  remember(status_.to_play);
+}
+
+void Game::resign(Colour player) {
+  assert(is_in(player) && players_in() > 1);
+  log(Action::Resign, player, kNoPoint, false);
+  resigned_.push_back(player);
+  status_.in &= ~(std::uint32_t{1} << player_of(player));
+  if (status_.to_play == player) status_.to_play = next_in(player);
+}
+
+void Game::resume() {
+  assert(over() && players_in() > 1);
+  log(Action::Resume, Colour::Empty, kNoPoint, false);
+  status_.passed = 0;
+  status_.resumed = true;
+}
+
+void Game::undo_move(const LoggedEvent& move) {
+  const auto [action, player, p] = move.event;
+  count_prisoners(move.taken, -1);
+  board_.take_back(p, player, std::span(taken_).subspan(move.taken));
+  assert(board_.consistent());
+  taken_.resize(move.taken);
+  if (move.first_time) {
+    stood_[static_cast<std::size_t>(p) * rules_.players + player_of(player)] = false;
+  }
+}
+
+bool Game::undo() {
+  if (log_.empty()) return false;
+  const LoggedEvent latest = log_.back();
+  switch (latest.event.action) {
+    case Action::Move:
+      undo_move(latest);
+      forget_latest();
+      break;
+    case Action::Pass:
+      forget_latest();
+      break;
+    case Action::Resign:
+      resigned_.pop_back();
+      break;
+    case Action::Resume:
+      break;
+  }
+  status_ = latest.before;
+  log_.pop_back();
+  return true;
+}
+
+// --- the count
+// ------------------------------------------------------------------------------------
+
+std::vector<HalfPoints> Game::komi() const {
+  std::vector<HalfPoints> komi = rules_.komi;
+  if (rules_.handicap_bonus == HandicapBonus::None) return komi;
+  const int unpaid = rules_.handicap_bonus == HandicapBonus::EachStoneAfterFirst ? 1 : 0;
+  for (int giver = 0; giver < rules_.players; ++giver) {
+    for (int other = 0; other < rules_.players; ++other) {
+      if (other != giver) komi[other] += 2 * std::max(0, start_.handicap[giver] - unpaid);
+    }
+  }
+  return komi;
+}
+
+std::vector<Tally> Game::tally() const {
+  return omnigo::tally(graph(), rules_.scoring, board_.colouring(), prisoners_lost_, komi());
+}
+
+std::vector<HalfPoints> Game::scores() const {
+  std::vector<HalfPoints> scores;
+  for (const Tally& its : tally()) scores.push_back(its.score);
+  return scores;
+}
+
+}  // namespace omnigo

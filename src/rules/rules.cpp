@@ -1,0 +1,235 @@
+#include "rules/rules.h"
+
+#include <array>
+#include <charconv>
+#include <optional>
+
+namespace omnigo {
+namespace {
+
+template <class Value>
+struct Word {
+  std::string_view text;
+  Value value;
+};
+
+constexpr Word<Ko> kKoWords[] = {{"positional", Ko::Positional},
+                                 {"situational", Ko::Situational},
+                                 {"simple", Ko::Simple},
+                                 {"none", Ko::None},
+                                 {"symmetric", Ko::Symmetric}};
+constexpr Word<Scoring> kScoringWords[] = {{"area", Scoring::Area},
+                                           {"territory", Scoring::Territory}};
+constexpr Word<bool> kSuicideWords[] = {{"yes", true}, {"no", false}};
+constexpr Word<HandicapBonus> kHandicapWords[] = {
+    {"none", HandicapBonus::None},
+    {"each", HandicapBonus::EachStone},
+    {"after-first", HandicapBonus::EachStoneAfterFirst}};
+
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+template <class Value, std::size_t N>
+std::string alternatives(const Word<Value> (&words)[N]) {
+  std::string list;
+  for (const auto& word : words) list += (list.empty() ? "" : ", ") + std::string(word.text);
+  return list;
+}
+
+template <class Value, std::size_t N>
+Result<bool> read_word(std::string_view key, std::string_view text, const Word<Value> (&words)[N],
+                       Value& value) {
+  for (const auto& word : words) {
+    if (word.text == text) {
+      value = word.value;
+      return true;
+    }
+  }
+  return Error{"rules: " + std::string(key) + "=" + std::string(text) + " is none of " +
+               alternatives(words)};
+}
+
+template <class Value, std::size_t N>
+std::string word_of(Value value, const Word<Value> (&words)[N]) {
+  for (const auto& word : words) {
+    if (word.value == value) return std::string(word.text);
+  }
+  return {};
+}
+
+// The next part of `rest` up to the separator, which is taken off.
+std::string_view take_part(std::string_view& rest, char separator) {
+  const std::size_t end = rest.find(separator);
+  const std::string_view part = rest.substr(0, end);
+  rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+  return part;
+}
+
+Result<bool> read_players(std::string_view text, int& players) {
+  const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), players);
+  if (status != std::errc() || end != text.data() + text.size() || players < 2 ||
+      players > kMaxPlayers) {
+    return Error{"rules: players is a number from 2 to " + std::to_string(kMaxPlayers) + ", not " +
+                 quoted(text)};
+  }
+  return true;
+}
+
+Result<std::vector<HalfPoints>> read_komi(std::string_view text, int players) {
+  std::vector<HalfPoints> komi;
+  for (std::string_view rest = text;;) {
+    const bool last = rest.find('/') == std::string_view::npos;
+    const auto halves = parse_half_points(take_part(rest, '/'));
+    if (!halves) return Error{"rules: " + halves.error().message};
+    komi.push_back(*halves);
+    if (last) break;
+  }
+  if (komi.size() == 1 && players == 2) return std::vector<HalfPoints>{0, komi[0]};
+  if (komi.size() == 1 && komi[0] == 0) return std::vector<HalfPoints>(players);
+  if (static_cast<int>(komi.size()) != players) {
+    return Error{"rules: komi=" + std::string(text) + " has " + std::to_string(komi.size()) +
+                 " numbers for " + std::to_string(players) + " players"};
+  }
+  return komi;
+}
+
+std::string komi_text(const Rules& rules) {
+  if (rules.players == 2 && rules.komi[0] == 0) return half_points_text(rules.komi[1]);
+  std::string text;
+  for (HalfPoints komi : rules.komi) text += (text.empty() ? "" : "/") + half_points_text(komi);
+  return text;
+}
+
+const Preset* find_preset(std::string_view name) {
+  for (const Preset& preset : presets()) {
+    if (preset.name == name) return &preset;
+  }
+  return nullptr;
+}
+
+// A preset's komi is meant for two; more players start level.
+Rules with_players(Rules rules, int players) {
+  if (players != rules.players) rules.komi.assign(players, 0);
+  rules.players = players;
+  return rules;
+}
+
+std::string text_from(const Preset& preset, const Rules& rules) {
+  std::string text(preset.name);
+  const Rules base = with_players(preset.rules, rules.players);
+  if (rules.players != 2) text += ",players=" + std::to_string(rules.players);
+  if (rules.suicide != base.suicide) text += ",suicide=" + word_of(rules.suicide, kSuicideWords);
+  if (rules.ko != base.ko) text += ",ko=" + word_of(rules.ko, kKoWords);
+  if (rules.scoring != base.scoring) text += ",scoring=" + word_of(rules.scoring, kScoringWords);
+  if (rules.handicap_bonus != base.handicap_bonus) {
+    text += ",handicap=" + word_of(rules.handicap_bonus, kHandicapWords);
+  }
+  if (rules.komi != base.komi) text += ",komi=" + komi_text(rules);
+  return text;
+}
+
+}  // namespace
+
+std::span<const Preset> presets() {
+  using enum Ko;
+  using enum Scoring;
+  static const std::array<Preset, 7> list = {{
+      {"tromp-taylor", {2, true, Positional, Area, HandicapBonus::None, {0, 0}}},
+      {"no-suicide", {2, false, Positional, Area, HandicapBonus::None, {0, 0}}},
+      {"chinese", {2, false, Positional, Area, HandicapBonus::EachStone, {0, 15}}},
+      {"japanese", {2, false, Simple, Territory, HandicapBonus::None, {0, 13}}},
+      {"aga", {2, false, Situational, Area, HandicapBonus::EachStoneAfterFirst, {0, 15}}},
+      {"new-zealand", {2, true, Situational, Area, HandicapBonus::None, {0, 14}}},
+      {"igo-math", {2, false, Positional, Territory, HandicapBonus::None, {0, 0}}},
+  }};
+  return list;
+}
+
+Result<Rules> parse_rules(std::string_view text) {
+  std::string_view rest = text;
+  Rules rules;
+  if (!rest.empty() && rest.substr(0, rest.find(',')).find('=') == std::string_view::npos) {
+    const std::string_view name = take_part(rest, ',');
+    const Preset* preset = find_preset(name);
+    if (preset == nullptr) {
+      std::string names;
+      for (const Preset& known : presets()) {
+        names += (names.empty() ? "" : ", ") + std::string(known.name);
+      }
+      return Error{"rules: no preset " + quoted(name) + "; there are " + names};
+    }
+    rules = preset->rules;
+  }
+  int players = 2;
+  std::optional<std::string_view> komi;
+  std::string keys_seen;
+  while (!rest.empty()) {
+    std::string_view value = take_part(rest, ',');
+    const bool has_value = value.find('=') != std::string_view::npos;
+    const std::string key(take_part(value, '='));
+    if (!has_value) return Error{"rules: expected key=value, not " + quoted(key)};
+    if (keys_seen.find("," + key + "=") != std::string::npos) {
+      return Error{"rules: " + key + " is given twice"};
+    }
+    keys_seen += "," + key + "=";
+    Result<bool> read = true;
+    if (key == "players") {
+      read = read_players(value, players);
+    } else if (key == "komi") {
+      komi = value;
+    } else if (key == "ko") {
+      read = read_word(key, value, kKoWords, rules.ko);
+    } else if (key == "suicide") {
+      read = read_word(key, value, kSuicideWords, rules.suicide);
+    } else if (key == "scoring") {
+      read = read_word(key, value, kScoringWords, rules.scoring);
+    } else if (key == "handicap") {
+      read = read_word(key, value, kHandicapWords, rules.handicap_bonus);
+    } else {
+      read = Error{"rules: no key " + quoted(key) +
+                   "; there are players, ko, suicide, scoring, komi, handicap"};
+    }
+    if (!read) return read.error();
+  }
+  rules = with_players(std::move(rules), players);
+  if (komi) {
+    auto read = read_komi(*komi, players);
+    if (!read) return read.error();
+    rules.komi = std::move(*read);
+  }
+  return rules;
+}
+
+std::string to_text(const Rules& rules) {
+  std::string shortest;
+  for (const Preset& preset : presets()) {
+    std::string text = text_from(preset, rules);
+    if (shortest.empty() || text.size() < shortest.size()) shortest = std::move(text);
+  }
+  return shortest;
+}
+
+std::string half_points_text(HalfPoints halves) {
+  const HalfPoints size = halves < 0 ? -halves : halves;
+  return (halves < 0 ? "-" : "") + std::to_string(size / 2) + (size % 2 != 0 ? ".5" : "");
+}
+
+Result<HalfPoints> parse_half_points(std::string_view text) {
+  const Error wrong{"komi is a whole or half number from -10000 to 10000, not " + quoted(text)};
+  std::string_view rest = text;
+  const bool negative = rest.starts_with('-');
+  if (negative || rest.starts_with('+')) rest.remove_prefix(1);
+  HalfPoints whole = 0;
+  const auto [end, status] = std::from_chars(rest.data(), rest.data() + rest.size(), whole);
+  if (status != std::errc() || rest[0] == '-' || whole > kMaxKomi / 2) return wrong;
+  rest.remove_prefix(end - rest.data());
+  HalfPoints halves = 2 * whole;
+  if (rest == ".5") {
+    ++halves;
+  } else if (!rest.empty() && rest != ".0" && rest != ".") {
+    return wrong;
+  }
+  if (halves > kMaxKomi) return wrong;
+  return negative ? -halves : halves;
+}
+
+}  // namespace omnigo

@@ -1,0 +1,37 @@
+// Rules 9 and 10: whose points are whose, and who has won.
+#pragma once
+
+#include <vector>
+
+#include "graph/graph.h"
+#include "rules/colour.h"
+#include "rules/rules.h"
+
+namespace omnigo {
+
+// For each point: the colour of its stone, or the one colour that the empty point reaches; Empty
+// where it reaches none or several.
+Colouring owners(const Graph& graph, const Colouring& colouring);
+
+// How a player's score comes about.
+struct Tally {
+  int stones = 0;
+  int territory = 0;       // empty points that reach only this colour
+  int prisoners_lost = 0;  // stones of this colour taken off, by anyone
+  HalfPoints komi = 0;     // with what is given for the others' handicap
+  HalfPoints score = 0;
+
+  bool operator==(const Tally&) const = default;
+};
+
+// One a player. `neutral` marks empty points that are nobody's by agreement; empty: none are.
+std::vector<Tally> tally(const Graph& graph, Scoring scoring, const Colouring& colouring,
+                         const std::vector<int>& prisoners_lost,
+                         const std::vector<HalfPoints>& komi,
+                         const std::vector<bool>& neutral = {});
+
+// Places from 1; `scores` of the players still in rank above the resigned ones, who rank by the
+// order in which they resigned, the later the higher. Equal scores share a place.
+std::vector<int> places(const std::vector<HalfPoints>& scores, const std::vector<Colour>& resigned);
+
+}  // namespace omnigo
