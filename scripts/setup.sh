@@ -22,11 +22,9 @@ declare -A preset_packages=(
 # The commands those packages give: all that can be asked where there is no dpkg.
 commands=(clang++-19 cmake ninja)
 
-# What the program is built from. A change to any of these, or to the packages installed, and the
-# build is looked at again.
-inputs=("$root/apps" "$root/src" "$root/scripts" "$root/CMakeLists.txt" "$root/CMakePresets.json")
-dpkg_status=/var/lib/dpkg/status
-[[ -e $dpkg_status ]] && inputs+=("$dpkg_status")
+# What the program is built from, and the tests besides.
+sources=("$root"/{apps,src,scripts,CMakeLists.txt,CMakePresets.json})
+test_sources=("$root/tests")
 
 say() { printf '%s: %s\n' "$name" "$*" >&2; }
 fail() { say "$*"; exit 1; }
@@ -120,12 +118,22 @@ identity() {
 }
 
 # Whether the program built under a preset is up to date: it is there, was made here, and nothing it
-# is made from changed since that build began. By the time of the inode's change, which no tool sets
-# back; a file added, removed or renamed changes its folder's. What find cannot read has changed.
+# is made from, packages included, changed since that build began. By the time of the inode's change,
+# which no tool sets back; a file added, removed or renamed changes its folder's. What find cannot
+# read has changed.
 fresh() {
-  local folder=$root/build/$1
+  local folder=$root/build/$1 inputs=("${sources[@]}") packages_state=/var/lib/dpkg/status
+  [[ ! -e $packages_state ]] || inputs+=("$packages_state")
   [[ -x $folder/omnigo && -e $folder/.built && $(<"$folder/.identity") == "$(identity)" &&
      -z $(find "${inputs[@]}" -cnewer "$folder/.built" -print -quit 2>&1) ]]
+}
+
+# Gives today's date to sources that came since the last build with an older one (rsync and tar keep
+# dates): Ninja goes by dates and would pass over them.
+refresh_dates() {
+  [[ ! -e $1/.built ]] ||
+    find "${sources[@]}" "${test_sources[@]}" -type f -cnewer "$1/.built" ! -newer "$1/.built" \
+      -exec touch {} +
 }
 
 # Waits until no other ./omnigo or ./test of this checkout sets anything up, and keeps others
@@ -143,6 +151,7 @@ build() {
   if [[ -e $folder/.identity && $(<"$folder/.identity") != "$(identity)" ]]; then
     rm -rf "$folder"
   fi
+  refresh_dates "$folder"
   mkdir -p "$folder" && identity >"$folder/.identity" && : >"$folder/.building" ||
     fail "cannot write in $folder"
   if [[ ! -e $folder/build.ninja || $root/CMakePresets.json -nt $folder/build.ninja ]]; then
