@@ -8,7 +8,10 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "base/result.h"
 
 namespace omnigo {
 
@@ -37,6 +40,13 @@ class Arguments {
   std::map<std::string, std::string> values_;
   std::vector<std::string> words_;
 };
+
+// The value; where there is none, the reason as a UsageError.
+template <class T>
+T checked(Result<T> result) {
+  if (!result) throw UsageError(result.error().message);
+  return std::move(*result);
+}
 
 // Reads a whole number in [least, most]; `what` names it in the error.
 long long parse_number(const std::string& text, const std::string& what, long long least,

@@ -17,4 +17,6 @@ struct Command {
   int (*run)(const std::vector<std::string>& arguments);
 };
 
+extern const Command kPerftCommand;
+
 }  // namespace omnigo

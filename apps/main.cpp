@@ -10,7 +10,10 @@ namespace omnigo {
 namespace {
 
 // In the order in which --help lists them.
-std::span<const Command* const> commands() { return {}; }
+std::span<const Command* const> commands() {
+  static const Command* const list[] = {&kPerftCommand};
+  return list;
+}
 
 void print_overview() {
   std::cout << "omnigo: Go on any graph, for any number of players\n\n"

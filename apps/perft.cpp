@@ -1,0 +1,55 @@
+// omnigo perft: how many sequences of turns a board has.
+#include "rules/perft.h"
+
+#include <iostream>
+
+#include "arguments.h"
+#include "commands.h"
+#include "graph/layout.h"
+
+namespace omnigo {
+namespace {
+
+constexpr int kDeepest = 1000;
+
+constexpr char kHelp[] = R"(usage: omnigo perft BOARD DEPTH [--rules R] [--json]
+
+Counts the sequences of 1, 2, ..., DEPTH turns (moves and passes) from the empty board. A game that
+is over has none. The numbers change exactly when the rules do: they are the first test of an
+engine.
+
+  --rules R   a preset and changes to it, such as no-suicide,players=3 (tromp-taylor if not given)
+  --json      {"counts":[depth 1, depth 2, ...]}
+
+examples:
+  omnigo perft 3x3 5
+  omnigo perft torus:3x3 4 --rules players=3,ko=situational --json
+)";
+
+void print_json(const std::vector<std::uint64_t>& counts) {
+  std::cout << "{\"counts\":[";
+  for (std::size_t i = 0; i < counts.size(); ++i) std::cout << (i > 0 ? "," : "") << counts[i];
+  std::cout << "]}\n";
+}
+
+int run(const std::vector<std::string>& given) {
+  const Arguments arguments(given, {"--json"}, {"--rules"}, 2);
+  const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
+  const int depth =
+      static_cast<int>(parse_number(arguments.word(1, "DEPTH"), "DEPTH", 1, kDeepest));
+  const Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
+  Game game = checked(Game::start(layout.graph, rules));
+  const std::vector<std::uint64_t> counts = perft(game, depth);
+  if (arguments.flag("--json")) {
+    print_json(counts);
+    return 0;
+  }
+  for (int i = 0; i < depth; ++i) std::cout << i + 1 << ' ' << counts[i] << '\n';
+  return 0;
+}
+
+}  // namespace
+
+const Command kPerftCommand = {"perft", "count the sequences of turns on a board", kHelp, run};
+
+}  // namespace omnigo

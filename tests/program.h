@@ -1,0 +1,30 @@
+// Runs the omnigo program as a person would, and keeps what it said.
+#pragma once
+
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <string>
+
+namespace omnigo {
+
+struct Ran {
+  int status = -1;     // the exit status
+  std::string output;  // standard output alone, unless the arguments send the rest there too
+};
+
+// `arguments` are given to the shell as they are, with redirections if any.
+inline Ran run_omnigo(const std::string& arguments) {
+  Ran ran;
+  FILE* pipe = popen((std::string(OMNIGO_PROGRAM) + " " + arguments).c_str(), "r");
+  if (pipe == nullptr) return ran;
+  char buffer[4096];
+  for (std::size_t n; (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;) {
+    ran.output.append(buffer, n);
+  }
+  const int status = pclose(pipe);
+  if (WIFEXITED(status)) ran.status = WEXITSTATUS(status);
+  return ran;
+}
+
+}  // namespace omnigo
