@@ -12,11 +12,12 @@ namespace omnigo {
 struct Command {
   const char* name;
   const char* summary;  // one line in the list of commands
-  const char* help;     // the whole text of --help
+  const char* help;     // the whole text of --help; null: the command answers it itself
   // Given the words after the name; returns the exit status. Throws UsageError on bad input.
   int (*run)(const std::vector<std::string>& arguments);
 };
 
+extern const Command kBenchCommand;
 extern const Command kPerftCommand;
 
 }  // namespace omnigo

@@ -11,7 +11,10 @@ namespace {
 
 // In the order in which --help lists them.
 std::span<const Command* const> commands() {
-  static const Command* const list[] = {&kPerftCommand};
+  static const Command* const list[] = {
+      &kPerftCommand,
+      &kBenchCommand,
+  };
   return list;
 }
 
@@ -39,7 +42,7 @@ int run(const std::vector<std::string>& words) {
   }
   const Command* command = find_command(words[0]);
   for (const std::string& word : words) {
-    if (word == "--help" || word == "-h") {
+    if (command->help && (word == "--help" || word == "-h")) {
       std::cout << command->help;
       return 0;
     }
