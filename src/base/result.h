@@ -21,8 +21,9 @@ class [[nodiscard]] Result {
   Result(Error error) : content_(std::move(error)) {}
 
   explicit operator bool() const { return content_.index() == 0; }
-  T& operator*() { return *std::get_if<T>(&content_); }
-  const T& operator*() const { return *std::get_if<T>(&content_); }
+  T& operator*() & { return *std::get_if<T>(&content_); }
+  const T& operator*() const& { return *std::get_if<T>(&content_); }
+  T operator*() && { return std::move(*std::get_if<T>(&content_)); }
   T* operator->() { return std::get_if<T>(&content_); }
   const T* operator->() const { return std::get_if<T>(&content_); }
   // Only where there is no value.

@@ -1,5 +1,6 @@
 #include "rules/rules.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -200,12 +201,15 @@ Result<Rules> parse_rules(std::string_view text) {
 }
 
 std::string to_text(const Rules& rules) {
-  std::string shortest;
+  const auto changes = [](const std::string& text) {
+    return std::count(text.begin(), text.end(), ',');
+  };
+  std::string nearest;
   for (const Preset& preset : presets()) {
     std::string text = text_from(preset, rules);
-    if (shortest.empty() || text.size() < shortest.size()) shortest = std::move(text);
+    if (nearest.empty() || changes(text) < changes(nearest)) nearest = std::move(text);
   }
-  return shortest;
+  return nearest;
 }
 
 std::string half_points_text(HalfPoints halves) {
