@@ -89,7 +89,7 @@ TEST(Game, SingleStoneSuicideRepeatsTheLatestTurn) {
   EXPECT_EQ(simple.why("a2"), kLegal);
   simple.game.pass();
   EXPECT_EQ(simple.game.legality(simple.point("a2"), Colour::Black),
-            (Legality{Reason::Repeats, 0}));
+            (Legality{Reason::Repeats, 1}));
   ASSERT_EQ(simple.play("c1"), kLegal);
   EXPECT_EQ(simple.why("a2"), kLegal);
 }

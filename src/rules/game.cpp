@@ -127,13 +127,8 @@ Colour Game::next_in(Colour player) const {
 // --- what has been seen
 // ---------------------------------------------------------------------------
 
-std::uint64_t Game::seen_hash(std::uint64_t board_hash, Colour next) const {
-  if (rules_.ko != Ko::Situational) return board_hash;
-  return board_hash ^ splitmix64(~static_cast<std::uint64_t>(next));
-}
-
 void Game::remember(Colour next) {
-  std::uint64_t hash = seen_hash(board_.hash(), next);
+  std::uint64_t hash = board_.hash();
   if (rules_.ko == Ko::Symmetric) {
     canonical_seen_.push_back(canonical_(board_.colouring()));
     hash = hash_of(canonical_seen_.back());
@@ -193,25 +188,43 @@ Legality Game::legality(Point p, Colour player) const {
   return {};
 }
 
-// The latest turn after which the colouring that the move makes stood, or -1.
+// Whether the rules forbid the colouring that stood after `turn` to stand again with `next` to
+// play.
+bool Game::forbids(int turn, Colour next) const {
+  switch (rules_.ko) {
+    case Ko::Positional:
+    case Ko::Symmetric:
+      return true;
+    case Ko::Situational:
+      return seen_[turn].next == next;
+    case Ko::Simple:
+      return turn == turns() - 1;
+    case Ko::None:
+      return false;
+  }
+  return false;
+}
+
+// If the rules forbid the colouring that the move makes: the latest turn after which it stood. Else
+// -1.
 int Game::find_repetition(Point p, Colour player, const MoveEffect& effect) const {
   if (rules_.ko == Ko::None) return -1;
   if (rules_.ko == Ko::Symmetric) return find_symmetric(p, player);
   // A colouring with this stone is new if the colour never stood on the point.
   if (!effect.suicide && !had_colour(p, player)) return -1;
   const Colour next = next_in(player);
-  const std::uint64_t hash = seen_hash(effect.hash, next);
-  const auto stood_after = [&](int turn) {
-    return seen_[turn].hash == hash && (rules_.ko != Ko::Situational || seen_[turn].next == next) &&
-           colouring_after(turn) == board_.colouring_after(p, player);
-  };
-  if (rules_.ko == Ko::Simple) {
-    const int before_latest = turns() - 1;
-    return before_latest >= 0 && stood_after(before_latest) ? before_latest : -1;
+  const int earliest = rules_.ko == Ko::Simple ? turns() - 1 : 0;
+  int latest = -1;
+  for (int turn = buckets_[effect.hash & (buckets_.size() - 1)]; turn >= std::max(earliest, 0);
+       turn = seen_[turn].earlier_in_bucket) {
+    if (seen_[turn].hash != effect.hash ||
+        colouring_after(turn) != board_.colouring_after(p, player)) {
+      continue;
+    }
+    latest = std::max(latest, turn);
+    if (forbids(turn, next)) return latest;
   }
-  int turn = buckets_[hash & (buckets_.size() - 1)];
-  while (turn >= 0 && !stood_after(turn)) turn = seen_[turn].earlier_in_bucket;
-  return turn;
+  return -1;
 }
 
 int Game::find_symmetric(Point p, Colour player) const {

@@ -125,7 +125,8 @@ class Game {
     std::uint32_t taken;  // where its stones begin in taken_
     Status before;
   };
-  // A colouring of the past: its hash and who was next. Equal buckets form a chain, latest first.
+  // A colouring of the past: its hash (its canonical form's under symmetric ko) and who was next.
+  // Equal buckets form a chain, latest first.
   struct Seen {
     std::uint64_t hash;
     int event;  // the number of events up to and including its turn
@@ -136,10 +137,10 @@ class Game {
   Game(SharedGraph graph, Rules rules, Start start, CanonicalForm canonical);
 
   Colour next_in(Colour player) const;
-  std::uint64_t seen_hash(std::uint64_t board_hash, Colour next) const;
   void remember(Colour next);
   void forget_latest();
   void grow_buckets();
+  bool forbids(int turn, Colour next) const;
   int find_repetition(Point p, Colour player, const MoveEffect& effect) const;
   int find_symmetric(Point p, Colour player) const;
   bool had_colour(Point p, Colour c) const;
