@@ -75,24 +75,6 @@ Result<bool> read_players(std::string_view text, int& players) {
   return true;
 }
 
-Result<std::vector<HalfPoints>> read_komi(std::string_view text, int players) {
-  std::vector<HalfPoints> komi;
-  for (std::string_view rest = text;;) {
-    const bool last = rest.find('/') == std::string_view::npos;
-    const auto halves = parse_half_points(take_part(rest, '/'));
-    if (!halves) return Error{"rules: " + halves.error().message};
-    komi.push_back(*halves);
-    if (last) break;
-  }
-  if (komi.size() == 1 && players == 2) return std::vector<HalfPoints>{0, komi[0]};
-  if (komi.size() == 1 && komi[0] == 0) return std::vector<HalfPoints>(players);
-  if (static_cast<int>(komi.size()) != players) {
-    return Error{"rules: komi=" + std::string(text) + " has " + std::to_string(komi.size()) +
-                 " numbers for " + std::to_string(players) + " players"};
-  }
-  return komi;
-}
-
 std::string komi_text(const Rules& rules) {
   if (rules.players == 2 && rules.komi[0] == 0) return half_points_text(rules.komi[1]);
   std::string text;
@@ -193,11 +175,29 @@ Result<Rules> parse_rules(std::string_view text) {
   }
   rules = with_players(std::move(rules), players);
   if (komi) {
-    auto read = read_komi(*komi, players);
-    if (!read) return read.error();
+    auto read = parse_komi(*komi, players);
+    if (!read) return Error{"rules: " + read.error().message};
     rules.komi = std::move(*read);
   }
   return rules;
+}
+
+Result<std::vector<HalfPoints>> parse_komi(std::string_view text, int players) {
+  std::vector<HalfPoints> komi;
+  for (std::string_view rest = text;;) {
+    const bool last = rest.find('/') == std::string_view::npos;
+    const auto halves = parse_half_points(take_part(rest, '/'));
+    if (!halves) return halves.error();
+    komi.push_back(*halves);
+    if (last) break;
+  }
+  if (komi.size() == 1 && players == 2) return std::vector<HalfPoints>{0, komi[0]};
+  if (komi.size() == 1 && komi[0] == 0) return std::vector<HalfPoints>(players);
+  if (static_cast<int>(komi.size()) != players) {
+    return Error{"komi=" + std::string(text) + " has " + std::to_string(komi.size()) +
+                 " numbers for " + std::to_string(players) + " players"};
+  }
+  return komi;
 }
 
 std::string to_text(const Rules& rules) {

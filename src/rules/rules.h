@@ -45,6 +45,9 @@ Result<Rules> parse_rules(std::string_view text);
 // Such a text that reads back as these rules: the preset nearest to them, then what differs.
 std::string to_text(const Rules& rules);
 
+// `7.5` is White's with two players, `0/0.5/1` one for each, `0` nobody's.
+Result<std::vector<HalfPoints>> parse_komi(std::string_view text, int players);
+
 // "7.5", "-3", "0.5"
 std::string half_points_text(HalfPoints halves);
 Result<HalfPoints> parse_half_points(std::string_view text);

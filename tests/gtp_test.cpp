@@ -1,0 +1,171 @@
+// GTP: whole conversations from tests/data/gtp, the text of the protocol, and that errors change
+// nothing.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "gtp/commands.h"
+#include "gtp/session.h"
+#include "gtp/text.h"
+
+namespace omnigo {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Everything that is answered to this input, whatever its size.
+std::string answers_to(const std::string& input) {
+  auto engine = GtpEngine::make({});
+  int ends[2];
+  if (!engine || pipe(ends) != 0) return "no engine";
+  std::thread writer([&] {
+    for (std::size_t sent = 0; sent < input.size();) {
+      const ssize_t n = write(ends[1], input.data() + sent, input.size() - sent);
+      if (n <= 0) break;
+      sent += static_cast<std::size_t>(n);
+    }
+    close(ends[1]);
+  });
+  std::ostringstream output;
+  run_gtp(*engine, ends[0], output);
+  char rest[4096];
+  while (read(ends[0], rest, sizeof rest) > 0) {
+  }
+  writer.join();
+  close(ends[0]);
+  return output.str();
+}
+
+std::string trimmed(std::string text) {
+  while (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
+// Answers end with an empty line.
+std::vector<std::string> split_answers(const std::string& output) {
+  std::vector<std::string> answers;
+  for (std::size_t begin = 0; begin < output.size();) {
+    const std::size_t end = std::min(output.find("\n\n", begin), output.size());
+    answers.push_back(output.substr(begin, end - begin));
+    begin = end + 2;
+  }
+  return answers;
+}
+
+struct Exchange {
+  std::string request;
+  std::string answer;  // empty: none
+};
+
+std::vector<Exchange> read_conversation(const fs::path& path) {
+  std::vector<Exchange> exchanges;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with('>')) {
+      exchanges.push_back({line.substr(std::min<std::size_t>(2, line.size())), ""});
+    } else if (!exchanges.empty() && !line.starts_with('#')) {
+      exchanges.back().answer += line + "\n";
+    }
+  }
+  for (Exchange& exchange : exchanges) exchange.answer = trimmed(exchange.answer);
+  return exchanges;
+}
+
+TEST(Gtp, Conversations) {
+  int files = 0;
+  for (const auto& entry : fs::directory_iterator(OMNIGO_SOURCE_DIR "/tests/data/gtp")) {
+    SCOPED_TRACE(entry.path().filename().string());
+    const std::vector<Exchange> exchanges = read_conversation(entry.path());
+    ASSERT_FALSE(exchanges.empty());
+    std::string input;
+    for (const Exchange& exchange : exchanges) input += exchange.request + "\n";
+    const std::vector<std::string> answers = split_answers(answers_to(input));
+    std::size_t next = 0;
+    for (const Exchange& exchange : exchanges) {
+      if (exchange.answer.empty()) continue;
+      ASSERT_LT(next, answers.size()) << "no answer to: " << exchange.request;
+      EXPECT_EQ(answers[next++], exchange.answer) << "to: " << exchange.request;
+    }
+    EXPECT_EQ(next, answers.size()) << "more answers than requests";
+    ++files;
+  }
+  EXPECT_GE(files, 4);
+}
+
+TEST(Gtp, EveryCommandIsListedAndKnown) {
+  const std::string listed = answers_to("list_commands\n");
+  for (const GtpCommand* command : gtp_commands()) {
+    EXPECT_NE(listed.find(std::string(command->name) + "\n"), std::string::npos) << command->name;
+    EXPECT_EQ(answers_to("known_command " + std::string(command->name) + "\n"), "= true\n\n");
+  }
+}
+
+// All that a controller can see of the state.
+std::string visible_state(GtpEngine& engine) {
+  std::string state;
+  for (const char* question :
+       {"showboard", "omnigo-points", "omnigo-colouring", "omnigo-score", "final_score"}) {
+    state += *execute(engine, question, {}) + "\n";
+  }
+  for (const char* colour : {"black", "white"}) {
+    state += *execute(engine, "omnigo-legal", {colour}) + "\n";
+  }
+  return state;
+}
+
+TEST(Gtp, ErrorsChangeNothing) {
+  auto engine = GtpEngine::make({});
+  ASSERT_TRUE(engine);
+  for (const char* line :
+       {"omnigo-game 2x2 no-suicide,komi=0.5", "play b a2", "play w b2", "play b a1", "play w b1",
+        "play b a2", "play w a1", "play b pass", "play w pass"}) {
+    const auto request = parse_gtp_line(line);
+    ASSERT_TRUE(execute(*engine, request->command, request->arguments)) << line;
+  }
+  const std::string before = visible_state(*engine);
+  // Every wrong line of the data file, and wrong moves of this position.
+  std::vector<std::string> wrong = {"play b a2", "play b a1", "play w a2", "play white resign now"};
+  for (const Exchange& exchange :
+       read_conversation(OMNIGO_SOURCE_DIR "/tests/data/gtp/errors.txt")) {
+    const bool also_here = exchange.answer.starts_with('?') && exchange.request != "undo";
+    if (also_here) wrong.push_back(exchange.request);
+  }
+  ASSERT_GT(wrong.size(), 20u);
+  for (const std::string& line : wrong) {
+    const auto request = parse_gtp_line(line);
+    EXPECT_FALSE(execute(*engine, request->command, request->arguments)) << line;
+    EXPECT_EQ(visible_state(*engine), before) << line;
+  }
+}
+
+TEST(GtpText, ControlCharactersAreDropped) {
+  EXPECT_EQ(answers_to("na\x01me\r\n"), "= omnigo\n\n");
+  EXPECT_EQ(answers_to(std::string("\0\x07\x1b 1 na\x7fme\x0b\n", 14)), "=1 omnigo\n\n");
+  EXPECT_EQ(answers_to("\r\n\t\n \n#\n\x02\n"), "");
+}
+
+TEST(GtpText, TheLastLineNeedsNoNewline) {
+  EXPECT_EQ(answers_to("name"), "= omnigo\n\n");
+  EXPECT_EQ(answers_to("quit\nname"), "=\n\n");
+}
+
+TEST(GtpText, LongLinesAreRefusedAndTheNextIsRead) {
+  const std::string longest = "1 name" + std::string(kLongestGtpLine - 6, ' ');
+  EXPECT_EQ(answers_to(longest + "\n2 name\n"), "=1 omnigo\n\n=2 omnigo\n\n");
+  EXPECT_EQ(answers_to(longest + " \n2 name\n"), "?1 the line is too long\n\n=2 omnigo\n\n");
+  EXPECT_EQ(answers_to("1 play b " + std::string(5 * kLongestGtpLine, 'a') + "\n2 name"),
+            "?1 the line is too long\n\n=2 omnigo\n\n");
+}
+
+TEST(GtpText, AnswersHoldNoEmptyLine) {
+  EXPECT_EQ(gtp_answer("3", std::string("a\n\n\nb\n")), "=3 a\nb\n\n");
+  EXPECT_EQ(gtp_answer("", std::string()), "=\n\n");
+  EXPECT_EQ(gtp_answer("", Error{"no"}), "? no\n\n");
+}
+
+}  // namespace
+}  // namespace omnigo
