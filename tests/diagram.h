@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/colour.h"
+
 namespace omnigo {
 
 // One colour a point, 0 empty and players from 1, in the point order of the WxH families (rows from
@@ -20,6 +22,13 @@ inline std::vector<std::uint8_t> diagram(const std::string& rows) {
     for (char c : row) line.push_back(static_cast<std::uint8_t>(kLetters.find(c)));
     colours.insert(colours.begin(), line.begin(), line.end());
   }
+  return colours;
+}
+
+// The same as the engine writes it.
+inline Colouring as_colours(const std::vector<std::uint8_t>& numbers) {
+  Colouring colours;
+  for (int c : numbers) colours.push_back(static_cast<Colour>(c));
   return colours;
 }
 
