@@ -14,6 +14,7 @@ std::span<const Command* const> commands() {
   static const Command* const list[] = {
       &kGtpCommand,
       &kPerftCommand,
+      &kCountCommand,
       &kBenchCommand,
   };
   return list;

@@ -7,6 +7,7 @@
 packages=(
   clang-19             # the compiler; brings the C++ library's headers
   cmake
+  libgmp-dev           # whole numbers of any size: counts
   libgtest-dev         # the tests
   libnauty2-dev        # symmetries of boards
   lld-19               # links in a fraction of the time

@@ -1,0 +1,268 @@
+#include "count/count.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+
+#include "count/graph_sweep.h"
+
+namespace omnigo::count {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t kFormat = 1;  // of checkpoints
+
+// Where a count stands between two steps; a checkpoint is this and the sweep's own vector.
+struct Place {
+  std::uint64_t piece = 0;        // of the board: the one under way
+  std::vector<Residue> residues;  // of this piece, from earlier passes
+  std::uint64_t at_once = 0;      // moduli carried by this pass; 0 before the first
+  std::uint64_t step = 0;         // the next one
+};
+
+std::uint64_t digest_of(const Layout& board, const CountOptions& options) {
+  Digest digest;
+  const std::vector<std::uint64_t> words = {
+      static_cast<std::uint64_t>(board.graph->size()), static_cast<std::uint64_t>(options.players),
+      static_cast<std::uint64_t>(options.way), static_cast<std::uint64_t>(options.moduli)};
+  digest.add(words);
+  for (Edge e : board.graph->edges()) {
+    const std::uint64_t edge = std::uint64_t{e.a} << 16 | e.b;
+    digest.add(std::span(&edge, 1));
+  }
+  return digest.value();
+}
+
+class Counter {
+ public:
+  Counter(const Layout& board, const CountOptions& options) : board_(board), options_(options) {
+    count_.legal = 1;
+  }
+
+  Result<Count> run() {
+    if (auto opened = open_checkpoint(); !opened) return opened.error();
+    const auto pieces = components(*board_.graph);
+    for (; place_.piece < pieces.size(); ++place_.piece) {
+      const double share = 1.0 / static_cast<double>(pieces.size());
+      piece_done_ = share * static_cast<double>(place_.piece);
+      piece_share_ = share;
+      auto counted = count_piece(subgraph(*board_.graph, pieces[place_.piece]));
+      if (!counted) return counted.error();
+      count_.legal *= *counted;
+      place_.residues.clear();
+      place_.at_once = 0;
+    }
+    if (!options_.checkpoint.empty()) std::filesystem::remove(options_.checkpoint);
+    return count_;
+  }
+
+ private:
+  Result<std::unique_ptr<Sweep>> make_sweep(const Graph& piece) const {
+    Order order = choose_order(piece);
+    if (options_.way == Way::reversed) std::reverse(order.begin(), order.end());
+    return make_graph_sweep(piece, options_.players, order, options_.resources);
+  }
+
+  std::vector<Residue> moduli(const Graph& piece) const {
+    mpz_class bound;
+    mpz_ui_pow_ui(bound.get_mpz_t(), options_.players + 1, piece.size());
+    std::vector<Residue> moduli = moduli_for(bound);
+    if (options_.moduli > 0) moduli.resize(std::min<std::size_t>(moduli.size(), options_.moduli));
+    return moduli;
+  }
+
+  Result<mpz_class> count_piece(const Graph& piece) {
+    auto sweep = make_sweep(piece);
+    if (!sweep) return sweep.error();
+    const std::vector<Residue> all = moduli(piece);
+    count_.moduli = std::max(count_.moduli, static_cast<int>(all.size()));
+    if (place_.at_once == 0) place_.at_once = (*sweep)->most_moduli();
+    auto& residues = place_.residues;
+    while (residues.size() < all.size()) {
+      const auto rest = std::span(all).subspan(residues.size());
+      const auto now = rest.first(std::min<std::size_t>(rest.size(), place_.at_once));
+      const double share = piece_share_ / static_cast<double>(all.size());
+      pass_done_ = piece_done_ + share * static_cast<double>(residues.size());
+      pass_share_ = share * static_cast<double>(now.size());
+      auto swept = run_sweep(**sweep, now);
+      if (swept) {
+        ++count_.passes;
+        residues.insert(residues.end(), swept->begin(), swept->end());
+      } else if (now.size() > 1 && !final_) {
+        place_.at_once = now.size() / 2;  // a vector with fewer moduli may fit
+      } else {
+        return swept.error();
+      }
+    }
+    return combine(residues, all);
+  }
+
+  Result<std::vector<Residue>> run_sweep(Sweep& sweep, std::span<const Residue> moduli) {
+    if (auto begun = begin(sweep, moduli); !begun) return begun.error();
+    double all = 0, done = 0;
+    for (int i = 0; i < sweep.steps(); ++i) all += sweep.work(i);
+    for (std::uint64_t i = 0; i < place_.step; ++i) done += sweep.work(static_cast<int>(i));
+    const int steps = sweep.steps();
+    for (int step = static_cast<int>(place_.step); step < steps; ++step) {
+      if (auto stepped = sweep.step(step); !stepped) return stepped.error();
+      done += sweep.work(step);
+      place_.step = step + 1;
+      count_.states = std::max(count_.states, sweep.states());
+      count_.bytes = std::max(count_.bytes, sweep.bytes());
+      const Progress progress{pass_done_ + pass_share_ * done / all, sweep.states()};
+      const bool stop = options_.progress && !options_.progress(progress);
+      if (auto kept = keep_checkpoint(sweep, stop); !kept) return fail(kept.error());
+      if (stop) return fail(Error{"stopped"});
+    }
+    place_.step = 0;
+    return sweep.residues();
+  }
+
+  // An error that fewer moduli cannot mend.
+  Error fail(Error error) {
+    final_ = true;
+    return error;
+  }
+
+  // Begins a pass, or goes on where the checkpoint left it.
+  Result<bool> begin(Sweep& sweep, std::span<const Residue> moduli) {
+    if (!reader_) {
+      place_.step = 0;
+      sweep.begin(moduli);
+      return true;
+    }
+    const bool loaded =
+        sweep.load(*reader_, moduli, static_cast<int>(place_.step)) && reader_->finish();
+    reader_.reset();
+    if (!loaded) return fail(damaged());
+    return true;
+  }
+
+  Error damaged() const { return Error{"the checkpoint " + options_.checkpoint + " is damaged"}; }
+
+  Result<bool> open_checkpoint() {
+    if (options_.checkpoint.empty() || !std::filesystem::exists(options_.checkpoint)) return true;
+    reader_ = std::make_unique<Reader>(options_.checkpoint);
+    const std::uint64_t format = reader_->get(), board = reader_->get();
+    if (!reader_->ok()) return damaged();
+    if (format != kFormat || board != digest_of(board_, options_)) {
+      return Error{"the checkpoint " + options_.checkpoint + " is of another count"};
+    }
+    const auto legal = reader_->get_list();
+    mpz_import(count_.legal.get_mpz_t(), legal.size(), -1, sizeof(legal[0]), 0, 0, legal.data());
+    place_.piece = reader_->get();
+    place_.residues = reader_->get_list();
+    place_.at_once = reader_->get();
+    place_.step = reader_->get();
+    if (!reader_->ok() || place_.at_once == 0) return damaged();
+    return true;
+  }
+
+  Result<bool> keep_checkpoint(const Sweep& sweep, bool now) {
+    const std::chrono::duration<double> since = Clock::now() - kept_;
+    if (options_.checkpoint.empty() || (!now && since.count() < options_.checkpoint_seconds)) {
+      return true;
+    }
+    Writer writer(options_.checkpoint);
+    writer.put(kFormat);
+    writer.put(digest_of(board_, options_));
+    std::vector<std::uint64_t> legal(mpz_size(count_.legal.get_mpz_t()));
+    mpz_export(legal.data(), nullptr, -1, sizeof(legal[0]), 0, 0, count_.legal.get_mpz_t());
+    writer.put_list(legal);
+    writer.put(place_.piece);
+    writer.put_list(place_.residues);
+    writer.put(place_.at_once);
+    writer.put(place_.step);
+    sweep.save(writer);
+    if (!writer.finish()) return Error{"cannot write the checkpoint " + options_.checkpoint};
+    kept_ = Clock::now();
+    return true;
+  }
+
+  const Layout& board_;
+  const CountOptions& options_;
+  Count count_;
+  Place place_;
+  std::unique_ptr<Reader> reader_;  // the checkpoint, from its opening until its vector is loaded
+  Clock::time_point kept_ = Clock::now();
+  // The share of the work done before this piece and this pass, and that of each.
+  double piece_done_ = 0, piece_share_ = 1, pass_done_ = 0, pass_share_ = 1;
+  bool final_ = false;
+};
+
+}  // namespace
+
+Result<Count> count_legal(const Layout& board, const CountOptions& options) {
+  return Counter(board, options).run();
+}
+
+bool is_legal(const Graph& graph, std::span<const std::uint8_t> colouring) {
+  // Liberties spread through the blocks from the stones that have one.
+  std::vector<Point> found;
+  std::vector<bool> free(graph.size());
+  for (int i = 0; i < graph.size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    if (colouring[p] == 0) continue;
+    for (Point q : graph.neighbours(p)) {
+      if (colouring[q] == 0 && !free[p]) {
+        free[p] = true;
+        found.push_back(p);
+      }
+    }
+  }
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    for (Point q : graph.neighbours(found[i])) {
+      if (colouring[q] != colouring[found[i]] || free[q]) continue;
+      free[q] = true;
+      found.push_back(q);
+    }
+  }
+  return static_cast<std::ptrdiff_t>(found.size()) ==
+         graph.size() - std::count(colouring.begin(), colouring.end(), std::uint8_t{0});
+}
+
+mpz_class count_by_brute_force(const Graph& graph, int players) {
+  std::vector<std::uint8_t> colouring(graph.size());
+  unsigned long legal = 0;
+  while (true) {
+    legal += is_legal(graph, colouring);
+    std::size_t i = 0;
+    while (i < colouring.size() && colouring[i] == players) colouring[i++] = 0;
+    if (i == colouring.size()) return legal;
+    ++colouring[i];
+  }
+}
+
+std::vector<std::vector<Point>> components(const Graph& graph) {
+  std::vector<std::vector<Point>> pieces;
+  std::vector<bool> seen(graph.size());
+  for (int i = 0; i < graph.size(); ++i) {
+    if (seen[i]) continue;
+    std::vector<Point> piece = {static_cast<Point>(i)};
+    seen[i] = true;
+    for (std::size_t k = 0; k < piece.size(); ++k) {
+      for (Point q : graph.neighbours(piece[k])) {
+        if (!seen[q]) piece.push_back(q);
+        seen[q] = true;
+      }
+    }
+    std::sort(piece.begin(), piece.end());
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
+Graph subgraph(const Graph& graph, std::span<const Point> points) {
+  std::vector<Point> number(graph.size(), kNoPoint);
+  for (std::size_t i = 0; i < points.size(); ++i) number[points[i]] = static_cast<Point>(i);
+  std::vector<Edge> edges;
+  for (Edge e : graph.edges()) {
+    if (number[e.a] != kNoPoint && number[e.b] != kNoPoint) {
+      edges.push_back({number[e.a], number[e.b]});
+    }
+  }
+  return *Graph::from_edges(static_cast<int>(points.size()), std::move(edges));
+}
+
+}  // namespace omnigo::count

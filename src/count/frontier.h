@@ -1,0 +1,85 @@
+// The states of a sweep over a graph, and how colouring one more point changes them.
+//
+// Colour the points of a graph one after the other. Whether the colouring will be legal (every
+// block has a liberty) depends on the part already coloured only through its frontier, the points
+// that still have an uncoloured neighbour: what stands on each of them, which frontier stones lie
+// in one block, and which blocks still lack a liberty. Blocks that have a liberty need no
+// connections; a block without one that leaves the frontier is dead, and so is the colouring.
+// (Tromp and Farneback, "Combinatorics of Go", 2007, for rectangles and two colours; here for any
+// graph and any number.)
+//
+// States that a permutation of the colours carries into each other have the same futures and are
+// one state, so colours and blocks are numbered by their first appearance on the frontier. Where
+// frontier points are twins, that is have the same uncoloured neighbours, only the set of what
+// stands on them matters.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/result.h"
+#include "count/order.h"
+#include "graph/graph.h"
+
+namespace omnigo::count {
+
+// The most points that a frontier may have.
+inline constexpr int kMaxFrontier = 60;
+
+// The frontier lies in slots. One step colours one more point.
+struct Step {
+  Point point;
+  std::vector<std::uint8_t> neighbours;  // the slots next to the new point
+  // By slot after the step, the slot before it; the new point counts as the slot after the last.
+  std::vector<std::uint8_t> kept;
+  std::vector<std::vector<std::uint8_t>> twins;  // slots after the step, two or more together
+  int slots = 0;                                 // before the step
+};
+
+// What stands on the frontier. Colours are numbered from 1; a block number above 0 says that the
+// stone's block lacks a liberty, 0 that it has one.
+struct FrontierState {
+  static constexpr std::uint8_t kEmpty = 0;
+  // Nothing here matters: another twin says the same, or more.
+  static constexpr std::uint8_t kAbsent = 0xFF;
+
+  std::array<std::uint8_t, kMaxFrontier + 1> colour;
+  std::array<std::uint8_t, kMaxFrontier + 1> block;
+  int slots = 0;
+  int colours = 0;  // that stand there: 1 to colours
+  int blocks = 0;   // without a liberty: 1 to blocks
+};
+
+// A plan of a sweep: the steps, and how states are packed.
+struct FrontierPlan {
+  std::vector<Step> steps;
+  std::vector<double> widths;  // of the frontier after each step
+  int players = 2;
+  // How a state is packed: by slot one symbol, then the colour of each block without a liberty.
+  int symbol_bits = 0, colour_bits = 0;
+  int empty_symbol = 0;  // 1 where there are twins, since 0 then is the absent slot
+  int block_symbol = 0;  // before that of the first block; between the two stand the colours
+  int bits = 0;          // of the largest state
+};
+
+Result<FrontierPlan> make_plan(const Graph& graph, int players, const Order& order);
+
+// Colours the point of the step: `colour` is 0 for empty, one of the state's colours, or one more
+// than it has for a new one. False where a block is left dead. The result is canonical.
+bool colour_point(const Step& step, const FrontierState& before, int colour, FrontierState& after);
+
+// A state as a bit string, for hash tables. The highest bit is never set.
+template <int Words>
+struct PackedState {
+  std::array<std::uint64_t, Words> words{};
+  bool operator==(const PackedState&) const = default;
+};
+
+template <int Words>
+PackedState<Words> pack(const FrontierPlan& plan, const FrontierState& state);
+template <int Words>
+FrontierState unpack(const FrontierPlan& plan, int slots, const PackedState<Words>& packed);
+
+}  // namespace omnigo::count

@@ -1,0 +1,202 @@
+#include "count/graph_sweep.h"
+
+#include <algorithm>
+#include <barrier>
+#include <cmath>
+#include <thread>
+
+#include "count/frontier.h"
+#include "count/layer.h"
+
+namespace omnigo::count {
+namespace {
+
+template <int Words>
+class GraphSweep final : public Sweep {
+ public:
+  GraphSweep(FrontierPlan plan, Resources resources)
+      : plan_(std::move(plan)), resources_(resources) {}
+
+  int steps() const override { return static_cast<int>(plan_.steps.size()); }
+  double work(int step) const override {
+    return 1 + std::pow(kStatesPerPoint, step > 0 ? plan_.widths[step - 1] : 0);
+  }
+  int most_moduli() const override { return 8; }
+
+  void begin(std::span<const Residue> moduli) override {
+    moduli_.assign(moduli.begin(), moduli.end());
+    layer_.reset(1, static_cast<int>(moduli.size()));
+    std::vector<std::uint64_t> entry(stride(), 1);
+    const PackedState<Words> nothing;
+    std::copy(nothing.words.begin(), nothing.words.end(), entry.begin());
+    put(entry.data());
+  }
+
+  Result<bool> step(int step) override {
+    Pass pass(*this, plan_.steps[step]);
+    if (!pass.run()) {
+      return Error{"the memory limit is too low: at point " + std::to_string(step + 1) + " of " +
+                   std::to_string(steps()) + " there are more than " +
+                   std::to_string(pass.states()) + " states"};
+    }
+    layer_ = std::move(pass.next());
+    return true;
+  }
+
+  std::vector<Residue> residues() const override {
+    std::vector<Residue> residues(moduli_.size());
+    for (int i = 0; i < layer_.shards(); ++i) {  // one state is left, the empty frontier
+      layer_.shard(i).for_each([&](const std::uint64_t* entry) {
+        std::copy_n(entry + Words, moduli_.size(), residues.begin());
+      });
+    }
+    return residues;
+  }
+
+  std::uint64_t states() const override { return layer_.size(); }
+  std::size_t bytes() const override { return peak_bytes_; }
+
+  void save(Writer& writer) const override {
+    writer.put(layer_.size());
+    for (int i = 0; i < layer_.shards(); ++i) {
+      layer_.shard(i).for_each(
+          [&](const std::uint64_t* entry) { writer.put(std::span(entry, stride())); });
+    }
+  }
+
+  bool load(Reader& reader, std::span<const Residue> moduli, int) override {
+    moduli_.assign(moduli.begin(), moduli.end());
+    const std::uint64_t size = reader.get();
+    layer_.reset(size, static_cast<int>(moduli.size()));
+    std::vector<std::uint64_t> entry(stride());
+    for (std::uint64_t i = 0; i < size && reader.ok(); ++i) {
+      reader.get(entry);
+      put(entry.data());
+    }
+    return reader.ok();
+  }
+
+ private:
+  std::size_t stride() const { return Words + moduli_.size(); }
+
+  void put(const std::uint64_t* entry) {
+    const std::uint64_t h = hash(state_of(entry));
+    layer_.shard(layer_.shard_of(h)).add(entry, h, moduli_);
+  }
+
+  static PackedState<Words> state_of(const std::uint64_t* entry) {
+    PackedState<Words> state;
+    std::copy_n(entry, Words, state.words.begin());
+    return state;
+  }
+
+  // One step: the layer read shard by shard into the next.
+  class Pass {
+   public:
+    Pass(GraphSweep& sweep, const Step& step)
+        : sweep_(sweep),
+          step_(step),
+          threads_(sweep.layer_.shards() > 1 ? sweep.resources_.threads : 1) {
+      next_.reset(3 * sweep.layer_.size(), static_cast<int>(sweep.moduli_.size()));
+      sent_.resize(threads_, std::vector<std::vector<std::uint64_t>>(next_.shards()));
+    }
+
+    // False where the memory did not suffice.
+    bool run() {
+      std::barrier barrier(threads_, [this]() noexcept { check_memory(); });
+      const auto work = [&](int thread) {
+        for (int first = 0; first < sweep_.layer_.shards() && !full_; first += threads_) {
+          if (first + thread < sweep_.layer_.shards()) colour(first + thread, sent_[thread]);
+          barrier.arrive_and_wait();
+          for (int i = thread; i < next_.shards(); i += threads_) receive(i);
+          barrier.arrive_and_wait();
+        }
+      };
+      std::vector<std::jthread> others;
+      for (int t = 1; t < threads_; ++t) others.emplace_back(work, t);
+      work(0);
+      return !full_;
+    }
+
+    Layer<Words>& next() { return next_; }
+    std::size_t states() const { return next_.size(); }
+
+   private:
+    // Colours the point in every way for all states of a shard.
+    void colour(int shard, std::vector<std::vector<std::uint64_t>>& sent) {
+      FrontierState after;
+      sweep_.layer_.shard(shard).for_each([&](const std::uint64_t* entry) {
+        const FrontierState before = unpack<Words>(sweep_.plan_, step_.slots, state_of(entry));
+        const int last = std::min(before.colours + 1, sweep_.plan_.players);
+        for (int c = 0; c <= last; ++c) {
+          if (!colour_point(step_, before, c, after)) continue;
+          // All colours that do not stand on the frontier are alike.
+          const int alike = c > before.colours ? sweep_.plan_.players - before.colours : 1;
+          send(pack<Words>(sweep_.plan_, after), entry, alike, sent);
+        }
+      });
+      sweep_.layer_.shard(shard).clear();
+    }
+
+    void send(const PackedState<Words>& state, const std::uint64_t* entry, int times,
+              std::vector<std::vector<std::uint64_t>>& sent) {
+      auto& to = sent[next_.shard_of(hash(state))];
+      to.insert(to.end(), state.words.begin(), state.words.end());
+      to.insert(to.end(), entry + Words, entry + sweep_.stride());
+      if (times == 1) return;
+      for (std::size_t k = 0; k < sweep_.moduli_.size(); ++k) {
+        Residue& residue = to[to.size() - sweep_.moduli_.size() + k];
+        residue = multiply_mod(residue, static_cast<Residue>(times), sweep_.moduli_[k]);
+      }
+    }
+
+    void receive(int shard) {
+      const std::size_t stride = sweep_.stride();
+      for (auto& sent : sent_) {
+        auto& entries = sent[shard];
+        for (std::size_t i = 0; i < entries.size(); i += stride) {
+          next_.shard(shard).add(&entries[i], hash(state_of(&entries[i])), sweep_.moduli_);
+        }
+        entries.clear();
+      }
+    }
+
+    void check_memory() noexcept {
+      std::size_t bytes = sweep_.layer_.bytes() + next_.bytes();
+      for (const auto& sent : sent_) {
+        for (const auto& entries : sent) bytes += entries.capacity() * sizeof(std::uint64_t);
+      }
+      sweep_.peak_bytes_ = std::max(sweep_.peak_bytes_, bytes);
+      full_ = bytes > sweep_.resources_.memory;
+    }
+
+    GraphSweep& sweep_;
+    const Step& step_;
+    const int threads_;
+    Layer<Words> next_;
+    std::vector<std::vector<std::vector<std::uint64_t>>> sent_;  // by thread, by shard of the next
+    bool full_ = false;
+  };
+
+  const FrontierPlan plan_;
+  const Resources resources_;
+  std::vector<Residue> moduli_;
+  Layer<Words> layer_;
+  std::size_t peak_bytes_ = 0;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Sweep>> make_graph_sweep(const Graph& graph, int players, const Order& order,
+                                                Resources resources) {
+  auto plan = make_plan(graph, players, order);
+  if (!plan) return plan.error();
+  // One bit is left over: no state looks like a free place in a table.
+  if (plan->bits < 64) return {std::make_unique<GraphSweep<1>>(std::move(*plan), resources)};
+  if (plan->bits < 128) return {std::make_unique<GraphSweep<2>>(std::move(*plan), resources)};
+  if (plan->bits < 256) return {std::make_unique<GraphSweep<4>>(std::move(*plan), resources)};
+  return Error{"the states of the sweep need " + std::to_string(plan->bits) +
+               " bits, more than 255"};
+}
+
+}  // namespace omnigo::count

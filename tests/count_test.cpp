@@ -1,0 +1,239 @@
+// Counts of legal colourings against published numbers, brute force and each other.
+#include "count/count.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "base/random.h"
+#include "spec/spec.h"
+
+namespace omnigo::count {
+namespace {
+
+Layout board(const std::string& spec) {
+  auto layout = make_layout(spec);
+  EXPECT_TRUE(layout) << spec;
+  return *layout;
+}
+
+Layout board(Graph graph) {
+  Layout layout;
+  layout.graph = std::make_shared<const Graph>(std::move(graph));
+  return layout;
+}
+
+CountOptions options(int players, Way way = Way::best) {
+  CountOptions options;
+  options.players = players;
+  options.way = way;
+  return options;
+}
+
+std::string legal(const Layout& layout, const CountOptions& options) {
+  const auto counted = count_legal(layout, options);
+  EXPECT_TRUE(counted) << counted.error().message;
+  return counted ? counted->legal.get_str() : "";
+}
+
+// A random graph: a random tree's edges, some of them left out, and some more.
+Graph random_graph(Random& random, int points) {
+  std::vector<Edge> edges;
+  for (int i = 1; i < points; ++i) {
+    if (random.below(8) > 0)
+      edges.push_back({static_cast<Point>(random.below(i)), static_cast<Point>(i)});
+  }
+  for (std::uint32_t extra = random.below(2 * points); extra > 0; --extra) {
+    edges.push_back(
+        {static_cast<Point>(random.below(points)), static_cast<Point>(random.below(points))});
+  }
+  return *Graph::from_edge_set(points, std::move(edges));
+}
+
+TEST(Count, EveryLineOfTheDataFileInEveryWay) {
+  std::ifstream file(OMNIGO_SOURCE_DIR "/tests/data/legal-colourings.txt");
+  ASSERT_TRUE(file);
+  int lines = 0;
+  for (std::string line; std::getline(file, line); ++lines) {
+    if (line[0] == '#') continue;
+    SCOPED_TRACE(line);
+    std::istringstream words(line);
+    std::string spec, expected;
+    int players = 0;
+    words >> spec >> players >> expected;
+    for (const Way way : {Way::best, Way::graph, Way::reversed}) {
+      EXPECT_EQ(legal(board(spec), options(players, way)), expected);
+    }
+  }
+  EXPECT_GT(lines, 30);
+}
+
+TEST(Count, TheGraphsOfFarneback) {
+  std::ifstream file(OMNIGO_SOURCE_DIR "/../shared/data/graphs-legal-positions.json");
+  if (!file) GTEST_SKIP() << "no ../shared/data/graphs-legal-positions.json";
+  const auto graphs = nlohmann::json::parse(file)["graphs"];
+  EXPECT_EQ(graphs.size(), 155u);
+  for (const auto& graph : graphs) {
+    SCOPED_TRACE(graph.dump());
+    std::vector<Edge> edges;
+    for (const auto& edge : graph["edges"]) edges.push_back({edge[0], edge[1]});
+    const Layout layout = board(*Graph::from_edges(graph["points"], edges));
+    const std::string expected = graph["legal"].dump();
+    EXPECT_EQ(legal(layout, options(2)), expected);
+    EXPECT_EQ(count_by_brute_force(*layout.graph, 2).get_str(), expected);
+  }
+}
+
+TEST(Count, BruteForceOnRandomGraphsOneToFourColours) {
+  Random random(7);
+  for (int i = 0; i < 200; ++i) {
+    const int players = 1 + static_cast<int>(random.below(4));
+    const int most = players == 1 ? 11 : players == 2 ? 9 : players == 3 ? 7 : 6;
+    const Layout layout = board(random_graph(random, 1 + static_cast<int>(random.below(most))));
+    SCOPED_TRACE(i);
+    const std::string expected = count_by_brute_force(*layout.graph, players).get_str();
+    EXPECT_EQ(legal(layout, options(players)), expected);
+    EXPECT_EQ(legal(layout, options(players, Way::reversed)), expected);
+  }
+}
+
+TEST(Count, LegalMeansWithoutDeadStones) {
+  Random random(3);
+  int found = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Graph graph = random_graph(random, 8);
+    spec::Colouring colouring(8);
+    for (auto& colour : colouring) colour = static_cast<std::uint8_t>(random.below(3));
+    const bool expected = spec::without_dead_stones(graph, colouring);
+    EXPECT_EQ(is_legal(graph, colouring), expected);
+    found += expected;
+  }
+  EXPECT_GT(found, 200);
+  EXPECT_LT(found, 1800);
+}
+
+// On a complete graph a colouring is legal exactly if a point is empty.
+TEST(Count, ManyTwinsAreFewStates) {
+  for (const int points : {12, 30}) {
+    mpz_class all, full;
+    mpz_ui_pow_ui(all.get_mpz_t(), 4, points);
+    mpz_ui_pow_ui(full.get_mpz_t(), 3, points);
+    const auto counted = count_legal(board("complete:" + std::to_string(points)), options(3));
+    ASSERT_TRUE(counted) << counted.error().message;
+    EXPECT_EQ(counted->legal, all - full);
+    EXPECT_LT(counted->states, 20u);
+  }
+}
+
+// A star's leaves stand for themselves once its centre has a colour.
+TEST(Count, Stars) {
+  const int leaves = 299;
+  mpz_class empty_centre, stone_centre, full;
+  mpz_ui_pow_ui(empty_centre.get_mpz_t(), 3, leaves);  // any colour on any leaf
+  mpz_ui_pow_ui(stone_centre.get_mpz_t(), 2, leaves);  // a leaf is empty or of the centre's colour
+  EXPECT_EQ(legal(board("star:300"), options(2)),
+            mpz_class(empty_centre + 2 * (stone_centre - 1)).get_str());
+}
+
+TEST(Count, PiecesMultiply) {
+  const Layout two = board(*Graph::from_edges(7, {{0, 2}, {2, 4}, {1, 3}, {3, 5}}));
+  EXPECT_EQ(legal(two, options(2)), "225");  // two paths of three points; the lone point is empty
+}
+
+TEST(Count, ThreadsAgree) {
+  CountOptions two = options(2);
+  two.resources.threads = 2;
+  EXPECT_EQ(legal(board("torus:4x5"), two), legal(board("torus:4x5"), options(2, Way::reversed)));
+}
+
+TEST(Count, ModuliGiveTheRemainder) {
+  CountOptions one = options(2);
+  one.moduli = 1;
+  mpz_class rest = mpz_class("83677847847984287628595") % mpz_class("9223372036854775783");
+  EXPECT_EQ(legal(board("7x7"), one), rest.get_str());
+}
+
+TEST(Count, TooLittleMemoryIsAnError) {
+  CountOptions tight = options(2, Way::graph);
+  tight.resources.memory = 100'000;
+  const auto counted = count_legal(board("torus:4x5"), tight);
+  ASSERT_FALSE(counted);
+  EXPECT_NE(counted.error().message.find("memory limit"), std::string::npos);
+}
+
+TEST(Count, LittleMemoryTakesMorePasses) {
+  CountOptions tight = options(2, Way::graph);
+  tight.resources.memory = 2'700'000;
+  const auto counted = count_legal(board("8x8"), tight);
+  ASSERT_TRUE(counted) << counted.error().message;
+  EXPECT_EQ(counted->passes, 2);
+  EXPECT_EQ(counted->legal.get_str(), "990966953618170260281935463385");
+}
+
+TEST(Count, TooWideAFrontierIsAnError) {
+  const auto counted = count_legal(board("torus:99x99"), options(2, Way::graph));
+  ASSERT_FALSE(counted);
+  EXPECT_NE(counted.error().message.find("frontier"), std::string::npos);
+}
+
+class Checkpoint : public testing::Test {
+ protected:
+  Checkpoint() : path_(testing::TempDir() + "omnigo-count-checkpoint") {
+    std::filesystem::remove(path_);
+  }
+  ~Checkpoint() override { std::filesystem::remove(path_); }
+
+  // Counts, stopping after so many steps.
+  Result<Count> run(const std::string& spec, CountOptions options, int steps) {
+    options.checkpoint = path_;
+    options.progress = [&](const Progress&) { return --steps > 0; };
+    return count_legal(board(spec), options);
+  }
+
+  std::string path_;
+};
+
+TEST_F(Checkpoint, AStoppedRunGoesOn) {
+  for (const Way way : {Way::best, Way::graph}) {
+    int runs = 0;
+    Result<Count> counted = Error{};
+    do {
+      counted = run("6x7", options(2, way), 9);
+      ++runs;
+    } while (!counted && counted.error().message == "stopped");
+    ASSERT_TRUE(counted) << counted.error().message;
+    EXPECT_EQ(counted->legal.get_str(), "41945191530093646965");
+    EXPECT_GT(runs, 3);
+    EXPECT_FALSE(std::filesystem::exists(path_));
+  }
+}
+
+TEST_F(Checkpoint, OfAnotherCountIsRefused) {
+  ASSERT_FALSE(run("6x6", options(2), 9));
+  const auto other = run("6x6", options(3), 1000);
+  ASSERT_FALSE(other);
+  EXPECT_NE(other.error().message.find("another count"), std::string::npos);
+}
+
+TEST_F(Checkpoint, DamageIsNoticed) {
+  ASSERT_FALSE(run("6x6", options(2), 20));
+  const auto size = std::filesystem::file_size(path_);
+  {
+    std::fstream file(path_, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(static_cast<std::streamoff>(size / 2));
+    file.put('\x55');
+  }
+  auto resumed = run("6x6", options(2), 1000);
+  ASSERT_FALSE(resumed);
+  EXPECT_NE(resumed.error().message.find("damaged"), std::string::npos);
+  std::filesystem::resize_file(path_, size / 3);
+  resumed = run("6x6", options(2), 1000);
+  ASSERT_FALSE(resumed);
+  EXPECT_NE(resumed.error().message.find("damaged"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace omnigo::count
