@@ -128,4 +128,6 @@ const PlayoutEnd& Playout::run(const Board& start, Colour next, Random& random) 
   return state.end;
 }
 
+Colouring Playout::end_colouring() const { return state_->board.colouring(); }
+
 }  // namespace omnigo

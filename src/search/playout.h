@@ -31,6 +31,8 @@ class Playout {
 
   // From a board of the same graph and players, with `next` to move. Valid until the next run.
   const PlayoutEnd& run(const Board& start, Colour next, Random& random);
+  // Where the latest run ended.
+  Colouring end_colouring() const;
 
  private:
   struct State;

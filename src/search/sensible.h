@@ -1,0 +1,25 @@
+// Moves worth a thought on any graph: legal, no suicide, not into one's own eye.
+#pragma once
+
+#include <vector>
+
+#include "rules/game.h"
+
+namespace omnigo {
+
+class SensibleMoves {
+ public:
+  explicit SensibleMoves(const Graph& graph) : diagonals_(diagonal_points(graph)) {}
+
+  // In point order; none of them is the pass.
+  std::vector<Point> of(const Game& game, Colour player) const;
+
+  // Every neighbour is of this colour, and fewer than two diagonal points (none where the point has
+  // fewer neighbours than the board's maximum) are an opponent's.
+  bool is_eye(const Board& board, Point p, Colour c) const;
+
+ private:
+  std::vector<std::vector<Point>> diagonals_;
+};
+
+}  // namespace omnigo
