@@ -41,6 +41,8 @@ class Board {
 
   // The stone that stands for p's block: the same for all of its stones until the next change.
   Point block(Point p) const { return block_[p]; }
+  // The stones of a block form a ring.
+  Point next_stone(Point p) const { return next_[p]; }
   int block_size(Point p) const { return stones_[block_[p]]; }
   std::vector<Point> block_stones(Point p) const;  // ascending
   // Exact; at the cost of the block's size.

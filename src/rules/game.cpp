@@ -112,6 +112,11 @@ std::vector<Game::Event> Game::events() const {
   return list;
 }
 
+Point Game::latest_move() const {
+  const int event = seen_.back().event;
+  return event == 0 ? kNoPoint : log_[event - 1].event.point;
+}
+
 int Game::players_in() const { return std::popcount(status_.in); }
 
 bool Game::over() const { return players_in() < 2 || (status_.passed & status_.in) == status_.in; }

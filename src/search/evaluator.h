@@ -1,0 +1,47 @@
+// How search asks about a position: one small interface, for playouts, networks and mocks alike.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "base/random.h"
+#include "rules/game.h"
+
+namespace omnigo {
+
+// An estimate of how a game ends, or a sample of it.
+struct Judgement {
+  std::vector<float> values;  // by player: the expected share of the win, 0 to 1
+  std::vector<float> scores;  // by player, in points, komi included
+  Colouring owners;           // of each point at the end; Empty where it is nobody's
+  // By point, who plays there first from here on, as the all-moves-as-first heuristic wants it;
+  // empty from an evaluator that plays no moves.
+  Colouring first_players;
+};
+
+// What a move looks like before it is searched: as if it had been tried `visits` times with this
+// mean value for its mover.
+struct Prior {
+  float value = 0.5f;
+  float visits = 0;
+};
+
+// Used by one thread at a time.
+class Evaluator {
+ public:
+  virtual ~Evaluator() = default;
+  // The game is not over.
+  virtual void judge(const Game& game, Random& random, Judgement& judgement) = 0;
+  // Of these moves of the player to play; kNoPoint is the pass.
+  virtual void weigh(const Game& game, std::span<const Point> moves, std::span<Prior> priors) = 0;
+};
+
+using EvaluatorFactory = std::function<std::unique_ptr<Evaluator>()>;
+
+// By player, the share of the win that these scores give: equal shares among the highest.
+std::vector<float> win_shares(const std::vector<HalfPoints>& scores,
+                              const std::vector<Colour>& resigned);
+
+}  // namespace omnigo

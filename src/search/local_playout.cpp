@@ -1,0 +1,338 @@
+#include "search/local_playout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "search/tactics.h"
+
+namespace omnigo {
+namespace {
+
+constexpr std::uint32_t kOften = 3'865'470'566u;  // 0.9 of 2^32
+constexpr int kMaxTries = 24;       // random draws before every empty point is looked at
+constexpr float kElsewhere = 4.0f;  // weight of a point not near the latest moves
+
+}  // namespace
+
+struct LocalPlayout::State {
+  State(SharedGraph graph, int players, std::shared_ptr<const ShapeWeights> shape_weights)
+      : shapes(*graph),
+        weights(std::move(shape_weights)),
+        board(graph, players),
+        index(graph->size()),
+        first(graph->size()) {}
+
+  Shapes shapes;
+  std::shared_ptr<const ShapeWeights> weights;
+  Board board;
+  std::vector<Point> empty;          // in no order
+  std::vector<std::uint16_t> index;  // of an empty point in `empty`
+  std::vector<Stone> taken;          // by the latest move
+  std::vector<Point> urgent;         // candidates, with repetitions
+  Colouring first;
+  std::uint64_t hash_before_latest = 0;
+  Point latest = kNoPoint, earlier = kNoPoint;  // the last two moves
+
+  // --- what may be played ---
+
+  bool is_eye(Point p, Colour c) const {
+    for (Point q : board.graph().neighbours(p)) {
+      if (board.at(q) != c) return false;
+    }
+    const auto diagonals = shapes.diagonals(p);
+    if (diagonals.empty()) return !touches_atari(p);
+    int opponents = 0;
+    for (Point q : diagonals) opponents += board.at(q) != Colour::Empty && board.at(q) != c;
+    return opponents < (shapes.on_border(p) ? 1 : 2);
+  }
+
+  bool touches_atari(Point p) const {
+    for (Point q : board.graph().neighbours(p)) {
+      if (board.at(q) != Colour::Empty && few_liberties(board, q, 2).count == 1) return true;
+    }
+    return false;
+  }
+
+  bool is_legal(Point p, Colour c) const {
+    for (Point q : board.graph().neighbours(p)) {
+      if (board.at(q) == Colour::Empty) return true;
+    }
+    const MoveEffect effect = board.effect(p, c);
+    return !effect.suicide && effect.hash != hash_before_latest;
+  }
+
+  // Puts a block of its own, of more than one stone, into atari without taking anything worth it.
+  bool is_self_atari(Point p, Colour c) const {
+    int empty_neighbours = 0;
+    for (Point q : board.graph().neighbours(p)) empty_neighbours += board.at(q) == Colour::Empty;
+    if (empty_neighbours >= 2) return false;
+    return liberties_after(board, p, c, 2).count < 2;
+  }
+
+  bool is_sensible(Point p, Colour c) const {
+    return !is_eye(p, c) && is_legal(p, c) && !is_self_atari(p, c);
+  }
+
+  // --- candidates ---
+
+  void add_urgent(Point p, Colour c) {
+    if (is_legal(p, c)) urgent.push_back(p);
+  }
+
+  // The opponent's stone at p, if its block is in atari.
+  void add_capture(Point p, Colour c) {
+    const FewLiberties liberties = few_liberties(board, p, 2);
+    if (liberties.count == 1) add_urgent(liberties.points[0], c);
+  }
+
+  // The mover's stone at p, if its block is in atari: taking a neighbour, or running where it
+  // helps.
+  void add_rescue(Point p, Colour c) {
+    const FewLiberties liberties = few_liberties(board, p, 2);
+    if (liberties.count != 1) return;
+    int looked_at = 0;
+    Point stone = p;
+    do {
+      for (Point q : board.graph().neighbours(stone)) {
+        if (board.at(q) != Colour::Empty && board.at(q) != c) add_capture(q, c);
+      }
+      stone = board.next_stone(stone);
+    } while (stone != p && ++looked_at < 12);
+    const Point last = liberties.points[0];
+    if (liberties_after(board, last, c, 2).count >= 2) add_urgent(last, c);
+  }
+
+  void gather_around(Point p, Colour c) {
+    if (p == kNoPoint) return;
+    if (board.at(p) != Colour::Empty && board.at(p) != c) add_capture(p, c);
+    for (Point q : board.graph().neighbours(p)) {
+      if (board.at(q) == c) {
+        add_rescue(q, c);
+      } else if (board.at(q) != Colour::Empty) {
+        add_capture(q, c);
+      }
+    }
+  }
+
+  // The point with most neighbours inside a space where three to six stones were just taken.
+  void add_centre_of_taken(Colour c) {
+    if (taken.size() < 3 || taken.size() > 6) return;
+    int most = 1, how_many = 0;
+    Point centre = kNoPoint;
+    for (Stone stone : taken) {
+      if (board.at(stone.point) != Colour::Empty) continue;
+      int inside = 0;
+      for (Stone other : taken) inside += board.graph().adjacent(stone.point, other.point);
+      if (inside > most) {
+        most = inside;
+        how_many = 0;
+        centre = stone.point;
+      }
+      how_many += inside == most;
+    }
+    if (how_many == 1 && centre != kNoPoint) add_urgent(centre, c);
+  }
+
+  Point choose_urgent(Colour c, Random& random) {
+    urgent.clear();
+    gather_around(latest, c);
+    add_centre_of_taken(c);
+    if (urgent.empty() && board.players() > 2) gather_around(earlier, c);
+    if (urgent.empty() || static_cast<std::uint32_t>(random()) > kOften) return kNoPoint;
+    return urgent[random.below(static_cast<std::uint32_t>(urgent.size()))];
+  }
+
+  // A point next to or diagonal from the latest moves, by the weight of its shape.
+  Point choose_near(Colour c, Random& random) {
+    Point points[48];
+    float sums[48];
+    int count = 0;
+    float sum = 0;
+    const auto consider = [&](Point p) {
+      if (count == 48 || board.at(p) != Colour::Empty ||
+          std::find(points, points + count, p) != points + count) {
+        return;
+      }
+      const float weight = weights->of(shapes.at(board, p, c));
+      if (weight < 0.05f) return;
+      sum += weight;
+      points[count] = p;
+      sums[count++] = sum;
+    };
+    const auto consider_around = [&](Point centre) {
+      if (centre == kNoPoint) return;
+      for (Point p : board.graph().neighbours(centre)) consider(p);
+      for (Point p : shapes.diagonals(centre)) consider(p);
+    };
+    consider_around(latest);
+    if (board.players() > 2) consider_around(earlier);
+    for (int attempt = 0; attempt < 2; ++attempt) {
+      const float drawn = static_cast<float>(random() >> 40) * 0x1p-24f * (sum + kElsewhere);
+      const int i = static_cast<int>(std::upper_bound(sums, sums + count, drawn) - sums);
+      if (i == count) return kNoPoint;
+      if (is_sensible(points[i], c)) return points[i];
+    }
+    return kNoPoint;
+  }
+
+  Point choose_anywhere(Colour c, Random& random) {
+    const auto size = static_cast<std::uint32_t>(empty.size());
+    if (size == 0) return kNoPoint;
+    for (int attempt = 0; attempt < kMaxTries; ++attempt) {
+      const Point p = empty[random.below(size)];
+      if (is_sensible(p, c)) return p;
+    }
+    // Few are left: the first sensible one from a random place on, or one that only breaks the rule
+    // against self-atari where no eye is at stake.
+    const std::uint32_t start = random.below(size);
+    Point fallback = kNoPoint;
+    for (std::uint32_t i = 0; i < size; ++i) {
+      const Point p = empty[start + i < size ? start + i : start + i - size];
+      if (is_eye(p, c) || !is_legal(p, c)) continue;
+      if (!is_self_atari(p, c)) return p;
+      if (fallback == kNoPoint && attacks(p, c)) fallback = p;
+    }
+    return fallback;
+  }
+
+  // A stone thrown in beside opponents alone: it may break an eye.
+  bool attacks(Point p, Colour c) const {
+    for (Point q : board.graph().neighbours(p)) {
+      if (board.at(q) == c) return false;
+    }
+    return true;
+  }
+
+  // --- play ---
+
+  void start(const Game& game) {
+    board = game.board();
+    empty.clear();
+    for (int i = 0; i < board.graph().size(); ++i) {
+      const auto p = static_cast<Point>(i);
+      first[p] = Colour::Empty;
+      if (board.at(p) != Colour::Empty) continue;
+      index[p] = static_cast<std::uint16_t>(empty.size());
+      empty.push_back(p);
+    }
+    taken.clear();
+    hash_before_latest = 0;
+    latest = game.latest_move();
+    earlier = kNoPoint;
+  }
+
+  void fill(Point p) {
+    const Point moved = empty.back();
+    empty[index[p]] = moved;
+    index[moved] = index[p];
+    empty.pop_back();
+  }
+
+  void play(Point p, Colour c) {
+    hash_before_latest = board.hash();
+    taken.clear();
+    board.play(p, c, taken);
+    fill(p);
+    for (Stone stone : taken) {
+      index[stone.point] = static_cast<std::uint16_t>(empty.size());
+      empty.push_back(stone.point);
+    }
+    if (first[p] == Colour::Empty) first[p] = c;
+    earlier = latest;
+    latest = p;
+  }
+
+  Point choose(Colour c, Random& random) {
+    Point p = choose_urgent(c, random);
+    if (p == kNoPoint) p = choose_near(c, random);
+    if (p == kNoPoint) p = choose_anywhere(c, random);
+    return p;
+  }
+
+  void run(const Game& game, Random& random) {
+    start(game);
+    const int players = board.players();
+    int left = 3 * board.graph().size(), passes = 0, in = game.players_in();
+    for (int player = player_of(game.to_play()); passes < in && left > 0;
+         player = player + 1 == players ? 0 : player + 1) {
+      const Colour c = colour_of(player);
+      if (!game.is_in(c)) continue;
+      const Point p = choose(c, random);
+      if (p == kNoPoint) {
+        ++passes;
+        hash_before_latest = board.hash();
+        taken.clear();
+        continue;
+      }
+      play(p, c);
+      passes = 0;
+      --left;
+    }
+  }
+};
+
+LocalPlayout::LocalPlayout(SharedGraph graph, int players,
+                           std::shared_ptr<const ShapeWeights> weights)
+    : state_(std::make_unique<State>(std::move(graph), players, std::move(weights))) {}
+LocalPlayout::~LocalPlayout() = default;
+
+void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement) {
+  State& state = *state_;
+  state.run(game, random);
+  const int players = game.rules().players;
+  judgement.owners = owners(game.graph(), state.board.colouring());
+  std::vector<HalfPoints> scores = game.komi();
+  for (Colour owner : judgement.owners) {
+    if (owner != Colour::Empty) scores[player_of(owner)] += 2;
+  }
+  judgement.values = win_shares(scores, game.resigned());
+  judgement.scores.resize(players);
+  // A little of the value is the score's, so that a decided game is still played well.
+  const float weight = players == 2 ? 0.04f : 0.15f;
+  float total = 0;
+  for (HalfPoints score : scores) total += static_cast<float>(std::max(score, 0));
+  for (int player = 0; player < players; ++player) {
+    judgement.scores[player] = static_cast<float>(scores[player]) / 2;
+    const float share = total > 0 ? static_cast<float>(std::max(scores[player], 0)) / total : 0;
+    judgement.values[player] = (1 - weight) * judgement.values[player] + weight * share;
+  }
+  judgement.first_players = state.first;
+}
+
+void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::span<Prior> priors) {
+  State& state = *state_;
+  state.start(game);
+  const Colour c = game.to_play();
+  state.urgent.clear();
+  state.gather_around(state.latest, c);
+  const Graph& graph = game.graph();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Point p = moves[i];
+    Prior& prior = priors[i];
+    prior = {0.5f, 8};
+    if (p == kNoPoint) {
+      prior = {0.1f, 10};
+      continue;
+    }
+    float value = 0.5f;
+    const float weight = state.weights->of(state.shapes.at(state.board, p, c));
+    value += 0.06f * std::log2(std::clamp(weight, 0.05f, 20.0f));
+    if (state.is_eye(p, c)) value -= 0.4f;
+    if (state.is_self_atari(p, c)) value -= 0.25f;
+    for (Point q : graph.neighbours(p)) {
+      const Colour other = state.board.at(q);
+      if (other == Colour::Empty) continue;
+      if (few_liberties(state.board, q, 2).count == 1) value += other == c ? 0.1f : 0.2f;
+    }
+    if (std::find(state.urgent.begin(), state.urgent.end(), p) != state.urgent.end()) value += 0.2f;
+    if (state.latest != kNoPoint && graph.adjacent(p, state.latest)) value += 0.05f;
+    prior = {std::clamp(value, 0.02f, 0.98f), 12};
+  }
+}
+
+EvaluatorFactory local_playouts(SharedGraph graph, int players,
+                                std::shared_ptr<const ShapeWeights> weights) {
+  return [=] { return std::make_unique<LocalPlayout>(graph, players, weights); };
+}
+
+}  // namespace omnigo
