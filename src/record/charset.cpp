@@ -1,0 +1,161 @@
+#include "record/charset.h"
+
+#include <iconv.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <cstring>
+
+namespace omnigo {
+namespace {
+
+unsigned char byte_at(std::string_view bytes, std::size_t i) {
+  return static_cast<unsigned char>(bytes[i]);
+}
+
+bool is_continuation(std::string_view bytes, std::size_t i) {
+  return i < bytes.size() && (byte_at(bytes, i) & 0xC0) == 0x80;
+}
+
+// The length of the UTF-8 character that begins at i, or 0 if there is none: no surrogates, nothing
+// longer than need be, nothing past U+10FFFF.
+std::size_t utf8_length(std::string_view bytes, std::size_t i) {
+  const unsigned char lead = byte_at(bytes, i);
+  if (lead < 0x80) return 1;
+  const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+  if (lead < 0xC2 || lead > 0xF4) return 0;
+  for (std::size_t k = 1; k < length; ++k) {
+    if (!is_continuation(bytes, i + k)) return 0;
+  }
+  const unsigned char second = byte_at(bytes, i + 1);
+  if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) ||
+      (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second > 0x8F)) {
+    return 0;
+  }
+  return length;
+}
+
+// The name without what writers vary: "ISO_8859-1" and "iso8859-1" both give "ISO88591".
+std::string bare_name(std::string_view name) {
+  std::string bare;
+  for (char c : name) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    if ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) bare += c;
+  }
+  return bare;
+}
+
+struct Alias {
+  std::string_view bare, charset;
+};
+
+// What archives write and iconv does not know, or knows a wider set for: files that say GB2312,
+// EUC-KR or Shift_JIS use characters of the wider one.
+constexpr Alias kAliases[] = {
+    {"UTF8", "UTF-8"},        {"UTF16", "UTF-16"},        {"UTF16LE", "UTF-16LE"},
+    {"UTF16BE", "UTF-16BE"},  {"GB2312", "GB18030"},      {"EUCCN", "GB18030"},
+    {"GBK", "GB18030"},       {"CP936", "GB18030"},       {"HZGB2312", "HZ"},
+    {"SHIFTJIS", "CP932"},    {"SJIS", "CP932"},          {"XSJIS", "CP932"},
+    {"MSKANJI", "CP932"},     {"WINDOWS31J", "CP932"},    {"WINDOWS932", "CP932"},
+    {"EUCKR", "CP949"},       {"KSC56011987", "CP949"},   {"KSC5601", "CP949"},
+    {"BIG5", "BIG5-HKSCS"},   {"CP950", "BIG5-HKSCS"},    {"XMACROMAN", "MACINTOSH"},
+    {"LATIN1", "ISO-8859-1"}, {"ISO88591", "ISO-8859-1"},
+};
+
+class Converter {
+ public:
+  explicit Converter(const std::string& charset) : state_(iconv_open("UTF-8", charset.c_str())) {}
+  ~Converter() {
+    if (good()) iconv_close(state_);
+  }
+  Converter(const Converter&) = delete;
+  Converter& operator=(const Converter&) = delete;
+
+  bool good() const { return state_ != reinterpret_cast<iconv_t>(-1); }
+
+  // Converts from `in`, which it advances, as far as it goes; false if it stopped at a bad byte.
+  bool convert(std::string_view& in, std::string& out) {
+    char buffer[1 << 14];
+    char* from = const_cast<char*>(in.data());
+    std::size_t from_left = in.size();
+    while (true) {
+      char* to = buffer;
+      std::size_t to_left = sizeof buffer;
+      const bool done = iconv(state_, &from, &from_left, &to, &to_left) != std::size_t(-1);
+      const int problem = errno;
+      out.append(buffer, sizeof buffer - to_left);
+      in = std::string_view(from, from_left);
+      if (done) return true;
+      if (problem != E2BIG) return false;
+    }
+  }
+
+ private:
+  iconv_t state_;
+};
+
+}  // namespace
+
+std::size_t valid_utf8_prefix(std::string_view bytes) {
+  std::size_t i = 0;
+  while (i < bytes.size()) {
+    std::uint64_t eight = 0x80;
+    if (i + 8 <= bytes.size()) std::memcpy(&eight, bytes.data() + i, 8);
+    if ((eight & 0x8080808080808080) == 0) {  // the common case: ASCII
+      i += 8;
+      continue;
+    }
+    const std::size_t length = utf8_length(bytes, i);
+    if (length == 0) break;
+    i += length;
+  }
+  return i;
+}
+
+std::optional<std::string> known_charset(std::string_view name) {
+  const std::string bare = bare_name(name);
+  if (bare.empty() || name.size() > 40) return std::nullopt;
+  for (const Alias& alias : kAliases) {
+    if (bare == alias.bare) return std::string(alias.charset);
+  }
+  std::string written(name);
+  const auto plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_' || c == '.' || c == ':';
+  };
+  if (!std::all_of(written.begin(), written.end(), plain)) return std::nullopt;
+  for (const std::string& spelling : {written, bare}) {
+    if (Converter(spelling).good()) return spelling;
+  }
+  return std::nullopt;
+}
+
+Decoded decode(std::string_view bytes, const std::string& charset) {
+  Decoded decoded;
+  Converter converter(charset);
+  if (!converter.good()) {
+    decoded.text = bytes;
+    decoded.bad_bytes = bytes.size();
+    return decoded;
+  }
+  decoded.text.reserve(bytes.size() + bytes.size() / 2);
+  while (!bytes.empty() && !converter.convert(bytes, decoded.text) && !bytes.empty()) {
+    if (decoded.bad_bytes++ == 0) decoded.first_bad = decoded.text.size();
+    decoded.text += bytes.front();
+    bytes.remove_prefix(1);
+  }
+  return decoded;
+}
+
+int character_bytes(const std::string& charset, unsigned char lead) {
+  if (charset == "CP932") {
+    return (lead >= 0x81 && lead <= 0x9F) || (lead >= 0xE0 && lead <= 0xFC) ? 2 : 1;
+  }
+  if (charset == "GB18030" || charset == "CP949" || charset == "BIG5-HKSCS") {
+    return lead >= 0x81 && lead <= 0xFE ? 2 : 1;  // four bytes of GB18030 are twice two
+  }
+  return 1;
+}
+
+}  // namespace omnigo
