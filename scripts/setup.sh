@@ -58,11 +58,11 @@ missing_packages() {
 # Prints the words to put before a command to run it as root; nothing where there is no way.
 as_root() {
   if ((EUID == 0)); then
-    echo
+    echo env
   elif sudo -n true 2>/dev/null; then
-    echo 'sudo -n'
+    echo sudo -n env
   elif [[ -t 0 && -t 2 && " $(id -nG) " == *' sudo '* ]]; then
-    echo sudo  # a person is there to give the password
+    echo sudo env  # a person is there to give the password
   fi
 }
 
@@ -76,6 +76,14 @@ install_line() {
   fi
 }
 
+# Run as root, with the packages as arguments. The lists of packages are fetched first where they do
+# not know one of these, and again where they prove to be out of date.
+install_script='
+  apt() { apt-get -q -o DPkg::Lock::Timeout=600 "$@"; }
+  install() { apt install -y --no-install-recommends "$@"; }
+  apt-cache show "$@" >/dev/null 2>&1 || apt update || exit
+  install "$@" || { apt update && install "$@"; }'
+
 install_packages() {
   local before
   read -ra before < <(as_root) || {
@@ -83,16 +91,13 @@ install_packages() {
     printf '  %s\n' "$(install_line "$@")" >&2
     exit 1
   }
-  local apt=("${before[@]}" env DEBIAN_FRONTEND=noninteractive TZ=Etc/UTC LC_ALL=C.UTF-8
-             apt-get -q -o DPkg::Lock::Timeout=600)
   say "installing $*"
-  # The lists of packages are fetched where they do not know one of these, or are out of date.
-  if ! apt-cache show "$@" &>/dev/null; then
-    shown "${apt[@]}" update || fail "apt-get update failed"
-  fi
-  local install=("${apt[@]}" install -y --no-install-recommends "$@")
-  shown "${install[@]}" || { shown "${apt[@]}" update && shown "${install[@]}"; } ||
-    fail "the packages could not be installed"
+  shown "${before[@]}" DEBIAN_FRONTEND=noninteractive TZ=Etc/UTC LC_ALL=C.UTF-8 \
+    bash -c "$install_script" bash "$@" || {
+    say "the packages could not be installed. The line to do it by hand:"
+    printf '  %s\n' "$(install_line "$@")" >&2
+    exit 1
+  }
 }
 
 ensure_packages() {
