@@ -1,4 +1,4 @@
-// The oracle against what is published: the documents' own examples, perft and counts of positions.
+// The oracle against what is published, perft and counts of positions, and case by case.
 #include "spec/spec.h"
 
 #include <gtest/gtest.h>
@@ -37,16 +37,6 @@ void play(Game& game, const Layout& layout, const std::string& turns) {
   }
 }
 
-std::vector<std::string> legal_moves(const Game& game, const Layout& layout) {
-  std::vector<std::string> names;
-  for (int p = 0; p < game.graph.size(); ++p) {
-    if (judge(game, game.now().next, Point(p)).kind == Verdict::legal) {
-      names.push_back(layout.names[p]);
-    }
-  }
-  return names;
-}
-
 // The number of sequences of `depth` turns, passes included; a finished game has none.
 long perft(Game& game, int depth) {
   if (depth == 0) return 1;
@@ -72,16 +62,24 @@ std::vector<long> perfts(const Graph& graph, const Rules& rules, int depth) {
   return counts;
 }
 
-long legal_positions(const Graph& graph, int players) {
-  long legal = 0;
+template <class Visit>
+void for_each_colouring(const Graph& graph, int players, Visit visit) {
   Colouring colouring(graph.size());
   for (;;) {
-    legal += without_dead_stones(graph, colouring);
+    visit(colouring);
     int p = 0;
     while (p < graph.size() && colouring[p] == players) colouring[p++] = 0;
-    if (p == graph.size()) return legal;
+    if (p == graph.size()) return;
     ++colouring[p];
   }
+}
+
+long legal_positions(const Graph& graph, int players) {
+  long legal = 0;
+  for_each_colouring(graph, players, [&](const Colouring& colouring) {
+    legal += without_dead_stones(graph, colouring);
+  });
+  return legal;
 }
 
 TEST(Spec, ReachingIsByPathsOfOneColour) {
@@ -112,39 +110,6 @@ TEST(Spec, ClearingJudgesAllColoursOnTheSameColouring) {
   EXPECT_EQ(clear(graph, colouring, {2, 3}), diagram("..B."));
   EXPECT_EQ(clear(graph, colouring, {2}), diagram(".RB."));
   EXPECT_EQ(clear(graph, colouring, {0, 1}), colouring);
-}
-
-TEST(Spec, TheDocumentsTwoByTwoGame) {
-  const Layout layout = board("2x2");
-  Game game = start(*layout.graph, {});
-  play(game, layout, "A2 B2 A1 B1");
-  EXPECT_EQ(game.now().colouring, diagram(".W .W"));
-  play(game, layout, "A2 A1");
-  EXPECT_EQ(game.now().colouring, diagram(".W WW"));
-  EXPECT_EQ(game.now().lost, (std::vector<int>{3, 0}));
-  EXPECT_EQ(judge(game, 1, *layout.find("A2")), illegal(Verdict::repeats, 1));
-  EXPECT_TRUE(legal_moves(game, layout).empty());
-  play(game, layout, "pass pass");
-  EXPECT_TRUE(stopped(game));
-  EXPECT_EQ(score(game), (std::vector<int>{0, 8}));
-  EXPECT_EQ(ranking(game), (std::vector<int>{2, 1}));
-}
-
-TEST(Spec, TheDocumentsThreeByTwoGame) {
-  const Layout layout = board("3x2");
-  for (bool suicide : {true, false}) {
-    Game game = start(*layout.graph, {.suicide = suicide});
-    play(game, layout, "B1 A2 B2");
-    EXPECT_EQ(game.now().colouring, diagram("WB. .B."));
-    EXPECT_EQ(legal_moves(game, layout), suicide ? (std::vector<std::string>{"A1", "C1", "C2"})
-                                                 : (std::vector<std::string>{"C1", "C2"}));
-    if (!suicide) {
-      EXPECT_EQ(judge(game, 2, *layout.find("A1")), illegal(Verdict::suicide));
-    }
-    play(game, layout, "pass pass");
-    EXPECT_EQ(score(game), (std::vector<int>{8, 2}));
-    EXPECT_EQ(score(game, {*layout.find("A2")}), (std::vector<int>{12, 0}));
-  }
 }
 
 TEST(Spec, KindsOfKo) {
@@ -236,6 +201,41 @@ TEST(Spec, LegalPositions) {
   for (const auto& [name, count] : three) {
     EXPECT_EQ(legal_positions(*board(name).graph, 3), count) << name;
   }
+}
+
+// What the documents prove, for every move in every legal position of small boards.
+TEST(Spec, AMoveNeverBothCapturesAndIsSuicideAndLeavesNoDeadStone) {
+  const std::map<std::string, int> boards = {{"3x3", 2}, {"3x2", 3}, {"cycle:5", 4}, {"star:5", 3}};
+  for (const auto& [name, players] : boards) {
+    const Graph graph = *board(name).graph;
+    for_each_colouring(graph, players, [&, players = players](const Colouring& colouring) {
+      if (!without_dead_stones(graph, colouring)) return;
+      const Game game = start(graph, {.players = players}, colouring);
+      for (int p = 0; p < graph.size(); ++p) {
+        if (colouring[p] != 0) continue;
+        Colouring coloured = colouring;
+        coloured[p] = 1;
+        const Outcome result = outcome(game, 1, Point(p));
+        const bool captures = result.opponents_cleared != coloured;
+        const bool suicide = result.own_cleared != result.opponents_cleared;
+        ASSERT_FALSE(captures && suicide);
+        ASSERT_TRUE(without_dead_stones(graph, result.own_cleared));
+      }
+    });
+  }
+}
+
+TEST(Spec, ThePointsOfABlockReachTheSameColours) {
+  const Graph graph = *board("3x3").graph;
+  for_each_colouring(graph, 2, [&](const Colouring& colouring) {
+    for (int p = 0; p < graph.size(); ++p) {
+      for (Point q : block(graph, colouring, Point(p))) {
+        for (int c = 0; c <= 2; ++c) {
+          ASSERT_EQ(reaches(graph, colouring, Point(p), c), reaches(graph, colouring, q, c));
+        }
+      }
+    }
+  });
 }
 
 TEST(Spec, PlayStopsWhenAllStillInHavePassed) {

@@ -53,6 +53,14 @@ bool still_in(const State& state, int player) {
   return std::find(state.resigned.begin(), state.resigned.end(), player) == state.resigned.end();
 }
 
+std::vector<int> players_in(const Game& game) {
+  std::vector<int> in;
+  for (int c = 1; c <= game.rules.players; ++c) {
+    if (still_in(game.now(), c)) in.push_back(c);
+  }
+  return in;
+}
+
 }  // namespace
 
 std::vector<Point> block(const Graph& graph, const Colouring& colouring, Point p) {
@@ -173,6 +181,7 @@ void move(Game& game, int player, Point p) {
   after.after_turn = true;
   after.next = next_after(after, game.rules.players, player);
   after.passed.clear();
+  after.resumed = false;
   game.history.push_back(after);
 }
 
@@ -193,15 +202,24 @@ void resign(Game& game, int player) {
   game.history.push_back(after);
 }
 
+void resume(Game& game) {
+  State after = game.now();
+  after.after_turn = false;
+  after.passed.clear();
+  after.resumed = true;
+  game.history.push_back(after);
+}
+
 void undo(Game& game) { game.history.pop_back(); }
 
 bool stopped(const Game& game) {
-  int in = 0, in_and_not_passed = 0;
-  for (int c = 1; c <= game.rules.players; ++c) {
-    in += still_in(game.now(), c);
-    in_and_not_passed += still_in(game.now(), c) && !game.now().passed.contains(c);
-  }
-  return in == 1 || in_and_not_passed == 0;
+  const std::vector<int> in = players_in(game);
+  return in.size() == 1 ||
+         std::all_of(in.begin(), in.end(), [&](int c) { return game.now().passed.contains(c); });
+}
+
+bool settled(const Game& game) {
+  return stopped(game) && (game.now().resumed || players_in(game).size() == 1);
 }
 
 std::vector<int> score(const Game& game, const std::set<Point>& dead,
@@ -217,10 +235,11 @@ std::vector<int> score(const Game& game, const std::set<Point>& dead,
   const bool area = game.rules.scoring == Scoring::area;
   std::vector<int> halves = game.rules.komi;
   for (int c = 1; c <= game.rules.players; ++c) {
+    const std::set<int> others = opponents(game.rules, c);
     for (Point p : points(game.graph)) {
       const bool stone = colouring[p] == c;
       bool only = colouring[p] == 0 && reaches(game.graph, colouring, p, c);
-      for (int other : opponents(game.rules, c)) only &= !reaches(game.graph, colouring, p, other);
+      for (int other : others) only = only && !reaches(game.graph, colouring, p, other);
       halves[c - 1] += 2 * (area ? stone || only : only && !neutral.contains(p));
     }
     if (!area) halves[c - 1] -= 2 * lost[c - 1];

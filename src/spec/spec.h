@@ -47,13 +47,14 @@ struct Rules {
   std::vector<int> komi = std::vector<int>(players);  // in half points, player 1's first
 };
 
-// What stands at the start, after a turn or after a resignation.
+// What stands at the start, after a turn, a resignation or a resumption.
 struct State {
   Colouring colouring;
   int turns = 0;              // made so far; a resignation is none
-  bool after_turn = true;     // or at the start; not after a resignation
+  bool after_turn = true;     // or at the start; not after a resignation or a resumption
   int next = 1;               // the player whose turn it is
-  std::set<int> passed;       // the players who passed since the last move
+  std::set<int> passed;       // the players who passed since the last move or resumption
+  bool resumed = false;       // since the last move
   std::vector<int> resigned;  // the earliest first
   std::vector<int> lost;      // stones of each player taken off the board, player 1's first
 
@@ -101,10 +102,13 @@ int next_after(const State& state, int players, int player);
 void move(Game& game, int player, Point p);
 void pass(Game& game, int player);
 void resign(Game& game, int player);
+void resume(Game& game);
 void undo(Game& game);
 
-// Rule 8. Play stops when every player still in has passed since the last move, or one is left.
+// Rule 8. Play stops when every player still in has passed since the last move, or one is left. It
+// may be resumed; if all pass again with no move between, the position counts as it stands.
 bool stopped(const Game& game);
+bool settled(const Game& game);
 
 // Rule 9. Each player's score in half points, player 1's first, counted with the blocks of these
 // dead points taken off and, for territory, without these neutral points. Area: points of the
