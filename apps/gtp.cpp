@@ -2,6 +2,8 @@
 #include <unistd.h>
 
 #include <iostream>
+#include <limits>
+#include <random>
 
 #include "arguments.h"
 #include "commands.h"
@@ -10,7 +12,8 @@
 namespace omnigo {
 namespace {
 
-constexpr char kHelp[] = R"(usage: omnigo gtp [--rules R]
+constexpr char kHelp[] =
+    R"(usage: omnigo gtp [--rules R] [--bot NAME] [--playouts N] [--time SECONDS] [--threads N] [--seed N]
 
 Speaks the Go Text Protocol, version 2, on standard input and output: list_commands names the
 commands. Beside the usual ones, for any board and any number of players:
@@ -22,17 +25,32 @@ commands. Beside the usual ones, for any board and any number of players:
   omnigo-legal COLOUR        the points where this player may move
   omnigo-why COLOUR POINT    legal, occupied, suicide, or repeats K (the turn)
   omnigo-score               one number a player, komi included
+  omnigo-rules               the rules, as --rules takes them
 
-  --rules R   a preset and changes to it, such as chinese,komi=6.5 (tromp-taylor if not given)
+  --rules R        a preset and changes to it, such as chinese,komi=6.5 (tromp-taylor if not given)
+  --bot NAME       who answers genmove: uct (if not given), random
+  --playouts N     for each turn of the bot
+  --time SECONDS   for each turn of the bot; with neither, and no clock, one second
+  --threads N      to think on (one if not given)
+  --seed N         of the bot's random numbers (another each time if not given)
 
 example:
-  printf 'boardsize 9\nplay b e5\nshowboard\n' | omnigo gtp --rules chinese
+  printf 'boardsize 9\nplay b e5\ngenmove w\nshowboard\n' | omnigo gtp --playouts 1000
 )";
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {}, {"--rules"}, 0);
+  const Arguments arguments(given, {},
+                            {"--rules", "--bot", "--playouts", "--time", "--threads", "--seed"}, 0);
   GtpOptions options;
   options.rules = checked(parse_rules(arguments.option("--rules").value_or("")));
+  options.bot = arguments.option("--bot").value_or(options.bot);
+  options.playouts = arguments.number("--playouts", 0, 1, 1'000'000'000);
+  if (const auto seconds = arguments.option("--time")) {
+    options.time = checked(parse_seconds(*seconds, "--time"));
+  }
+  options.threads = static_cast<int>(arguments.number("--threads", 1, 1, 256));
+  const long long some_seed = std::random_device()();
+  options.seed = arguments.number("--seed", some_seed, 0, std::numeric_limits<long long>::max());
   GtpEngine engine = checked(GtpEngine::make(options));
   run_gtp(engine, STDIN_FILENO, std::cout);
   return 0;

@@ -93,7 +93,7 @@ TEST(Gtp, Conversations) {
     EXPECT_EQ(next, answers.size()) << "more answers than requests";
     ++files;
   }
-  EXPECT_GE(files, 4);
+  EXPECT_GE(files, 7);
 }
 
 TEST(Gtp, EveryCommandIsListedAndKnown) {

@@ -2,6 +2,7 @@
 
 namespace omnigo {
 
-inline constexpr char kVersion[] = "0.1";
+// Lizzie reads the second number and asks for 15 at least.
+inline constexpr char kVersion[] = "0.20";
 
 }  // namespace omnigo

@@ -26,6 +26,10 @@ struct GtpCommand {
 std::span<const GtpCommand> administrative_commands();
 std::span<const GtpCommand> setup_commands();
 std::span<const GtpCommand> play_commands();
+std::span<const GtpCommand> rules_commands();
+std::span<const GtpCommand> time_commands();
+std::span<const GtpCommand> think_commands();
+std::span<const GtpCommand> gogui_commands();
 std::span<const GtpCommand> omnigo_commands();
 
 // All, in the order in which list_commands names them.

@@ -4,10 +4,16 @@
 #include <cctype>
 
 #include "base/quote.h"
+#include "gtp/time_use.h"
 #include "rules/names.h"
+#include "search/uct.h"
 
 namespace omnigo {
 namespace {
+
+constexpr std::chrono::milliseconds kUsualTime{1000};
+constexpr std::uint64_t kPlayoutsToJudge = 500;
+constexpr double kShareOfTheDead = 0.3;
 
 std::string lower_case(std::string_view text) {
   std::string lower(text);
@@ -51,22 +57,34 @@ std::string legality_text(Legality legality) {
 
 bool is_pass(std::string_view word) { return lower_case(word) == "pass"; }
 
-GtpEngine::GtpEngine(Rules usual_rules, Layout layout, Game game)
-    : usual_rules_(std::move(usual_rules)), layout_(std::move(layout)), game_(std::move(game)) {}
+GtpEngine::GtpEngine(const GtpOptions& options, Layout layout, Game game,
+                     std::unique_ptr<Player> bot)
+    : usual_rules_(options.rules),
+      layout_(std::move(layout)),
+      game_(std::move(game)),
+      bot_(std::move(bot)) {
+  usual_limits_.playouts = options.playouts;
+  usual_limits_.time = std::chrono::milliseconds(options.time);
+  usual_limits_.threads = options.threads;
+  set_time_control({});
+}
 
 Result<GtpEngine> GtpEngine::make(const GtpOptions& options) {
   auto layout = make_layout(options.board);
   if (!layout) return layout.error();
   auto game = Game::start(layout->graph, options.rules);
   if (!game) return game.error();
-  return GtpEngine(options.rules, std::move(*layout), std::move(*game));
+  auto bot = make_bot(options.bot, options.seed);
+  if (!bot) return bot.error();
+  return GtpEngine(options, std::move(*layout), std::move(*game), std::move(*bot));
 }
 
-Result<std::string> GtpEngine::begin(Layout layout, Rules rules) {
-  auto game = Game::start(layout.graph, std::move(rules));
+Result<std::string> GtpEngine::begin(Layout layout, Rules rules, Start start) {
+  auto game = Game::start(layout.graph, std::move(rules), std::move(start));
   if (!game) return game.error();
   game_ = std::move(*game);
   layout_ = std::move(layout);
+  set_time_control(time_control_);
   return std::string();
 }
 
@@ -83,12 +101,17 @@ Result<std::string> GtpEngine::change(Rules rules, Start start) {
   return std::string();
 }
 
-// Makes a turn of this player possible, or says why it is not.
-Result<std::string> GtpEngine::make_room(Colour player) {
+Result<std::string> GtpEngine::may_play(Colour player) const {
   if (!game_.is_in(player)) return Error{colour_name(player) + " has resigned"};
   if (game_.players_in() < 2) return Error{"the game is over: all others have resigned"};
-  if (game_.over()) game_.resume();
   return std::string();
+}
+
+// Makes a turn of this player possible, or says why it is not.
+Result<std::string> GtpEngine::make_room(Colour player) {
+  auto may = may_play(player);
+  if (may && game_.over()) game_.resume();
+  return may;
 }
 
 Result<std::string> GtpEngine::play(Colour player, Point p) {
@@ -108,8 +131,7 @@ Result<std::string> GtpEngine::pass(Colour player) {
 }
 
 Result<std::string> GtpEngine::resign(Colour player) {
-  if (!game_.is_in(player)) return Error{colour_name(player) + " has resigned"};
-  if (game_.players_in() < 2) return Error{"the game is over: all others have resigned"};
+  if (auto may = may_play(player); !may) return may;
   game_.resign(player);
   return std::string();
 }
@@ -142,6 +164,68 @@ Result<Point> GtpEngine::read_point(const std::string& word) const {
   const auto point = layout_.find(word);
   if (!point) return Error{"invalid vertex: no point " + quote(word) + " on this board"};
   return *point;
+}
+
+// --- the bot
+
+Result<Analysis> GtpEngine::think(Colour player, const Thinking& thinking) {
+  if (auto may = may_play(player); !may) return may.error();
+  return bot_->think(game_, player, thinking);
+}
+
+Thinking GtpEngine::for_a_turn(Colour player) const {
+  Thinking thinking = usual_limits_;
+  const auto clock = time_for_turn(time_control_, time_left_[player_of(player)],
+                                   layout_.graph->size(), game_.turns());
+  if (clock && (thinking.time.count() == 0 || *clock < thinking.time.count())) {
+    thinking.time = std::chrono::milliseconds(*clock);
+  }
+  if (thinking.playouts == 0 && thinking.time.count() == 0) thinking.time = kUsualTime;
+  return thinking;
+}
+
+Result<Analysis> GtpEngine::take_turn(Colour player, Thinking thinking) {
+  const auto begun = std::chrono::steady_clock::now();
+  auto analysis = think(player, thinking);
+  if (!analysis) return analysis;
+  if (analysis->resigns) {
+    (void)resign(player);
+    return analysis;
+  }
+  const Point move = analysis->moves[0].move;
+  const auto played = move == kNoPoint ? pass(player) : play(player, move);
+  if (!played) return played.error();
+  const auto spent = std::chrono::steady_clock::now() - begun;
+  TimeLeft& left = time_left_[player_of(player)];
+  left = spend(time_control_, left,
+               std::chrono::duration_cast<std::chrono::milliseconds>(spent).count());
+  if (!left.out) left = end_turn(time_control_, left);
+  return analysis;
+}
+
+std::vector<GtpEngine::JudgedBlock> GtpEngine::judge_blocks() const {
+  UctPlayer judge(0);
+  Thinking thinking;
+  thinking.playouts = kPlayoutsToJudge;
+  const Analysis analysis = judge.think(game_, game_.to_play(), thinking);
+  const Board& board = game_.board();
+  std::vector<JudgedBlock> blocks;
+  for (int i = 0; i < game_.graph().size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    if (board.at(p) == Colour::Empty || board.block_stones(p)[0] != p) continue;
+    const std::vector<Point> stones = board.block_stones(p);
+    double owned = 0;
+    for (const Point q : stones) {
+      owned += analysis.ownership[player_of(board.at(p)) * game_.graph().size() + q];
+    }
+    blocks.push_back({stones, owned < kShareOfTheDead * static_cast<double>(stones.size())});
+  }
+  return blocks;
+}
+
+void GtpEngine::set_time_control(const TimeControl& control) {
+  time_control_ = control;
+  time_left_.assign(game_.rules().players, full_time(control));
 }
 
 }  // namespace omnigo

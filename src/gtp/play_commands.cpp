@@ -1,5 +1,5 @@
 // Commands that play and that say how the game stands.
-#include <algorithm>
+#include <charconv>
 
 #include "gtp/commands.h"
 #include "gtp/show.h"
@@ -20,6 +20,21 @@ Result<std::string> play(GtpEngine& engine, const Words& words) {
 
 Result<std::string> undo(GtpEngine& engine, const Words&) { return engine.undo(); }
 
+// Takes back so many turns, or none.
+Result<std::string> gg_undo(GtpEngine& engine, const Words& words) {
+  int turns = 1;
+  if (!words.empty()) {
+    const std::string& word = words[0];
+    const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), turns);
+    if (status != std::errc() || end != word.data() + word.size() || turns < 0) {
+      return Error{"syntax error: a number of turns"};
+    }
+  }
+  if (turns > engine.game().turns()) return Error{"cannot undo"};
+  for (; turns > 0; --turns) (void)engine.undo();
+  return std::string();
+}
+
 Result<std::string> showboard(GtpEngine& engine, const Words&) {
   return "\n" + show_game(engine.layout(), engine.game());
 }
@@ -29,9 +44,8 @@ Result<std::string> final_score(GtpEngine& engine, const Words&) {
 }
 
 constexpr GtpCommand kCommands[] = {
-    {"play", "COLOUR VERTEX", 2, 2, play},
-    {"undo", "", 0, 0, undo},
-    {"showboard", "", 0, 0, showboard},
+    {"play", "COLOUR VERTEX", 2, 2, play},  {"undo", "", 0, 0, undo},
+    {"gg-undo", "TURNS", 0, 1, gg_undo},    {"showboard", "", 0, 0, showboard},
     {"final_score", "", 0, 0, final_score},
 };
 

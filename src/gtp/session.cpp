@@ -1,45 +1,64 @@
 #include "gtp/session.h"
 
-#include <unistd.h>
-
-#include <cerrno>
-
 #include "gtp/commands.h"
+#include "gtp/input.h"
 #include "gtp/text.h"
 
 namespace omnigo {
 namespace {
 
-void answer_line(GtpEngine& engine, const LineSplitter::Line& line, std::ostream& output) {
-  const auto request = parse_gtp_line(line.text);
-  if (!request) return;
-  const Result<std::string> result = line.complete
-                                         ? execute(engine, request->command, request->arguments)
-                                         : Result<std::string>(Error{"the line is too long"});
-  output << gtp_answer(request->id, result) << std::flush;
-}
+class Session : public Conversation {
+ public:
+  Session(GtpEngine& engine, int input, std::ostream& output)
+      : engine_(engine), input_(input), output_(output) {
+    engine_.talk_to(this);
+  }
+  ~Session() override { engine_.talk_to(nullptr); }
 
-// What has come, at least one byte; none at the end of the input.
-std::size_t read_some(int input, char* buffer, std::size_t size) {
-  ssize_t got;
-  do {
-    got = read(input, buffer, size);
-  } while (got < 0 && errno == EINTR);
-  return got > 0 ? static_cast<std::size_t>(got) : 0;
-}
+  void run() {
+    while (!engine_.quitting()) {
+      const auto line = input_.next();
+      if (!line) return;
+      answer(*line);
+    }
+  }
+
+  void begin() override {
+    output_ << "=" << id_ << "\n" << std::flush;
+    begun_ = true;
+  }
+  void line(const std::string& text) override { output_ << text << "\n" << std::flush; }
+  bool interrupted() const override { return input_.waiting(); }
+
+ private:
+  void answer(const LineSplitter::Line& line) {
+    const auto request = parse_gtp_line(line.text);
+    if (!request) return;
+    id_ = request->id;
+    begun_ = false;
+    const Result<std::string> result = line.complete
+                                           ? execute(engine_, request->command, request->arguments)
+                                           : Result<std::string>(Error{"the line is too long"});
+    if (!begun_) {
+      output_ << gtp_answer(id_, result);
+    } else {
+      const std::string& last = result ? *result : result.error().message;
+      output_ << last << (last.empty() ? "\n" : "\n\n");
+    }
+    output_ << std::flush;
+  }
+
+  GtpEngine& engine_;
+  LineInput input_;
+  std::ostream& output_;
+  std::string id_;
+  bool begun_ = false;
+};
 
 }  // namespace
 
 void run_gtp(GtpEngine& engine, int input, std::ostream& output) {
-  LineSplitter splitter(kLongestGtpLine);
-  char buffer[1 << 16];
-  while (const std::size_t got = read_some(input, buffer, sizeof buffer)) {
-    for (const LineSplitter::Line& line : splitter.feed({buffer, got})) {
-      answer_line(engine, line, output);
-      if (engine.quitting()) return;
-    }
-  }
-  if (const auto line = splitter.finish()) answer_line(engine, *line, output);
+  Session(engine, input, output).run();
 }
 
 }  // namespace omnigo

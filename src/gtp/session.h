@@ -7,7 +7,8 @@
 
 namespace omnigo {
 
-// Until `quit` or the end of the input. Each answer is flushed.
+// Until `quit` or the end of the input. Each answer is flushed. Input is read while a command
+// thinks.
 void run_gtp(GtpEngine& engine, int input, std::ostream& output);
 
 }  // namespace omnigo

@@ -1,6 +1,10 @@
 // Commands that make a game: its board, its komi, its rules.
+#include <algorithm>
+#include <charconv>
+
 #include "graph/families.h"
 #include "gtp/commands.h"
+#include "rules/handicap.h"
 
 namespace omnigo {
 namespace {
@@ -41,11 +45,106 @@ Result<std::string> komi(GtpEngine& engine, const Words& words) {
   return engine.change(std::move(rules), engine.game().beginning());
 }
 
+// --- handicap: Black's stones, before the first turn
+
+Result<int> read_stones(const std::string& word) {
+  int stones = 0;
+  const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), stones);
+  if (status != std::errc() || end != word.data() + word.size() || stones < 2) {
+    return Error{"invalid number of stones"};
+  }
+  return stones;
+}
+
+bool board_is_empty(const GtpEngine& engine) {
+  const Colouring colouring = engine.game().board().colouring();
+  return engine.game().events().empty() && std::all_of(colouring.begin(), colouring.end(),
+                                                       [](Colour c) { return c == Colour::Empty; });
+}
+
+// Answers with the points' names.
+Result<std::string> place(GtpEngine& engine, const std::vector<Point>& points) {
+  if (!board_is_empty(engine)) return Error{"board not empty"};
+  std::vector<Stone> stones;
+  std::string names;
+  for (const Point p : points) {
+    stones.push_back({p, Colour::Black});
+    names += (names.empty() ? "" : " ") + engine.turn_name(p);
+  }
+  const Rules& rules = engine.game().rules();
+  auto start = handicap_start(engine.game().graph(), rules.players, stones);
+  if (!start) return Error{"bad vertex list: " + start.error().message};
+  auto changed = engine.change(rules, std::move(*start));
+  if (!changed) return Error{"bad vertex list: " + changed.error().message};
+  return names;
+}
+
+Result<std::vector<Point>> customary(const GtpEngine& engine, int stones) {
+  const auto& rectangle = engine.layout().rectangle;
+  if (!rectangle || !engine.layout().spec.starts_with("grid:")) {
+    return Error{"this board has no customary handicap points"};
+  }
+  return star_handicap(rectangle->columns, rectangle->rows, stones);
+}
+
+Result<std::string> fixed_handicap(GtpEngine& engine, const Words& words) {
+  const auto stones = read_stones(words[0]);
+  if (!stones) return stones.error();
+  const auto points = customary(engine, *stones);
+  if (!points) return Error{"invalid number of stones: " + points.error().message};
+  return place(engine, *points);
+}
+
+// The customary points where there are such, else spread over the board. Fewer than asked for
+// where the board has no room: some point must stay empty.
+Result<std::string> place_free_handicap(GtpEngine& engine, const Words& words) {
+  const auto asked = read_stones(words[0]);
+  if (!asked) return asked.error();
+  const int stones = std::min(*asked, engine.layout().graph->size() - 1);
+  auto points = customary(engine, stones);
+  if (!points) points = spread_handicap(*engine.layout().graph, {}, stones);
+  if (!points) return Error{"invalid number of stones: " + points.error().message};
+  return place(engine, *points);
+}
+
+Result<std::string> set_free_handicap(GtpEngine& engine, const Words& words) {
+  std::vector<Point> points;
+  for (const std::string& word : words) {
+    const auto point = engine.read_point(word);
+    if (!point) return Error{"bad vertex list: " + point.error().message};
+    points.push_back(*point);
+  }
+  auto placed = place(engine, points);
+  return placed ? std::string() : placed;
+}
+
+// `COLOUR VERTEX ...`: these stones instead of the game so far.
+Result<std::string> set_position(GtpEngine& engine, const Words& words) {
+  if (words.size() % 2 != 0) return Error{"syntax error: pairs of COLOUR VERTEX"};
+  Start start;
+  start.colouring.assign(engine.layout().graph->size(), Colour::Empty);
+  for (std::size_t i = 0; i < words.size(); i += 2) {
+    const auto player = engine.read_player(words[i]);
+    if (!player) return player.error();
+    const auto point = engine.read_point(words[i + 1]);
+    if (!point) return point.error();
+    if (start.colouring[*point] != Colour::Empty) return Error{"two stones on " + words[i + 1]};
+    start.colouring[*point] = *player;
+  }
+  return engine.begin(engine.layout(), engine.game().rules(), std::move(start));
+}
+
+constexpr std::size_t kAnyNumber = 100'000;
+
 constexpr GtpCommand kCommands[] = {
     {"boardsize", "SIZE or COLUMNS ROWS", 1, 2, boardsize},
     {"rectangular_boardsize", "COLUMNS ROWS", 2, 2, boardsize},
     {"clear_board", "", 0, 0, clear_board},
     {"komi", "KOMI or one for each player: 0/0.5/1", 1, 1, komi},
+    {"fixed_handicap", "STONES", 1, 1, fixed_handicap},
+    {"place_free_handicap", "STONES", 1, 1, place_free_handicap},
+    {"set_free_handicap", "VERTEX VERTEX ...", 2, kAnyNumber, set_free_handicap},
+    {"set_position", "COLOUR VERTEX ...", 0, kAnyNumber, set_position},
 };
 
 }  // namespace

@@ -19,7 +19,10 @@ class RandomPlayer : public Player {
     const Point chosen =
         moves.empty() ? kNoPoint : moves[random_.below(static_cast<std::uint32_t>(moves.size()))];
     const int players = game.rules().players;
-    Analysis analysis{player, {1, std::vector<double>(players, 1.0 / players), {}}, {}, {}};
+    Analysis analysis;
+    analysis.player = player;
+    analysis.root = {
+        1, std::vector<double>(players, 1.0 / players), {}, std::vector<double>(players)};
     for (const HalfPoints halves : game.scores()) analysis.root.score.push_back(halves / 2.0);
     const double prior = moves.empty() ? 1 : 1.0 / static_cast<double>(moves.size());
     analysis.moves.push_back({chosen, prior, analysis.root, {chosen}});

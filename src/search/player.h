@@ -20,6 +20,7 @@ struct Estimate {
   std::uint64_t visits = 0;
   std::vector<double> win;    // a share of the win, in all 1
   std::vector<double> score;  // komi included
+  std::vector<double> score_deviation;
 };
 
 struct MoveEstimate {

@@ -77,12 +77,16 @@ class Search {
   }
 
  private:
-  double* sums(std::uint32_t node) { return &sums_[std::size_t{node} * 3 * players_]; }
-  double value_sum(std::uint32_t node, int player) { return sums(node)[3 * player]; }
+  struct Sums {
+    double value = 0, win = 0, score = 0, score_squared = 0;
+  };
+  Sums& sums(std::uint32_t node, int player) {
+    return sums_[std::size_t{node} * players_ + player];
+  }
 
   void add_node(Point move, Colour mover) {
     nodes_.push_back({move, mover});
-    sums_.resize(nodes_.size() * 3 * players_);
+    sums_.resize(nodes_.size() * players_);
   }
 
   // The children of a node whose turn is `mover`'s, in random order.
@@ -121,7 +125,7 @@ class Search {
       const std::uint32_t child = parent.first_child + i;
       const Node& its = nodes_[child];
       if (its.visits == 0) return child;
-      const double bound = value_sum(child, player_of(its.mover)) / its.visits +
+      const double bound = sums(child, player_of(its.mover)).value / its.visits +
                            kExploration * std::sqrt(log_visits / its.visits);
       if (bound > best_bound) {
         best_bound = bound;
@@ -197,11 +201,12 @@ class Search {
 
   void back_up(const Worker& worker, const Outcome& outcome, const std::vector<double>& owned) {
     for (const std::uint32_t node : worker.path) {
-      double* const its = sums(node);
       for (int i = 0; i < players_; ++i) {
-        its[3 * i] += outcome.value[i];
-        its[3 * i + 1] += outcome.win[i];
-        its[3 * i + 2] += outcome.score[i];
+        Sums& its = sums(node, i);
+        its.value += outcome.value[i];
+        its.win += outcome.win[i];
+        its.score += outcome.score[i];
+        its.score_squared += outcome.score[i] * outcome.score[i];
       }
     }
     for (std::size_t i = 0; i < owned.size(); ++i) owned_[i] += owned[i];
@@ -237,10 +242,14 @@ class Search {
 
   Estimate estimate(std::uint32_t node) {
     const double visits = std::max<double>(1, nodes_[node].visits);
-    Estimate its{nodes_[node].visits, {}, {}};
+    Estimate its{nodes_[node].visits, {}, {}, {}};
     for (int i = 0; i < players_; ++i) {
-      its.win.push_back(sums(node)[3 * i + 1] / visits);
-      its.score.push_back(sums(node)[3 * i + 2] / visits);
+      const Sums& all = sums(node, i);
+      const double mean = all.score / visits;
+      its.win.push_back(all.win / visits);
+      its.score.push_back(mean);
+      its.score_deviation.push_back(
+          std::sqrt(std::max(0.0, all.score_squared / visits - mean * mean)));
     }
     return its;
   }
@@ -293,7 +302,7 @@ class Search {
 
   std::mutex mutex_;  // of all below
   std::vector<Node> nodes_;
-  std::vector<double> sums_;   // by node, then by player: value, win, score
+  std::vector<Sums> sums_;     // by node, then by player
   std::vector<double> owned_;  // by player, then by point
   std::uint64_t started_ = 0, finished_ = 0;
 };

@@ -1,0 +1,146 @@
+#include "gtp/kata_rules.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/quote.h"
+
+namespace omnigo {
+namespace {
+
+using nlohmann::json;
+
+template <class Value>
+struct Word {
+  const char* text;
+  Value value;
+};
+
+constexpr Word<Ko> kKo[] = {{"SIMPLE", Ko::Simple},
+                            {"POSITIONAL", Ko::Positional},
+                            {"SITUATIONAL", Ko::Situational},
+                            {"NONE", Ko::None},
+                            {"SYMMETRIC", Ko::Symmetric}};
+constexpr Word<Scoring> kScoring[] = {{"AREA", Scoring::Area}, {"TERRITORY", Scoring::Territory}};
+constexpr Word<HandicapBonus> kBonus[] = {{"0", HandicapBonus::None},
+                                          {"N", HandicapBonus::EachStone},
+                                          {"N-1", HandicapBonus::EachStoneAfterFirst}};
+
+// Short names that are not ours, and the preset nearest to them.
+constexpr Word<const char*> kNames[] = {{"chinese-ogs", "chinese"}, {"chinese-kgs", "chinese"},
+                                        {"korean", "japanese"},     {"bga", "aga"},
+                                        {"french", "aga"},          {"ing", "new-zealand"},
+                                        {"nz", "new-zealand"},      {"newzealand", "new-zealand"}};
+
+template <class Value, std::size_t N>
+std::string word_of(Value value, const Word<Value> (&words)[N]) {
+  for (const auto& word : words) {
+    if (word.value == value) return word.text;
+  }
+  return {};
+}
+
+template <class Value, std::size_t N>
+Result<bool> read_word(const std::string& field, const json& given, const Word<Value> (&words)[N],
+                       Value& value) {
+  std::string names;
+  for (const auto& word : words) {
+    if (given.is_string() && given.get_ref<const std::string&>() == word.text) {
+      value = word.value;
+      return true;
+    }
+    names += (names.empty() ? "" : ", ") + std::string(word.text);
+  }
+  return Error{"rules: " + field + " is one of " + names};
+}
+
+Result<bool> read_flag(const std::string& field, const json& given, bool& value) {
+  if (!given.is_boolean()) return Error{"rules: " + field + " is true or false"};
+  value = given.get<bool>();
+  return true;
+}
+
+// Fields about what we do not have: only one value will do.
+Result<bool> require(bool good, const std::string& message) {
+  if (!good) return Error{"rules: " + message};
+  return true;
+}
+
+Result<bool> read_field(const std::string& field, const json& given, Rules& rules) {
+  bool ignored = false;
+  if (field == "ko" || field == "koRule") return read_word(field, given, kKo, rules.ko);
+  if (field == "scoring" || field == "scoringRule") {
+    return read_word(field, given, kScoring, rules.scoring);
+  }
+  if (field == "suicide" || field == "multiStoneSuicideLegal") {
+    return read_flag(field, given, rules.suicide);
+  }
+  if (field == "whiteHandicapBonus") return read_word(field, given, kBonus, rules.handicap_bonus);
+  if (field == "tax" || field == "taxRule") {
+    return require(given == "NONE" || (given == "SEKI" && rules.scoring == Scoring::Territory),
+                   "there is no tax on groups (SEKI goes with territory scoring)");
+  }
+  if (field == "hasButton") return require(given == false, "there is no button");
+  // How bots pass, not which turns are legal.
+  if (field == "friendlyPassOk") return read_flag(field, given, ignored);
+  return Error{"rules: no field " + quote(field)};
+}
+
+// `now` with the fields of the object. Scoring comes first: the tax is judged by it.
+Result<Rules> read_object(const json& object, Rules now) {
+  for (const bool scoring : {true, false}) {
+    for (const auto& [field, value] : object.items()) {
+      if (field.starts_with("scoring") != scoring || field == "komi") continue;
+      if (auto read = read_field(field, value, now); !read) return read.error();
+    }
+  }
+  return now;
+}
+
+std::string normalised(std::string name) {
+  for (char& c : name) {
+    c = c == ' ' || c == '_' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  for (const auto& alias : kNames) {
+    if (name == alias.text) return alias.value;
+  }
+  return name;
+}
+
+}  // namespace
+
+std::string kata_rules_text(const Rules& rules) {
+  json object;
+  object["ko"] = word_of(rules.ko, kKo);
+  object["scoring"] = word_of(rules.scoring, kScoring);
+  object["suicide"] = rules.suicide;
+  object["whiteHandicapBonus"] = word_of(rules.handicap_bonus, kBonus);
+  object["tax"] = "NONE";
+  object["hasButton"] = false;
+  object["friendlyPassOk"] = false;
+  return object.dump();
+}
+
+Result<Rules> parse_kata_rules(const std::string& text, const Rules& now) {
+  if (text.starts_with('{')) {
+    const json object = json::parse(text, nullptr, false);
+    if (!object.is_object()) return Error{"rules: not a JSON object"};
+    return read_object(object, now);
+  }
+  const std::string name = normalised(text);
+  const std::string players = ",players=" + std::to_string(now.players);
+  const bool says_players = name.find("players=") != std::string::npos;
+  auto rules = parse_rules(says_players || now.players == 2 ? name : name + players);
+  if (!rules) return rules;
+  if (rules->players == now.players && name.find("komi=") == std::string::npos) {
+    rules->komi = now.komi;
+  }
+  return rules;
+}
+
+Result<Rules> with_kata_rule(const std::string& field, const std::string& value, const Rules& now) {
+  const bool is_word = value != "true" && value != "false";
+  return read_object(json{{field, is_word ? json(value) : json(value == "true")}}, now);
+}
+
+}  // namespace omnigo

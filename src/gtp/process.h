@@ -1,0 +1,55 @@
+// A program run as a child, spoken to through its standard input and output.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "gtp/text.h"
+
+namespace omnigo {
+
+class Process {
+ public:
+  using Deadline = std::chrono::steady_clock::time_point;
+
+  // Runs the line in a shell. What it says on standard error goes to the file, which it is added
+  // to; nowhere if none is named.
+  static Result<Process> start(const std::string& command_line, const std::string& error_file = "");
+  Process(Process&& other) noexcept;
+  Process& operator=(Process&& other) noexcept;
+  // Ends the program and all it started: first politely, then at once. Leaves no zombie.
+  ~Process();
+
+  // False where the program has gone, or does not read until the deadline.
+  bool write(std::string_view text, Deadline deadline);
+  void close_input();
+
+  enum class Reading { Line, TimedOut, Gone };
+  // The next line of its standard output, cut where it is too long.
+  Reading read_line(std::string& line, Deadline deadline);
+
+  // Waits for the program to end by itself.
+  bool wait_until(Deadline deadline);
+  // "exit status 1", "signal 11 (Segmentation fault)" once it has ended and was waited for.
+  std::string how_it_ended() const;
+  pid_t id() const { return id_; }
+
+ private:
+  Process(pid_t id, int input, int output);
+  void release();
+  bool reap(bool wait);
+
+  pid_t id_ = -1;
+  int input_ = -1, output_ = -1;
+  std::optional<int> status_;
+  LineSplitter splitter_{kLongestGtpLine};
+  std::deque<std::string> lines_;
+};
+
+}  // namespace omnigo

@@ -1,0 +1,16 @@
+// How long to think about one turn, given the clock.
+#pragma once
+
+#include <optional>
+
+#include "clock/clock.h"
+
+namespace omnigo {
+
+// Well within what is left, so that neither this turn nor the game runs out of time: main time is
+// spread over the turns that a game on so many points may still take, a byo-yomi period is used but
+// for a margin. Nothing where there is no clock.
+std::optional<Milliseconds> time_for_turn(const TimeControl& control, const TimeLeft& left,
+                                          int points, int turns_so_far);
+
+}  // namespace omnigo
