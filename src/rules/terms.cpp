@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/score.h"
+
 namespace omnigo {
 namespace {
 
@@ -194,22 +196,18 @@ std::vector<Change> legal_changes(const Graph& graph, const Colouring& colouring
 }
 
 Colouring territory(const Graph& graph, const Colouring& colouring) {
-  const Components parts = components(graph, colouring);
-  Colouring owner(graph.size(), Colour::Empty);
-  for (const Component& part : parts.all) {
-    if (part.is_block() || part.reaches.size() != 1) continue;
-    for (Point p : part.points) owner[p] = part.reaches[0];
+  Colouring owner = owners(graph, colouring);
+  for (int p = 0; p < graph.size(); ++p) {
+    if (colouring[p] != Colour::Empty) owner[p] = Colour::Empty;
   }
   return owner;
 }
 
 std::vector<Point> neutral_points(const Graph& graph, const Colouring& colouring) {
-  const Colouring owner = territory(graph, colouring);
+  const Colouring owner = owners(graph, colouring);
   std::vector<Point> neutral;
   for (int p = 0; p < graph.size(); ++p) {
-    if (colouring[p] == Colour::Empty && owner[p] == Colour::Empty) {
-      neutral.push_back(static_cast<Point>(p));
-    }
+    if (owner[p] == Colour::Empty) neutral.push_back(static_cast<Point>(p));
   }
   return neutral;
 }
