@@ -72,7 +72,10 @@ CountOptions read_options(const Arguments& arguments) {
   options.resources.threads = static_cast<int>(arguments.number("--threads", processors, 1, 64));
   const auto memory = arguments.option("--memory");
   options.resources.memory = memory ? parse_memory(*memory) : physical_memory() / 4 * 3;
-  options.moduli = static_cast<int>(arguments.number("--moduli", 0, 1, 1'000'000));
+  if (arguments.option("--moduli")) {
+    options.moduli =
+        count::largest_primes(static_cast<int>(arguments.number("--moduli", 1, 1, 1000)));
+  }
   options.checkpoint = arguments.option("--checkpoint").value_or("");
   return options;
 }
@@ -96,9 +99,16 @@ std::vector<std::string> check(const Layout& board, const CountOptions& options,
     ways.push_back(way);
   };
   CountOptions other = options;
-  other.way = Way::reversed;
   other.checkpoint.clear();
-  compare(count_with_bar(board, other).legal, "a sweep in the reverse order");
+  const bool grid = count::is_grid(board, options.players);
+  other.way = grid ? Way::graph : Way::reversed;
+  const char* name = grid ? "the sweep over any graph" : "a sweep in the reverse order";
+  compare(count_with_bar(board, other).legal, name);
+  if (grid && board.rectangle->columns != board.rectangle->rows &&
+      count::is_grid(board, options.players, true)) {
+    other.way = Way::transposed;
+    compare(count_with_bar(board, other).legal, "a sweep along the other side");
+  }
   mpz_class colourings;
   mpz_ui_pow_ui(colourings.get_mpz_t(), options.players + 1, board.graph->size());
   if (colourings <= 5'000'000) {

@@ -16,7 +16,7 @@ TEST(CountProgram, AnswersWhatIsAskedFor) {
   const Ran ran = run_omnigo("count 2x2 --players 3 --fraction --check");
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.output,
-            "127\nfraction 0.496094\nthe same by a sweep in the reverse order\n"
+            "127\nfraction 0.496094\nthe same by the sweep over any graph\n"
             "the same by brute force\n");
 }
 

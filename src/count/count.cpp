@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "count/graph_sweep.h"
+#include "count/grid_sweep.h"
 
 namespace omnigo::count {
 namespace {
@@ -23,10 +24,11 @@ struct Place {
 
 std::uint64_t digest_of(const Layout& board, const CountOptions& options) {
   Digest digest;
-  const std::vector<std::uint64_t> words = {
-      static_cast<std::uint64_t>(board.graph->size()), static_cast<std::uint64_t>(options.players),
-      static_cast<std::uint64_t>(options.way), static_cast<std::uint64_t>(options.moduli)};
+  const std::vector<std::uint64_t> words = {static_cast<std::uint64_t>(board.graph->size()),
+                                            static_cast<std::uint64_t>(options.players),
+                                            static_cast<std::uint64_t>(options.way)};
   digest.add(words);
+  digest.add(options.moduli);
   for (Edge e : board.graph->edges()) {
     const std::uint64_t edge = std::uint64_t{e.a} << 16 | e.b;
     digest.add(std::span(&edge, 1));
@@ -53,23 +55,37 @@ class Counter {
       place_.residues.clear();
       place_.at_once = 0;
     }
+    if (!options_.moduli.empty()) {
+      mpz_class product = 1;
+      for (Residue p : options_.moduli) product *= mpz_class(static_cast<unsigned long>(p));
+      count_.legal %= product;
+    }
     if (!options_.checkpoint.empty()) std::filesystem::remove(options_.checkpoint);
     return count_;
   }
 
  private:
   Result<std::unique_ptr<Sweep>> make_sweep(const Graph& piece) const {
+    const bool transposed = options_.way == Way::transposed;
+    if (options_.way == Way::grid || transposed ||
+        (options_.way == Way::best && is_grid(board_, options_.players))) {
+      if (!is_grid(board_, options_.players, transposed)) {
+        return Error{"the sweep over rectangles is not made for " + board_.spec};
+      }
+      const auto [narrow, wide] = std::minmax(board_.rectangle->columns, board_.rectangle->rows);
+      return make_grid_sweep(transposed ? wide : narrow, transposed ? narrow : wide,
+                             options_.players, options_.resources);
+    }
     Order order = choose_order(piece);
     if (options_.way == Way::reversed) std::reverse(order.begin(), order.end());
     return make_graph_sweep(piece, options_.players, order, options_.resources);
   }
 
   std::vector<Residue> moduli(const Graph& piece) const {
+    if (!options_.moduli.empty()) return options_.moduli;
     mpz_class bound;
     mpz_ui_pow_ui(bound.get_mpz_t(), options_.players + 1, piece.size());
-    std::vector<Residue> moduli = moduli_for(bound);
-    if (options_.moduli > 0) moduli.resize(std::min<std::size_t>(moduli.size(), options_.moduli));
-    return moduli;
+    return moduli_for(bound);
   }
 
   Result<mpz_class> count_piece(const Graph& piece) {
@@ -78,6 +94,7 @@ class Counter {
     const std::vector<Residue> all = moduli(piece);
     count_.moduli = std::max(count_.moduli, static_cast<int>(all.size()));
     if (place_.at_once == 0) place_.at_once = (*sweep)->most_moduli();
+    if (place_.at_once == 0) return Error{"the memory limit is too low even for one modulus"};
     auto& residues = place_.residues;
     while (residues.size() < all.size()) {
       const auto rest = std::span(all).subspan(residues.size());
@@ -192,6 +209,12 @@ class Counter {
 };
 
 }  // namespace
+
+bool is_grid(const Layout& board, int players, bool transposed) {
+  if (!board.rectangle || !board.spec.starts_with("grid:")) return false;
+  const auto [narrow, wide] = std::minmax(board.rectangle->columns, board.rectangle->rows);
+  return grid_sweep_fits(transposed ? wide : narrow, players);
+}
 
 Result<Count> count_legal(const Layout& board, const CountOptions& options) {
   return Counter(board, options).run();

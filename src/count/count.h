@@ -20,16 +20,19 @@ struct Progress {
 };
 
 enum class Way {
-  best,      // the fastest that fits the board
-  graph,     // the sweep over any graph
-  reversed,  // the same with the points in the reverse order
+  best,        // the fastest that fits the board
+  graph,       // the sweep over any graph
+  reversed,    // the same with the points in the reverse order
+  grid,        // the sweep over a rectangle along its shorter side
+  transposed,  // the same along its longer side
 };
 
 struct CountOptions {
   int players = 2;
   Way way = Way::best;
   Resources resources;
-  int moduli = 0;  // count modulo so many primes only; 0: as many as the exact number needs
+  // Count modulo these primes below 2^63 only. Empty: as many as the exact number needs.
+  std::vector<Residue> moduli;
   // Where to keep what a stopped run resumes from; empty: nowhere. The file is removed at the end.
   std::string checkpoint;
   double checkpoint_seconds = 300;  // between two of them
@@ -43,6 +46,10 @@ struct Count {
   std::size_t bytes = 0;       // the most that were held
   int moduli = 0, passes = 0;  // how many primes, in how many sweeps
 };
+
+// Whether the board is a rectangle that the sweep over rectangles is made for, along its longer
+// side too if `transposed`.
+bool is_grid(const Layout& board, int players, bool transposed = false);
 
 Result<Count> count_legal(const Layout& board, const CountOptions& options);
 

@@ -17,6 +17,13 @@ Residue prime_below(Residue from) {
 
 }  // namespace
 
+std::vector<Residue> largest_primes(int count) {
+  std::vector<Residue> primes;
+  Residue last = Residue{1} << 63;
+  for (int i = 0; i < count; ++i) primes.push_back(last = prime_below(last));
+  return primes;
+}
+
 std::vector<Residue> moduli_for(const mpz_class& bound) {
   std::vector<Residue> primes;
   Residue last = Residue{1} << 63;

@@ -16,7 +16,9 @@ namespace omnigo::count {
 
 using Residue = std::uint64_t;
 
-// The largest primes below 2^63, descending: as many as have a product above `bound`, at least one.
+// The largest primes below 2^63, descending.
+std::vector<Residue> largest_primes(int count);
+// As many of them as have a product above `bound`, at least one.
 std::vector<Residue> moduli_for(const mpz_class& bound);
 
 // a + b and a - b modulo p, for a, b < p < 2^63. Of the two candidates the one out of range has
