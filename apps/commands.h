@@ -18,6 +18,7 @@ struct Command {
 };
 
 extern const Command kBenchCommand;
+extern const Command kBoardCommand;
 extern const Command kCountCommand;
 extern const Command kGtpCommand;
 extern const Command kPerftCommand;

@@ -12,10 +12,7 @@ namespace {
 // In the order in which --help lists them.
 std::span<const Command* const> commands() {
   static const Command* const list[] = {
-      &kGtpCommand,
-      &kPerftCommand,
-      &kCountCommand,
-      &kBenchCommand,
+      &kBoardCommand, &kGtpCommand, &kPerftCommand, &kCountCommand, &kBenchCommand,
   };
   return list;
 }

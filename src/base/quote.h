@@ -22,6 +22,9 @@ inline std::string one_line(std::string_view text, std::size_t longest = 60) {
   return shown + (cut ? "..." : "");
 }
 
-inline std::string quote(std::string_view text) { return "'" + one_line(text) + "'"; }
+// The same between quotation marks.
+inline std::string quote(std::string_view text, std::size_t longest = 60) {
+  return "'" + one_line(text, longest) + "'";
+}
 
 }  // namespace omnigo

@@ -1,0 +1,184 @@
+// omnigo board: the families of boards, and one board with its points, edges and symmetries.
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "arguments.h"
+#include "commands.h"
+#include "graph/families.h"
+#include "graph/layout.h"
+#include "symmetry/symmetry.h"
+
+namespace omnigo {
+namespace {
+
+constexpr char kHelp[] = R"(usage: omnigo board
+       omnigo board SPEC [--json]
+
+Without SPEC, lists the families of boards. With it, says how large the board is, how many
+neighbours its points have and how many symmetries it has; the points of a small flat board are
+shown where they lie.
+
+SPEC is family:arguments, such as torus:9x9; 9 and 9x9 are short for grid:9x9. file:PATH reads a
+board of your own, either JSON,
+
+  {"points": 3, "edges": [[0, 1], [1, 2]]}
+  {"points": [{"name": "hub", "x": 0, "y": 0}, {"name": "rim", "x": 1, "y": 0}],
+   "edges": [["hub", "rim"]]}
+
+with points counted from 0, names and coordinates if you like; or a plain list of edges, two names a
+line (one for a point without edges; # starts a comment). Without coordinates it is laid out for you.
+A board has at most 10,000 points and 200,000 edges.
+
+  --json   {"spec","points":[{"name","x","y","z"?}],"edges":[[i,j]],"symmetries":"decimal"};
+           points are counted from 0 in their fixed order, y points up
+
+examples:
+  omnigo board
+  omnigo board triangular:11
+  omnigo board file:myboard.json --json
+)";
+
+constexpr int kWidestSketch = 100, kHighestSketch = 45;
+
+std::string padded(std::string text, std::size_t width) {
+  return text + std::string(width > text.size() ? width - text.size() : 0, ' ');
+}
+
+void print_families() {
+  std::cout << "A board is written family:arguments. The families:\n\n";
+  const auto line = [](std::string name, std::string example, std::string_view about) {
+    std::cout << "  " << padded(name, 16) << padded(example, 18) << about << '\n';
+  };
+  for (const Family& family : families()) {
+    const std::string name(family.name), arguments(family.arguments);
+    line(arguments.empty() ? name : name + ":" + arguments, std::string(family.example),
+         family.about);
+  }
+  line("file:PATH", "file:myboard.json", "a board of your own; omnigo board --help says how");
+}
+
+void print_json(const Layout& layout, const Symmetries& group) {
+  nlohmann::ordered_json points = nlohmann::ordered_json::array();
+  for (std::size_t p = 0; p < layout.names.size(); ++p) {
+    const Coordinates place = layout.coordinates[p];
+    nlohmann::ordered_json point = {{"name", layout.names[p]}, {"x", place.x}, {"y", place.y}};
+    if (layout.solid) point["z"] = place.z;
+    points.push_back(std::move(point));
+  }
+  nlohmann::ordered_json edges = nlohmann::ordered_json::array();
+  for (const Edge e : layout.graph->edges()) edges.push_back({e.a, e.b});
+  const nlohmann::ordered_json board = {{"spec", layout.spec},
+                                        {"points", std::move(points)},
+                                        {"edges", std::move(edges)},
+                                        {"symmetries", group.order}};
+  using Replace = nlohmann::ordered_json::error_handler_t;  // a path need not be UTF-8
+  std::cout << board.dump(-1, ' ', false, Replace::replace) << '\n';
+}
+
+// "3 (6 points), 4 (54), 6 (271)"
+std::string neighbours_text(const Graph& graph) {
+  std::map<int, int> count;
+  for (int p = 0; p < graph.size(); ++p) ++count[graph.degree(static_cast<Point>(p))];
+  std::string text;
+  for (const auto& [degree, points] : count) {
+    text += (text.empty() ? "" : ", ") + std::to_string(degree) + " (" + std::to_string(points);
+    text += text.find("point") != text.npos ? ")" : points == 1 ? " point)" : " points)";
+  }
+  return text;
+}
+
+int count_parts(const Graph& graph) {
+  std::vector<bool> met(graph.size());
+  int parts = 0;
+  for (int start = 0; start < graph.size(); ++start) {
+    if (met[start]) continue;
+    ++parts;
+    std::vector<Point> open{static_cast<Point>(start)};
+    met[start] = true;
+    while (!open.empty()) {
+      const Point p = open.back();
+      open.pop_back();
+      for (const Point q : graph.neighbours(p)) {
+        if (!met[q]) open.push_back(q);
+        met[q] = true;
+      }
+    }
+  }
+  return parts;
+}
+
+std::string order_text(const std::string& order) {
+  if (order.size() <= 24) return order;
+  return "about " + order.substr(0, 1) + "." + order.substr(1, 3) + " x 10^" +
+         std::to_string(order.size() - 1) + " (--json gives all digits)";
+}
+
+// The names where the points lie, row by row from the top; nothing where that would not be
+// readable.
+std::string sketch(const Layout& layout) {
+  if (layout.solid) return {};
+  std::map<long, std::map<double, std::string>> rows;  // by height from the top, then by x
+  double left = INFINITY, columns_each = 0;
+  for (std::size_t p = 0; p < layout.names.size(); ++p) {
+    const Coordinates place = layout.coordinates[p];
+    rows[-std::lround(place.y * 1000)][place.x] = layout.names[p];
+    left = std::min(left, place.x);
+  }
+  // As few columns a unit as keep the names of every row apart.
+  for (const auto& [height, row] : rows) {
+    for (auto here = row.begin(); here != row.end() && std::next(here) != row.end(); ++here) {
+      const double room = std::next(here)->first - here->first;
+      columns_each = std::max(columns_each, (static_cast<double>(here->second.size()) + 1) / room);
+    }
+  }
+  const bool lattice = rows.size() == 1 || layout.names.size() >= 2 * rows.size() - 2;
+  if (!lattice || rows.size() > kHighestSketch) return {};
+  std::string text;
+  for (const auto& [height, row] : rows) {
+    std::string line;
+    for (const auto& [x, name] : row) {
+      line = padded(line, static_cast<std::size_t>(std::lround((x - left) * columns_each))) + name;
+    }
+    if (line.size() > kWidestSketch) return {};
+    text += "  " + line + "\n";
+  }
+  return text;
+}
+
+void print_summary(const Layout& layout, const Symmetries& group) {
+  const Graph& graph = *layout.graph;
+  std::cout << layout.spec << '\n'
+            << "  points      " << graph.size() << '\n'
+            << "  edges       " << graph.edge_count() << '\n'
+            << "  neighbours  " << neighbours_text(graph) << '\n'
+            << "  symmetries  " << order_text(group.order) << '\n';
+  if (const int parts = count_parts(graph); parts > 1)
+    std::cout << "  parts       " << parts << '\n';
+  if (const std::string shown = sketch(layout); !shown.empty()) std::cout << '\n' << shown;
+}
+
+int run(const std::vector<std::string>& given) {
+  const Arguments arguments(given, {"--json"}, {}, 1);
+  if (arguments.words().empty()) {
+    if (arguments.flag("--json")) throw UsageError("--json needs a board, such as grid:9x9");
+    print_families();
+    return 0;
+  }
+  const Layout layout = checked(make_layout(arguments.word(0, "SPEC")));
+  const Symmetries group = symmetries(*layout.graph);
+  if (arguments.flag("--json")) {
+    print_json(layout, group);
+  } else {
+    print_summary(layout, group);
+  }
+  return 0;
+}
+
+}  // namespace
+
+const Command kBoardCommand = {"board", "list the boards, or describe one", kHelp, run};
+
+}  // namespace omnigo
