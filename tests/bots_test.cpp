@@ -103,7 +103,8 @@ TEST(Uct, StopsWhenTold) {
   int asked = 0;
   thinking.stop = [&] { return ++asked > 10; };
   const Analysis analysis = (*make_bot("uct", 1))->think(game, Colour::Black, thinking);
-  EXPECT_EQ(analysis.root.visits, 11u);
+  EXPECT_EQ(asked, 11);
+  EXPECT_GT(analysis.root.visits, 0u);
 }
 
 TEST(Bots, UnknownNamesAreErrors) { EXPECT_FALSE(make_bot("shusaku", 1)); }

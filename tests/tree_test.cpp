@@ -20,9 +20,9 @@ class OwnsPoint : public Evaluator {
   void judge(const Game& game, Random&, Judgement& judgement) override {
     const int players = game.rules().players;
     const Colour owner = game.board().at(point_);
-    judgement.values.assign(players, owner == Colour::Empty ? 1.0f / players : 0.0f);
-    if (owner != Colour::Empty) judgement.values[player_of(owner)] = 1;
-    judgement.scores = judgement.values;
+    judgement.wins.assign(players, owner == Colour::Empty ? 1.0f / players : 0.0f);
+    if (owner != Colour::Empty) judgement.wins[player_of(owner)] = 1;
+    judgement.scores = judgement.wins;
     judgement.owners = game.board().colouring();
     judgement.first_players.clear();
   }
@@ -37,46 +37,51 @@ struct Table {
       : layout(*make_layout(board)), game(*Game::start(layout.graph, *parse_rules(rules))) {}
   Layout layout;
   Game game;
-  std::atomic<bool> stop{false};
 };
 
-SearchLimits simulations(std::uint64_t count) { return {count, 1e9}; }
+Thinking simulations(std::uint64_t count) {
+  Thinking thinking;
+  thinking.playouts = count;
+  return thinking;
+}
 
-EvaluatorFactory playouts(const Game& game) {
-  return local_playouts(game.board().shared_graph(), game.rules().players,
-                        std::make_shared<ShapeWeights>());
+EvaluatorFactory playouts() { return local_playouts(std::make_shared<ShapeWeights>()); }
+
+std::uint64_t visits_of(const Analysis& analysis) {
+  std::uint64_t visits = 0;
+  for (const MoveEstimate& move : analysis.moves) visits += move.estimate.visits;
+  return visits;
 }
 
 TEST(Tree, FindsTheMoveThatItsEvaluatorLikes) {
   for (const char* rules : {"tromp-taylor", "players=3", "players=6"}) {
     Table t("3x3", rules);
-    TreeSearch search([] { return std::make_unique<OwnsPoint>(Point{7}); }, {});
-    const SearchReport report = search.search(t.game, simulations(500), t.stop);
-    EXPECT_EQ(report.moves[0].point, 7) << rules;
-    EXPECT_EQ(report.simulations, 500u);
-    EXPECT_GT(report.values[0], 0.6f);
+    TreePlayer search([](const Game&) { return std::make_unique<OwnsPoint>(Point{7}); }, {});
+    const Analysis report = search.think(t.game, t.game.to_play(), simulations(500));
+    EXPECT_EQ(report.moves[0].move, 7) << rules;
+    EXPECT_EQ(report.root.visits, 500u);
+    EXPECT_GT(report.root.win[0], 0.6f);
   }
 }
 
 TEST(Tree, VisitsAddUp) {
   Table t("4x4", "tromp-taylor");
-  TreeSearch search(playouts(t.game), {});
-  const SearchReport report = search.search(t.game, simulations(300), t.stop);
-  std::uint64_t visits = 0;
-  for (const MoveReport& move : report.moves) visits += move.visits;
+  TreePlayer search(playouts(), {});
+  const Analysis report = search.think(t.game, t.game.to_play(), simulations(300));
+  const std::uint64_t visits = visits_of(report);
   EXPECT_EQ(visits, 300u);
-  EXPECT_EQ(report.moves.size(), 17u);  // with the pass
-  for (int p = 0; p < 16; ++p) EXPECT_LE(report.ownership[0][p] + report.ownership[1][p], 1.001f);
+  EXPECT_LE(report.moves.size(), 17u);  // with the pass
+  for (int p = 0; p < 16; ++p) EXPECT_LE(report.ownership[p] + report.ownership[16 + p], 1.001);
 }
 
 TEST(Tree, KnowsTheBestOpeningsOfTinyBoards) {
   // FACTS: the centre of 3x3 is worth +9, a side +3, a corner -9; 1x3 is won at its centre.
   for (const char* board : {"3x3", "3x1"}) {
     Table t(board, "no-suicide");
-    TreeSearch search(playouts(t.game), {});
-    const SearchReport report = search.search(t.game, simulations(3000), t.stop);
-    EXPECT_EQ(report.moves[0].point, t.game.graph().size() / 2) << board;
-    EXPECT_GT(report.values[0], 0.8f) << board;
+    TreePlayer search(playouts(), {});
+    const Analysis report = search.think(t.game, t.game.to_play(), simulations(3000));
+    EXPECT_EQ(report.moves[0].move, t.game.graph().size() / 2) << board;
+    EXPECT_GT(report.root.win[0], 0.8f) << board;
   }
 }
 
@@ -84,9 +89,10 @@ TEST(Tree, TheSameSeedFindsTheSame) {
   Table t("5x5", "tromp-taylor");
   std::vector<std::uint64_t> visits[2];
   for (auto& run : visits) {
-    TreeSearch search(playouts(t.game), {});
-    for (const MoveReport& move : search.search(t.game, simulations(400), t.stop).moves) {
-      run.push_back(move.visits * 100 + move.point % 100);
+    TreePlayer search(playouts(), {});
+    for (const MoveEstimate& move :
+         search.think(t.game, t.game.to_play(), simulations(400)).moves) {
+      run.push_back(move.estimate.visits * 100 + move.move % 100);
     }
   }
   EXPECT_EQ(visits[0], visits[1]);
@@ -94,57 +100,70 @@ TEST(Tree, TheSameSeedFindsTheSame) {
 
 TEST(Tree, KeepsWhatItFoundBelowTheMovesPlayed) {
   Table t("5x5", "tromp-taylor");
-  TreeSearch search(playouts(t.game), {});
-  const SearchReport first = search.search(t.game, simulations(2000), t.stop);
-  ASSERT_GE(first.moves[0].variation.size(), 2u);
-  t.game.play(first.moves[0].variation[0]);
-  t.game.play(first.moves[0].variation[1]);
-  const SearchReport second = search.search(t.game, simulations(100), t.stop);
-  std::uint64_t visits = 0;
-  for (const MoveReport& move : second.moves) visits += move.visits;
+  TreePlayer search(playouts(), {});
+  const Analysis first = search.think(t.game, t.game.to_play(), simulations(2000));
+  ASSERT_GE(first.moves[0].line.size(), 2u);
+  t.game.play(first.moves[0].line[0]);
+  t.game.play(first.moves[0].line[1]);
+  const Analysis second = search.think(t.game, t.game.to_play(), simulations(100));
+  const std::uint64_t visits = visits_of(second);
   EXPECT_GT(visits, 100u);
   t.game.undo();  // back to where the tree no longer is
-  EXPECT_EQ(search.search(t.game, simulations(50), t.stop).simulations, 50u);
+  EXPECT_EQ(search.think(t.game, t.game.to_play(), simulations(50)).root.visits, 50u);
 }
 
 TEST(Tree, StaysWithinItsMemory) {
   Table t("5x5", "tromp-taylor");
   TreeSettings settings;
-  settings.max_children = 60;  // the root and one or two more nodes
-  TreeSearch search(playouts(t.game), settings);
-  EXPECT_EQ(search.search(t.game, simulations(500), t.stop).simulations, 500u);
+  settings.most_moves = 60;  // the root and one or two more nodes
+  TreePlayer search(playouts(), settings);
+  EXPECT_EQ(search.think(t.game, t.game.to_play(), simulations(500)).root.visits, 500u);
 }
 
 TEST(Tree, ThreadsShareOneTree) {
   Table t("5x5", "players=3");
-  TreeSettings settings;
-  settings.threads = 4;
-  TreeSearch search(playouts(t.game), settings);
-  const SearchReport report = search.search(t.game, simulations(2000), t.stop);
-  std::uint64_t visits = 0;
-  for (const MoveReport& move : report.moves) visits += move.visits;
-  EXPECT_EQ(visits, 2000u);
-  EXPECT_NEAR(std::accumulate(report.values.begin(), report.values.end(), 0.0f), 1, 0.01);
+  TreePlayer search(playouts(), {});
+  Thinking thinking = simulations(2000);
+  thinking.threads = 4;
+  const Analysis report = search.think(t.game, Colour::Black, thinking);
+  EXPECT_EQ(visits_of(report), 2000u);
+  EXPECT_NEAR(std::accumulate(report.root.win.begin(), report.root.win.end(), 0.0), 1, 1e-6);
 }
 
-TEST(Tree, StopsWhenAsked) {
+TEST(Tree, ReportsAndStopsWhenAsked) {
   Table t("9x9", "tromp-taylor");
-  TreeSearch search(playouts(t.game), {});
+  TreePlayer search(playouts(), {});
   int reports = 0;
-  const SearchReport report = search.search(
-      t.game, {}, t.stop,
-      [&](const SearchReport& so_far) {
-        EXPECT_GT(so_far.simulations, 0u);
-        if (++reports == 2) t.stop = true;
-      },
-      0.02);
-  EXPECT_EQ(reports, 2);
-  EXPECT_GT(report.simulations, 0u);
+  Thinking thinking;
+  thinking.report_every = std::chrono::milliseconds(20);
+  thinking.report = [&](const Analysis& so_far) {
+    EXPECT_GT(so_far.root.visits, 0u);
+    ++reports;
+  };
+  thinking.stop = [&] { return reports >= 2; };
+  const Analysis report = search.think(t.game, Colour::Black, thinking);
+  EXPECT_GE(reports, 2);
+  EXPECT_GT(report.root.visits, 0u);
 }
 
-TEST(WinShares, AreSplitAmongTheFirst) {
-  EXPECT_EQ(win_shares({4, 4, 2}, {}), (std::vector<float>{0.5f, 0.5f, 0}));
-  EXPECT_EQ(win_shares({4, 9}, {Colour::White}), (std::vector<float>{1, 0}));
+TEST(Tree, AvoidsWhatItIsTold) {
+  Table t("3x3", "no-suicide");
+  TreePlayer search(playouts(), {});
+  Thinking thinking = simulations(300);
+  thinking.avoid = {4, kNoPoint};
+  for (const MoveEstimate& move : search.think(t.game, Colour::White, thinking).moves) {
+    EXPECT_NE(move.move, 4);
+    EXPECT_NE(move.move, kNoPoint);
+  }
+}
+
+TEST(Settle, SharesTheWinAmongTheFirst) {
+  Judgement judgement;
+  settle(judgement, {4, 4, 3}, {});
+  EXPECT_EQ(judgement.wins, (std::vector<float>{0.5f, 0.5f, 0}));
+  EXPECT_EQ(judgement.scores, (std::vector<float>{2, 2, 1.5f}));
+  settle(judgement, {4, 9}, {Colour::White});
+  EXPECT_EQ(judgement.wins, (std::vector<float>{1, 0}));
 }
 
 // On every kind of board a playout ends, and its owners and scores agree.

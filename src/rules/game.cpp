@@ -304,6 +304,13 @@ void Game::resume() {
   status_.resumed = true;
 }
 
+Game Game::with_turn_of(Colour player) const {
+  assert(is_in(player));
+  Game copy = *this;
+  copy.status_.to_play = player;
+  return copy;
+}
+
 void Game::undo_move(const LoggedEvent& move) {
   const auto [action, player, p] = move.event;
   count_prisoners(move.taken, -1);

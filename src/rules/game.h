@@ -99,6 +99,9 @@ class Game {
   // Takes back the latest event; false if there is none.
   bool undo();
 
+  // A copy in which it is the turn of this player, who is still in.
+  Game with_turn_of(Colour player) const;
+
   // Stones of this colour taken off so far, by anyone.
   int prisoners_lost(Colour player) const { return prisoners_lost_[player_of(player)]; }
   // In the order in which they did.

@@ -1,9 +1,10 @@
 #include <algorithm>
 
 #include "base/quote.h"
+#include "search/local_playout.h"
 #include "search/player.h"
 #include "search/sensible.h"
-#include "search/uct.h"
+#include "search/tree.h"
 
 namespace omnigo {
 namespace {
@@ -34,17 +35,32 @@ class RandomPlayer : public Player {
   Random random_;
 };
 
-template <class Kind>
-std::unique_ptr<Player> make(std::uint64_t seed) {
-  return std::make_unique<Kind>(seed);
+std::unique_ptr<Player> make_random(std::uint64_t seed) {
+  return std::make_unique<RandomPlayer>(seed);
+}
+
+// Without knowledge there is nothing to guide the search but its own counts.
+std::unique_ptr<Player> make_uct(std::uint64_t seed) {
+  TreeSettings settings;
+  settings.seed = seed;
+  settings.amaf_bias = -1;
+  settings.exploration = 0.5f;
+  return std::make_unique<TreePlayer>(uniform_playouts(), settings);
+}
+
+std::unique_ptr<Player> make_omnigo(std::uint64_t seed) {
+  TreeSettings settings;
+  settings.seed = seed;
+  return std::make_unique<TreePlayer>(local_playouts(std::make_shared<ShapeWeights>()), settings);
 }
 
 }  // namespace
 
 const std::vector<Bot>& bots() {
   static const std::vector<Bot> list = {
-      {"uct", "plain tree search with uniformly random playouts", make<UctPlayer>},
-      {"random", "any legal move that fills no eye of its own", make<RandomPlayer>},
+      {"omnigo", "tree search with playouts that know some Go", make_omnigo},
+      {"uct", "plain tree search with uniformly random playouts", make_uct},
+      {"random", "any legal move that fills no eye of its own", make_random},
   };
   return list;
 }

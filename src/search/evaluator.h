@@ -13,7 +13,7 @@ namespace omnigo {
 
 // An estimate of how a game ends, or a sample of it.
 struct Judgement {
-  std::vector<float> values;  // by player: the expected share of the win, 0 to 1
+  std::vector<float> wins;    // by player: the expected share of the win, in all 1
   std::vector<float> scores;  // by player, in points, komi included
   Colouring owners;           // of each point at the end; Empty where it is nobody's
   // By point, who plays there first from here on, as the all-moves-as-first heuristic wants it;
@@ -38,10 +38,14 @@ class Evaluator {
   virtual void weigh(const Game& game, std::span<const Point> moves, std::span<Prior> priors) = 0;
 };
 
-using EvaluatorFactory = std::function<std::unique_ptr<Evaluator>()>;
+// Makes one for a thread that searches this game.
+using EvaluatorFactory = std::function<std::unique_ptr<Evaluator>(const Game&)>;
 
-// By player, the share of the win that these scores give: equal shares among the highest.
-std::vector<float> win_shares(const std::vector<HalfPoints>& scores,
-                              const std::vector<Colour>& resigned);
+// Fills in wins and scores: equal shares of the win for those with the highest score.
+void settle(Judgement& judgement, const std::vector<HalfPoints>& scores,
+            const std::vector<Colour>& resigned);
+
+// Uniformly random playouts, without any knowledge: the baseline.
+EvaluatorFactory uniform_playouts();
 
 }  // namespace omnigo

@@ -279,23 +279,12 @@ LocalPlayout::~LocalPlayout() = default;
 void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement) {
   State& state = *state_;
   state.run(game, random);
-  const int players = game.rules().players;
   judgement.owners = owners(game.graph(), state.board.colouring());
   std::vector<HalfPoints> scores = game.komi();
   for (Colour owner : judgement.owners) {
     if (owner != Colour::Empty) scores[player_of(owner)] += 2;
   }
-  judgement.values = win_shares(scores, game.resigned());
-  judgement.scores.resize(players);
-  // A little of the value is the score's, so that a decided game is still played well.
-  const float weight = players == 2 ? 0.04f : 0.15f;
-  float total = 0;
-  for (HalfPoints score : scores) total += static_cast<float>(std::max(score, 0));
-  for (int player = 0; player < players; ++player) {
-    judgement.scores[player] = static_cast<float>(scores[player]) / 2;
-    const float share = total > 0 ? static_cast<float>(std::max(scores[player], 0)) / total : 0;
-    judgement.values[player] = (1 - weight) * judgement.values[player] + weight * share;
-  }
+  settle(judgement, scores, game.resigned());
   judgement.first_players = state.first;
 }
 
@@ -330,9 +319,11 @@ void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::sp
   }
 }
 
-EvaluatorFactory local_playouts(SharedGraph graph, int players,
-                                std::shared_ptr<const ShapeWeights> weights) {
-  return [=] { return std::make_unique<LocalPlayout>(graph, players, weights); };
+EvaluatorFactory local_playouts(std::shared_ptr<const ShapeWeights> weights) {
+  return [=](const Game& game) {
+    return std::make_unique<LocalPlayout>(game.board().shared_graph(), game.rules().players,
+                                          weights);
+  };
 }
 
 }  // namespace omnigo

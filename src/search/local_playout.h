@@ -28,7 +28,6 @@ class LocalPlayout : public Evaluator {
   std::unique_ptr<State> state_;
 };
 
-EvaluatorFactory local_playouts(SharedGraph graph, int players,
-                                std::shared_ptr<const ShapeWeights> weights);
+EvaluatorFactory local_playouts(std::shared_ptr<const ShapeWeights> weights);
 
 }  // namespace omnigo

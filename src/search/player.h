@@ -44,7 +44,7 @@ struct Thinking {
   std::chrono::milliseconds time{0};
   int threads = 1;
   std::vector<Point> avoid;    // moves not to be considered (kNoPoint: the pass)
-  std::function<bool()> stop;  // asked often; true ends the thinking
+  std::function<bool()> stop;  // asked every few milliseconds; true ends the thinking
   std::chrono::milliseconds report_every{0};
   std::function<void(const Analysis&)> report;
 };

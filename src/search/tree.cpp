@@ -1,8 +1,9 @@
 #include "search/tree.h"
 
 #include <algorithm>
-#include <chrono>
+#include <atomic>
 #include <cmath>
+#include <condition_variable>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -10,16 +11,17 @@
 namespace omnigo {
 namespace {
 
+using Time = std::chrono::steady_clock;
+
 struct Node;
 
-// A move in a node, with what is known of it. `value` sums the mover's values.
+// A move in a node, with what is known of it. The values are the mover's.
 struct Child {
-  Point point = kNoPoint;
-  std::uint16_t unused = 0;
+  Point move = kNoPoint;
   std::atomic<std::uint32_t> visits{0};
-  std::atomic<float> value{0};
+  std::atomic<float> value_sum{0};
   std::atomic<std::uint32_t> amaf_visits{0};
-  std::atomic<float> amaf_value{0};
+  std::atomic<float> amaf_sum{0};
   Prior prior;
   std::atomic<Node*> node{nullptr};
 };
@@ -37,8 +39,12 @@ void add(std::atomic<float>& sum, float value) {
   }
 }
 
-// Without recursion: a tree may be as deep as a game is long.
-void destroy(Node* root) {
+std::uint32_t visits_of(const Child& child) { return child.visits.load(std::memory_order_relaxed); }
+
+// Visits every node below, `root` first. Without recursion: a tree may be as deep as a game is
+// long.
+template <class Visit>
+void for_each_node(Node* root, Visit visit) {
   std::vector<Node*> waiting;
   if (root != nullptr) waiting.push_back(root);
   while (!waiting.empty()) {
@@ -47,83 +53,206 @@ void destroy(Node* root) {
     for (Child& child : node->children) {
       if (Node* below = child.node.load(std::memory_order_relaxed)) waiting.push_back(below);
     }
-    delete node;
+    visit(node);
   }
 }
 
-std::size_t count_children(const Node* root) {
-  std::size_t count = 0;
-  std::vector<const Node*> waiting = {root};
-  while (!waiting.empty()) {
-    const Node* node = waiting.back();
-    waiting.pop_back();
-    count += node->children.size();
-    for (const Child& child : node->children) {
-      if (const Node* below = child.node.load(std::memory_order_relaxed)) waiting.push_back(below);
-    }
-  }
-  return count;
+void destroy(Node* root) {
+  for_each_node(root, [](Node* node) { delete node; });
 }
 
 double mean_of(const Child& child, const TreeSettings& settings) {
-  const double visits = child.visits.load(std::memory_order_relaxed) + child.prior.visits;
-  const double value = child.value.load(std::memory_order_relaxed) +
-                       static_cast<double>(child.prior.value) * child.prior.visits;
-  const double mean = visits > 0 ? value / visits : 0.5;
+  const double prior_visits = child.prior.visits, prior_sum = prior_visits * child.prior.value;
+  const double visits = visits_of(child) + prior_visits;
+  const double sum = child.value_sum.load(std::memory_order_relaxed) + prior_sum;
+  const double mean = visits > 0 ? sum / visits : 0.5;
   const double amaf_visits = child.amaf_visits.load(std::memory_order_relaxed);
   if (settings.amaf_bias < 0 || amaf_visits == 0) return mean;
-  // The prior counts for both kinds of knowledge, so the AMAF mean starts from it too.
-  const double amaf = (child.amaf_value.load(std::memory_order_relaxed) +
-                       static_cast<double>(child.prior.value) * child.prior.visits) /
-                      (amaf_visits + child.prior.visits);
+  const double amaf =
+      (child.amaf_sum.load(std::memory_order_relaxed) + prior_sum) / (amaf_visits + prior_visits);
   const double share =
       amaf_visits / (amaf_visits + visits + settings.amaf_bias * amaf_visits * visits);
   return (1 - share) * mean + share * amaf;
 }
 
-bool move_is(const Game::Event& event, const Child& child) {
-  return (event.action == Game::Action::Move && event.point == child.point) ||
-         (event.action == Game::Action::Pass && child.point == kNoPoint);
+const Child& most_visited(const Node& node) {
+  return *std::max_element(
+      node.children.begin(), node.children.end(),
+      [](const Child& a, const Child& b) { return visits_of(a) < visits_of(b); });
 }
+
+std::vector<Point> line_from(const Child& first) {
+  std::vector<Point> line = {first.move};
+  const Node* node = first.node.load(std::memory_order_acquire);
+  while (node != nullptr && line.size() < 64) {
+    const Child& best = most_visited(*node);
+    if (visits_of(best) == 0) break;
+    line.push_back(best.move);
+    node = best.node.load(std::memory_order_acquire);
+  }
+  return line;
+}
+
+bool is_played_by(const Child& child, const Game::Event& event) {
+  return (event.action == Game::Action::Move && event.point == child.move) ||
+         (event.action == Game::Action::Pass && child.move == kNoPoint);
+}
+
+// Sums over the simulations of one search, one a player each.
+class Sums {
+ public:
+  explicit Sums(int players) : of_(players) {}
+
+  void add(const Judgement& judgement) {
+    ++count_;
+    for (std::size_t player = 0; player < of_.size(); ++player) {
+      const double score = judgement.scores[player];
+      of_[player].add({judgement.wins[player], score, score * score});
+    }
+  }
+  void add(const Sums& other) {
+    count_ += other.count_;
+    for (std::size_t player = 0; player < of_.size(); ++player) of_[player].add(other.of_[player]);
+  }
+
+  std::uint64_t count() const { return count_; }
+  Estimate estimate() const {
+    Estimate means;
+    means.visits = count_;
+    const double count = static_cast<double>(std::max<std::uint64_t>(1, count_));
+    for (const Sum& sum : of_) {
+      const double mean = sum.score / count;
+      means.win.push_back(sum.win / count);
+      means.score.push_back(mean);
+      means.score_deviation.push_back(
+          std::sqrt(std::max(0.0, sum.score_squared / count - mean * mean)));
+    }
+    return means;
+  }
+
+ private:
+  struct Sum {
+    double win = 0, score = 0, score_squared = 0;
+    void add(const Sum& other) {
+      win += other.win;
+      score += other.score;
+      score_squared += other.score_squared;
+    }
+  };
+  std::uint64_t count_ = 0;
+  std::vector<Sum> of_;
+};
+
+// What one thread gathers; others look at it under the lock.
+struct Worker {
+  Worker(const Game& game, std::size_t root_moves)
+      : all(game.rules().players),
+        by_move(root_moves, Sums(game.rules().players)),
+        owned(static_cast<std::size_t>(game.rules().players) * game.graph().size()) {}
+
+  void add(const Judgement& judgement, std::size_t root_move) {
+    const std::scoped_lock lock(mutex);
+    all.add(judgement);
+    by_move[root_move].add(judgement);
+    const std::size_t points = judgement.owners.size();
+    for (std::size_t p = 0; p < points; ++p) {
+      if (judgement.owners[p] != Colour::Empty)
+        ++owned[player_of(judgement.owners[p]) * points + p];
+    }
+  }
+
+  std::mutex mutex;
+  Sums all;
+  std::vector<Sums> by_move;         // of the root
+  std::vector<std::uint32_t> owned;  // by player, then by point
+};
 
 }  // namespace
 
-struct TreeSearch::Tree {
-  // What one thread gathers; others look at it under the lock.
-  struct Worker {
-    std::mutex mutex;
-    std::uint64_t simulations = 0;
-    std::vector<double> values, scores;
-    std::vector<std::vector<std::uint32_t>> owned;  // by player and point
-  };
+class TreePlayer::Tree {
+ public:
+  Tree(EvaluatorFactory evaluators, TreeSettings settings)
+      : evaluators_(std::move(evaluators)), settings_(settings) {}
+  ~Tree() { destroy(root_); }
 
-  EvaluatorFactory evaluators;
-  TreeSettings settings;
-  Node* root = nullptr;
-  std::optional<Game> root_game;
-  std::atomic<std::size_t> children{0};
-  std::uint64_t searches = 0;
-
-  ~Tree() { destroy(root); }
-
-  void forget() {
-    destroy(root);
-    root = nullptr;
-    root_game.reset();
-    children = 0;
+  Analysis think(const Game& game, const Thinking& thinking) {
+    set_root(game, thinking.avoid);
+    const std::uint64_t seed = splitmix64(settings_.seed + searches_++);
+    std::vector<std::unique_ptr<Worker>> workers;
+    for (int i = 0; i < std::max(1, thinking.threads); ++i) {
+      workers.push_back(std::make_unique<Worker>(game, root_->children.size()));
+    }
+    search(workers, seed, thinking);
+    Analysis analysis = analyse(workers);
+    if (!thinking.avoid.empty()) forget();
+    return analysis;
   }
 
-  Node* make_node(const Game& game, Evaluator& evaluator) {
+ private:
+  struct Step {
+    Node* node;
+    Child* child;
+  };
+
+  // --- the root ---
+
+  void forget() {
+    destroy(root_);
+    root_ = nullptr;
+    game_.reset();
+    moves_held_ = 0;
+  }
+
+  void set_root(const Game& game, const std::vector<Point>& avoid) {
+    if (!avoid.empty() || !keep_subtree(game)) forget();
+    if (root_ == nullptr) root_ = make_node(game, *evaluators_(game), avoid);
+    game_.emplace(game);
+  }
+
+  // Moves the root to this game where it only went on from the last one searched.
+  bool keep_subtree(const Game& game) {
+    if (!game_ || !(game_->rules() == game.rules()) || !(game_->graph() == game.graph()) ||
+        game_->beginning().colouring != game.beginning().colouring) {
+      return false;
+    }
+    const std::vector<Game::Event> before = game_->events(), now = game.events();
+    if (now.size() < before.size() || !std::equal(before.begin(), before.end(), now.begin())) {
+      return false;
+    }
+    for (std::size_t i = before.size(); i < now.size() && root_ != nullptr; ++i) {
+      if (now[i].player != root_->to_play) return false;
+      descend(now[i]);
+    }
+    if (root_ != nullptr && root_->to_play != game.to_play()) return false;
+    moves_held_ = 0;
+    for_each_node(root_, [&](Node* node) { moves_held_ += node->children.size(); });
+    return true;
+  }
+
+  void descend(const Game::Event& event) {
+    Node* next = nullptr;
+    for (Child& child : root_->children) {
+      if (is_played_by(child, event)) next = child.node.exchange(nullptr);
+    }
+    destroy(root_);
+    root_ = next;
+  }
+
+  // --- growing ---
+
+  Node* make_node(const Game& game, Evaluator& evaluator, const std::vector<Point>& avoid = {}) {
     std::vector<Point> moves = game.legal_moves(game.to_play());
     moves.push_back(kNoPoint);
+    for (Point p : avoid) std::erase(moves, p);
+    if (moves.empty()) moves.push_back(kNoPoint);
     std::vector<Prior> priors(moves.size());
     evaluator.weigh(game, moves, priors);
     Node* node = new Node(game.to_play(), moves.size());
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      node->children[i].point = moves[i];
+      node->children[i].move = moves[i];
       node->children[i].prior = priors[i];
     }
-    children.fetch_add(moves.size(), std::memory_order_relaxed);
+    moves_held_.fetch_add(moves.size(), std::memory_order_relaxed);
     return node;
   }
 
@@ -132,287 +261,211 @@ struct TreeSearch::Tree {
     Node* made = make_node(game, evaluator);
     Node* present = nullptr;
     if (child.node.compare_exchange_strong(present, made, std::memory_order_acq_rel)) return made;
-    children.fetch_sub(made->children.size(), std::memory_order_relaxed);
+    moves_held_.fetch_sub(made->children.size(), std::memory_order_relaxed);
     delete made;
     return present;
   }
 
   Child& select(Node& node, Random& random) const {
-    double log_visits = 0;
-    if (settings.exploration > 0) {
-      std::uint64_t total = 1;
-      for (const Child& child : node.children)
-        total += child.visits.load(std::memory_order_relaxed);
-      log_visits = std::log(static_cast<double>(total));
-    }
+    double visits = 1;
+    for (const Child& child : node.children) visits += visits_of(child);
+    const double log_visits = std::log(visits);
     Child* best = nullptr;
-    double best_value = -1;
-    const std::size_t start = random.below(static_cast<std::uint32_t>(node.children.size()));
-    for (std::size_t i = 0; i < node.children.size(); ++i) {
-      Child& child =
-          node.children[start + i < node.children.size() ? start + i
-                                                         : start + i - node.children.size()];
-      double value = mean_of(child, settings);
-      if (settings.exploration > 0) {
-        const double visits = child.visits.load(std::memory_order_relaxed) + child.prior.visits + 1;
-        value += settings.exploration * std::sqrt(log_visits / visits);
-      }
-      if (value > best_value) {
-        best_value = value;
+    double best_bound = -1;
+    const std::size_t size = node.children.size();
+    std::size_t i = random.below(static_cast<std::uint32_t>(size));
+    for (std::size_t seen = 0; seen < size; ++seen, i = i + 1 < size ? i + 1 : 0) {
+      Child& child = node.children[i];
+      const double bound = mean_of(child, settings_) +
+                           settings_.exploration *
+                               std::sqrt(log_visits / (1 + visits_of(child) + child.prior.visits));
+      if (bound > best_bound) {
+        best_bound = bound;
         best = &child;
       }
     }
     return *best;
   }
 
-  struct Step {
-    Node* node;
-    Child* child;
-  };
-
-  float value_for(Colour mover, Colour searcher, const std::vector<float>& values) const {
-    if (!settings.paranoid) return values[player_of(mover)];
-    const float own = values[player_of(searcher)];
-    return mover == searcher ? own : 1 - own;
-  }
-
-  void simulate(Game& game, Evaluator& evaluator, Random& random, Judgement& judgement,
-                std::vector<Step>& path) {
+  // One walk down and back; returns the root's child it went through.
+  std::size_t simulate(Game& game, Evaluator& evaluator, Random& random, Judgement& judgement,
+                       std::vector<Step>& path) {
     path.clear();
-    int turns = 0;
-    for (Node* node = root; node != nullptr;) {
+    for (Node* node = root_; node != nullptr;) {
       Child& child = select(*node, random);
       path.push_back({node, &child});
-      const std::uint32_t earlier = child.visits.fetch_add(1, std::memory_order_relaxed);
-      if (child.point == kNoPoint) {
+      const std::uint32_t visits = child.visits.fetch_add(1, std::memory_order_relaxed) + 1;
+      if (child.move == kNoPoint) {
         game.pass();
       } else {
-        game.play(child.point);
+        game.play(child.move);
       }
-      ++turns;
       if (game.over()) break;
       node = child.node.load(std::memory_order_acquire);
-      if (node == nullptr && earlier + 1 >= static_cast<std::uint32_t>(settings.expand_after) &&
-          children.load(std::memory_order_relaxed) < settings.max_children) {
+      if (node == nullptr && visits >= settings_.expand_after &&
+          moves_held_.load(std::memory_order_relaxed) < settings_.most_moves) {
         node = expand(child, game, evaluator);
       }
     }
     if (game.over()) {
-      judge_end(game, judgement);
+      settle(judgement, game.scores(), game.resigned());
+      judgement.owners = owners(game.graph(), game.board().colouring());
+      judgement.first_players.assign(game.graph().size(), Colour::Empty);
     } else {
       evaluator.judge(game, random, judgement);
     }
-    while (turns-- > 0) game.undo();
-    carry_back(path, game.to_play(), judgement);
+    for (std::size_t i = 0; i < path.size(); ++i) game.undo();
+    carry_back(path, judgement);
+    return static_cast<std::size_t>(path[0].child - root_->children.data());
   }
 
-  static void judge_end(const Game& game, Judgement& judgement) {
-    const std::vector<HalfPoints> scores = game.scores();
-    judgement.values = win_shares(scores, game.resigned());
-    judgement.scores.assign(scores.begin(), scores.end());
-    for (float& score : judgement.scores) score /= 2;
-    judgement.owners = owners(game.graph(), game.board().colouring());
-    judgement.first_players.assign(game.graph().size(), Colour::Empty);
+  std::vector<float> values(const Judgement& judgement) const {
+    const std::size_t players = judgement.wins.size();
+    const float points_share = players == 2 ? 0.04f : 0.15f;
+    float total = 0;
+    for (float score : judgement.scores) total += std::max(score, 0.0f);
+    std::vector<float> value(players);
+    for (std::size_t player = 0; player < players; ++player) {
+      const float share = total > 0 ? std::max(judgement.scores[player], 0.0f) / total : 0;
+      value[player] = (1 - points_share) * judgement.wins[player] + points_share * share;
+    }
+    if (settings_.paranoid) {
+      const int searcher = player_of(root_->to_play);
+      for (int player = 0; player < static_cast<int>(players); ++player) {
+        if (player != searcher) value[player] = 1 - value[searcher];
+      }
+    }
+    return value;
   }
 
-  void carry_back(const std::vector<Step>& path, Colour searcher, Judgement& judgement) {
-    const bool amaf = settings.amaf_bias >= 0 && !judgement.first_players.empty();
+  void carry_back(const std::vector<Step>& path, Judgement& judgement) {
+    const std::vector<float> value = values(judgement);
+    const bool amaf = settings_.amaf_bias >= 0 && !judgement.first_players.empty();
     for (auto step = path.rbegin(); step != path.rend(); ++step) {
       const Colour mover = step->node->to_play;
-      const float value = value_for(mover, searcher, judgement.values);
-      add(step->child->value, value);
+      const float its = value[player_of(mover)];
+      add(step->child->value_sum, its);
       if (!amaf) continue;
-      if (step->child->point != kNoPoint) judgement.first_players[step->child->point] = mover;
+      if (step->child->move != kNoPoint) judgement.first_players[step->child->move] = mover;
       for (Child& child : step->node->children) {
-        if (child.point == kNoPoint || judgement.first_players[child.point] != mover) continue;
+        if (child.move == kNoPoint || judgement.first_players[child.move] != mover) continue;
         child.amaf_visits.fetch_add(1, std::memory_order_relaxed);
-        add(child.amaf_value, value);
+        add(child.amaf_sum, its);
       }
     }
   }
 
-  // Moves the root to this game, keeping what hangs below it where the game only went on.
-  void set_root(const Game& game, Evaluator& evaluator) {
-    if (!keep_subtree(game)) forget();
-    if (root == nullptr) root = make_node(game, evaluator);
-    root_game.emplace(game);
-  }
+  // --- thinking ---
 
-  bool keep_subtree(const Game& game) {
-    if (!root_game || !(root_game->rules() == game.rules()) ||
-        !(root_game->graph() == game.graph()) ||
-        root_game->beginning().colouring != game.beginning().colouring) {
-      return false;
-    }
-    const std::vector<Game::Event> before = root_game->events(), now = game.events();
-    if (now.size() < before.size() || !std::equal(before.begin(), before.end(), now.begin())) {
-      return false;
-    }
-    for (std::size_t i = before.size(); i < now.size() && root != nullptr; ++i) {
-      if (now[i].player != root->to_play) return false;
-      descend(now[i]);
-    }
-    if (root != nullptr && root->to_play != game.to_play()) return false;
-    children = root == nullptr ? 0 : count_children(root);
-    return true;
-  }
-
-  void descend(const Game::Event& event) {
-    Node* next = nullptr;
-    for (Child& child : root->children) {
-      if (move_is(event, child)) next = child.node.exchange(nullptr);
-    }
-    destroy(root);
-    root = next;
-  }
-
-  std::vector<Point> variation(const Child& first) const {
-    std::vector<Point> moves = {first.point};
-    const Node* node = first.node.load(std::memory_order_acquire);
-    while (node != nullptr && moves.size() < 32) {
-      const Child* best = &node->children[0];
-      for (const Child& child : node->children) {
-        if (child.visits.load(std::memory_order_relaxed) >
-            best->visits.load(std::memory_order_relaxed)) {
-          best = &child;
-        }
+  void search(std::vector<std::unique_ptr<Worker>>& workers, std::uint64_t seed,
+              const Thinking& thinking) {
+    const Time::time_point begun = Time::now();
+    const bool timed = thinking.time.count() > 0;
+    const std::uint64_t most = thinking.playouts > 0 ? thinking.playouts : ~std::uint64_t{0};
+    std::atomic<bool> done{false};
+    std::atomic<std::uint64_t> started{0};
+    const auto work = [&](Worker& worker, std::uint64_t worker_seed) {
+      Game own = *game_;
+      Random random(worker_seed);
+      const std::unique_ptr<Evaluator> evaluator = evaluators_(own);
+      Judgement judgement;
+      std::vector<Step> path;
+      while (!done.load(std::memory_order_relaxed) &&
+             started.fetch_add(1, std::memory_order_relaxed) < most) {
+        worker.add(judgement, simulate(own, *evaluator, random, judgement, path));
+        if (timed && Time::now() - begun >= thinking.time) done = true;
       }
-      if (best->visits.load(std::memory_order_relaxed) < 2) break;
-      moves.push_back(best->point);
-      node = best->node.load(std::memory_order_acquire);
+    };
+
+    std::mutex mutex;
+    std::condition_variable finished;
+    std::size_t running = workers.size();
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < workers.size(); ++i) {
+      threads.emplace_back([&, i] {
+        work(*workers[i], splitmix64(seed + i));
+        const std::scoped_lock lock(mutex);
+        if (--running == 0) finished.notify_one();
+      });
     }
-    return moves;
+    watch(mutex, finished, running, done, workers, thinking);
+    for (std::thread& thread : threads) thread.join();
   }
 
-  SearchReport report(std::vector<std::unique_ptr<Worker>>& workers, double seconds) const {
-    const int players = root_game->rules().players, points = root_game->graph().size();
-    SearchReport result;
-    result.seconds = seconds;
-    result.values.assign(players, 0);
-    result.scores.assign(players, 0);
-    result.ownership.assign(players, std::vector<float>(points));
+  // Until the threads are done: asks whether to stop, and reports.
+  void watch(std::mutex& mutex, std::condition_variable& finished, const std::size_t& running,
+             std::atomic<bool>& done, std::vector<std::unique_ptr<Worker>>& workers,
+             const Thinking& thinking) const {
+    const bool reporting = thinking.report && thinking.report_every.count() > 0;
+    Time::time_point next_report = Time::now() + thinking.report_every;
+    std::unique_lock lock(mutex);
+    while (!finished.wait_for(lock, std::chrono::milliseconds(5), [&] { return running == 0; })) {
+      if (!done && thinking.stop && thinking.stop()) done = true;
+      if (reporting && !done && Time::now() >= next_report) {
+        lock.unlock();
+        thinking.report(analyse(workers));
+        lock.lock();
+        next_report = Time::now() + thinking.report_every;
+      }
+    }
+  }
+
+  Analysis analyse(std::vector<std::unique_ptr<Worker>>& workers) const {
+    const int players = game_->rules().players;
+    Sums all(players);
+    std::vector<Sums> by_move(root_->children.size(), Sums(players));
+    Analysis analysis;
+    analysis.player = root_->to_play;
+    analysis.ownership.assign(static_cast<std::size_t>(players) * game_->graph().size(), 0);
     for (auto& worker : workers) {
       const std::scoped_lock lock(worker->mutex);
-      result.simulations += worker->simulations;
-      for (int player = 0; player < players; ++player) {
-        result.values[player] += static_cast<float>(worker->values[player]);
-        result.scores[player] += static_cast<float>(worker->scores[player]);
-        for (int p = 0; p < points; ++p) {
-          result.ownership[player][p] += static_cast<float>(worker->owned[player][p]);
-        }
+      all.add(worker->all);
+      for (std::size_t i = 0; i < by_move.size(); ++i) by_move[i].add(worker->by_move[i]);
+      for (std::size_t i = 0; i < worker->owned.size(); ++i) {
+        analysis.ownership[i] += worker->owned[i];
       }
     }
-    const float scale = result.simulations > 0 ? 1.0f / static_cast<float>(result.simulations) : 0;
-    for (int player = 0; player < players; ++player) {
-      result.values[player] *= scale;
-      result.scores[player] *= scale;
-      for (float& share : result.ownership[player]) share *= scale;
+    for (double& share : analysis.ownership) {
+      share /= static_cast<double>(std::max<std::uint64_t>(1, all.count()));
     }
-    add_moves(result);
-    return result;
+    analysis.root = all.estimate();
+    for (std::size_t i = 0; i < by_move.size(); ++i) {
+      const Child& child = root_->children[i];
+      if (visits_of(child) == 0) continue;
+      MoveEstimate move{child.move, child.prior.value, by_move[i].estimate(), line_from(child)};
+      if (by_move[i].count() == 0) move.estimate.win = analysis.root.win;
+      move.estimate.visits = visits_of(child);
+      analysis.moves.push_back(std::move(move));
+    }
+    std::sort(analysis.moves.begin(), analysis.moves.end(),
+              [](const MoveEstimate& a, const MoveEstimate& b) {
+                return a.estimate.visits != b.estimate.visits
+                           ? a.estimate.visits > b.estimate.visits
+                           : a.move < b.move;
+              });
+    if (analysis.moves.empty()) {
+      analysis.moves.push_back({root_->children[0].move, 0, analysis.root, {}});
+    }
+    return analysis;
   }
 
-  void add_moves(SearchReport& result) const {
-    for (const Child& child : root->children) {
-      result.moves.push_back({child.point,
-                              child.visits.load(std::memory_order_relaxed),
-                              static_cast<float>(mean_of(child, settings)),
-                              child.prior.value,
-                              {}});
-    }
-    std::sort(result.moves.begin(), result.moves.end(),
-              [](const MoveReport& a, const MoveReport& b) {
-                if (a.visits != b.visits) return a.visits > b.visits;
-                return a.value != b.value ? a.value > b.value : a.point < b.point;
-              });
-    for (MoveReport& move : result.moves) {
-      if (move.visits == 0) break;
-      const auto child = std::find_if(root->children.begin(), root->children.end(),
-                                      [&](const Child& c) { return c.point == move.point; });
-      move.variation = variation(*child);
-    }
-  }
+  EvaluatorFactory evaluators_;
+  TreeSettings settings_;
+  Node* root_ = nullptr;
+  std::optional<Game> game_;  // at the root
+  std::atomic<std::size_t> moves_held_{0};
+  std::uint64_t searches_ = 0;
 };
 
-std::vector<float> win_shares(const std::vector<HalfPoints>& scores,
-                              const std::vector<Colour>& resigned) {
-  const std::vector<int> place = places(scores, resigned);
-  const auto winners = std::count(place.begin(), place.end(), 1);
-  std::vector<float> shares;
-  for (int its : place) shares.push_back(its == 1 ? 1.0f / static_cast<float>(winners) : 0.0f);
-  return shares;
-}
+TreePlayer::TreePlayer(EvaluatorFactory evaluators, TreeSettings settings)
+    : tree_(std::make_unique<Tree>(std::move(evaluators), settings)) {}
 
-TreeSearch::TreeSearch(EvaluatorFactory evaluators, TreeSettings settings)
-    : tree_(std::make_unique<Tree>()) {
-  tree_->evaluators = std::move(evaluators);
-  tree_->settings = settings;
-}
+TreePlayer::~TreePlayer() = default;
 
-TreeSearch::~TreeSearch() = default;
-
-void TreeSearch::clear() { tree_->forget(); }
-
-SearchReport TreeSearch::search(const Game& game, const SearchLimits& limits,
-                                const std::atomic<bool>& stop,
-                                const std::function<void(const SearchReport&)>& progress,
-                                double progress_seconds) {
-  using Time = std::chrono::steady_clock;
-  const Time::time_point begin = Time::now();
-  const auto elapsed = [&] { return std::chrono::duration<double>(Time::now() - begin).count(); };
-  Tree& tree = *tree_;
-  const int players = game.rules().players, points = game.graph().size();
-  tree.set_root(game, *tree.evaluators());
-
-  std::atomic<bool> done{false};
-  std::atomic<std::uint64_t> begun{0};
-  std::vector<std::unique_ptr<Tree::Worker>> workers;
-  std::vector<std::thread> threads;
-  const std::uint64_t seed = tree.settings.seed + 1'000 * tree.searches++;
-  const auto work = [&](Tree::Worker& worker, std::uint64_t worker_seed) {
-    Game own = game;
-    Random random(worker_seed);
-    const std::unique_ptr<Evaluator> evaluator = tree.evaluators();
-    Judgement judgement;
-    std::vector<Tree::Step> path;
-    while (!done.load(std::memory_order_relaxed) && !stop.load(std::memory_order_relaxed) &&
-           begun.fetch_add(1, std::memory_order_relaxed) < limits.simulations) {
-      tree.simulate(own, *evaluator, random, judgement, path);
-      const std::scoped_lock lock(worker.mutex);
-      ++worker.simulations;
-      for (int player = 0; player < players; ++player) {
-        worker.values[player] += judgement.values[player];
-        worker.scores[player] += judgement.scores[player];
-      }
-      for (int p = 0; p < points; ++p) {
-        if (judgement.owners[p] != Colour::Empty) ++worker.owned[player_of(judgement.owners[p])][p];
-      }
-      if ((worker.simulations & 15) == 0 && elapsed() >= limits.seconds) done = true;
-    }
-  };
-  for (int i = 0; i < tree.settings.threads; ++i) {
-    workers.push_back(std::make_unique<Tree::Worker>());
-    workers[i]->values.assign(players, 0);
-    workers[i]->scores.assign(players, 0);
-    workers[i]->owned.assign(players, std::vector<std::uint32_t>(points));
-  }
-  std::atomic<int> running{tree.settings.threads};
-  for (int i = 0; i < tree.settings.threads; ++i) {
-    threads.emplace_back([&, i] {
-      work(*workers[i], seed + i);
-      --running;
-    });
-  }
-  double next_progress = progress_seconds;
-  while (progress && running > 0) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    if (elapsed() >= next_progress && running > 0) {
-      progress(tree.report(workers, elapsed()));
-      next_progress += progress_seconds;
-    }
-  }
-  for (std::thread& thread : threads) thread.join();
-  return tree.report(workers, elapsed());
+Analysis TreePlayer::think(const Game& game, Colour player, const Thinking& thinking) {
+  Game own = game.to_play() == player ? game : game.with_turn_of(player);
+  if (own.over() && own.players_in() > 1) own.resume();
+  return tree_->think(own, thinking);
 }
 
 }  // namespace omnigo
