@@ -28,7 +28,7 @@ commands. Beside the usual ones, for any board and any number of players:
   omnigo-rules               the rules, as --rules takes them
 
   --rules R        a preset and changes to it, such as chinese,komi=6.5 (tromp-taylor if not given)
-  --bot NAME       who answers genmove: uct (if not given), random
+  --bot NAME       who answers genmove: omnigo (if not given), uct, random
   --playouts N     for each turn of the bot
   --time SECONDS   for each turn of the bot; with neither, and no clock, one second
   --threads N      to think on (one if not given)

@@ -6,7 +6,6 @@
 #include "base/quote.h"
 #include "gtp/time_use.h"
 #include "rules/names.h"
-#include "search/uct.h"
 
 namespace omnigo {
 namespace {
@@ -204,10 +203,10 @@ Result<Analysis> GtpEngine::take_turn(Colour player, Thinking thinking) {
 }
 
 std::vector<GtpEngine::JudgedBlock> GtpEngine::judge_blocks() const {
-  UctPlayer judge(0);
+  const std::unique_ptr<Player> judge = *make_bot("omnigo", 0);
   Thinking thinking;
   thinking.playouts = kPlayoutsToJudge;
-  const Analysis analysis = judge.think(game_, game_.to_play(), thinking);
+  const Analysis analysis = judge->think(game_, game_.to_play(), thinking);
   const Board& board = game_.board();
   std::vector<JudgedBlock> blocks;
   for (int i = 0; i < game_.graph().size(); ++i) {

@@ -21,7 +21,7 @@ namespace omnigo {
 struct GtpOptions {
   Rules rules;
   std::string board = "grid:19x19";
-  std::string bot = "uct";
+  std::string bot = "omnigo";
   std::uint64_t seed = 1;
   // For each turn that the bot plays. Where neither these nor a clock set a limit, one second.
   std::uint64_t playouts = 0;
