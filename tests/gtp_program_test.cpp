@@ -14,7 +14,7 @@ using Clock = std::chrono::steady_clock;
 constexpr milliseconds kPatience{20'000};
 
 GtpClient engine(const std::string& options = "") {
-  auto client = GtpClient::start(std::string(OMNIGO_PROGRAM) + " gtp " + options);
+  auto client = GtpClient::start("'" OMNIGO_PROGRAM "' gtp " + options);
   return std::move(*client);
 }
 
