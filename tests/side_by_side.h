@@ -17,6 +17,7 @@
 #include "rules/game.h"
 #include "rules/terms.h"
 #include "spec/spec.h"
+#include "symmetry/symmetry.h"
 
 namespace omnigo {
 
@@ -69,9 +70,7 @@ class SideBySide {
       : board_(board),
         graph_(*board.graph),
         engine_(*Game::start(board.graph, rules, {as_colours(start), colour_of(first - 1), {}},
-                             [&board](const Colouring& colouring) {
-                               return smallest_image(colouring, board.symmetries);
-                             })),
+                             canonical_form(board, rules))),
         oracle_{graph_, as_spec(rules), {}, board.symmetries},
         compared_(compared) {
     spec::State state;
@@ -254,14 +253,9 @@ class SideBySide {
   }
 
  private:
-  static Colouring smallest_image(const Colouring& colouring,
-                                  const std::vector<std::vector<Point>>& symmetries) {
-    Colouring smallest = colouring, image = colouring;
-    for (const auto& symmetry : symmetries) {
-      for (std::size_t p = 0; p < colouring.size(); ++p) image[symmetry[p]] = colouring[p];
-      smallest = std::min(smallest, image);
-    }
-    return smallest;
+  static CanonicalForm canonical_form(const TestBoard& board, const Rules& rules) {
+    if (rules.ko != Ko::Symmetric) return nullptr;
+    return CanonicalColouring(board.graph);
   }
 
   bool is_resigned(int player) const {
