@@ -1,5 +1,7 @@
 #include "record/sgf.h"
 
+#include "record/sgf_places.h"
+
 namespace omnigo {
 
 std::vector<SgfNode> SgfCollection::main_line(SgfNode root) const {
@@ -22,6 +24,11 @@ std::vector<std::string_view> SgfCollection::find_all(SgfNode n, std::string_vie
     for (int i = 0; i < value_count(p); ++i) found.push_back(value(p, i));
   }
   return found;
+}
+
+SgfWarning SgfCollection::warning_at(SgfProperty p, std::string message) const {
+  const std::size_t offset = value_count(p) > 0 ? values_[first_value(p)].begin : 0;
+  return sgf_warnings_in(text_, {{offset, std::move(message)}}).front();
 }
 
 SgfNode SgfCollection::add_node(SgfNode parent) {

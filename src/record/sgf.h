@@ -68,6 +68,8 @@ class SgfCollection {
   // What was odd in the file, in its order. At most kMostWarnings; the last one then says so.
   static constexpr std::size_t kMostWarnings = 100;
   const std::vector<SgfWarning>& warnings() const { return warnings_; }
+  // A warning at a property's first value: where it stands in the text that was read.
+  SgfWarning warning_at(SgfProperty p, std::string message) const;
   // The character set the file was read in.
   const std::string& charset() const { return charset_; }
 

@@ -3,18 +3,14 @@
 
 #include <string>
 
-#include "record/sgf.h"
+#include "record/sgf_places.h"
 
 namespace omnigo {
 
 struct SgfText {
-  std::string text;     // UTF-8, without a byte order mark
-  std::string charset;  // of the file; of its first tree, where they differ
-  struct Problem {
-    std::size_t offset;  // in `text`
-    std::string message;
-  };
-  std::vector<Problem> problems;
+  std::string text;                  // UTF-8, without a byte order mark
+  std::string charset;               // of the file; of its first tree, where they differ
+  std::vector<SgfProblem> problems;  // with places in `text`
 };
 
 // By the byte order mark, else what `charset` or the file's CA says, else UTF-8 if it is that, else

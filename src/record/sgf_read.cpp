@@ -6,6 +6,7 @@
 #include "record/charset.h"
 #include "record/sgf.h"
 #include "record/sgf_charset.h"
+#include "record/sgf_places.h"
 
 namespace omnigo {
 namespace {
@@ -25,32 +26,6 @@ std::string short_name(std::string_view written) {
   if (!name.empty()) return name;
   for (const char c : written) name += static_cast<char>(c - 'a' + 'A');
   return name;
-}
-
-// Something odd at a place in the text.
-using Problem = SgfText::Problem;
-
-// With lines and columns, in the order of the text; of too many, the first ones.
-std::vector<SgfWarning> place_warnings(std::string_view text, std::vector<Problem> problems) {
-  std::sort(problems.begin(), problems.end(),
-            [](const Problem& a, const Problem& b) { return a.offset < b.offset; });
-  std::vector<SgfWarning> warnings;
-  std::size_t i = 0;
-  int line = 1, column = 1;
-  for (const Problem& problem : problems) {
-    for (; i < problem.offset && i < text.size(); ++i) {
-      const char c = text[i];
-      if (c == '\n' && i > 0 && text[i - 1] == '\r') continue;  // the same line break
-      if (c == '\n' || c == '\r') {
-        ++line;
-        column = 1;
-      } else if ((static_cast<unsigned char>(c) & 0xC0) != 0x80) {
-        ++column;
-      }
-    }
-    warnings.push_back({line, column, problem.message});
-  }
-  return warnings;
 }
 
 // Where the first tree begins: at the first `(;`. A file without any may have lost the semicolon:
@@ -233,7 +208,7 @@ class SgfReader {
       problems_.push_back(
           {text_.size(), "and " + std::to_string(more_problems_) + " more such things"});
     }
-    sgf_.warnings_ = place_warnings(text_, std::move(problems_));
+    sgf_.warnings_ = sgf_warnings_in(text_, std::move(problems_));
   }
 
   SgfProperty last_property() const {
@@ -253,7 +228,7 @@ class SgfReader {
     }
   }
   bool fail(std::string message) {
-    const auto place = place_warnings(text_, {{at_, std::move(message)}}).front();
+    const auto place = sgf_warnings_in(text_, {{at_, std::move(message)}}).front();
     error_ = Error{"line " + std::to_string(place.line) + ", column " +
                    std::to_string(place.column) + ": " + place.message};
     return false;
@@ -269,7 +244,7 @@ class SgfReader {
   std::vector<SgfNode> open_;  // for each open parenthesis, the node before it
   std::vector<std::uint32_t> charset_values_;
   std::uint32_t utf8_name_ = 0;
-  std::vector<Problem> problems_;
+  std::vector<SgfProblem> problems_;
   std::size_t more_problems_ = 0;
   std::optional<Error> error_;
 };
