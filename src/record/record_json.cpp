@@ -1,0 +1,509 @@
+#include "record/record_json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "base/quote.h"
+#include "graph/families.h"
+#include "rules/names.h"
+
+namespace omnigo {
+namespace {
+
+using Json = nlohmann::json;
+using OrderedJson = nlohmann::ordered_json;
+using Action = RecordEvent::Action;
+
+constexpr std::string_view kFormat = "omnigo-game";
+constexpr int kDeepest = 8;  // a record needs six
+
+// Thrown and caught within this file.
+struct Wrong {
+  std::string message;
+};
+
+// A value inside the record, and the path that leads to it.
+class Value {
+ public:
+  Value(const Json& json, std::string path) : json_(json), path_(std::move(path)) {}
+
+  [[noreturn]] void fail(const std::string& message) const {
+    throw Wrong{path_.empty() ? message : path_ + ": " + message};
+  }
+
+  const std::string& path() const { return path_; }
+  const Json& json() const { return json_; }
+
+  // --- objects
+
+  bool has(const char* key) const { return json_.contains(key); }
+  Value operator[](const std::string& key) const {
+    const auto found = json_.find(key);
+    if (found == json_.end()) fail(quote(key) + " is missing");
+    return {*found, path_.empty() ? key : path_ + "." + key};
+  }
+  // An object with no other keys than these.
+  const Value& object(std::initializer_list<std::string_view> keys) const {
+    if (!json_.is_object()) fail("an object is expected");
+    for (const auto& [key, unused] : json_.items()) {
+      if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
+        fail("unknown key " + quote(key));
+      }
+    }
+    return *this;
+  }
+
+  // --- lists
+
+  std::size_t size() const {
+    if (!json_.is_array()) fail("a list is expected");
+    return json_.size();
+  }
+  Value at(std::size_t i) const { return {json_[i], path_ + "[" + std::to_string(i) + "]"}; }
+
+  // --- single values
+
+  std::string text() const {
+    if (!json_.is_string()) fail("a text is expected");
+    return json_.get<std::string>();
+  }
+  std::int64_t whole(std::int64_t least, std::int64_t most) const {
+    const bool too_large =
+        json_.is_number_unsigned() && json_.get<std::uint64_t>() > static_cast<std::uint64_t>(most);
+    if (!json_.is_number_integer() || too_large || json_.get<std::int64_t>() < least ||
+        json_.get<std::int64_t>() > most) {
+      fail("a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
+           " is expected");
+    }
+    return json_.get<std::int64_t>();
+  }
+  HalfPoints half_points() const {
+    constexpr double kMost = 1e6;
+    const double points = json_.is_number() ? json_.get<double>() : 2 * kMost;
+    if (!(std::abs(points) <= kMost) || points * 2 != std::floor(points * 2)) {
+      fail("a whole or half number of points is expected");
+    }
+    return static_cast<HalfPoints>(points * 2);
+  }
+
+ private:
+  const Json& json_;
+  std::string path_;
+};
+
+// --- reading
+
+class Reader {
+ public:
+  GameRecord read(const Json& json) {
+    const Value top(json, "");
+    check_version(top);
+    top.object({"format", "version", "board", "rules", "seats", "clock", "start", "events",
+                "agreement", "result", "info"});
+    record_ = new_record(board(top["board"]), rules(top["rules"]));
+    if (top.has("seats")) read_seats(top["seats"]);
+    if (top.has("clock")) record_.clock = clock(top["clock"]);
+    if (top.has("start")) read_start(top["start"]);
+    if (top.has("events")) read_events(top["events"]);
+    if (top.has("agreement")) record_.agreement = agreement(top["agreement"]);
+    if (top.has("result")) record_.result = result(top["result"]);
+    if (top.has("info")) read_info(top["info"]);
+    return std::move(record_);
+  }
+
+ private:
+  // Asked before anything else, so that a record from the future is told so.
+  static void check_version(const Value& top) {
+    if (!top.json().is_object()) top.fail("the record is not an object");
+    if (top["format"].text() != kFormat) {
+      top["format"].fail("this is not a record of a game (" + quote(kFormat) + ")");
+    }
+    const Value version = top["version"];
+    if (version.json() != kRecordVersion) {
+      version.fail("version " + version.json().dump().substr(0, 20) +
+                   " is not known; this program reads version " + std::to_string(kRecordVersion));
+    }
+  }
+
+  static SharedLayout board(const Value& value) {
+    auto layout = make_family(value.text());
+    if (!layout) value.fail(layout.error().message);
+    return std::make_shared<const Layout>(std::move(*layout));
+  }
+
+  static Rules rules(const Value& value) {
+    auto rules = parse_rules(value.text());
+    if (!rules) value.fail(rules.error().message);
+    return std::move(*rules);
+  }
+
+  static TimeControl clock(const Value& value) {
+    const auto control = parse_time_control(value.text());
+    if (!control) value.fail(control.error().message);
+    return *control;
+  }
+
+  void read_seats(const Value& list) {
+    if (list.size() != record_.seats.size()) {
+      list.fail(std::to_string(list.size()) + " seats for " + std::to_string(record_.seats.size()) +
+                " players");
+    }
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const Value seat = list.at(i);
+      seat.object({"name", "rank", "team"});
+      record_.seats[i] = {optional_text(seat, "name"), optional_text(seat, "rank"),
+                          optional_text(seat, "team")};
+    }
+  }
+
+  static std::string optional_text(const Value& object, const char* key) {
+    return object.has(key) ? object[key].text() : std::string();
+  }
+
+  void read_start(const Value& value) {
+    value.object({"stones", "handicap", "first"});
+    if (value.has("stones")) {
+      for (const Stone& stone : stones(value["stones"], false)) {
+        record_.start.colouring[stone.point] = stone.colour;
+      }
+    }
+    if (value.has("handicap")) {
+      const Value handicap = value["handicap"];
+      if (!handicap.json().is_object()) handicap.fail("an object is expected");
+      for (const auto& [name, unused] : handicap.json().items()) {
+        const Value given = handicap[name];
+        record_.start.handicap[player_of(player(name, given))] =
+            static_cast<int>(given.whole(0, kMaxPoints));
+      }
+    }
+    if (value.has("first")) record_.start.first = player(value["first"]);
+  }
+
+  // Lists of points by the colour's name; each point at most once.
+  std::vector<Stone> stones(const Value& value, bool may_be_empty) {
+    if (!value.json().is_object()) value.fail("an object is expected");
+    std::vector<Stone> found;
+    std::vector<bool> met(record_.start.colouring.size());
+    for (const auto& [name, unused] : value.json().items()) {
+      const Value list = value[name];
+      const Colour colour =
+          may_be_empty && name == colour_name(Colour::Empty) ? Colour::Empty : player(name, list);
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        const Point p = point(list.at(i));
+        if (met[p]) list.at(i).fail("the point is named twice");
+        met[p] = true;
+        found.push_back({p, colour});
+      }
+    }
+    return found;
+  }
+
+  Point point(const Value& value) {
+    const std::string name = value.text();
+    const auto found = points_.find(record_.board, name);
+    if (!found) value.fail("no point " + quote(name) + " on the board");
+    return *found;
+  }
+
+  Colour player(const std::string& name, const Value& where) {
+    const auto colour = colour_from_name(name);
+    if (!colour || *colour == Colour::Empty || player_of(*colour) >= record_.rules.players) {
+      where.fail("no player " + quote(name) + " in a game of " +
+                 std::to_string(record_.rules.players));
+    }
+    return *colour;
+  }
+  Colour player(const Value& value) { return player(value.text(), value); }
+
+  std::vector<Point> points(const Value& list) {
+    std::vector<Point> found;
+    for (std::size_t i = 0; i < list.size(); ++i) found.push_back(point(list.at(i)));
+    return found;
+  }
+
+  void read_events(const Value& list) {
+    record_.events.reserve(list.size());
+    for (std::size_t i = 0; i < list.size(); ++i) record_.events.push_back(event(list.at(i)));
+  }
+
+  RecordEvent event(const Value& value) {
+    value.object({"action", "player", "point", "stones", "spent", "left", "overtime", "comment"});
+    const auto action = action_from_name(value["action"].text());
+    if (!action) {
+      value["action"].fail("no action " + quote(value["action"].text()) +
+                           "; there are move, pass, resign, timeout, resume, setup");
+    }
+    RecordEvent event{.action = *action};
+    only_for(value, "point", *action == Action::Move);
+    only_for(value, "stones", *action == Action::Setup);
+    only_for(value, "spent", event.is_turn());
+    only_for(value, "left", event.is_turn());
+    only_for(value, "overtime", event.is_turn());
+    const bool may_have_player = *action != Action::Resume;
+    only_for(value, "player", may_have_player);
+    if (value.has("player") || (may_have_player && *action != Action::Setup)) {
+      event.player = player(value["player"]);
+    }
+    if (*action == Action::Move) event.point = point(value["point"]);
+    if (value.has("stones")) event.stones = stones(value["stones"], true);
+    if (value.has("spent")) event.spent = value["spent"].whole(0, kLongestTime);
+    if (value.has("left")) event.left = value["left"].whole(0, kLongestTime);
+    if (value.has("overtime")) {
+      event.overtime = static_cast<int>(value["overtime"].whole(0, 1'000'000));
+    }
+    event.comment = optional_text(value, "comment");
+    return event;
+  }
+
+  static void only_for(const Value& event, const char* key, bool right) {
+    if (event.has(key) && !right) {
+      event[key].fail("an event that is a " + event["action"].text() + " has none");
+    }
+  }
+
+  RecordedAgreement agreement(const Value& value) {
+    value.object({"dead", "neutral", "accepted"});
+    RecordedAgreement agreement;
+    if (value.has("dead")) agreement.dead = points(value["dead"]);
+    if (value.has("neutral")) agreement.neutral = points(value["neutral"]);
+    if (value.has("accepted")) {
+      const Value list = value["accepted"];
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        agreement.accepted.push_back(player(list.at(i)));
+      }
+    }
+    return agreement;
+  }
+
+  RecordedResult result(const Value& value) {
+    value.object({"how", "scores", "places", "margin", "text"});
+    const auto how = how_from_name(value["how"].text());
+    if (!how) {
+      value["how"].fail("no end " + quote(value["how"].text()) +
+                        "; there are score, resignation, time, forfeit, no-result, unknown");
+    }
+    RecordedResult result{.how = *how};
+    if (value.has("scores")) {
+      for (std::size_t i = 0; i < one_for_each(value["scores"]); ++i) {
+        result.scores.push_back(value["scores"].at(i).half_points());
+      }
+    }
+    if (value.has("places")) {
+      for (std::size_t i = 0; i < one_for_each(value["places"]); ++i) {
+        result.places.push_back(static_cast<int>(value["places"].at(i).whole(1, kMaxPlayers)));
+      }
+    }
+    if (value.has("margin")) result.margin = value["margin"].half_points();
+    result.text = optional_text(value, "text");
+    return result;
+  }
+
+  std::size_t one_for_each(const Value& list) const {
+    if (list.size() != record_.seats.size()) {
+      list.fail("one for each of " + std::to_string(record_.seats.size()) + " players is expected");
+    }
+    return list.size();
+  }
+
+  void read_info(const Value& value) {
+    if (!value.json().is_object()) value.fail("an object is expected");
+    for (const auto& [key, unused] : value.json().items()) record_.info[key] = value[key].text();
+  }
+
+  // Finds points by name in constant time, for records of many turns on large boards.
+  class PointNames {
+   public:
+    std::optional<Point> find(const SharedLayout& board, const std::string& name) {
+      if (numbers_.empty()) {
+        for (std::size_t p = 0; p < board->names.size(); ++p) {
+          numbers_.emplace(board->names[p], static_cast<Point>(p));
+        }
+      }
+      const auto found = numbers_.find(name);
+      return found == numbers_.end() ? board->find(name) : found->second;
+    }
+
+   private:
+    std::unordered_map<std::string, Point> numbers_;
+  };
+
+  GameRecord record_;
+  PointNames points_;
+};
+
+// Refuses what is nested deeper than any record, before it takes memory.
+std::optional<Error> too_deep(std::string_view text) {
+  int depth = 0;
+  bool in_text = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_text) {
+      if (c == '\\') ++i;
+      if (c == '"') in_text = false;
+    } else if (c == '"') {
+      in_text = true;
+    } else if ((c == '[' || c == '{') && ++depth > kDeepest) {
+      return Error{"nested deeper than a record is, at byte " + std::to_string(i)};
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return std::nullopt;
+}
+
+// The library's message from "line 1, column 2: ..." on, on one line.
+std::string syntax_error(const std::string& message) {
+  const std::size_t place = message.find("line ");
+  return quote(place == message.npos ? message : message.substr(place), 200);
+}
+
+// --- writing
+
+class Writer {
+ public:
+  explicit Writer(const GameRecord& record) : record_(record) {}
+
+  std::string write() {
+    add("format", kFormat);
+    add("version", kRecordVersion);
+    add("board", record_.board->spec);
+    add("rules", to_text(record_.rules));
+    add("seats", seats());
+    if (record_.clock.system != TimeSystem::None) add("clock", to_text(record_.clock));
+    add("start", start());
+    out_ += ",\n\"events\": [";
+    for (std::size_t i = 0; i < record_.events.size(); ++i) {
+      out_ += (i == 0 ? "\n  " : ",\n  ") + dump(event(record_.events[i]));
+    }
+    out_ += record_.events.empty() ? "]" : "\n]";
+    if (record_.agreement) add("agreement", agreement(*record_.agreement));
+    if (record_.result) add("result", result(*record_.result));
+    if (!record_.info.empty()) add("info", OrderedJson(record_.info));
+    return "{\n" + out_ + "\n}\n";
+  }
+
+ private:
+  static std::string dump(const OrderedJson& json) {
+    return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+  }
+  void add(const char* key, const OrderedJson& json) {
+    out_ += (out_.empty() ? "\"" : ",\n\"") + std::string(key) + "\": " + dump(json);
+  }
+
+  OrderedJson seats() const {
+    OrderedJson list = OrderedJson::array();
+    for (const Seat& seat : record_.seats) {
+      OrderedJson json = OrderedJson::object();
+      add_text(json, "name", seat.name);
+      add_text(json, "rank", seat.rank);
+      add_text(json, "team", seat.team);
+      list.push_back(std::move(json));
+    }
+    return list;
+  }
+
+  static void add_text(OrderedJson& json, const char* key, const std::string& text) {
+    if (!text.empty()) json[key] = text;
+  }
+
+  const std::string& name(Point p) const { return record_.board->names[p]; }
+  OrderedJson names(const std::vector<Point>& points) const {
+    OrderedJson list = OrderedJson::array();
+    for (const Point p : points) list.push_back(name(p));
+    return list;
+  }
+
+  OrderedJson stones(const std::vector<Stone>& stones) const {
+    OrderedJson json = OrderedJson::object();
+    for (int c = 0; c <= record_.rules.players; ++c) {
+      const auto colour = static_cast<Colour>(c);
+      for (const Stone& stone : stones) {
+        if (stone.colour == colour) json[colour_name(colour)].push_back(name(stone.point));
+      }
+    }
+    return json;
+  }
+
+  OrderedJson start() const {
+    const Start& start = record_.start;
+    OrderedJson json = OrderedJson::object();
+    std::vector<Stone> placed;
+    for (std::size_t p = 0; p < start.colouring.size(); ++p) {
+      if (start.colouring[p] != Colour::Empty) {
+        placed.push_back({static_cast<Point>(p), start.colouring[p]});
+      }
+    }
+    if (!placed.empty()) json["stones"] = stones(placed);
+    for (std::size_t player = 0; player < start.handicap.size(); ++player) {
+      if (start.handicap[player] == 0) continue;
+      json["handicap"][colour_name(colour_of(static_cast<int>(player)))] = start.handicap[player];
+    }
+    json["first"] = colour_name(start.first);
+    return json;
+  }
+
+  OrderedJson event(const RecordEvent& event) const {
+    OrderedJson json = {{"action", action_name(event.action)}};
+    if (event.player != Colour::Empty) json["player"] = colour_name(event.player);
+    if (event.action == Action::Move) json["point"] = name(event.point);
+    if (!event.stones.empty()) json["stones"] = stones(event.stones);
+    if (event.spent) json["spent"] = *event.spent;
+    if (event.left) json["left"] = *event.left;
+    if (event.overtime) json["overtime"] = *event.overtime;
+    add_text(json, "comment", event.comment);
+    return json;
+  }
+
+  OrderedJson agreement(const RecordedAgreement& agreement) const {
+    OrderedJson accepted = OrderedJson::array();
+    for (const Colour player : agreement.accepted) accepted.push_back(colour_name(player));
+    return {{"dead", names(agreement.dead)},
+            {"neutral", names(agreement.neutral)},
+            {"accepted", std::move(accepted)}};
+  }
+
+  static OrderedJson points_of(HalfPoints halves) {
+    if (halves % 2 == 0) return halves / 2;
+    return halves / 2.0;
+  }
+
+  static OrderedJson result(const RecordedResult& result) {
+    OrderedJson json = {{"how", how_name(result.how)}};
+    for (const HalfPoints score : result.scores) json["scores"].push_back(points_of(score));
+    if (!result.places.empty()) json["places"] = result.places;
+    if (result.margin) json["margin"] = points_of(*result.margin);
+    add_text(json, "text", result.text);
+    return json;
+  }
+
+  const GameRecord& record_;
+  std::string out_;
+};
+
+}  // namespace
+
+bool looks_like_json(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != text.npos && text[first] == '{';
+}
+
+Result<GameRecord> read_record(std::string_view text) {
+  if (text.size() > kMostRecordBytes) {
+    return Error{"the record has " + std::to_string(text.size()) + " bytes; more than " +
+                 std::to_string(kMostRecordBytes) + " are not read"};
+  }
+  if (const auto error = too_deep(text)) return *error;
+  try {
+    return Reader().read(Json::parse(text));
+  } catch (const Wrong& wrong) {
+    return Error{wrong.message};
+  } catch (const Json::exception& error) {
+    return Error{"this is not JSON: " + syntax_error(error.what())};
+  }
+}
+
+std::string write_record(const GameRecord& record) { return Writer(record).write(); }
+
+}  // namespace omnigo
