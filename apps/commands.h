@@ -21,6 +21,7 @@ extern const Command kBenchCommand;
 extern const Command kBoardCommand;
 extern const Command kCountCommand;
 extern const Command kGtpCommand;
+extern const Command kLearnCommand;
 extern const Command kPerftCommand;
 
 }  // namespace omnigo

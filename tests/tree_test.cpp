@@ -45,7 +45,7 @@ Thinking simulations(std::uint64_t count) {
   return thinking;
 }
 
-EvaluatorFactory playouts() { return local_playouts(std::make_shared<ShapeWeights>()); }
+EvaluatorFactory playouts() { return local_playouts(learnt_weights()); }
 
 std::uint64_t visits_of(const Analysis& analysis) {
   std::uint64_t visits = 0;
@@ -172,8 +172,7 @@ TEST(LocalPlayout, EndsEverywhere) {
                             "complete:5", "sierpinski:2", "path:7", "petersen"}) {
     for (const char* rules : {"tromp-taylor", "players=3", "players=5"}) {
       Table t(board, rules);
-      LocalPlayout playout(t.layout.graph, t.game.rules().players,
-                           std::make_shared<ShapeWeights>());
+      LocalPlayout playout(t.layout.graph, t.game.rules().players, learnt_weights());
       Random random(7);
       Judgement judgement;
       for (int i = 0; i < 20; ++i) {

@@ -51,7 +51,7 @@ std::unique_ptr<Player> make_uct(std::uint64_t seed) {
 std::unique_ptr<Player> make_omnigo(std::uint64_t seed) {
   TreeSettings settings;
   settings.seed = seed;
-  return std::make_unique<TreePlayer>(local_playouts(std::make_shared<ShapeWeights>()), settings);
+  return std::make_unique<TreePlayer>(local_playouts(learnt_weights()), settings);
 }
 
 }  // namespace

@@ -25,12 +25,15 @@ class UniformPlayout : public Evaluator {
     judgement.first_players.clear();
   }
 
-  // Only what no playout would do looks bad: filling an eye, or passing.
+  // Only what no playout would do looks bad.
   void weigh(const Game& game, std::span<const Point> moves, std::span<Prior> priors) override {
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      const bool poor =
-          moves[i] == kNoPoint || sensible_.is_eye(game.board(), moves[i], game.to_play());
-      priors[i] = poor ? Prior{0, 10} : Prior{};
+      priors[i] = {};
+      if (moves[i] == kNoPoint) {
+        priors[i] = {0, 10};
+      } else {
+        priors[i].hopeless = sensible_.is_eye(game.board(), moves[i], game.to_play());
+      }
     }
   }
 

@@ -26,6 +26,7 @@ struct Judgement {
 struct Prior {
   float value = 0.5f;
   float visits = 0;
+  bool hopeless = false;  // never worth a try, such as filling one's own eye
 };
 
 // Used by one thread at a time.

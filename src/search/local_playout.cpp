@@ -12,18 +12,21 @@ constexpr std::uint32_t kOften = 3'865'470'566u;  // 0.9 of 2^32
 constexpr int kMaxTries = 24;       // random draws before every empty point is looked at
 constexpr float kElsewhere = 4.0f;  // weight of a point not near the latest moves
 
+constexpr float kPriorVisits = 15;
+constexpr float kPriorScale = 0.08f;
+
 }  // namespace
 
 struct LocalPlayout::State {
-  State(SharedGraph graph, int players, std::shared_ptr<const ShapeWeights> shape_weights)
+  State(SharedGraph graph, int players, std::shared_ptr<const MoveWeights> move_weights)
       : shapes(*graph),
-        weights(std::move(shape_weights)),
+        weights(std::move(move_weights)),
         board(graph, players),
         index(graph->size()),
         first(graph->size()) {}
 
   Shapes shapes;
-  std::shared_ptr<const ShapeWeights> weights;
+  std::shared_ptr<const MoveWeights> weights;
   Board board;
   std::vector<Point> empty;          // in no order
   std::vector<std::uint16_t> index;  // of an empty point in `empty`
@@ -35,23 +38,7 @@ struct LocalPlayout::State {
 
   // --- what may be played ---
 
-  bool is_eye(Point p, Colour c) const {
-    for (Point q : board.graph().neighbours(p)) {
-      if (board.at(q) != c) return false;
-    }
-    const auto diagonals = shapes.diagonals(p);
-    if (diagonals.empty()) return !touches_atari(p);
-    int opponents = 0;
-    for (Point q : diagonals) opponents += board.at(q) != Colour::Empty && board.at(q) != c;
-    return opponents < (shapes.on_border(p) ? 1 : 2);
-  }
-
-  bool touches_atari(Point p) const {
-    for (Point q : board.graph().neighbours(p)) {
-      if (board.at(q) != Colour::Empty && few_liberties(board, q, 2).count == 1) return true;
-    }
-    return false;
-  }
+  bool is_eye(Point p, Colour c) const { return omnigo::is_eye(board, shapes, p, c); }
 
   bool is_legal(Point p, Colour c) const {
     for (Point q : board.graph().neighbours(p)) {
@@ -148,26 +135,29 @@ struct LocalPlayout::State {
     float sums[48];
     int count = 0;
     float sum = 0;
-    const auto consider = [&](Point p) {
+    const auto consider = [&](Point p, float nearness) {
       if (count == 48 || board.at(p) != Colour::Empty ||
           std::find(points, points + count, p) != points + count) {
         return;
       }
-      const float weight = weights->of(shapes.at(board, p, c));
-      if (weight < 0.05f) return;
+      const float weight = weights->shape(shapes.at(board, p, c)) * nearness;
       sum += weight;
       points[count] = p;
       sums[count++] = sum;
     };
     const auto consider_around = [&](Point centre) {
       if (centre == kNoPoint) return;
-      for (Point p : board.graph().neighbours(centre)) consider(p);
-      for (Point p : shapes.diagonals(centre)) consider(p);
+      const float adjacent = weights->nearness(Nearness::Adjacent);
+      for (Point p : board.graph().neighbours(centre)) consider(p, adjacent);
+      const float diagonal = weights->nearness(Nearness::Diagonal);
+      for (Point p : shapes.diagonals(centre)) consider(p, diagonal);
     };
     consider_around(latest);
     if (board.players() > 2) consider_around(earlier);
+    const float elsewhere =
+        kElsewhere * weights->nearness(Nearness::Far) * static_cast<float>(empty.size());
     for (int attempt = 0; attempt < 2; ++attempt) {
-      const float drawn = static_cast<float>(random() >> 40) * 0x1p-24f * (sum + kElsewhere);
+      const float drawn = static_cast<float>(random() >> 40) * 0x1p-24f * (sum + elsewhere);
       const int i = static_cast<int>(std::upper_bound(sums, sums + count, drawn) - sums);
       if (i == count) return kNoPoint;
       if (is_sensible(points[i], c)) return points[i];
@@ -272,7 +262,7 @@ struct LocalPlayout::State {
 };
 
 LocalPlayout::LocalPlayout(SharedGraph graph, int players,
-                           std::shared_ptr<const ShapeWeights> weights)
+                           std::shared_ptr<const MoveWeights> weights)
     : state_(std::make_unique<State>(std::move(graph), players, std::move(weights))) {}
 LocalPlayout::~LocalPlayout() = default;
 
@@ -288,38 +278,38 @@ void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement)
   judgement.first_players = state.first;
 }
 
+// The prior value grows with the logarithm of how much likelier than the average the move is.
 void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::span<Prior> priors) {
   State& state = *state_;
-  state.start(game);
+  const Board& board = game.board();
   const Colour c = game.to_play();
-  state.urgent.clear();
-  state.gather_around(state.latest, c);
-  const Graph& graph = game.graph();
+  float sum = 0;
+  std::vector<float> weights(moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Point p = moves[i];
-    Prior& prior = priors[i];
-    prior = {0.5f, 8};
-    if (p == kNoPoint) {
-      prior = {0.1f, 10};
+    priors[i] = {};
+    if (p == kNoPoint) continue;
+    const Tactic tactic = tactic_of(board, state.shapes, p, c);
+    priors[i].hopeless = tactic == Tactic::FillsEye;
+    weights[i] =
+        state.weights->tactic(tactic) *
+        state.weights->nearness(nearness_of(board.graph(), state.shapes, p, game.latest_move())) *
+        state.weights->shape(state.shapes.at(board, p, c));
+    sum += weights[i];
+  }
+  const float mean = sum / static_cast<float>(moves.size());
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i] == kNoPoint) {
+      priors[i] = {0.1f, kPriorVisits};
       continue;
     }
-    float value = 0.5f;
-    const float weight = state.weights->of(state.shapes.at(state.board, p, c));
-    value += 0.06f * std::log2(std::clamp(weight, 0.05f, 20.0f));
-    if (state.is_eye(p, c)) value -= 0.4f;
-    if (state.is_self_atari(p, c)) value -= 0.25f;
-    for (Point q : graph.neighbours(p)) {
-      const Colour other = state.board.at(q);
-      if (other == Colour::Empty) continue;
-      if (few_liberties(state.board, q, 2).count == 1) value += other == c ? 0.1f : 0.2f;
-    }
-    if (std::find(state.urgent.begin(), state.urgent.end(), p) != state.urgent.end()) value += 0.2f;
-    if (state.latest != kNoPoint && graph.adjacent(p, state.latest)) value += 0.05f;
-    prior = {std::clamp(value, 0.02f, 0.98f), 12};
+    const float relative = std::clamp(weights[i] / std::max(mean, 1e-6f), 0.01f, 100.0f);
+    priors[i].value = std::clamp(0.5f + kPriorScale * std::log(relative), 0.02f, 0.98f);
+    priors[i].visits = kPriorVisits;
   }
 }
 
-EvaluatorFactory local_playouts(std::shared_ptr<const ShapeWeights> weights) {
+EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights) {
   return [=](const Game& game) {
     return std::make_unique<LocalPlayout>(game.board().shared_graph(), game.rules().players,
                                           weights);

@@ -17,7 +17,7 @@ namespace omnigo {
 
 class LocalPlayout : public Evaluator {
  public:
-  LocalPlayout(SharedGraph graph, int players, std::shared_ptr<const ShapeWeights> weights);
+  LocalPlayout(SharedGraph graph, int players, std::shared_ptr<const MoveWeights> weights);
   ~LocalPlayout() override;
 
   void judge(const Game& game, Random& random, Judgement& judgement) override;
@@ -28,6 +28,6 @@ class LocalPlayout : public Evaluator {
   std::unique_ptr<State> state_;
 };
 
-EvaluatorFactory local_playouts(std::shared_ptr<const ShapeWeights> weights);
+EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights);
 
 }  // namespace omnigo

@@ -13,6 +13,8 @@ namespace {
 
 using Time = std::chrono::steady_clock;
 
+constexpr std::uint64_t kVisitsToResign = 200;
+
 struct Node;
 
 // A move in a node, with what is known of it. The values are the mover's.
@@ -247,12 +249,15 @@ class TreePlayer::Tree {
     if (moves.empty()) moves.push_back(kNoPoint);
     std::vector<Prior> priors(moves.size());
     evaluator.weigh(game, moves, priors);
-    Node* node = new Node(game.to_play(), moves.size());
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      node->children[i].move = moves[i];
-      node->children[i].prior = priors[i];
+    const auto worth_a_try = std::count_if(priors.begin(), priors.end(),
+                                           [](const Prior& prior) { return !prior.hopeless; });
+    Node* node = new Node(game.to_play(), worth_a_try > 0 ? worth_a_try : moves.size());
+    for (std::size_t i = 0, made = 0; i < moves.size(); ++i) {
+      if (worth_a_try > 0 && priors[i].hopeless) continue;
+      node->children[made].move = moves[i];
+      node->children[made++].prior = priors[i];
     }
-    moves_held_.fetch_add(moves.size(), std::memory_order_relaxed);
+    moves_held_.fetch_add(node->children.size(), std::memory_order_relaxed);
     return node;
   }
 
@@ -446,7 +451,16 @@ class TreePlayer::Tree {
     if (analysis.moves.empty()) {
       analysis.moves.push_back({root_->children[0].move, 0, analysis.root, {}});
     }
+    analysis.resigns = is_lost(analysis);
     return analysis;
+  }
+
+  // Two players only: a third may yet be helped by the others' quarrel.
+  bool is_lost(const Analysis& analysis) const {
+    const MoveEstimate& best = analysis.moves[0];
+    return game_->players_in() == 2 && analysis.root.visits >= kVisitsToResign &&
+           best.estimate.win[player_of(analysis.player)] < settings_.resign_below &&
+           analysis.root.win[player_of(analysis.player)] < settings_.resign_below;
   }
 
   EvaluatorFactory evaluators_;
