@@ -23,8 +23,14 @@ declare -A preset_packages=(
 # The commands those packages give: all that can be asked where there is no dpkg.
 commands=(clang++-19 cmake ninja)
 
-# What the program is built from, and the tests besides.
-sources=("$root"/{apps,src,scripts,CMakeLists.txt,CMakePresets.json})
+# What the program is built from: every folder of the checkout but these.
+sources=("$root"/CMake{Lists.txt,Presets.json})
+for folder in "$root"/*/; do
+  case ${folder#"$root/"} in
+    build/ | docs/ | node_modules/ | tests/) ;;
+    *) sources+=("$folder") ;;
+  esac
+done
 test_sources=("$root/tests")
 
 say() { printf '%s: %s\n' "$name" "$*" >&2; }
