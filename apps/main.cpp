@@ -12,7 +12,8 @@ namespace {
 // In the order in which --help lists them.
 std::span<const Command* const> commands() {
   static const Command* const list[] = {
-      &kBoardCommand, &kGtpCommand, &kPerftCommand, &kCountCommand, &kLearnCommand, &kBenchCommand,
+      &kBoardCommand, &kGtpCommand,   &kArenaCommand, &kPerftCommand,
+      &kCountCommand, &kLearnCommand, &kBenchCommand,
   };
   return list;
 }

@@ -6,6 +6,7 @@
 #include "arguments.h"
 #include "commands.h"
 #include "graph/layout.h"
+#include "gtp/canonical.h"
 
 namespace omnigo {
 namespace {
@@ -38,7 +39,7 @@ int run(const std::vector<std::string>& given) {
   const int depth =
       static_cast<int>(parse_number(arguments.word(1, "DEPTH"), "DEPTH", 1, kDeepest));
   const Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
-  Game game = checked(Game::start(layout.graph, rules));
+  Game game = checked(start_game(layout.graph, rules));
   const std::vector<std::uint64_t> counts = perft(game, depth);
   if (arguments.flag("--json")) {
     print_json(counts);

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "base/quote.h"
+#include "gtp/canonical.h"
 #include "gtp/time_use.h"
 #include "rules/names.h"
 
@@ -71,7 +72,7 @@ GtpEngine::GtpEngine(const GtpOptions& options, Layout layout, Game game,
 Result<GtpEngine> GtpEngine::make(const GtpOptions& options) {
   auto layout = make_layout(options.board);
   if (!layout) return layout.error();
-  auto game = Game::start(layout->graph, options.rules);
+  auto game = start_game(layout->graph, options.rules);
   if (!game) return game.error();
   auto bot = make_bot(options.bot, options.seed);
   if (!bot) return bot.error();
@@ -79,7 +80,7 @@ Result<GtpEngine> GtpEngine::make(const GtpOptions& options) {
 }
 
 Result<std::string> GtpEngine::begin(Layout layout, Rules rules, Start start) {
-  auto game = Game::start(layout.graph, std::move(rules), std::move(start));
+  auto game = start_game(layout.graph, std::move(rules), std::move(start));
   if (!game) return game.error();
   game_ = std::move(*game);
   layout_ = std::move(layout);
@@ -91,7 +92,7 @@ Result<std::string> GtpEngine::change(Rules rules, Start start) {
   if (rules.players != game_.rules().players && !game_.events().empty()) {
     return Error{"the number of players cannot change during a game"};
   }
-  auto game = Game::start(layout_.graph, std::move(rules), std::move(start));
+  auto game = start_game(layout_.graph, std::move(rules), std::move(start));
   if (!game) return game.error();
   for (const Game::Event& event : game_.events()) {
     if (!replay(*game, event)) return Error{"the game so far would be illegal"};

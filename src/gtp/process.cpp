@@ -21,22 +21,13 @@ namespace {
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
+constexpr milliseconds kGlance{100};
 constexpr milliseconds kPolitely{500};  // between asking a program to end and making it
 
+// At most a glance: the flag to give up is looked at in between.
 int milliseconds_until(Process::Deadline deadline) {
   const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now()).count();
-  return static_cast<int>(std::clamp<long long>(left, 0, 1 << 30));
-}
-
-// Waits until the descriptor is ready for what `events` says.
-bool wait_ready(int descriptor, short events, Process::Deadline deadline) {
-  for (;;) {
-    pollfd watched = {descriptor, events, 0};
-    const int ready = poll(&watched, 1, milliseconds_until(deadline));
-    if (ready > 0) return true;
-    if (ready == 0 && Clock::now() >= deadline) return false;
-    if (ready < 0 && errno != EINTR) return false;
-  }
+  return static_cast<int>(std::clamp<long long>(left, 0, kGlance.count()));
 }
 
 // A pipe whose ends no other child inherits.
@@ -99,13 +90,26 @@ Result<Process> Process::start(const std::string& command_line, const std::strin
   return process;
 }
 
+// Waits until the descriptor is ready for what `events` says.
+bool Process::wait_ready(int descriptor, short events, Deadline deadline) const {
+  for (;;) {
+    if (give_up_ != nullptr && *give_up_) return false;
+    pollfd watched = {descriptor, events, 0};
+    const int ready = poll(&watched, 1, milliseconds_until(deadline));
+    if (ready > 0) return true;
+    if (ready == 0 && Clock::now() >= deadline) return false;
+    if (ready < 0 && errno != EINTR) return false;
+  }
+}
+
 Process::Process(Process&& other) noexcept
     : id_(std::exchange(other.id_, -1)),
       input_(std::exchange(other.input_, -1)),
       output_(std::exchange(other.output_, -1)),
       status_(std::exchange(other.status_, std::nullopt)),
       splitter_(std::move(other.splitter_)),
-      lines_(std::move(other.lines_)) {}
+      lines_(std::move(other.lines_)),
+      give_up_(other.give_up_) {}
 
 Process& Process::operator=(Process&& other) noexcept {
   if (this == &other) return *this;
@@ -116,6 +120,7 @@ Process& Process::operator=(Process&& other) noexcept {
   status_ = std::exchange(other.status_, std::nullopt);
   splitter_ = std::move(other.splitter_);
   lines_ = std::move(other.lines_);
+  give_up_ = other.give_up_;
   return *this;
 }
 
@@ -193,11 +198,14 @@ bool Process::wait_until(Deadline deadline) {
 
 std::string Process::how_it_ended() const {
   if (!status_) return "it still runs";
-  if (WIFSIGNALED(*status_)) {
-    const int number = WTERMSIG(*status_);
+  const auto signal_text = [](int number) {
     return "signal " + std::to_string(number) + " (" + strsignal(number) + ")";
-  }
-  return "exit status " + std::to_string(WEXITSTATUS(*status_));
+  };
+  if (WIFSIGNALED(*status_)) return signal_text(WTERMSIG(*status_));
+  const int status = WEXITSTATUS(*status_);
+  const std::string text = "exit status " + std::to_string(status);
+  // How a shell says that what it ran ended by a signal.
+  return status > 128 && status < 128 + 32 ? text + ", " + signal_text(status - 128) : text;
 }
 
 }  // namespace omnigo

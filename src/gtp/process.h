@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <atomic>
 #include <chrono>
 #include <deque>
 #include <optional>
@@ -26,6 +27,9 @@ class Process {
   // Ends the program and all it started: first politely, then at once. Leaves no zombie.
   ~Process();
 
+  // Once the flag is set, whoever waits for the program waits no longer, as if the time were up.
+  void give_up_when(const std::atomic<bool>* flag) { give_up_ = flag; }
+
   // False where the program has gone, or does not read until the deadline.
   bool write(std::string_view text, Deadline deadline);
   void close_input();
@@ -45,11 +49,14 @@ class Process {
   void release();
   bool reap(bool wait);
 
+  bool wait_ready(int descriptor, short events, Deadline deadline) const;
+
   pid_t id_ = -1;
   int input_ = -1, output_ = -1;
   std::optional<int> status_;
   LineSplitter splitter_{kLongestGtpLine};
   std::deque<std::string> lines_;
+  const std::atomic<bool>* give_up_ = nullptr;
 };
 
 }  // namespace omnigo

@@ -1,0 +1,20 @@
+// The canonical form of colourings, for the one ko rule that asks for it.
+#pragma once
+
+#include "rules/game.h"
+#include "symmetry/symmetry.h"
+
+namespace omnigo {
+
+// Nothing unless the rules say symmetric ko.
+inline CanonicalForm canonical_form(const Rules& rules, const SharedGraph& graph) {
+  if (rules.ko != Ko::Symmetric) return nullptr;
+  return CanonicalColouring(graph);
+}
+
+inline Result<Game> start_game(const SharedGraph& graph, Rules rules, Start start = {}) {
+  CanonicalForm canonical = canonical_form(rules, graph);
+  return Game::start(graph, std::move(rules), std::move(start), std::move(canonical));
+}
+
+}  // namespace omnigo

@@ -1,0 +1,43 @@
+// A whole match: several games at a time, stopped and resumed as one likes.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "match/book.h"
+#include "match/plan.h"
+#include "match/rating.h"
+#include "match/table.h"
+
+namespace omnigo {
+
+struct MatchOptions {
+  int games = 100;
+  int parallel = 1;
+  std::optional<Sprt> sprt;  // of the first engine against the second
+  std::string error_file;    // what programs say on standard error
+  // After each game that is added, with all so far. Called by one thread at a time.
+  std::function<void(const std::vector<MatchGame>&)> progress;
+  std::string folder;  // where each game is kept as a file; empty: nowhere
+};
+
+// Whether every engine starts and can play what the plan says; the first that cannot is the error.
+Result<bool> check_engines(const MatchPlan& plan, const MatchOptions& options);
+
+// Plays the games that the book does not hold yet. Ends when all are played, `stop` is set, or the
+// test has decided.
+Result<bool> run_match(const MatchPlan& plan, const MatchOptions& options, MatchBook& book,
+                       std::atomic<bool>& stop);
+
+// Wins, ties and losses of one engine against another over all games where both sat alone.
+struct Tallied {
+  int wins = 0, ties = 0, losses = 0;
+  int games() const { return wins + ties + losses; }
+};
+Tallied tally_between(const std::vector<MatchGame>& games, int a, int b);
+
+bool is_decided(const Sprt& sprt, const std::vector<MatchGame>& games);
+
+}  // namespace omnigo
