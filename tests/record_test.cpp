@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/random.h"
+#include "graph/board_text.h"
 #include "graph/families.h"
 #include "record/record_json.h"
 #include "record/replay.h"
@@ -18,6 +19,13 @@ namespace {
 using Action = RecordEvent::Action;
 
 SharedLayout board(const std::string& spec) {
+  if (spec == "own") {
+    return std::make_shared<const Layout>(*read_board(
+        R"({"points": [{"name": "hub", "x": 0, "y": 0.1}, {"name": "]:\\", "x": 1, "y": 0},
+                                  {"name": "c", "x": 1e-9, "y": -3}, {"name": "Ä", "x": 2, "y": 2}],
+                       "edges": [["hub", "c"], [1, 0], [3, 2]]})",
+        "own"));
+  }
   return std::make_shared<const Layout>(*make_family(spec));
 }
 
@@ -216,6 +224,17 @@ TEST(RecordJson, TheSmallestRecord) {
   EXPECT_TRUE(record.events.empty());
 }
 
+TEST(RecordJson, ABoardOfOnesOwnIsInTheRecord) {
+  const GameRecord record = new_record(board("own"), Rules{});
+  const GameRecord again = record_of(write_record(record));
+  EXPECT_EQ(*again.board->graph, *record.board->graph);
+  EXPECT_EQ(again.board->names, record.board->names);
+  EXPECT_EQ(again.board->coordinates, record.board->coordinates);
+  EXPECT_EQ(error_of(R"({"format":"omnigo-game","version":1,"rules":"",
+                         "board":{"points":2,"edges":[[0,5]]}})"),
+            "board: an edge leads to no point: they are numbered 0 to 1");
+}
+
 TEST(RecordJson, ErrorsSayWhatAndWhere) {
   const auto with = [](const std::string& rest) {
     return error_of(R"({"format":"omnigo-game","version":1,"board":"3x3","rules":"")" + rest + "}");
@@ -278,8 +297,8 @@ TEST(RecordJson, WhatIsNoRecordIsRefused) {
 // --- random games, there and back
 
 GameRecord random_record(Random& random) {
-  const char* boards[] = {"grid:3x3", "grid:5x4",     "torus:4x4", "triangular:3",
-                          "cube:3",   "sunflower:20", "petersen",  "grid:53x2"};
+  const char* boards[] = {"grid:3x3",     "grid:5x4", "torus:4x4", "triangular:3", "cube:3",
+                          "sunflower:20", "petersen", "grid:53x2", "own"};
   const char* clocks[] = {"none",
                           "fischer:main=60,increment=2",
                           "byoyomi:main=5,period=3,periods=2",
@@ -290,7 +309,7 @@ GameRecord random_record(Random& random) {
   rules.players = 2 + static_cast<int>(random.below(2) * random.below(5));
   rules.komi.assign(rules.players, 0);
   rules.komi.back() = static_cast<HalfPoints>(random.below(20)) - 5;
-  GameRecord record = new_record(board(boards[random.below(8)]), rules);
+  GameRecord record = new_record(board(boards[random.below(9)]), rules);
   record.clock = *parse_time_control(clocks[random.below(6)]);
   for (Seat& seat : record.seats) {
     if (random.below(2) == 0) seat = {"N]a:m\\e " + std::to_string(random.below(99)), "1d", ""};

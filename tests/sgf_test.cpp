@@ -219,6 +219,7 @@ TEST(SgfCharset, WithoutANameItIsUtf8OrLatin1) {
   EXPECT_EQ(comment_of("(;C[é])"), "é");
   EXPECT_EQ(comment_of("(;C[\xE9])"), "é");
   EXPECT_EQ(warnings_of("(;C[\xE9])"), Lines{"1:1 no character set is named; read as ISO-8859-1"});
+  EXPECT_EQ(comment_of("(;C[早い \xE9 早い])"), "早い \xE9 早い") << "UTF-8 with one byte damaged";
   EXPECT_EQ(comment_of("(;C[\xCE\xA7\xC6\xE5])", {.charset = "GBK"}), "围棋");
   EXPECT_EQ(error_of("(;)", {.charset = "klingon"}), "unknown character set 'klingon'");
 }

@@ -113,6 +113,18 @@ std::size_t valid_utf8_prefix(std::string_view bytes) {
   return i;
 }
 
+bool mostly_utf8(std::string_view bytes) {
+  std::size_t whole = 0, bad = 0;
+  for (std::size_t i = 0; i < bytes.size();) {
+    const std::size_t length = utf8_length(bytes, i);
+    if (length == 0) ++bad;
+    if (length > 1) ++whole;
+    i += std::max<std::size_t>(length, 1);
+  }
+  // Text in another character set has hardly any: in Latin-1 two such letters in a row are rare.
+  return bad == 0 || whole > 2 * bad;
+}
+
 std::optional<std::string> known_charset(std::string_view name) {
   const std::string bare = bare_name(name);
   if (bare.empty() || name.size() > 40) return std::nullopt;

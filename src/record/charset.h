@@ -11,6 +11,9 @@ namespace omnigo {
 // The length of the longest beginning that is UTF-8: the whole if it all is.
 std::size_t valid_utf8_prefix(std::string_view bytes);
 
+// Whether the bytes are UTF-8, or would be but for a few that were damaged.
+bool mostly_utf8(std::string_view bytes);
+
 // What this machine calls the character set that people write so ("Shift_JIS", "gb2312", "UTF8"),
 // or nothing if it is not known. Where a set has a superset in common use, that one.
 std::optional<std::string> known_charset(std::string_view name);

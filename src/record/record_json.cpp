@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/quote.h"
-#include "graph/families.h"
+#include "record/board_json.h"
 #include "rules/names.h"
 
 namespace omnigo {
@@ -127,9 +127,10 @@ class Reader {
   }
 
   static SharedLayout board(const Value& value) {
-    auto layout = make_family(value.text());
+    const bool own = value.json().is_object();
+    auto layout = board_from_text(own ? value.json().dump() : value.text());
     if (!layout) value.fail(layout.error().message);
-    return std::make_shared<const Layout>(std::move(*layout));
+    return std::move(*layout);
   }
 
   static Rules rules(const Value& value) {
@@ -367,7 +368,8 @@ class Writer {
   std::string write() {
     add("format", kFormat);
     add("version", kRecordVersion);
-    add("board", record_.board->spec);
+    const std::string board = board_text(*record_.board);
+    add("board", board.starts_with('{') ? OrderedJson::parse(board) : OrderedJson(board));
     add("rules", to_text(record_.rules));
     add("seats", seats());
     if (record_.clock.system != TimeSystem::None) add("clock", to_text(record_.clock));
@@ -485,8 +487,15 @@ class Writer {
 
 bool looks_like_json(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  return first != text.npos && text[first] == '{';
+  const auto take_character = [&] {
+    const std::size_t next = text.find_first_not_of(" \t\r\n");
+    const char c = next == text.npos ? '\0' : text[next];
+    text.remove_prefix(next == text.npos ? text.size() : next + 1);
+    return c;
+  };
+  if (take_character() != '{') return false;
+  const char second = take_character();
+  return second == '"' || second == '}' || second == '\0';
 }
 
 Result<GameRecord> read_record(std::string_view text) {
@@ -494,6 +503,7 @@ Result<GameRecord> read_record(std::string_view text) {
     return Error{"the record has " + std::to_string(text.size()) + " bytes; more than " +
                  std::to_string(kMostRecordBytes) + " are not read"};
   }
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (const auto error = too_deep(text)) return *error;
   try {
     return Reader().read(Json::parse(text));

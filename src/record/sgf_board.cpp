@@ -5,6 +5,7 @@
 
 #include "base/quote.h"
 #include "graph/families.h"
+#include "record/board_json.h"
 
 namespace omnigo {
 namespace {
@@ -45,12 +46,6 @@ Result<SharedLayout> go_layout(std::string_view size) {
   return std::make_shared<const Layout>(std::move(*layout));
 }
 
-Result<SharedLayout> named_layout(std::string_view raw) {
-  auto layout = make_family(sgf_text(raw));
-  if (!layout) return layout.error();
-  return std::make_shared<const Layout>(std::move(*layout));
-}
-
 }  // namespace
 
 Result<SgfBoard> SgfBoard::of(const SgfCollection& sgf, SgfNode root) {
@@ -61,7 +56,7 @@ Result<SgfBoard> SgfBoard::of(const SgfCollection& sgf, SgfNode root) {
     return Error{"the game is not Go: GM[" + std::to_string(*type) + "]"};
   }
   auto layout = board.is_go_ ? go_layout(sgf.find(root, "SZ").value_or("19"))
-                             : named_layout(sgf.find(root, "BOARD").value_or(""));
+                             : board_from_text(sgf_text(sgf.find(root, "BOARD").value_or("")));
   if (!layout) return layout.error();
   board.layout_ = std::move(*layout);
   return board;

@@ -101,7 +101,7 @@ class Decoding {
 };
 
 std::string fallback_charset(std::string_view bytes) {
-  return valid_utf8_prefix(bytes) == bytes.size() ? "UTF-8" : "ISO-8859-1";
+  return mostly_utf8(bytes) ? "UTF-8" : "ISO-8859-1";
 }
 
 // What a CA value means for these bytes.

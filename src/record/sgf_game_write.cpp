@@ -2,6 +2,7 @@
 
 #include "base/version.h"
 #include "clock/clock.h"
+#include "record/board_json.h"
 #include "record/playthrough.h"
 #include "record/sgf_game.h"
 #include "record/sgf_info.h"
@@ -163,7 +164,7 @@ class GameWriter {
   }
 
   void write_own_root() {
-    property("BOARD", sgf_escape(record_.board->spec));
+    property("BOARD", sgf_escape(board_text(*record_.board)));
     property("RULES", to_text(record_.rules));
     if (record_.clock.system != TimeSystem::None) property("CLOCK", to_text(record_.clock));
     for_players("SEAT", [&](int player) { return record_.seats[player].name; });
