@@ -20,9 +20,11 @@ struct Command {
 extern const Command kArenaCommand;
 extern const Command kBenchCommand;
 extern const Command kBoardCommand;
+extern const Command kConvertCommand;
 extern const Command kCountCommand;
 extern const Command kGtpCommand;
 extern const Command kLearnCommand;
 extern const Command kPerftCommand;
+extern const Command kReplayCommand;
 
 }  // namespace omnigo
