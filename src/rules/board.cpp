@@ -1,87 +1,137 @@
 #include "rules/board.h"
 
-#include <algorithm>
+#include <cstring>
 
-#include "base/random.h"
+#include "rules/blocks.h"
 
 namespace omnigo {
 namespace {
 
-std::uint64_t hash_key(Point p, Colour c) {
-  return splitmix64(std::uint64_t{p} << 8 | static_cast<std::uint64_t>(c));
+struct LayoutTraits {
+  BoardLayout layout;
+  bool (*fit)(const Graph&, int);
+  int degree;
+  std::size_t word;
+};
+
+template <class Cells>
+constexpr LayoutTraits traits(BoardLayout layout) {
+  return {layout, Cells::fit, Cells::kDegree, sizeof(typename Cells::Word)};
 }
 
-// Calls visit(block, times) for each block in the list, with how often it stands there.
-template <class Visit>
-void for_each_distinct(std::vector<Point>& blocks, Visit visit) {
-  std::sort(blocks.begin(), blocks.end());
-  for (auto i = blocks.begin(); i != blocks.end();) {
-    const auto end = std::upper_bound(i, blocks.end(), *i);
-    visit(*i, static_cast<std::int32_t>(end - i));
-    i = end;
-  }
+constexpr LayoutTraits kLayouts[] = {
+    traits<GridCells>(BoardLayout::Grid), traits<SmallCells>(BoardLayout::Small),
+    traits<MiddleCells>(BoardLayout::Middle), traits<WideCells>(BoardLayout::Wide)};
+
+const LayoutTraits& choose_layout(const Graph& graph, int players, BoardLayout least) {
+  const LayoutTraits* chosen = kLayouts;
+  while (chosen->layout < least || !chosen->fit(graph, players)) ++chosen;
+  return *chosen;
+}
+
+constexpr std::size_t round_up(std::size_t size, std::size_t to) {
+  return (size + to - 1) / to * to;
 }
 
 }  // namespace
 
-Board::Board(SharedGraph graph, int players)
-    : graph_(std::move(graph)),
-      players_(players),
-      colours_(graph_->size(), Colour::Empty),
-      block_(graph_->size(), kNoPoint),
-      next_(graph_->size(), kNoPoint),
-      stones_(graph_->size()),
-      pseudo_liberties_(graph_->size()),
-      block_hash_(graph_->size()) {}
+Board::Topology::Topology(SharedGraph g, int d) : graph(std::move(g)), degree(d) {
+  near.reserve(std::size_t(points()) * degree);
+  for (int p = 0; p < points() && degree > 0; ++p) {
+    const auto neighbours = graph->neighbours(static_cast<Point>(p));
+    near.insert(near.end(), neighbours.begin(), neighbours.end());
+    // Each place its own padding, so that counting on it waits for nothing.
+    for (int j = static_cast<int>(neighbours.size()); j < degree; ++j) {
+      near.push_back(static_cast<Point>(points() + j));
+    }
+  }
+}
+
+Board::Arrays::Arrays(const Arrays& other) : Arrays(other.size_) {
+  std::memcpy(data(), other.data(), size_);
+}
+
+Board::Arrays& Board::Arrays::operator=(const Arrays& other) {
+  if (size_ != other.size_) return *this = Arrays(other);
+  if (this != &other) std::memcpy(data(), other.data(), size_);
+  return *this;
+}
+
+Board::Board(SharedGraph graph, int players, BoardLayout least)
+    : graph_(graph.get()), players_(static_cast<std::uint8_t>(players)), arrays_(0) {
+  const LayoutTraits& chosen = choose_layout(*graph, players, least);
+  layout_ = chosen.layout;
+  topology_ = std::make_shared<const Topology>(std::move(graph), chosen.degree);
+  const auto cells = static_cast<std::size_t>(topology_->cells());
+  next_at_ = static_cast<std::uint32_t>(round_up(cells, sizeof(Point)));
+  cells_at_ = static_cast<std::uint32_t>(round_up(next_at_ + cells * sizeof(Point), chosen.word));
+  liberties_at_ = static_cast<std::uint32_t>(cells_at_ + cells * chosen.word);
+  arrays_ = Arrays(liberties_at_ + cells * sizeof(std::int32_t));
+  set_colouring(Colouring(graph_->size(), Colour::Empty));
+}
+
+// Copies for search are made by many threads: between boards that share a topology, its count of
+// owners is left alone.
+Board& Board::operator=(const Board& other) {
+  if (topology_ != other.topology_) topology_ = other.topology_;
+  graph_ = other.graph_;
+  layout_ = other.layout_;
+  players_ = other.players_;
+  next_at_ = other.next_at_;
+  cells_at_ = other.cells_at_;
+  liberties_at_ = other.liberties_at_;
+  hash_ = other.hash_;
+  arrays_ = other.arrays_;
+  return *this;
+}
+
+const SharedGraph& Board::shared_graph() const { return topology_->graph; }
+
+Colouring Board::colouring() const {
+  const auto* first = reinterpret_cast<const Colour*>(arrays_.data());
+  return {first, first + graph_->size()};
+}
+
+Point Board::block(Point p) const {
+  return visit_blocks([&](auto blocks) { return id_of(blocks.cell[p]); });
+}
+
+int Board::block_size(Point p) const {
+  int size = 0;
+  Point q = p;
+  do {
+    ++size;
+    q = next_stone(q);
+  } while (q != p);
+  return size;
+}
 
 std::vector<Point> Board::block_stones(Point p) const {
   std::vector<Point> stones;
-  for_each_stone(p, [&](Point q) { stones.push_back(q); });
+  Point q = p;
+  do {
+    stones.push_back(q);
+    q = next_stone(q);
+  } while (q != p);
   std::sort(stones.begin(), stones.end());
   return stones;
 }
 
 int Board::liberties(Point p) const {
   std::vector<Point> found;
-  for_each_stone(p, [&](Point stone) {
+  Point stone = p;
+  do {
     for (Point q : graph_->neighbours(stone)) {
-      if (colours_[q] == Colour::Empty) found.push_back(q);
+      if (at(q) == Colour::Empty) found.push_back(q);
     }
-  });
+    stone = next_stone(stone);
+  } while (stone != p);
   std::sort(found.begin(), found.end());
   return static_cast<int>(std::unique(found.begin(), found.end()) - found.begin());
 }
 
-// The opponents' blocks next to p whose only liberty is p, each once.
-std::vector<Point> Board::cleared_blocks(Point p, Colour c) const {
-  std::vector<Point> touched, cleared;
-  for (Point q : graph_->neighbours(p)) {
-    if (colours_[q] != Colour::Empty && colours_[q] != c) touched.push_back(block_[q]);
-  }
-  for_each_distinct(touched, [&](Point block, std::int32_t times) {
-    if (pseudo_liberties_[block] == times) cleared.push_back(block);
-  });
-  return cleared;
-}
-
 MoveEffect Board::effect(Point p, Colour c) const {
-  const std::vector<Point> cleared = cleared_blocks(p, c);
-  MoveEffect effect{!cleared.empty(), false, hash_ ^ hash_key(p, c)};
-  for (Point block : cleared) effect.hash ^= block_hash_[block];
-  if (effect.captures) return effect;
-  std::vector<Point> own;
-  for (Point q : graph_->neighbours(p)) {
-    if (colours_[q] == Colour::Empty) return effect;
-    if (colours_[q] == c) own.push_back(block_[q]);
-  }
-  effect.suicide = true;
-  std::uint64_t hash_without_own = hash_;
-  for_each_distinct(own, [&](Point block, std::int32_t times) {
-    if (pseudo_liberties_[block] > times) effect.suicide = false;
-    hash_without_own ^= block_hash_[block];
-  });
-  if (effect.suicide) effect.hash = hash_without_own;
-  return effect;
+  return visit_blocks([&](auto blocks) { return blocks.effect(p, c, hash_); });
 }
 
 Colouring Board::colouring_after(Point p, Colour c) const {
@@ -91,137 +141,24 @@ Colouring Board::colouring_after(Point p, Colour c) const {
   return copy.colouring();
 }
 
-// A new block of one stone; each neighbour's block loses a pseudo-liberty.
-void Board::put(Point p, Colour c) {
-  colours_[p] = c;
-  hash_ ^= hash_key(p, c);
-  block_[p] = p;
-  next_[p] = p;
-  stones_[p] = 1;
-  pseudo_liberties_[p] = 0;
-  block_hash_[p] = hash_key(p, c);
-  for (Point q : graph_->neighbours(p)) {
-    if (colours_[q] == Colour::Empty) {
-      ++pseudo_liberties_[p];
-    } else {
-      --pseudo_liberties_[block_[q]];
-    }
-  }
-}
-
-void Board::lift(Point p) {
-  hash_ ^= hash_key(p, colours_[p]);
-  colours_[p] = Colour::Empty;
-  block_[p] = kNoPoint;
-  for (Point q : graph_->neighbours(p)) {
-    if (block_[q] != kNoPoint) ++pseudo_liberties_[block_[q]];
-  }
-}
-
-void Board::join(Point p) {
-  for (Point q : graph_->neighbours(p)) {
-    if (colours_[q] == colours_[p] && block_[q] != block_[p]) merge(block_[p], block_[q]);
-  }
-}
-
-void Board::merge(Point a, Point b) {
-  if (stones_[a] < stones_[b]) std::swap(a, b);
-  for_each_stone(b, [&](Point q) { block_[q] = a; });
-  std::swap(next_[a], next_[b]);
-  stones_[a] += stones_[b];
-  pseudo_liberties_[a] += pseudo_liberties_[b];
-  block_hash_[a] ^= block_hash_[b];
-}
-
-void Board::remove_block(Point block, std::vector<Stone>& taken) {
-  Point p = block;
-  do {
-    const Point following = next_[p];
-    taken.push_back({p, colours_[p]});
-    lift(p);
-    p = following;
-  } while (p != block);
-}
-
 void Board::play(Point p, Colour c, std::vector<Stone>& taken) {
-  // All opponents are judged on the same colouring, so the list is made before any is removed.
-  const std::vector<Point> cleared = cleared_blocks(p, c);
-  put(p, c);
-  join(p);
-  for (Point block : cleared) remove_block(block, taken);
-  if (pseudo_liberties_[block_[p]] == 0) remove_block(block_[p], taken);
+  visit_blocks([&](auto blocks) { blocks.play(p, c, hash_, taken); });
 }
 
 void Board::take_back(Point p, Colour c, std::span<const Stone> taken) {
-  if (colours_[p] == c) {
-    const std::vector<Point> stones = block_stones(p);
-    lift(p);
-    for (Point q : stones) block_[q] = kNoPoint;
-    for (Point q : stones) {
-      if (q != p && block_[q] == kNoPoint) form_block(q);
-    }
-  }
-  for (Stone stone : taken) {
-    if (stone.point == p) continue;
-    put(stone.point, stone.colour);
-    join(stone.point);
-  }
-}
-
-// The block of `start`, whose stones belong to no block yet.
-void Board::form_block(Point start) {
-  const Colour c = colours_[start];
-  std::vector<Point> stones = {start};
-  block_[start] = start;
-  pseudo_liberties_[start] = 0;
-  block_hash_[start] = 0;
-  for (std::size_t i = 0; i < stones.size(); ++i) {
-    const Point p = stones[i];
-    next_[p] = start;
-    if (i > 0) next_[stones[i - 1]] = p;
-    block_hash_[start] ^= hash_key(p, c);
-    for (Point q : graph_->neighbours(p)) {
-      if (colours_[q] == Colour::Empty) {
-        ++pseudo_liberties_[start];
-      } else if (colours_[q] == c && block_[q] == kNoPoint) {
-        block_[q] = start;
-        stones.push_back(q);
-      }
-    }
-  }
-  stones_[start] = static_cast<std::uint16_t>(stones.size());
+  visit_blocks([&](auto blocks) { blocks.take_back(p, c, hash_, taken); });
 }
 
 void Board::set_colouring(const Colouring& colouring) {
-  colours_ = colouring;
-  hash_ = 0;
-  std::fill(block_.begin(), block_.end(), kNoPoint);
-  for (int i = 0; i < graph_->size(); ++i) {
-    const auto p = static_cast<Point>(i);
-    if (colours_[p] == Colour::Empty) continue;
-    hash_ ^= hash_key(p, colours_[p]);
-    if (block_[p] == kNoPoint) form_block(p);
-  }
+  hash_ = visit_blocks([&](auto blocks) { return blocks.set(colouring); });
 }
 
 bool Board::consistent() const {
-  Board fresh(graph_, players_);
-  fresh.set_colouring(colours_);
-  if (fresh.hash_ != hash_) return false;
-  for (int i = 0; i < graph_->size(); ++i) {
-    const auto p = static_cast<Point>(i);
-    if (colours_[p] == Colour::Empty) {
-      if (block_[p] != kNoPoint) return false;
-      continue;
-    }
-    if (block_stones(p) != fresh.block_stones(p)) return false;
-    const Point a = block_[p], b = fresh.block_[p];
-    if (stones_[a] != fresh.stones_[b] || pseudo_liberties_[a] != fresh.pseudo_liberties_[b] ||
-        block_hash_[a] != fresh.block_hash_[b] || pseudo_liberties_[a] == 0) {
-      return false;
-    }
-  }
-  return true;
+  Board fresh = *this;
+  fresh.set_colouring(colouring());
+  return fresh.hash_ == hash_ && visit_blocks([&](auto blocks) {
+           return blocks.same(fresh.blocks<typename decltype(blocks)::Cells>());
+         });
 }
 
 }  // namespace omnigo

@@ -1,10 +1,17 @@
 // Stones and blocks on a graph: what a colouring is, kept so that a move costs little.
 //
 // The board knows the clearing of colours (rules 3, 4 and 7) and nothing of turns or history. Every
-// block has a liberty between calls. A board is a value: copy it freely.
+// block has a liberty between calls. A board is a value: copy it freely; a copy is one piece of
+// memory, of about ten bytes a point.
+//
+// A move costs what it changes, the stones taken and put, times their neighbours; merging blocks
+// costs the stones of the one with fewer liberties. How blocks are kept: rules/blocks.h. Graphs of
+// small degree with few players have a faster layout (rules/cells.h), behind this same interface.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -26,27 +33,39 @@ struct MoveEffect {
   std::uint64_t hash;  // of the colouring after it
 };
 
+// From the one for least degree and fewest players to the one for all.
+enum class BoardLayout : std::uint8_t { Grid, Small, Middle, Wide };
+
 class Board {
  public:
-  Board(SharedGraph graph, int players);
+  // The first layout that fits, but none before `least`.
+  Board(SharedGraph graph, int players, BoardLayout least = BoardLayout::Grid);
+  Board(const Board&) = default;
+  Board(Board&&) noexcept = default;
+  Board& operator=(const Board& other);
+  Board& operator=(Board&&) noexcept = default;
+  ~Board() = default;
 
   const Graph& graph() const { return *graph_; }
-  const SharedGraph& shared_graph() const { return graph_; }
+  const SharedGraph& shared_graph() const;
   int players() const { return players_; }
+  BoardLayout layout() const { return layout_; }
 
-  Colour at(Point p) const { return colours_[p]; }
-  Colouring colouring() const { return colours_; }
+  Colour at(Point p) const { return reinterpret_cast<const Colour*>(arrays_.data())[p]; }
+  Colouring colouring() const;
   // Depends on the colouring alone: equal colourings have equal hashes.
   std::uint64_t hash() const { return hash_; }
 
   // The stone that stands for p's block: the same for all of its stones until the next change.
-  Point block(Point p) const { return block_[p]; }
+  Point block(Point p) const;
   // The stones of a block form a ring.
-  Point next_stone(Point p) const { return next_[p]; }
-  int block_size(Point p) const { return stones_[block_[p]]; }
+  Point next_stone(Point p) const {
+    return reinterpret_cast<const Point*>(arrays_.data() + next_at_)[p];
+  }
+  // The following three cost as much as the block has stones.
+  int block_size(Point p) const;
   std::vector<Point> block_stones(Point p) const;  // ascending
-  // Exact; at the cost of the block's size.
-  int liberties(Point p) const;
+  int liberties(Point p) const;                    // exact
 
   // p is empty, c a player.
   MoveEffect effect(Point p, Colour c) const;
@@ -63,34 +82,37 @@ class Board {
   // Rebuilds everything from the colouring and compares.
   bool consistent() const;
 
- private:
+  // visit(Blocks<Cells>) with the layout's cells; for those who include rules/blocks.h.
+  struct Topology;
   template <class Visit>
-  void for_each_stone(Point p, Visit visit) const {
-    Point q = p;
-    do {
-      visit(q);
-      q = next_[q];
-    } while (q != p);
-  }
-  void put(Point p, Colour c);
-  void lift(Point p);
-  void join(Point p);
-  void merge(Point a, Point b);
-  void form_block(Point start);
-  void remove_block(Point block, std::vector<Stone>& taken);
-  std::vector<Point> cleared_blocks(Point p, Colour c) const;
+  decltype(auto) visit_blocks(Visit visit) const;
 
-  SharedGraph graph_;
-  int players_;
+ private:
+  class Arrays {
+   public:
+    explicit Arrays(std::size_t size) : data_(new std::byte[size]), size_(size) {}
+    Arrays(const Arrays& other);
+    Arrays(Arrays&&) noexcept = default;
+    Arrays& operator=(const Arrays& other);
+    Arrays& operator=(Arrays&&) noexcept = default;
+    ~Arrays() = default;
+    std::byte* data() const { return data_.get(); }
+
+   private:
+    std::unique_ptr<std::byte[]> data_;
+    std::size_t size_;
+  };
+
+  template <class Cells>
+  auto blocks() const;
+
+  std::shared_ptr<const Topology> topology_;  // shared by all copies
+  const Graph* graph_;
+  BoardLayout layout_;
+  std::uint8_t players_;
+  std::uint32_t next_at_, cells_at_, liberties_at_;  // in arrays_, where the colours come first
   std::uint64_t hash_ = 0;
-  Colouring colours_;
-  std::vector<Point> block_;  // kNoPoint where the point is empty
-  std::vector<Point> next_;   // the block's stones as a ring
-  // By block: its number of stones, of pairs of a stone and an empty neighbour (pseudo-liberties:
-  // none exactly if there is no liberty), and the XOR of its stones' hash keys.
-  std::vector<std::uint16_t> stones_;
-  std::vector<std::int32_t> pseudo_liberties_;
-  std::vector<std::uint64_t> block_hash_;
+  Arrays arrays_;
 };
 
 }  // namespace omnigo
