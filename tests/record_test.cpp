@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "base/random.h"
@@ -292,6 +295,50 @@ TEST(RecordJson, WhatIsNoRecordIsRefused) {
   EXPECT_EQ(error_of(std::string(100'000, '[')), "nested deeper than a record is, at byte 8");
   EXPECT_EQ(error_of(std::string(kMostRecordBytes + 1, ' ')),
             "the record has 16777217 bytes; more than 16777216 are not read");
+}
+
+// --- the documentation
+
+std::string document(const std::string& name) {
+  std::ifstream in(std::string(OMNIGO_SOURCE_DIR) + "/docs/" + name);
+  EXPECT_TRUE(in) << name;
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST(RecordDocs, TheExampleIsALegalGame) {
+  const std::string text = document("record.md");
+  const std::size_t begin = text.find("```json\n") + 8;
+  const GameRecord record = record_of(text.substr(begin, text.find("```", begin) - begin));
+  const auto result = replay(record);
+  EXPECT_FALSE(result->first_break);
+  EXPECT_EQ(result->end.state, ReplayEnd::State::Agreed);
+  std::vector<HalfPoints> scores;
+  for (const Tally& tally : result->end.tallies) scores.push_back(tally.score);
+  EXPECT_EQ(scores, record.result->scores);
+  EXPECT_EQ(result->end.places, record.result->places);
+}
+
+TEST(RecordDocs, TheSchemaKnowsWhatTheReaderKnows) {
+  const auto schema = nlohmann::json::parse(document("record.schema.json"));
+  const auto is_known = [](const std::string& key) {
+    return error_of(R"({"format":"omnigo-game","version":1,"board":"2x2","rules":"",)" +
+                    std::string("\"") + key + "\":0}") != "unknown key '" + key + "'";
+  };
+  EXPECT_FALSE(is_known("other"));
+  for (const auto& [key, unused] : schema["properties"].items()) EXPECT_TRUE(is_known(key)) << key;
+  EXPECT_EQ(schema["properties"].size(), 11u);
+  const auto& event = schema["$defs"]["event"]["properties"];
+  EXPECT_EQ(event.size(), 8u);
+  for (const auto& action : event["action"]["enum"]) {
+    EXPECT_TRUE(action_from_name(action.get<std::string>()));
+  }
+  EXPECT_EQ(event["action"]["enum"].size(), 6u);
+  const auto& hows = schema["properties"]["result"]["properties"]["how"]["enum"];
+  for (const auto& how : hows) EXPECT_TRUE(how_from_name(how.get<std::string>()));
+  EXPECT_EQ(hows.size(), 6u);
+  for (int i = 0; i < kMaxPlayers; ++i) {
+    EXPECT_EQ(schema["$defs"]["player"]["enum"][i], colour_name(colour_of(i)));
+  }
 }
 
 // --- random games, there and back
