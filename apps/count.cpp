@@ -1,18 +1,21 @@
-// omnigo count: how many legal colourings a board has.
-#include "count/count.h"
+// omnigo count: how many legal colourings a board has, and other exact numbers.
+#include "count.h"
 
 #include <unistd.h>
 
 #include <atomic>
 #include <csignal>
 #include <ctime>
+#include <iomanip>
 #include <iostream>
+#include <sstream>
 #include <thread>
 
-#include "arguments.h"
 #include "base/quote.h"
 #include "commands.h"
+#include "count/bounds.h"
 #include "progress.h"
+#include "rules/colour.h"
 
 namespace omnigo {
 namespace {
@@ -22,6 +25,11 @@ using count::CountOptions;
 using count::Way;
 
 constexpr char kHelp[] = R"(usage: omnigo count BOARD [--players N] [options]
+       omnigo count --bounds BOARD [--players N] [--json]
+       omnigo count --table BOARD [--players N | --players N-M] [--csv] [--plot FILE.svg] [options]
+       omnigo count --sample K BOARD [--players N] [--seed S] [--json]
+       omnigo count --games BOARD [--players N] [--no-suicide] [--json]
+       omnigo count --longest BOARD [--players N] [--nodes N] [--json]
 
 Counts exactly the legal colourings of a board: those in which every block of stones has a liberty.
 
@@ -35,12 +43,36 @@ Counts exactly the legal colourings of a board: those in which every block of st
   --memory SIZE      the most memory to use, such as 8G or 500M (three quarters of what there is)
   --checkpoint FILE  keep there, every few minutes and when interrupted, what the same command
                      goes on from later
-  --moduli N         count modulo the N largest primes below 2^63 only: for measurements
+  --moduli N         count modulo the product of the N largest primes below 2^63 only: to measure
+
+--bounds says what is known of a board without counting: the most moves a game can have, (N+1)^points;
+the nodes of a tree of that depth with points/2 branches; on rectangles with two colours the asymptotic
+formula of Tromp and Farneback. All by their logarithms.
+
+--table counts all boards of a family up to BOARD: of WxH families every size up to it (torus:5x6), or
+squares only where one number is given (torus:5); of others every size (cube:4). Prints a Markdown
+table; --csv or --json with time and memory. --plot draws how time and memory grow. Of --check, the
+ways are not named, but a number that differs is an error.
+
+--sample prints K legal colourings drawn uniformly at random, a letter for each point in order: by
+counted states where those fit in the memory, and otherwise by drawing until a colouring is legal.
+Both give every legal colouring exactly the same chance; --seed S (1 if not given) repeats a draw.
+
+--games counts whole games under positional superko: sequences of moves of any colours from the empty
+board in which no colouring comes twice, each beginning counted too. --longest finds the longest of
+them, or bounds where that takes too long; --nodes N is how many positions it looks at for each length
+it tries. Both are for tiny boards.
 
 examples:
   omnigo count 9x9
   omnigo count triangular:4 --players 3 --fraction --check
   omnigo count 13x13 --memory 16G --checkpoint 13x13.part --time
+  omnigo count --bounds 19x19
+  omnigo count --table 7x7
+  omnigo count --table grid:8 --players 2-4 --csv --plot growth.svg
+  omnigo count --sample 10 cube:3
+  omnigo count --games 1x4
+  omnigo count --longest 2x2
 )";
 
 std::atomic<bool> interrupted = false;
@@ -54,20 +86,127 @@ std::size_t physical_memory() {
 
 std::size_t parse_memory(const std::string& text) {
   const std::size_t unit = text.find_first_of("KMGT");
-  const std::string digits = text.substr(0, unit);
   int shift = 0;
   if (unit != std::string::npos) {
     if (unit + 1 != text.size())
       throw UsageError("--memory is a size such as 8G, not " + quote(text));
     shift = 10 * static_cast<int>(1 + std::string("KMGT").find(text[unit]));
   }
+  const std::string digits = text.substr(0, unit);
   return static_cast<std::size_t>(parse_number(digits, "--memory", 1, (1LL << 50) >> shift))
          << shift;
 }
 
-CountOptions read_options(const Arguments& arguments) {
+// Lines of text, or members of one JSON object.
+class Answer {
+ public:
+  explicit Answer(bool json) : json_(json) {}
+
+  // `value` is shown as it is; in JSON a text is put in quotes.
+  void add(const std::string& name, const std::string& line, const std::string& value) {
+    if (json_) {
+      out_ << (first_ ? "{" : ",") << '"' << name << "\":" << value;
+    } else {
+      out_ << line << '\n';
+    }
+    first_ = false;
+  }
+  std::string text() const { return json_ ? out_.str() + "}\n" : out_.str(); }
+
+ private:
+  const bool json_;
+  bool first_ = true;
+  std::ostringstream out_;
+};
+
+std::string number_text(double value) {
+  std::ostringstream out;
+  out << std::setprecision(10) << value;
+  return out.str();
+}
+
+int run_count_bounds(const Arguments& arguments) {
+  const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
+  const count::Bounds bounds = count::bounds_of(board, read_player_count(arguments));
+  Answer answer(arguments.flag("--json"));
+  const auto add = [&](const std::string& name, const std::string& what,
+                       std::optional<double> value) {
+    if (value) answer.add(name, what + " " + number_text(*value), number_text(*value));
+  };
+  add("log10_moves",
+      "log10 of the most moves a game can have, (players+1)^points:", bounds.log10_colourings);
+  add("log10_tree",
+      "log10 of the nodes of a tree of that depth with points/2 branches:", bounds.log10_tree);
+  add("log10_log10_tree", "log10 of that logarithm:", bounds.log10_log10_tree);
+  add("log10_estimate",
+      "log10 of the legal colourings by the asymptotic formula:", bounds.log10_legal_estimate);
+  std::cout << answer.text();
+  return 0;
+}
+
+void add_check(Answer& answer, const std::vector<std::string>& ways) {
+  std::string lines, list;
+  for (const std::string& way : ways) {
+    lines += (lines.empty() ? "" : "\n") + ("the same by " + way);
+    list += (list.empty() ? "\"" : ",\"") + way + "\"";
+  }
+  answer.add("checked", lines, "[" + list + "]");
+}
+
+int run_count_legal(const Arguments& arguments) {
+  const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
+  const CountOptions options = count_options(arguments, read_player_count(arguments));
+  const Count counted = count_with_bar(board, options);
+  const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+  Answer answer(arguments.flag("--json"));
+  const std::string legal = counted.legal.get_str();
+  answer.add("legal", legal, '"' + legal + '"');
+  if (arguments.flag("--fraction")) {
+    const std::string share =
+        number_text(legal_fraction(counted.legal, options.players, board.graph->size()));
+    answer.add("fraction", "fraction " + share, share);
+  }
+  if (arguments.flag("--check")) add_check(answer, check_count(board, options, counted.legal));
+  if (arguments.flag("--time")) {
+    answer.add("cpu_seconds", number_text(seconds) + " CPU seconds", number_text(seconds));
+    answer.add("states", std::to_string(counted.states) + " states",
+               std::to_string(counted.states));
+    answer.add("bytes", std::to_string(counted.bytes) + " bytes", std::to_string(counted.bytes));
+    answer.add("moduli", std::to_string(counted.moduli) + " moduli",
+               std::to_string(counted.moduli));
+    answer.add("passes", std::to_string(counted.passes) + " passes",
+               std::to_string(counted.passes));
+  }
+  std::cout << answer.text();
+  return 0;
+}
+
+int run(const std::vector<std::string>& given) {
+  const Arguments arguments(given,
+                            {"--json", "--fraction", "--bounds", "--check", "--time", "--table",
+                             "--csv", "--games", "--longest", "--no-suicide"},
+                            {"--players", "--threads", "--memory", "--checkpoint", "--moduli",
+                             "--plot", "--sample", "--seed", "--nodes"},
+                            1);
+  std::signal(SIGINT, interrupt);
+  std::signal(SIGTERM, interrupt);
+  if (arguments.flag("--bounds")) return run_count_bounds(arguments);
+  if (arguments.flag("--table")) return run_count_table(arguments);
+  if (arguments.flag("--games")) return run_count_games(arguments);
+  if (arguments.flag("--longest")) return run_count_longest(arguments);
+  if (arguments.flag("--sample")) return run_count_sample(arguments);
+  return run_count_legal(arguments);
+}
+
+}  // namespace
+
+int read_player_count(const Arguments& arguments) {
+  return static_cast<int>(arguments.number("--players", 2, 1, kMaxPlayers));
+}
+
+CountOptions count_options(const Arguments& arguments, int players) {
   CountOptions options;
-  options.players = static_cast<int>(arguments.number("--players", 2, 1, 26));
+  options.players = players;
   const int processors = std::max(1u, std::thread::hardware_concurrency());
   options.resources.threads = static_cast<int>(arguments.number("--threads", processors, 1, 64));
   const auto memory = arguments.option("--memory");
@@ -80,19 +219,24 @@ CountOptions read_options(const Arguments& arguments) {
   return options;
 }
 
-// Counts with a progress bar; an interrupt stops after a checkpoint.
 Count count_with_bar(const Layout& board, CountOptions options) {
   ProgressBar bar;
   options.progress = [&bar](const count::Progress& progress) {
     bar.show(progress.done, std::to_string(progress.states) + " states");
     return !interrupted;
   };
-  return checked(count::count_legal(board, options));
+  auto counted = count::count_legal(board, options);
+  if (!counted && interrupted) {
+    throw std::runtime_error("stopped" +
+                             (options.checkpoint.empty()
+                                  ? std::string()
+                                  : "; the same command goes on from " + options.checkpoint));
+  }
+  return checked(std::move(counted));
 }
 
-// Counts again in other ways; their names. Throws where one differs.
-std::vector<std::string> check(const Layout& board, const CountOptions& options,
-                               const mpz_class& legal) {
+std::vector<std::string> check_count(const Layout& board, const CountOptions& options,
+                                     const mpz_class& legal) {
   std::vector<std::string> ways;
   const auto compare = [&](const mpz_class& other, const std::string& way) {
     if (other != legal) throw std::runtime_error("counted " + other.get_str() + " by " + way);
@@ -111,58 +255,19 @@ std::vector<std::string> check(const Layout& board, const CountOptions& options,
   }
   mpz_class colourings;
   mpz_ui_pow_ui(colourings.get_mpz_t(), options.players + 1, board.graph->size());
-  if (colourings <= 5'000'000) {
+  if (colourings <= 5'000'000 && options.moduli.empty()) {
     compare(count::count_by_brute_force(*board.graph, options.players), "brute force");
   }
   return ways;
 }
 
-double fraction(const mpz_class& legal, int colours, int points) {
+double legal_fraction(const mpz_class& legal, int players, int points) {
   mpz_class colourings;
-  mpz_ui_pow_ui(colourings.get_mpz_t(), colours, points);
-  // GMP floats have a wide exponent: no overflow where a double's would.
+  mpz_ui_pow_ui(colourings.get_mpz_t(), players + 1, points);
+  // GMP's floats have a wide exponent: no overflow where a double's would.
   return mpf_class(mpf_class(legal, 128) / mpf_class(colourings, 128)).get_d();
 }
 
-int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--json", "--fraction", "--check", "--time"},
-                            {"--players", "--threads", "--memory", "--checkpoint", "--moduli"}, 1);
-  const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
-  const CountOptions options = read_options(arguments);
-  std::signal(SIGINT, interrupt);
-  std::signal(SIGTERM, interrupt);
-  const Count counted = count_with_bar(board, options);
-  const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-  const std::string legal = counted.legal.get_str();
-  const bool json = arguments.flag("--json");
-  std::cout << (json ? "{\"legal\":\"" + legal + "\"" : legal + "\n");
-  if (arguments.flag("--fraction")) {
-    const double share = fraction(counted.legal, options.players + 1, board.graph->size());
-    std::cout << (json ? ",\"fraction\":" : "fraction ") << share << (json ? "" : "\n");
-  }
-  if (arguments.flag("--check")) {
-    std::string list;
-    for (const std::string& way : check(board, options, counted.legal)) {
-      list += json ? (list.empty() ? "\"" : ",\"") + way + "\"" : "the same by " + way + "\n";
-    }
-    std::cout << (json ? ",\"checked\":[" + list + "]" : list);
-  }
-  if (arguments.flag("--time")) {
-    if (json) {
-      std::cout << ",\"cpu_seconds\":" << seconds << ",\"states\":" << counted.states
-                << ",\"bytes\":" << counted.bytes << ",\"moduli\":" << counted.moduli
-                << ",\"passes\":" << counted.passes;
-    } else {
-      std::cout << seconds << " CPU seconds, " << counted.states << " states, " << counted.bytes
-                << " bytes, " << counted.moduli << " moduli in " << counted.passes << " passes\n";
-    }
-  }
-  if (json) std::cout << "}\n";
-  return 0;
-}
-
-}  // namespace
-
-const Command kCountCommand = {"count", "count the legal colourings of a board", kHelp, run};
+const Command kCountCommand = {"count", "count legal colourings and games, exactly", kHelp, run};
 
 }  // namespace omnigo

@@ -1,10 +1,18 @@
 // omnigo count, as it is called.
 #include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <fstream>
 
 #include "program.h"
 
 namespace omnigo {
 namespace {
+
+std::string temporary(const std::string& name) {
+  return testing::TempDir() + "omnigo-count-" + std::to_string(getpid()) + "-" + name;
+}
 
 TEST(CountProgram, CountsAsJson) {
   const Ran ran = run_omnigo("count 2x2 --json");
@@ -16,14 +24,63 @@ TEST(CountProgram, AnswersWhatIsAskedFor) {
   const Ran ran = run_omnigo("count 2x2 --players 3 --fraction --check");
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.output,
-            "127\nfraction 0.496094\nthe same by the sweep over any graph\n"
+            "127\nfraction 0.49609375\nthe same by the sweep over any graph\n"
             "the same by brute force\n");
+}
+
+TEST(CountProgram, Table) {
+  const Ran ran = run_omnigo("count --table 3x3 --check");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.output,
+            "| grid, 2 colours | 1 | 2 | 3 |\n|---|---|---|---|\n| 1 | 1 | 5 | 15 |\n"
+            "| 2 |  | 57 | 489 |\n| 3 |  |  | 12675 |\n");
+  const Ran list = run_omnigo("count --table cycle:4 --players 2-3");
+  EXPECT_EQ(list.output,
+            "| board | points | players | legal | fraction |\n|---|---|---|---|---|\n"
+            "| cycle:3 | 3 | 2 | 19 | 0.703704 |\n| cycle:4 | 4 | 2 | 57 | 0.703704 |\n"
+            "| cycle:3 | 3 | 3 | 37 | 0.578125 |\n| cycle:4 | 4 | 3 | 127 | 0.496094 |\n");
+}
+
+TEST(CountProgram, Plot) {
+  const std::string file = temporary("plot.svg");
+  const Ran ran = run_omnigo("count --table grid:4 --players 2-3 --csv --plot " + file);
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(ran.output.starts_with("board,players,points,legal,fraction,states,bytes,moduli,"));
+  std::ifstream in(file);
+  const std::string svg{std::istreambuf_iterator<char>(in), {}};
+  EXPECT_TRUE(svg.starts_with("<svg"));
+  EXPECT_NE(svg.find("3 colours"), std::string::npos);
+  EXPECT_EQ(svg.find("nan"), std::string::npos);
+  std::remove(file.c_str());
+}
+
+TEST(CountProgram, GamesBoundsAndSamples) {
+  EXPECT_EQ(run_omnigo("count --games 1x3").output, "907\n");
+  EXPECT_EQ(run_omnigo("count --games 1x3 --json").output, "{\"games\":\"907\"}\n");
+  EXPECT_EQ(run_omnigo("count --longest 2x2").output, "48\n");
+  EXPECT_EQ(run_omnigo("count --sample 3 1x1").output, ".\n.\n.\n");
+  const Ran bounds = run_omnigo("count --bounds 1x9 --players 3 --json");
+  EXPECT_EQ(bounds.output,
+            "{\"log10_moves\":5.418539922,\"log10_tree\":171235.7412,"
+            "\"log10_log10_tree\":5.233594418}\n");
+  const Ran wide = run_omnigo("count --sample 1 19x19");
+  EXPECT_EQ(wide.output.size(), 362u);
+}
+
+TEST(CountProgram, AnInterruptedCountGoesOn) {
+  const std::string file = temporary("part");
+  std::remove(file.c_str());
+  const std::string command = "count torus:4x6 --threads 1 --checkpoint " + file;
+  run_omnigo(command + " & sleep 0.05; kill -INT $!; wait $!");
+  EXPECT_EQ(run_omnigo(command).output, "232325524229\n");
+  EXPECT_FALSE(std::ifstream(file));
 }
 
 TEST(CountProgram, WrongArgumentsAreOneLineAndStatusTwo) {
   for (const std::string wrong :
        {"", "nowhere:3", "2x2 --players 0", "2x2 --players 27", "2x2 --memory 7x", "2x2 --memory 0",
-        "2x2 3x3", "9x9 --memory 20K", "2x2 --fast"}) {
+        "2x2 3x3", "9x9 --memory 20K", "2x2 --fast", "19x19 --memory 1G", "--table petersen",
+        "--table 3x3 --plot /no/such/folder/x.svg", "--games 3x3", "--sample 0 2x2", "--longest"}) {
     SCOPED_TRACE(wrong);
     const Ran ran = run_omnigo("count " + wrong + " 2>&1");
     EXPECT_EQ(ran.status, 2);

@@ -2,6 +2,7 @@
 #include "count/count.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -222,7 +223,7 @@ TEST(Count, TooWideAFrontierIsAnError) {
 
 class Checkpoint : public testing::Test {
  protected:
-  Checkpoint() : path_(testing::TempDir() + "omnigo-count-checkpoint") {
+  Checkpoint() : path_(testing::TempDir() + "omnigo-count-checkpoint-" + std::to_string(getpid())) {
     std::filesystem::remove(path_);
   }
   ~Checkpoint() override { std::filesystem::remove(path_); }

@@ -93,8 +93,11 @@ class Counter {
     if (!sweep) return sweep.error();
     const std::vector<Residue> all = moduli(piece);
     count_.moduli = std::max(count_.moduli, static_cast<int>(all.size()));
-    if (place_.at_once == 0) place_.at_once = (*sweep)->most_moduli();
-    if (place_.at_once == 0) return Error{"the memory limit is too low even for one modulus"};
+    if (place_.at_once == 0) {
+      const auto most = (*sweep)->most_moduli();
+      if (!most) return most.error();
+      place_.at_once = *most;
+    }
     auto& residues = place_.residues;
     while (residues.size() < all.size()) {
       const auto rest = std::span(all).subspan(residues.size());

@@ -119,24 +119,14 @@ void sort_twins(const std::vector<std::uint8_t>& twins, FrontierState& state) {
   }
 }
 
-// Numbers colours and blocks by their first appearance.
-void make_canonical(FrontierState& state) {
-  std::array<std::uint8_t, 256> colours;
-  std::array<std::uint8_t, kMaxFrontier + 2> blocks{};
-  std::fill_n(colours.begin(), kMaxFrontier + 2, std::uint8_t{0});
-  colours[kAbsent] = kAbsent;
-  state.colours = state.blocks = 0;
+void number_blocks(FrontierState& state) {
+  std::array<std::uint8_t, kMaxFrontier + 2> number{};
+  state.blocks = 0;
   for (int i = 0; i < state.slots; ++i) {
-    std::uint8_t& colour = state.colour[i];
     std::uint8_t& block = state.block[i];
-    if (colour != kEmpty && colours[colour] == 0) {
-      colours[colour] = static_cast<std::uint8_t>(++state.colours);
-    }
-    colour = colours[colour];
-    if (block != 0 && blocks[block] == 0) {
-      blocks[block] = static_cast<std::uint8_t>(++state.blocks);
-    }
-    block = blocks[block];
+    if (block == 0) continue;
+    if (number[block] == 0) number[block] = static_cast<std::uint8_t>(++state.blocks);
+    block = number[block];
   }
 }
 
@@ -208,8 +198,20 @@ bool colour_point(const Step& step, const FrontierState& before, int colour, Fro
   }
   if (!all_blocks_stay(blocks, before, after)) return false;
   for (const auto& twins : step.twins) sort_twins(twins, after);
-  make_canonical(after);
+  number_blocks(after);
   return true;
+}
+
+std::array<std::uint8_t, kMaxFrontier + 2> number_colours(FrontierState& state) {
+  std::array<std::uint8_t, kMaxFrontier + 2> number{};
+  state.colours = 0;
+  for (int i = 0; i < state.slots; ++i) {
+    std::uint8_t& colour = state.colour[i];
+    if (colour == kEmpty || colour == kAbsent) continue;
+    if (number[colour] == 0) number[colour] = static_cast<std::uint8_t>(++state.colours);
+    colour = number[colour];
+  }
+  return number;
 }
 
 template <int Words>

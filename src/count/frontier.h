@@ -66,9 +66,12 @@ struct FrontierPlan {
 
 Result<FrontierPlan> make_plan(const Graph& graph, int players, const Order& order);
 
-// Colours the point of the step: `colour` is 0 for empty, one of the state's colours, or one more
-// than it has for a new one. False where a block is left dead. The result is canonical.
+// Colours the point of the step, 0 for empty. False where a block is left dead. The blocks are then
+// numbered by first appearance, the colours as they were.
 bool colour_point(const Step& step, const FrontierState& before, int colour, FrontierState& after);
+// Numbers the colours by first appearance: the state is then canonical. Returns for each colour
+// met, by its old number, the new one.
+std::array<std::uint8_t, kMaxFrontier + 2> number_colours(FrontierState& state);
 
 // A state as a bit string, for hash tables. The highest bit is never set.
 template <int Words>

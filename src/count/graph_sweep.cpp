@@ -21,7 +21,18 @@ class GraphSweep final : public Sweep {
   double work(int step) const override {
     return 1 + std::pow(kStatesPerPoint, step > 0 ? plan_.widths[step - 1] : 0);
   }
-  int most_moduli() const override { return 8; }
+  Result<int> most_moduli() const override {
+    // Only what is far beyond the memory is refused at once: the estimate is a rough one.
+    constexpr double kFar = 30;
+    const double width = *std::max_element(plan_.widths.begin(), plan_.widths.end());
+    const double states = std::pow(kStatesPerPoint, width);
+    const double bytes = states * (Words + 1) * sizeof(std::uint64_t);
+    if (bytes > kFar * static_cast<double>(resources_.memory)) {
+      return Error{"the memory limit is too low by far: there may be 10^" +
+                   std::to_string(static_cast<int>(std::log10(states))) + " states"};
+    }
+    return 8;
+  }
 
   void begin(std::span<const Residue> moduli) override {
     moduli_.assign(moduli.begin(), moduli.end());
@@ -130,6 +141,7 @@ class GraphSweep final : public Sweep {
         const int last = std::min(before.colours + 1, sweep_.plan_.players);
         for (int c = 0; c <= last; ++c) {
           if (!colour_point(step_, before, c, after)) continue;
+          number_colours(after);
           // All colours that do not stand on the frontier are alike.
           const int alike = c > before.colours ? sweep_.plan_.players - before.colours : 1;
           send(pack<Words>(sweep_.plan_, after), entry, alike, sent);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <string>
 #include <thread>
 #include <tuple>
 #include <unordered_map>
@@ -307,14 +308,18 @@ class GridSweep final : public Sweep {
         split_(columns - right_cells(columns, colours)) {
     // Nearly as many states as with any gap: enough to see that tables need not be made.
     most_states_ = rank(split_).states();
-    if (most_moduli() > 0) make_tables();
+    if (most_moduli()) make_tables();
   }
 
   int steps() const override { return columns_ * (rows_ - 1); }
   double work(int) const override { return 1; }
-  int most_moduli() const override {
-    return static_cast<int>(
-        std::min<std::size_t>(64, resources_.memory / (2 * most_states_ * sizeof(Residue))));
+  Result<int> most_moduli() const override {
+    const std::uint64_t bytes = 2 * most_states_ * sizeof(Residue);
+    if (bytes > resources_.memory) {
+      return Error{"the memory limit is too low: " + std::to_string(most_states_) +
+                   " states take " + std::to_string(bytes) + " bytes"};
+    }
+    return static_cast<int>(std::min<std::uint64_t>(64, resources_.memory / bytes));
   }
 
   // The first row: a word of unmarked stones, empty points and marked runs, all in one block each.

@@ -45,16 +45,18 @@ class Shard {
       if (!free(e)) visit(e);
     }
   }
+  template <class Visit>
+  void for_each(Visit visit) {
+    for (std::uint64_t* e = table_.data(); e != table_.data() + table_.size(); e += stride_) {
+      if (!free(e)) visit(e);
+    }
+  }
 
   // The entry with this state, or null.
   const std::uint64_t* lookup(const PackedState<Words>& state, std::uint64_t hash) const {
     if (slots_ == 0) return nullptr;
     const std::uint64_t* found = const_cast<Shard*>(this)->find(state.words.data(), hash);
     return free(found) ? nullptr : found;
-  }
-
-  void prefetch(std::uint64_t hash) const {
-    if (slots_ > 0) __builtin_prefetch(table_.data() + (hash & (slots_ - 1)) * stride_, 1);
   }
 
   std::size_t size() const { return used_; }
