@@ -9,13 +9,14 @@
 #include "commands.h"
 #include "graph/families.h"
 #include "graph/layout.h"
+#include "record/svg.h"
 #include "symmetry/symmetry.h"
 
 namespace omnigo {
 namespace {
 
 constexpr char kHelp[] = R"(usage: omnigo board
-       omnigo board SPEC [--json]
+       omnigo board SPEC [--json | --svg [--names]]
 
 Without SPEC, lists the families of boards. With it, says how large the board is, how many
 neighbours its points have and how many symmetries it has; the points of a small flat board are
@@ -34,11 +35,14 @@ A board has at most 10,000 points and 200,000 edges.
 
   --json   {"spec","points":[{"name","x","y","z"?}],"edges":[[i,j]],"symmetries":"decimal"};
            points are counted from 0 in their fixed order, y points up
+  --svg    a picture of the board
+  --names  with the name of every point in it
 
 examples:
   omnigo board
   omnigo board triangular:11
   omnigo board file:myboard.json --json
+  omnigo board sunflower:150 --svg > sunflower.svg
 )";
 
 constexpr int kWidestSketch = 100, kHighestSketch = 45;
@@ -161,15 +165,24 @@ void print_summary(const Layout& layout, const Symmetries& group) {
 }
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--json"}, {}, 1);
+  const Arguments arguments(given, {"--json", "--svg", "--names"}, {}, 1);
+  const bool json = arguments.flag("--json"), svg = arguments.flag("--svg");
+  if (json && svg) throw UsageError("--json and --svg exclude each other");
+  if (arguments.flag("--names") && !svg) throw UsageError("--names is for --svg");
   if (arguments.words().empty()) {
-    if (arguments.flag("--json")) throw UsageError("--json needs a board, such as grid:9x9");
+    if (json || svg) throw UsageError("SPEC is missing, such as grid:9x9");
     print_families();
     return 0;
   }
   const Layout layout = checked(make_layout(arguments.word(0, "SPEC")));
+  if (svg) {
+    Overlay overlay;
+    overlay.names = arguments.flag("--names");
+    std::cout << board_svg(layout, overlay);
+    return 0;
+  }
   const Symmetries group = symmetries(*layout.graph);
-  if (arguments.flag("--json")) {
+  if (json) {
     print_json(layout, group);
   } else {
     print_summary(layout, group);

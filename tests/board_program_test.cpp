@@ -54,9 +54,18 @@ TEST(BoardProgram, SaysHowLargeABoardIs) {
   EXPECT_NE(run_omnigo("board grid:2x2").output.find("\n  A2 B2\n  A1 B1\n"), std::string::npos);
 }
 
+TEST(BoardProgram, DrawsAPicture) {
+  const Ran ran = run_omnigo("board cube:3 --svg --names");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(ran.output.starts_with("<svg xmlns="));
+  EXPECT_TRUE(ran.output.ends_with("</svg>\n"));
+  EXPECT_NE(ran.output.find(">26</text>"), std::string::npos);
+}
+
 TEST(BoardProgram, WrongArgumentsAreOneLineAndStatusTwo) {
-  for (const std::string wrong : {"gird:9x9", "grid:0x3", "hypercube:14", "''",
-                                  "file:/no/such/file", "9 9", "9 --wide", "--json"}) {
+  for (const std::string wrong :
+       {"gird:9x9", "grid:0x3", "hypercube:14", "''", "file:/no/such/file", "9 9", "9 --wide",
+        "--json", "--svg", "9 --names", "9 --json --svg"}) {
     SCOPED_TRACE(wrong);
     const Ran ran = run_omnigo("board " + wrong + " 2>&1");
     EXPECT_EQ(ran.status, 2);

@@ -72,36 +72,42 @@ Drawing draw_cube(int side) {
   return drawing;
 }
 
-// Up to three dimensions the thing itself. Beyond, dimensions come in pairs, each a square of
-// squares a little turned and larger than the last, so that no two points meet and few edges pass
-// over a point.
-Drawing draw_hypercube(int dimensions) {
-  const bool solid = dimensions == 3;
-  std::vector<Coordinates> steps;
-  for (int d = 0; d < dimensions; ++d) {
-    if (dimensions <= 3) {
-      steps.push_back({double(d == 0), double(d == 1), double(d == 2)});
-      continue;
-    }
-    const double length = std::pow(2.35, d / 2), angle = 0.35 * (d / 2);
-    steps.push_back(d % 2 == 0
-                        ? Coordinates{length * std::cos(angle), length * std::sin(angle), 0}
-                        : Coordinates{-length * std::sin(angle), length * std::cos(angle), 0});
+namespace {
+
+// Up to three dimensions the thing itself, in four a cube within a cube. Beyond, dimensions come in
+// pairs, each a square of what the last one drew, larger and a little turned, so that no two points
+// meet and few edges pass over a point.
+Coordinates hypercube_place(int point, int dimensions) {
+  const auto bit = [&](int d) { return point >> d & 1 ? 0.5 : -0.5; };
+  if (dimensions <= 3) {
+    return {dimensions > 0 ? bit(0) : 0, dimensions > 1 ? bit(1) : 0, dimensions > 2 ? bit(2) : 0};
   }
+  if (dimensions == 4) {
+    const double size = bit(3) > 0 ? 5 : 1.7;
+    return {size * (bit(0) + 0.42 * bit(2)), size * (bit(1) + 0.27 * bit(2)), 0};
+  }
+  Coordinates place;
+  for (int d = 0; d < dimensions; ++d) {
+    const bool alone = d == dimensions - 1 && d % 2 == 0;
+    const double length = std::pow(2.35, d / 2), turn = alone ? 0.12 : 0.35 * (d / 2);
+    const double angle = turn + (d % 2) * std::numbers::pi / 2;
+    place.x += bit(d) * length * std::cos(angle);
+    place.y += bit(d) * length * std::sin(angle);
+  }
+  return place;
+}
+
+}  // namespace
+
+Drawing draw_hypercube(int dimensions) {
   Drawing drawing;
-  drawing.solid = solid;
+  drawing.solid = dimensions == 3;
   for (int p = 0; p < 1 << dimensions; ++p) {
-    Coordinates place;
+    drawing.points.push_back(hypercube_place(p, dimensions));
     for (int d = 0; d < dimensions; ++d) {
-      const double sign = p >> d & 1 ? 0.5 : -0.5;
-      place.x += sign * steps[d].x;
-      place.y += sign * steps[d].y;
-      place.z += sign * steps[d].z;
-      if (p >> d & 1) {
-        drawing.edges.push_back({static_cast<Point>(p ^ 1 << d), static_cast<Point>(p)});
-      }
+      const int q = p ^ 1 << d;
+      if (q < p) drawing.edges.push_back({static_cast<Point>(q), static_cast<Point>(p)});
     }
-    drawing.points.push_back(place);
   }
   return drawing;
 }
