@@ -368,7 +368,7 @@ class Painter {
         if (its_step != step || (line.depth == 1) != behind) continue;
         (line.ridge ? ridges : lines) += "M" + at(line.from) + "L" + at(line.to);
       }
-      paint_strokes(lines, line_width(view), 1 - 0.15 * step);
+      paint_strokes(lines, line_width(view), behind ? 0.9 : 1 - 0.15 * step);
       paint_strokes(ridges, 1.8 * line_width(view), 1);
     }
   }
