@@ -274,13 +274,14 @@ TEST(CanonicalColouring, DiffersForOthers) {
     for (int p = 0; p < n; ++p) colourings *= colours;
 
     const CanonicalColouring canonical(graph);
-    std::set<Numbers> representatives;
+    std::set<std::string> representatives;
     for (std::size_t code = 0; code < colourings; ++code) {
       Numbers colouring(n);
       for (std::size_t p = 0, rest = code; p < colouring.size(); ++p, rest /= colours) {
         colouring[p] = static_cast<std::uint8_t>(rest % colours);
       }
-      representatives.insert(canonical(colouring));
+      const Numbers chosen = canonical(colouring);
+      representatives.emplace(chosen.begin(), chosen.end());
     }
 
     const auto group = all_automorphisms(*graph);
