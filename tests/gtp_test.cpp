@@ -142,6 +142,42 @@ TEST(Gtp, ErrorsChangeNothing) {
   }
 }
 
+// What is printed loads again as the same game, on any board.
+TEST(Gtp, GamesGoToFilesAndBack) {
+  const std::string path =
+      (fs::temp_directory_path() / ("omnigo-gtp-" + std::to_string(getpid()))).string();
+  for (const std::string& name : {path + ".sgf", path + ".json"}) {
+    for (const std::string game : {"5x4 chinese,komi=3.5", "cube:3 players=3,komi=0/1/2"}) {
+      SCOPED_TRACE(name + " " + game);
+      auto engine = GtpEngine::make({});
+      const auto say = [&](const std::string& line) {
+        const auto request = parse_gtp_line(line);
+        return execute(*engine, request->command, request->arguments);
+      };
+      ASSERT_TRUE(say("omnigo-game " + game));
+      const std::vector<std::string> names = engine->layout().names;
+      ASSERT_TRUE(say("play b " + names[3]));
+      ASSERT_TRUE(say("play w " + names[7]));
+      ASSERT_TRUE(say("play b " + names[10]));
+      ASSERT_TRUE(say("play w pass"));
+      ASSERT_TRUE(say("printsgf " + name));
+      const std::string board = *say("showboard");
+      ASSERT_TRUE(say("undo"));
+      ASSERT_TRUE(say("undo"));
+      const std::string earlier = *say("showboard");
+      ASSERT_TRUE(say("omnigo-game 3x3 tromp-taylor"));
+      ASSERT_TRUE(say("loadsgf " + name));
+      EXPECT_EQ(*say("showboard"), board);
+      ASSERT_TRUE(say("loadsgf " + name + " 3"));
+      EXPECT_EQ(*say("showboard"), earlier);
+      EXPECT_FALSE(say("loadsgf " + name + ".missing"));
+      EXPECT_FALSE(say("loadsgf " + name + " x"));
+      EXPECT_EQ(*say("showboard"), earlier);
+      fs::remove(name);
+    }
+  }
+}
+
 TEST(GtpText, ControlCharactersAreDropped) {
   EXPECT_EQ(answers_to("na\x01me\r\n"), "= omnigo\n\n");
   EXPECT_EQ(answers_to(std::string("\0\x07\x1b 1 na\x7fme\x0b\n", 14)), "=1 omnigo\n\n");

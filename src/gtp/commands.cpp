@@ -45,7 +45,7 @@ std::vector<const GtpCommand*> gtp_commands() {
   std::vector<const GtpCommand*> all;
   for (const auto& kind :
        {administrative_commands(), setup_commands(), play_commands(), rules_commands(),
-        time_commands(), think_commands(), gogui_commands(), omnigo_commands()}) {
+        time_commands(), think_commands(), file_commands(), gogui_commands(), omnigo_commands()}) {
     for (const GtpCommand& command : kind) all.push_back(&command);
   }
   return all;

@@ -29,6 +29,7 @@ std::span<const GtpCommand> play_commands();
 std::span<const GtpCommand> rules_commands();
 std::span<const GtpCommand> time_commands();
 std::span<const GtpCommand> think_commands();
+std::span<const GtpCommand> file_commands();
 std::span<const GtpCommand> gogui_commands();
 std::span<const GtpCommand> omnigo_commands();
 

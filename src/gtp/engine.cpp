@@ -82,10 +82,14 @@ Result<GtpEngine> GtpEngine::make(const GtpOptions& options) {
 Result<std::string> GtpEngine::begin(Layout layout, Rules rules, Start start) {
   auto game = start_game(layout.graph, std::move(rules), std::move(start));
   if (!game) return game.error();
-  game_ = std::move(*game);
+  set_game(std::move(layout), std::move(*game));
+  return std::string();
+}
+
+void GtpEngine::set_game(Layout layout, Game game) {
+  game_ = std::move(game);
   layout_ = std::move(layout);
   set_time_control(time_control_);
-  return std::string();
 }
 
 Result<std::string> GtpEngine::change(Rules rules, Start start) {

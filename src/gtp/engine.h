@@ -40,6 +40,8 @@ class GtpEngine {
 
   // A new game.
   Result<std::string> begin(Layout layout, Rules rules, Start start = {});
+  // A game that has begun elsewhere, on the board of this layout.
+  void set_game(Layout layout, Game game);
   // The game so far under other rules or from another start; an error where that is illegal.
   Result<std::string> change(Rules rules, Start start);
 
