@@ -17,6 +17,7 @@ struct Command {
   int (*run)(const std::vector<std::string>& arguments);
 };
 
+extern const Command kAnalysisCommand;
 extern const Command kArenaCommand;
 extern const Command kBenchCommand;
 extern const Command kBoardCommand;

@@ -35,6 +35,9 @@ struct Analysis {
   Estimate root;
   std::vector<MoveEstimate> moves;  // best first; never empty
   std::vector<double> ownership;    // by player, then by point: how likely it ends as theirs
+  // By point, then the pass: how much the turn promised before the search, in all 1. Empty: nothing
+  // is known.
+  std::vector<double> policy;
   bool resigns = false;
 };
 

@@ -434,10 +434,13 @@ class TreePlayer::Tree {
       share /= static_cast<double>(std::max<std::uint64_t>(1, all.count()));
     }
     analysis.root = all.estimate();
+    analysis.policy = policy();
     for (std::size_t i = 0; i < by_move.size(); ++i) {
       const Child& child = root_->children[i];
       if (visits_of(child) == 0) continue;
-      MoveEstimate move{child.move, child.prior.value, by_move[i].estimate(), line_from(child)};
+      const std::size_t place = child.move == kNoPoint ? game_->graph().size() : child.move;
+      MoveEstimate move{child.move, analysis.policy[place], by_move[i].estimate(),
+                        line_from(child)};
       if (by_move[i].count() == 0) move.estimate.win = analysis.root.win;
       move.estimate.visits = visits_of(child);
       analysis.moves.push_back(std::move(move));
@@ -453,6 +456,19 @@ class TreePlayer::Tree {
     }
     analysis.resigns = is_lost(analysis);
     return analysis;
+  }
+
+  // The wins that the priors credit to each move, as shares; even ones where there are none.
+  std::vector<double> policy() const {
+    std::vector<double> shares(game_->graph().size() + 1);
+    double total = 0;
+    for (const Child& child : root_->children) total += child.prior.value * child.prior.visits;
+    for (const Child& child : root_->children) {
+      shares[child.move == kNoPoint ? game_->graph().size() : child.move] =
+          total > 0 ? child.prior.value * child.prior.visits / total
+                    : 1.0 / static_cast<double>(root_->children.size());
+    }
+    return shares;
   }
 
   // Two players only: a third may yet be helped by the others' quarrel.
