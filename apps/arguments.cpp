@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/quote.h"
+
 namespace omnigo {
 namespace {
 
@@ -52,6 +54,22 @@ long long Arguments::number(const std::string& name, long long otherwise, long l
                             long long most) const {
   const auto text = option(name);
   return text ? parse_number(*text, name, least, most) : otherwise;
+}
+
+std::size_t Arguments::memory(const std::string& name, std::size_t otherwise) const {
+  const auto text = option(name);
+  if (!text) return otherwise;
+  const std::size_t unit = text->find_first_of("KMGT");
+  int shift = 0;
+  if (unit != std::string::npos) {
+    if (unit + 1 != text->size()) {
+      throw UsageError(name + " is a size such as 8G, not " + quote(*text));
+    }
+    shift = 10 * static_cast<int>(1 + std::string("KMGT").find((*text)[unit]));
+  }
+  return static_cast<std::size_t>(
+             parse_number(text->substr(0, unit), name, 1, (1LL << 50) >> shift))
+         << shift;
 }
 
 const std::string& Arguments::word(std::size_t i, const std::string& what) const {

@@ -32,6 +32,8 @@ class Arguments {
   // A whole number in [least, most], or `otherwise` where the option is not given.
   long long number(const std::string& name, long long otherwise, long long least,
                    long long most) const;
+  // A number of bytes, such as 500M or 8G.
+  std::size_t memory(const std::string& name, std::size_t otherwise) const;
   const std::vector<std::string>& words() const { return words_; }
   // The i-th word; `what` names it in the error where it is missing.
   const std::string& word(std::size_t i, const std::string& what) const;

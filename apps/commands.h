@@ -27,5 +27,6 @@ extern const Command kGtpCommand;
 extern const Command kLearnCommand;
 extern const Command kPerftCommand;
 extern const Command kReplayCommand;
+extern const Command kSolveCommand;
 
 }  // namespace omnigo

@@ -11,7 +11,6 @@
 #include <sstream>
 #include <thread>
 
-#include "base/quote.h"
 #include "commands.h"
 #include "count/bounds.h"
 #include "progress.h"
@@ -82,19 +81,6 @@ void interrupt(int) { interrupted = true; }
 std::size_t physical_memory() {
   return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) *
          static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-}
-
-std::size_t parse_memory(const std::string& text) {
-  const std::size_t unit = text.find_first_of("KMGT");
-  int shift = 0;
-  if (unit != std::string::npos) {
-    if (unit + 1 != text.size())
-      throw UsageError("--memory is a size such as 8G, not " + quote(text));
-    shift = 10 * static_cast<int>(1 + std::string("KMGT").find(text[unit]));
-  }
-  const std::string digits = text.substr(0, unit);
-  return static_cast<std::size_t>(parse_number(digits, "--memory", 1, (1LL << 50) >> shift))
-         << shift;
 }
 
 // Lines of text, or members of one JSON object.
@@ -209,8 +195,7 @@ CountOptions count_options(const Arguments& arguments, int players) {
   options.players = players;
   const int processors = std::max(1u, std::thread::hardware_concurrency());
   options.resources.threads = static_cast<int>(arguments.number("--threads", processors, 1, 64));
-  const auto memory = arguments.option("--memory");
-  options.resources.memory = memory ? parse_memory(*memory) : physical_memory() / 4 * 3;
+  options.resources.memory = arguments.memory("--memory", physical_memory() / 4 * 3);
   if (arguments.option("--moduli")) {
     options.moduli =
         count::largest_primes(static_cast<int>(arguments.number("--moduli", 1, 1, 1000)));

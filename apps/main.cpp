@@ -12,8 +12,9 @@ namespace {
 // In the order in which --help lists them.
 std::span<const Command* const> commands() {
   static const Command* const list[] = {
-      &kBoardCommand, &kReplayCommand, &kConvertCommand, &kGtpCommand,   &kAnalysisCommand,
-      &kArenaCommand, &kPerftCommand,  &kCountCommand,   &kLearnCommand, &kBenchCommand,
+      &kBoardCommand,    &kReplayCommand, &kConvertCommand, &kGtpCommand,
+      &kAnalysisCommand, &kArenaCommand,  &kSolveCommand,   &kPerftCommand,
+      &kCountCommand,    &kLearnCommand,  &kBenchCommand,
   };
   return list;
 }

@@ -7,6 +7,11 @@
 #include <iostream>
 
 namespace omnigo {
+namespace {
+
+constexpr int kWidth = 30;
+
+}  // namespace
 
 ProgressBar::ProgressBar()
     : terminal_(isatty(STDERR_FILENO) == 1), begun_(Clock::now()), drawn_(begun_) {}
@@ -15,13 +20,27 @@ ProgressBar::~ProgressBar() {
   if (terminal_) std::cerr << "\r\033[K" << std::flush;
 }
 
-void ProgressBar::show(double done, const std::string& note) {
-  constexpr int kWidth = 30;
+bool ProgressBar::time_to_draw() {
   const auto now = Clock::now();
-  if (first_ < 0) first_ = done;
-  if (!terminal_ || now - drawn_ < std::chrono::milliseconds(200)) return;
+  if (!terminal_ || now - drawn_ < std::chrono::milliseconds(200)) return false;
   drawn_ = now;
-  const std::chrono::duration<double> passed = now - begun_;
+  return true;
+}
+
+void ProgressBar::run(const std::string& note) {
+  if (!time_to_draw()) return;
+  const std::chrono::duration<double> passed = drawn_ - begun_;
+  const int at = static_cast<int>(passed.count() * 5) % (2 * kWidth - 4);
+  std::string bar(kWidth, ' ');
+  bar.replace(at < kWidth - 2 ? at : 2 * kWidth - 4 - at, 3, "###");
+  std::cerr << "\r\033[K[" << bar << "] " << clock_time(passed.count()) << ", " << note
+            << std::flush;
+}
+
+void ProgressBar::show(double done, const std::string& note) {
+  if (first_ < 0) first_ = done;
+  if (!time_to_draw()) return;
+  const std::chrono::duration<double> passed = drawn_ - begun_;
   const int filled = std::clamp(static_cast<int>(done * kWidth), 0, kWidth);
   std::string line = "\r\033[K[" + std::string(filled, '#') + std::string(kWidth - filled, ' ') +
                      "] " + std::to_string(static_cast<int>(done * 100)) + "%";

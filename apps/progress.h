@@ -15,9 +15,13 @@ class ProgressBar {
 
   // `done` goes from 0 to 1; `note` stands behind the bar. Draws a few times a second at most.
   void show(double done, const std::string& note);
+  // The same where nobody knows how much is left: the bar moves, with the time so far.
+  void run(const std::string& note);
 
  private:
   using Clock = std::chrono::steady_clock;
+
+  bool time_to_draw();
 
   const bool terminal_;
   const Clock::time_point begun_;

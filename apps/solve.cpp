@@ -1,0 +1,209 @@
+// omnigo solve: perfect play on small boards.
+#include "solve/solve.h"
+
+#include <atomic>
+#include <csignal>
+#include <ctime>
+#include <iostream>
+#include <sstream>
+
+#include "arguments.h"
+#include "base/quote.h"
+#include "commands.h"
+#include "graph/layout.h"
+#include "progress.h"
+#include "rules/names.h"
+
+namespace omnigo {
+namespace {
+
+constexpr char kHelp[] = R"(usage: omnigo solve BOARD [--rules R] [--moves "B2 A1 pass"] [options]
+
+Solves a small board exactly: the value under perfect play (Black's score less White's), every best
+turn, and a line of best play. Area scoring, positional or situational superko with the whole
+history taken into account, at most 64 points; how far it gets depends on the board. With more than
+two players the value is the score that one player can secure against all the others together.
+
+  --rules R         a preset and changes to it (tromp-taylor if not given)
+  --start LETTERS   the colouring at the start, one letter a point in point order, `.` empty
+  --to-play COLOUR  who has the first turn (black if not given)
+  --moves "..."     turns played from the start; they are history for superko
+  --player COLOUR   with more than two players: whose score (black if not given)
+  --openings        also the value of every turn
+  --memory SIZE     such as 500M or 4G (1G if not given)
+  --json            {"value","best":[...],"pv":[...],"nodes","seconds"}
+
+examples:
+  omnigo solve 3x3 --openings
+  omnigo solve path:9 --rules no-suicide --json
+  omnigo solve 2x2 --moves "A2 B2 A1 B1"
+  omnigo solve cycle:6 --rules players=3 --player white
+)";
+
+std::atomic<bool> interrupted = false;
+
+void interrupt(int) { interrupted = true; }
+
+Colouring read_colouring(const std::string& letters, const Layout& layout) {
+  if (letters.size() != layout.names.size()) {
+    throw UsageError("--start wants " + std::to_string(layout.names.size()) + " letters, not " +
+                     std::to_string(letters.size()));
+  }
+  Colouring colouring;
+  for (char letter : letters) {
+    const std::optional<Colour> colour = colour_from_letter(letter);
+    if (!colour) throw UsageError("--start: no colour " + quote(std::string(1, letter)));
+    colouring.push_back(*colour);
+  }
+  return colouring;
+}
+
+Colour read_player(const Arguments& arguments, const std::string& option, const Rules& rules) {
+  const std::string name = arguments.option(option).value_or("black");
+  const std::optional<Colour> colour = colour_from_name(name);
+  if (!colour || *colour == Colour::Empty || player_of(*colour) >= rules.players) {
+    throw UsageError(option + ": no player " + quote(name));
+  }
+  return *colour;
+}
+
+void play(Game& game, const Layout& layout, const std::string& turns) {
+  std::istringstream in(turns);
+  for (std::string turn; in >> turn;) {
+    if (game.over()) throw UsageError("--moves: play has ended before " + quote(turn));
+    if (turn == "pass") {
+      game.pass();
+      continue;
+    }
+    const std::optional<Point> p = layout.find(turn);
+    if (!p) throw UsageError("--moves: no point " + quote(turn));
+    switch (game.play(*p).reason) {
+      case Reason::Legal:
+        break;
+      case Reason::Occupied:
+        throw UsageError("--moves: " + turn + " is occupied");
+      case Reason::Suicide:
+        throw UsageError("--moves: " + turn + " is suicide");
+      case Reason::Repeats:
+        throw UsageError("--moves: " + turn + " repeats a colouring");
+    }
+  }
+}
+
+Game read_game(const Arguments& arguments, const Layout& layout) {
+  const Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
+  Start start;
+  if (const auto letters = arguments.option("--start")) {
+    start.colouring = read_colouring(*letters, layout);
+  }
+  start.first = read_player(arguments, "--to-play", rules);
+  Game game = checked(Game::start(layout.graph, rules, start));
+  play(game, layout, arguments.option("--moves").value_or(""));
+  return game;
+}
+
+std::string name_of(const Layout& layout, Point p) {
+  return p == kNoPoint ? "pass" : layout.names[p];
+}
+
+std::string list(const Layout& layout, const std::vector<Point>& turns, bool json) {
+  std::string text;
+  for (Point p : turns) {
+    if (!text.empty()) text += json ? "," : " ";
+    text += json ? '"' + name_of(layout, p) + '"' : name_of(layout, p);
+  }
+  return text;
+}
+
+// What was found, ready to be shown.
+struct Report {
+  HalfPoints value = 0;
+  std::vector<Point> best, line;
+  std::vector<solve::ValuedTurn> openings;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+void print_json(const Layout& layout, const Report& report, bool openings) {
+  std::cout << "{\"value\":" << half_points_text(report.value) << ",\"best\":["
+            << list(layout, report.best, true) << "],\"pv\":[" << list(layout, report.line, true)
+            << "]";
+  if (openings) {
+    std::cout << ",\"openings\":[";
+    for (std::size_t i = 0; i < report.openings.size(); ++i) {
+      const solve::ValuedTurn& turn = report.openings[i];
+      std::cout << (i > 0 ? "," : "") << "{\"move\":\"" << name_of(layout, turn.point)
+                << "\",\"value\":" << half_points_text(turn.value) << "}";
+    }
+    std::cout << "]";
+  }
+  std::cout << ",\"nodes\":" << report.nodes << ",\"seconds\":" << report.seconds << "}\n";
+}
+
+std::string value_in_words(const Game& game, Colour subject, HalfPoints value) {
+  if (game.rules().players > 2) {
+    return colour_name(subject) + " can secure " + half_points_text(value);
+  }
+  if (value == 0) return "0: neither side can win";
+  return half_points_text(value) + ": " + (value > 0 ? "black" : "white") + " wins by " +
+         half_points_text(value > 0 ? value : -value);
+}
+
+void print_text(const Layout& layout, const Game& game, Colour subject, const Report& report) {
+  std::cout << "value " << value_in_words(game, subject, report.value) << "\nbest "
+            << (report.best.empty() ? "none: play has ended" : list(layout, report.best, false))
+            << "\nline " << list(layout, report.line, false) << '\n';
+  for (const solve::ValuedTurn& turn : report.openings) {
+    std::cout << name_of(layout, turn.point) << ' ' << half_points_text(turn.value) << '\n';
+  }
+  std::cout << report.nodes << " positions, " << report.seconds << " seconds\n";
+}
+
+template <class T>
+T unless_stopped(std::optional<T> answer, const solve::Solver& solver) {
+  if (answer) return std::move(*answer);
+  const solve::Progress progress = solver.progress();
+  throw std::runtime_error("stopped; the value lies between " + half_points_text(progress.low) +
+                           " and " + half_points_text(progress.high));
+}
+
+int run(const std::vector<std::string>& given) {
+  const Arguments arguments(given, {"--json", "--openings"},
+                            {"--rules", "--start", "--to-play", "--moves", "--player", "--memory"},
+                            1);
+  const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
+  const Game game = read_game(arguments, layout);
+  ProgressBar bar;
+  solve::Settings settings;
+  settings.subject = read_player(arguments, "--player", game.rules());
+  settings.memory = arguments.memory("--memory", std::size_t{1} << 30);
+  settings.stop = [] { return interrupted.load(); };
+  settings.report = [&bar](const solve::Progress& progress) {
+    bar.run("value " + half_points_text(progress.low) + " to " + half_points_text(progress.high) +
+            ", " + std::to_string(progress.nodes) + " positions");
+  };
+  std::signal(SIGINT, interrupt);
+  std::signal(SIGTERM, interrupt);
+  const auto solver = checked(solve::Solver::create(game, settings));
+  Report report;
+  report.value = unless_stopped(solver->value(), *solver);
+  report.best = unless_stopped(solver->best_turns(), *solver);
+  report.line = unless_stopped(solver->line(), *solver);
+  if (arguments.flag("--openings")) {
+    report.openings = unless_stopped(solver->turn_values(), *solver);
+  }
+  report.nodes = solver->progress().nodes;
+  report.seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+  if (arguments.flag("--json")) {
+    print_json(layout, report, arguments.flag("--openings"));
+  } else {
+    print_text(layout, game, settings.subject, report);
+  }
+  return 0;
+}
+
+}  // namespace
+
+const Command kSolveCommand = {"solve", "play perfectly on a small board", kHelp, run};
+
+}  // namespace omnigo

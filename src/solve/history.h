@@ -1,0 +1,68 @@
+// The situations that a play has been through, with a quick answer to "was this one among them?".
+#pragma once
+
+#include <vector>
+
+#include "solve/stones.h"
+
+namespace omnigo::solve {
+
+// What superko compares: the colouring, and under situational superko who is next.
+template <int N>
+struct Situation {
+  Stones<N> stones;
+  std::int8_t next = 0;  // under positional superko always 0
+
+  std::uint64_t hash() const { return splitmix64(stones.hash() + next); }
+  auto operator<=>(const Situation&) const = default;
+};
+
+template <int N>
+class History {
+ public:
+  bool contains(const Situation<N>& situation) const {
+    for (int i = latest_[bucket(situation.hash())]; i >= 0; i = seen_[i].earlier) {
+      if (seen_[i].situation == situation) return true;
+    }
+    return false;
+  }
+  // The mark is whatever the caller wants to know of the situation later.
+  void push(const Situation<N>& situation, std::uint8_t mark) {
+    const std::uint64_t hash = situation.hash();
+    seen_.push_back({situation, hash, latest_[bucket(hash)], mark});
+    latest_[bucket(hash)] = static_cast<int>(seen_.size()) - 1;
+    tag_ ^= hash;
+  }
+  void pop() {
+    latest_[bucket(seen_.back().hash)] = seen_.back().earlier;
+    tag_ ^= seen_.back().hash;
+    seen_.pop_back();
+  }
+  int size() const { return static_cast<int>(seen_.size()); }
+  const Situation<N>& operator[](int i) const { return seen_[i].situation; }
+  std::uint8_t mark(int i) const { return seen_[i].mark; }
+  // Not 0; equal for plays through the same situations in any order.
+  std::uint32_t tag() const { return shorten(tag_); }
+  // As it will be when this situation is pushed, if it is a new one.
+  std::uint32_t tag_with(const Situation<N>& situation) const {
+    return shorten(contains(situation) ? tag_ : tag_ ^ situation.hash());
+  }
+
+ private:
+  static constexpr int kBuckets = 4096;
+  static std::uint32_t shorten(std::uint64_t tag) {
+    return static_cast<std::uint32_t>(tag >> 32) | 1;
+  }
+  static int bucket(std::uint64_t hash) { return static_cast<int>(hash % kBuckets); }
+  struct Seen {
+    Situation<N> situation;
+    std::uint64_t hash;
+    int earlier;  // in the same bucket, or -1
+    std::uint8_t mark;
+  };
+  std::vector<Seen> seen_;
+  std::vector<int> latest_ = std::vector<int>(kBuckets, -1);
+  std::uint64_t tag_ = 0;
+};
+
+}  // namespace omnigo::solve

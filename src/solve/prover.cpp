@@ -1,0 +1,431 @@
+#include "solve/prover.h"
+
+#include <algorithm>
+
+namespace omnigo::solve {
+
+template <int N>
+bool Ground<N>::wins(Side side, int secured_points, int at_least) const {
+  const int rest = graph.size() - secured_points;
+  if (side == 0) return (players == 2 ? secured_points - rest : secured_points) >= at_least;
+  return (players == 2 ? rest - secured_points : rest) < at_least;
+}
+
+template <int N>
+Prover<N>::Prover(const Ground<N>& ground, std::size_t bytes)
+    : ground_(ground), table_(ground.automorphisms, bytes), secure_(ground.graph) {
+  creators_next_ = {0, 0};
+  for (int player = 0; player < ground_.players; ++player) {
+    const int next = ground_.situational ? ground_.next_after(player) : 0;
+    creators_next_[ground_.side(player)] |= 1u << next;
+  }
+}
+
+template <int N>
+void Prover<N>::set_history(const std::vector<Situation<N>>& situations) {
+  history_ = {};
+  entered_.clear();
+  for (const Situation<N>& situation : situations) {
+    if (!history_.contains(situation)) history_.push(situation, mark(situation.stones));
+  }
+}
+
+template <int N>
+std::uint8_t Prover<N>::mark(const Stones<N>& stones) const {
+  int to_frame;
+  return static_cast<std::uint8_t>(least_image(ground_.automorphisms, stones, to_frame).hash());
+}
+
+template <int N>
+std::optional<Side> Prover<N>::decide(const Position<N>& position) {
+  if (ends_well(position)) return ground_.side(position.next);
+  const Verdict<N> verdict = settle(position);
+  if (!verdict.decided()) return std::nullopt;
+  return verdict.winner();
+}
+
+template <int N>
+Verdict<N> Prover<N>::settle(const Position<N>& position) {
+  stopping_ = false;
+  Verdict<N> verdict = look(position);
+  while (!verdict.decided() && !stopping_) verdict = search(position, {kNever, kNever}, 0);
+  return verdict;
+}
+
+template <int N>
+std::optional<Step<N>> Prover<N>::winning_step(const Position<N>& position) {
+  Point turn = kNoPoint;
+  if (!ends_well(position)) {
+    const Verdict<N> verdict = settle(position);
+    if (!verdict.decided() || verdict.winner() != ground_.side(position.next)) return std::nullopt;
+    turn = verdict.leaf ? secured_turn(position, verdict.leaves) : verdict.turn;
+  }
+  std::vector<Step<N>> forbidden;
+  for (const Step<N>& step : steps(position, forbidden)) {
+    if (step.point == turn) return step;
+  }
+  return std::nullopt;
+}
+
+// The strategy of secure.h.
+template <int N>
+Point Prover<N>::secured_turn(const Position<N>& position, const LeafPattern<N>& leaves) const {
+  const Secured& own = leaves.of[position.next];
+  const Points any = position.stones.any();
+  Point turn = kNoPoint;
+  ground_.graph.for_each_part(own.held, [&](Points region) {
+    if ((region & any) != 0) turn = first(region & ~any);
+  });
+  return turn;
+}
+
+// With two players: whether the mover may end play with a pass, and wins by that.
+template <int N>
+bool Prover<N>::ends_well(const Position<N>& position) const {
+  return ground_.players == 2 && position.run == 1 && good_for_mover(position);
+}
+
+template <int N>
+bool Prover<N>::good_for_mover(const Position<N>& position) const {
+  return (ground_.result(position.stones) >= at_least_) == (ground_.side(position.next) == 0);
+}
+
+template <int N>
+bool Prover<N>::stopped() {
+  if ((nodes_ & 1023) == 0 && stop_ && stop_()) stopping_ = true;
+  return stopping_;
+}
+
+template <int N>
+std::vector<Step<N>> Prover<N>::steps(const Position<N>& position,
+                                      std::vector<Step<N>>& forbidden) const {
+  std::vector<Step<N>> legal;
+  const auto next = static_cast<std::int8_t>(ground_.next_after(position.next));
+  for_each_move(
+      ground_.graph, position.stones, position.next, ground_.suicide,
+      [&](Point p, const Stones<N>& after) {
+        const Step<N> step{p, {after, next, 0}};
+        (history_.contains(ground_.situation(step.after)) ? forbidden : legal).push_back(step);
+      });
+  const auto run = static_cast<std::int8_t>(position.run + 1);
+  legal.push_back({kNoPoint, {position.stones, next, run}, run == ground_.players});
+  return legal;
+}
+
+template <int N>
+void Prover<N>::enter(const Step<N>& step) {
+  const Situation<N> situation = ground_.situation(step.after);
+  const bool fresh = step.point != kNoPoint || !history_.contains(situation);
+  if (fresh) history_.push(situation, mark(situation.stones));
+  entered_.push_back(fresh);
+}
+
+template <int N>
+void Prover<N>::leave() {
+  if (entered_.back()) history_.pop();
+  entered_.pop_back();
+}
+
+// Whether the side is sure to win by what its players hold for good.
+template <int N>
+bool Prover<N>::secured(const Position<N>& position, Side side, LeafPattern<N>& leaves) {
+  LeafPattern<N> found;
+  int points = 0;
+  for (int player = 0; player < ground_.players; ++player) {
+    if (ground_.side(player) != side) continue;
+    found.of[player] = secure_(position.stones.of[player]);
+    points += found.of[player].points();
+  }
+  if (!ground_.wins(side, points, at_least_)) return false;
+  for (int i = 0; i < history_.size(); ++i) {
+    if (found.contains(history_[i].stones)) return false;
+  }
+  leaves = found;
+  return true;
+}
+
+template <int N>
+Verdict<N> Prover<N>::look(const Position<N>& position) {
+  Verdict<N> verdict;
+  for (Side side : {0, 1}) {
+    if (!secured(position, side, verdict.leaves)) continue;
+    verdict.numbers[side] = 0;
+    verdict.numbers[1 - side] = kNever;
+    verdict.leaf = true;
+    verdict.box = verdict.leaves.box();
+    return verdict;
+  }
+  look_up(position, verdict);
+  return verdict;
+}
+
+// What the table says, else a guess.
+template <int N>
+void Prover<N>::look_up(const Position<N>& position, Verdict<N>& verdict) {
+  int to_frame = 0;
+  Position<N> least = position;
+  if (ground_.players == 2) least.run = 0;
+  least.stones = least_image(ground_.automorphisms, position.stones, to_frame);
+  const std::uint32_t tag = history_.tag_with(ground_.situation(position));
+  const Entry<N>*any = nullptr, *tagged = nullptr;
+  bool won = false;
+  table_.for_each(least, [&](Entry<N>& entry) {
+    if (verdict.decided()) return;
+    if (entry.won()) {
+      if (!entry.bears_on(at_least_)) return;
+      won = true;
+      applies(entry, position, to_frame, verdict);
+    } else if (entry.at_least == at_least_) {
+      if (entry.tag == 0) any = &entry;
+      if (entry.tag == tag) tagged = &entry;
+    }
+  });
+  if (verdict.decided()) return;
+  if (tagged != nullptr) {
+    verdict.numbers = tagged->words;
+  } else if (any != nullptr && !won) {
+    verdict.numbers = any->words;
+  } else {
+    verdict.numbers = guess(position);
+  }
+}
+
+// Whether the proof holds under the present history; if so, fills in the verdict.
+template <int N>
+bool Prover<N>::applies(const Entry<N>& entry, const Position<N>& position, int to_frame,
+                        Verdict<N>& verdict) {
+  const Automorphisms& automorphisms = ground_.automorphisms;
+  const int back = automorphisms.inverse(to_frame);
+  const std::vector<Situation<N>>& needed = table_.needed(entry);
+  for (const Situation<N>& situation : needed) {
+    if (!history_.contains(image(automorphisms, back, situation))) return false;
+  }
+  const Box<N> box = image(automorphisms, back, entry.box);
+  const Situation<N> own = ground_.situation(position);
+  const std::uint32_t creators = creators_next_[entry.winner()];
+  for (int i = 0; i < history_.size(); ++i) {
+    const Situation<N>& past = history_[i];
+    if (!box.contains(past.stones) || (creators >> past.next & 1) == 0 || past == own) continue;
+    if (entry.words[1] == 0) return false;
+    const Situation<N> turned = image(automorphisms, to_frame, past);
+    if (table_.proofs().creates(entry.words[1], turned, history_.mark(i))) return false;
+  }
+  verdict.numbers[entry.winner()] = 0;
+  verdict.numbers[1 - entry.winner()] = kNever;
+  verdict.box = box;
+  verdict.needed.clear();
+  for (const Situation<N>& s : needed) verdict.needed.push_back(image(automorphisms, back, s));
+  verdict.proof = entry.words[1];
+  verdict.generation = table_.generation();
+  verdict.frame = static_cast<std::uint32_t>(to_frame);
+  verdict.work = entry.work;
+  verdict.turn = entry.turn == kPassTurn ? kNoPoint : automorphisms.image(back, Point{entry.turn});
+  return true;
+}
+
+// Spreads both colours' influence over the empty points; who is behind on it has more to prove.
+template <int N>
+Numbers Prover<N>::guess(const Position<N>& position) const {
+  Points own = 0, other = 0;
+  for (int player = 0; player < ground_.players; ++player) {
+    (ground_.side(player) == 0 ? own : other) |= position.stones.of[player];
+  }
+  Points open = ground_.graph.all() & ~(own | other);
+  for (int step = 0; step < 3; ++step) {
+    const Points by_own = ground_.graph.beside(own) & open;
+    const Points by_other = ground_.graph.beside(other) & open;
+    own |= by_own & ~by_other;
+    other |= by_other & ~by_own;
+    open &= ~(by_own | by_other);
+  }
+  const int result = ground_.players == 2 ? count(own) - count(other) : count(own);
+  const int lead = result + (ground_.side(position.next) == 0 ? 1 : -1) - at_least_;
+  const auto behind = [](int points) {
+    return 1 + static_cast<std::uint32_t>(std::max(0, points) / 2);
+  };
+  return {behind(-lead), behind(lead)};
+}
+
+template <int N>
+void Prover<N>::expand(const Position<N>& position, Frame& frame) {
+  frame.children.clear();
+  frame.forbidden.clear();
+  std::vector<Step<N>> forbidden;
+  for (const Step<N>& step : steps(position, forbidden)) {
+    Child child{step, {}};
+    if (step.point == kNoPoint && ground_.players == 2) {
+      if (!good_for_mover(position)) continue;
+    } else if (step.stops) {
+      const Side winner = ground_.result(position.stones) >= at_least_ ? 0 : 1;
+      child.verdict.numbers[winner] = 0;
+      child.verdict.numbers[1 - winner] = kNever;
+      frame.children.push_back(std::move(child));
+      continue;
+    }
+    child.verdict = look(step.after);
+    frame.children.push_back(std::move(child));
+  }
+  for (const Step<N>& step : forbidden) frame.forbidden.push_back(ground_.situation(step.after));
+}
+
+template <int N>
+typename Prover<N>::Outlook Prover<N>::outlook(Side side, const Frame& frame) const {
+  Outlook outlook;
+  std::uint32_t least = kNever, most = 0;
+  for (int i = 0; i < static_cast<int>(frame.children.size()); ++i) {
+    const Numbers& numbers = frame.children[i].verdict.numbers;
+    if (numbers[side] < least) {
+      outlook.second = least;
+      least = numbers[side];
+      outlook.best = i;
+    } else {
+      outlook.second = std::min(outlook.second, numbers[side]);
+    }
+    if (numbers[1 - side] == 0) continue;
+    ++outlook.open;
+    most = std::max(most, numbers[1 - side]);
+  }
+  outlook.numbers[side] = least;
+  outlook.numbers[1 - side] =
+      outlook.open == 0 ? 0 : std::min(kNever, most + static_cast<std::uint32_t>(outlook.open) - 1);
+  if (least == 0) outlook.numbers[1 - side] = kNever;
+  return outlook;
+}
+
+template <int N>
+Verdict<N> Prover<N>::search(const Position<N>& position, Numbers limits, int depth) {
+  const std::uint64_t before = nodes_++;
+  table_.tidy();
+  if (static_cast<int>(frames_.size()) <= depth) frames_.emplace_back();
+  Frame& frame = frames_[depth];
+  expand(position, frame);
+  const Side side = ground_.side(position.next);
+  for (;;) {
+    const Outlook view = outlook(side, frame);
+    const bool decided = view.numbers[0] == 0 || view.numbers[1] == 0;
+    if (decided || view.numbers[0] >= limits[0] || view.numbers[1] >= limits[1] || stopped()) {
+      const auto work = static_cast<std::uint32_t>(
+          std::min<std::uint64_t>(nodes_ - before, std::uint32_t{0} - 1));
+      Verdict<N> verdict;
+      if (decided) {
+        verdict = conclude(position, frame, view, work);
+      } else {
+        verdict.numbers = view.numbers;
+        verdict.work = work;
+      }
+      store(position, verdict);
+      return verdict;
+    }
+    Child& child = frame.children[view.best];
+    Numbers inner;
+    inner[side] =
+        std::min(limits[side], view.second >= kNever ? kNever : view.second + 1 + view.second / 4);
+    inner[1 - side] = limits[1 - side] >= kNever
+                          ? kNever
+                          : limits[1 - side] - static_cast<std::uint32_t>(view.open - 1);
+    enter(child.step);
+    Verdict<N> verdict = search(child.step.after, inner, depth + 1);
+    leave();
+    child.verdict = std::move(verdict);
+  }
+}
+
+// Takes the child's proof over into its parent's.
+template <int N>
+void Prover<N>::rest_on(const Child& child, int to_frame, Verdict<N>& verdict,
+                        typename ProofGraph<N>::Proof& proof,
+                        std::vector<typename ProofGraph<N>::Rest>& rests) const {
+  const Verdict<N>& below = child.verdict;
+  verdict.box.extend(below.box);
+  const Situation<N> situation = ground_.situation(child.step.after);
+  for (const Situation<N>& s : below.needed) {
+    if (s != situation) verdict.needed.push_back(s);
+  }
+  const Automorphisms& automorphisms = ground_.automorphisms;
+  if (below.leaf) {
+    proof.leaves.extend(image(automorphisms, to_frame, below.leaves));
+  } else if (below.proof != 0 && below.generation == table_.generation()) {
+    const int turn =
+        automorphisms.product(static_cast<int>(below.frame), automorphisms.inverse(to_frame));
+    rests.push_back({below.proof, static_cast<std::uint32_t>(turn)});
+  } else {
+    proof.dropped.extend(image(automorphisms, to_frame, below.box));
+  }
+}
+
+// Puts a proof together from those of the children.
+template <int N>
+Verdict<N> Prover<N>::conclude(const Position<N>& position, const Frame& frame,
+                               const Outlook& outlook, std::uint32_t work) {
+  const Automorphisms& automorphisms = ground_.automorphisms;
+  Verdict<N> verdict;
+  verdict.numbers = outlook.numbers;
+  verdict.work = work;
+  int to_frame = 0;
+  least_image(automorphisms, position.stones, to_frame);
+  typename ProofGraph<N>::Proof proof;
+  proof.dropped = Box<N>::nothing();
+  std::vector<typename ProofGraph<N>::Rest> rests;
+  if (verdict.winner() == ground_.side(position.next)) {
+    const Child& child = frame.children[outlook.best];
+    rest_on(child, to_frame, verdict, proof, rests);
+    verdict.turn = child.step.point;
+    if (child.step.point != kNoPoint) {
+      verdict.box.extend(Box<N>::only(child.step.after.stones, ground_.graph.all()));
+      proof.creates = true;
+      proof.created = image(automorphisms, to_frame, ground_.situation(child.step.after));
+    }
+  } else {
+    for (const Child& child : frame.children) rest_on(child, to_frame, verdict, proof, rests);
+    verdict.needed.insert(verdict.needed.end(), frame.forbidden.begin(), frame.forbidden.end());
+  }
+  std::sort(verdict.needed.begin(), verdict.needed.end());
+  const auto end = std::unique(verdict.needed.begin(), verdict.needed.end());
+  const Situation<N> own = ground_.situation(position);
+  verdict.needed.erase(std::remove(verdict.needed.begin(), end, own), verdict.needed.end());
+  verdict.frame = static_cast<std::uint32_t>(to_frame);
+  if (work >= table_.least_work()) {
+    verdict.proof =
+        table_.proofs().add(proof, rests, ground_.graph.all(), mark(proof.created.stones));
+    verdict.generation = table_.generation();
+  }
+  return verdict;
+}
+
+template <int N>
+void Prover<N>::store(const Position<N>& position, const Verdict<N>& verdict) {
+  const Automorphisms& automorphisms = ground_.automorphisms;
+  int to_frame = 0;
+  Position<N> least = position;
+  if (ground_.players == 2) least.run = 0;
+  least.stones = least_image(automorphisms, position.stones, to_frame);
+  Entry<N> entry;
+  entry.at_least = static_cast<std::int8_t>(at_least_);
+  entry.work = verdict.work;
+  if (!verdict.decided()) {
+    bool won = false;
+    table_.for_each(least, [&](const Entry<N>& e) { won |= e.bears_on(at_least_); });
+    entry.kind = Entry<N>::Open;
+    entry.tag = won ? history_.tag() : 0;
+    entry.words = verdict.numbers;
+    table_.store(least, entry, {});
+    return;
+  }
+  entry.kind = verdict.winner() == 0 ? Entry<N>::Won0 : Entry<N>::Won1;
+  entry.tag = history_.tag();
+  entry.box = image(automorphisms, to_frame, verdict.box);
+  entry.words[1] = verdict.proof;
+  entry.turn = verdict.turn == kNoPoint
+                   ? kPassTurn
+                   : static_cast<std::uint8_t>(automorphisms.image(to_frame, verdict.turn));
+  std::vector<Situation<N>> needed;
+  for (const Situation<N>& s : verdict.needed) needed.push_back(image(automorphisms, to_frame, s));
+  table_.store(least, entry, needed);
+}
+
+template struct Ground<2>;
+template struct Ground<6>;
+template class Prover<2>;
+template class Prover<6>;
+
+}  // namespace omnigo::solve

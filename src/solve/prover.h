@@ -1,0 +1,203 @@
+// Who wins "the result is at least v", under superko, with the history taken seriously.
+//
+// 1. Proofs and histories
+//
+// A position is a colouring, whose turn it is, and how many passes came last. Under superko what
+// can be played also depends on the history H, the situations met so far, the present one among
+// them (situation: what the kind of superko compares: the colouring, or the colouring and who is
+// next). A proof that side w wins from a position is a finite tree: at w's positions one turn of w
+// with a proof of what follows; at the loser's positions, for each move that breaks no other rule,
+// a proof of what follows or the remark that the move is forbidden, and a proof of what follows a
+// pass; at the leaves, an end of play with a result that w wants, or the theorem of secure.h. For
+// each proof define two sets of situations:
+//
+//     A, those that a move of w in it creates (a leaf of secure.h: all that its moves may create);
+//     B, what is needed: those that its remarks say are forbidden, less those that the tree itself
+//        goes through on the way from the root to the remark, root included.
+//
+//   Theorem. A proof holds under every history H that contains no member of A and all of B.
+//
+// So: at a move of w to q, A gains q and B loses q; at a turn of the loser, A and B are the unions
+// over all children, where B of the child q loses q, and B gains what was forbidden; and B always
+// loses the position's own situation.
+//
+// Proof, by induction on the tree. Let s be the situation of the root; it is in H. If w moves to q:
+// q is in A, so not in H, and the move is legal. For the child H' = H + {q}. Its A' is part of A
+// and so misses H, and q is not in A' (below). Its B' is part of B + {q, s}, and so of H'. If the
+// loser moves to q, not in H, the same holds for that child. A move that is remarked to be
+// forbidden is: its situation is in B, or is s. Passes add situations that are never asked to be
+// new. That q is not in A' when q stands at the root of the child: the tree was made by a search
+// that met each of w's moves as a legal one, below q; so was every tree it is put together from.
+// QED.
+//
+// Two things that look right are not. "The search below met no repetition, so its result holds for
+// every history": some move of w may recreate a situation of the other history; this is what A is
+// for. "Without superko w wins, so w wins with it": w's winning turn may be forbidden.
+//
+// 2. Larger A
+//
+// A may be replaced by any set that contains it. The present situation s itself is never in A, so
+// the test against H leaves s out, also where the larger set contains it. proofs.h says what is
+// kept.
+//
+// An automorphism of the graph carries proofs to proofs, A to A and B to B, so proofs are kept for
+// one position out of each set of images.
+//
+// With two players, passes need not be told apart. Let the count as it stands be good for one side
+// and bad for the other. The one for whom it is bad gains nothing from a pass: the other passes
+// too. So only the other passes; the passes that came before make no difference to what follows,
+// except that one for whom the count is good may end the game after an opponent's pass, which
+// therefore never comes.
+//
+// 3. The search: depth-first proof numbers (A. Nagai, 2002)
+//
+// Each position has a number for each side, a guess at the work left to prove that this side wins.
+// At a position of side x the number of x is the least among the children; the other side's is the
+// largest plus one for each further open child, where a sum would count positions twice that are
+// reached in several ways (T. Ueda et al., "Weak proof-number search", 2008). The search goes down
+// the child with the least number for the side to move until a number passes a limit set above.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "solve/table.h"
+
+namespace omnigo::solve {
+
+// The board, the rules and whose result is asked for.
+template <int N>
+struct Ground {
+  const PointGraph& graph;
+  const Automorphisms& automorphisms;
+  int players;
+  bool situational, suicide;
+  int subject = 0;  // the player whose result is asked for, counted from 0
+
+  Side side(int player) const { return player == subject ? 0 : 1; }
+  int next_after(int player) const { return player + 1 == players ? 0 : player + 1; }
+  // With two players the difference of areas, with more the subject's area.
+  int result(const Stones<N>& stones) const {
+    const int own = area(graph, stones, subject);
+    return players == 2 ? own - area(graph, stones, 1 - subject) : own;
+  }
+  // The result that the side is sure of if its players have so many points for good.
+  bool wins(Side side, int secured_points, int at_least) const;
+  Situation<N> situation(const Position<N>& position) const {
+    return {position.stones, situational ? position.next : std::int8_t{0}};
+  }
+};
+
+// A turn and where it leads.
+template <int N>
+struct Step {
+  Point point = kNoPoint;  // kNoPoint: a pass
+  Position<N> after;
+  bool stops = false;  // a pass that ends play
+};
+
+// Who wins a position and under which histories, or how far it is from being decided.
+template <int N>
+struct Verdict {
+  Numbers numbers{1, 1};
+  bool leaf = false;  // by secure.h; then `leaves` says what it may create
+  LeafPattern<N> leaves;
+  Box<N> box = Box<N>::nothing();
+  std::vector<Situation<N>> needed;
+  std::uint32_t proof = 0, generation = 0;
+  std::uint32_t frame = 0;  // the automorphism from the board to the proof's frame
+  std::uint32_t work = 0;
+  Point turn = kNoPoint;  // won by the side to move, and no leaf: how
+
+  bool decided() const { return numbers[0] == 0 || numbers[1] == 0; }
+  Side winner() const { return numbers[0] == 0 ? 0 : 1; }
+};
+
+template <int N>
+class Prover {
+ public:
+  Prover(const Ground<N>& ground, std::size_t bytes);
+
+  // The play up to here: every situation, the present one last.
+  void set_history(const std::vector<Situation<N>>& situations);
+  // The result that side 0 wants.
+  void ask(int at_least) { at_least_ = at_least; }
+  int at_least() const { return at_least_; }
+  // Asked now and then; true ends the search.
+  void set_stop(std::function<bool()> stop) { stop_ = std::move(stop); }
+
+  // Who wins the present position; nothing if it was stopped.
+  std::optional<Side> decide(const Position<N>& position);
+  // A turn that keeps the present position won for the side to move, if it wins it.
+  std::optional<Step<N>> winning_step(const Position<N>& position);
+  std::uint64_t nodes() const { return nodes_; }
+
+  // For those who walk through a proof: the present position's turns that break no rule, and the
+  // moves that only repetition forbids.
+  std::vector<Step<N>> steps(const Position<N>& position, std::vector<Step<N>>& forbidden) const;
+  // Goes to what follows a legal step, and back.
+  void enter(const Step<N>& step);
+  void leave();
+  // What is known at once of what follows a legal step from here, or of the present position.
+  Verdict<N> look(const Position<N>& position);
+  const History<N>& history() const { return history_; }
+
+ private:
+  struct Child {
+    Step<N> step;
+    Verdict<N> verdict;
+  };
+  struct Frame {
+    std::vector<Child> children;
+    std::vector<Situation<N>> forbidden;
+  };
+  // What the children say about their parent.
+  struct Outlook {
+    Numbers numbers;
+    int best = -1;
+    std::uint32_t second = kNever;  // number of the second best
+    int open = 0;                   // children that the other side has not won yet
+  };
+
+  Verdict<N> settle(const Position<N>& position);
+  Point secured_turn(const Position<N>& position, const LeafPattern<N>& leaves) const;
+  Verdict<N> search(const Position<N>& position, Numbers limits, int depth);
+  void expand(const Position<N>& position, Frame& frame);
+  Outlook outlook(Side side, const Frame& frame) const;
+  Verdict<N> conclude(const Position<N>& position, const Frame& frame, const Outlook& outlook,
+                      std::uint32_t work);
+  void rest_on(const Child& child, int to_frame, Verdict<N>& verdict,
+               typename ProofGraph<N>::Proof& proof,
+               std::vector<typename ProofGraph<N>::Rest>& rests) const;
+  void store(const Position<N>& position, const Verdict<N>& verdict);
+  bool secured(const Position<N>& position, Side side, LeafPattern<N>& leaves);
+  bool applies(const Entry<N>& entry, const Position<N>& position, int to_frame,
+               Verdict<N>& verdict);
+  void look_up(const Position<N>& position, Verdict<N>& verdict);
+  std::uint8_t mark(const Stones<N>& stones) const;
+  Numbers guess(const Position<N>& position) const;
+  bool good_for_mover(const Position<N>& position) const;
+  bool ends_well(const Position<N>& position) const;
+  bool stopped();
+
+  Ground<N> ground_;
+  Table<N> table_;
+  SecureCache secure_;
+  History<N> history_;
+  std::vector<bool> entered_;  // whether each step entered added to the history
+  std::deque<Frame> frames_;
+  std::array<std::uint32_t, 2> creators_next_;  // by side: who may be next after its moves, as bits
+  int at_least_ = 0;
+  std::uint64_t nodes_ = 0;
+  std::function<bool()> stop_;
+  bool stopping_ = false;
+};
+
+extern template class Prover<2>;
+extern template class Prover<6>;
+
+}  // namespace omnigo::solve

@@ -1,0 +1,59 @@
+// Perfect play from a position with its history: its value, the best turns, a line of best play.
+//
+// With two players the value is Black's score less White's when both play perfectly. With more,
+// what is well defined is the score that one player, the subject, can secure against all the others
+// together. Area scoring, positional or situational superko, at most 64 points and 6 players.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/game.h"
+
+namespace omnigo::solve {
+
+struct Progress {
+  HalfPoints low, high;  // the value lies between
+  std::uint64_t nodes;
+};
+
+struct Settings {
+  Colour subject = Colour::Black;  // with two players always Black
+  std::size_t memory = std::size_t{1} << 30;
+  std::function<bool()> stop;  // asked often; true ends the search
+  std::function<void(const Progress&)> report;
+};
+
+// A turn and the value of what it leads to. kNoPoint is a pass.
+struct ValuedTurn {
+  Point point;
+  HalfPoints value;
+};
+
+class Solver {
+ public:
+  // An error where the game's rules, board or history are beyond it.
+  static Result<std::unique_ptr<Solver>> create(const Game& game, Settings settings);
+  virtual ~Solver() = default;
+
+  // Another position of a game with the same board, rules and start; what was found out is kept.
+  virtual Result<bool> set_game(const Game& game) = 0;
+
+  // The functions below answer nothing if they were stopped.
+  virtual std::optional<HalfPoints> value() = 0;
+  // The turns that keep the value, in point order, the pass last. None if play has ended.
+  virtual std::optional<std::vector<Point>> best_turns() = 0;
+  // Every legal turn with its value, in point order, the pass last.
+  virtual std::optional<std::vector<ValuedTurn>> turn_values() = 0;
+  // How play may go on when both sides keep the value, to the end of play.
+  virtual std::optional<std::vector<Point>> line() = 0;
+
+  // What is known of the value so far.
+  virtual Progress progress() const = 0;
+};
+
+}  // namespace omnigo::solve

@@ -1,0 +1,170 @@
+// What the search remembers of positions, within a limit of memory: how far they are from being
+// decided, or who wins them and under which histories.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "solve/proofs.h"
+#include "solve/zeroed_array.h"
+
+namespace omnigo::solve {
+
+// Of two sides: 0 wants the result to be at least some number, 1 wants it to be less.
+using Side = int;
+
+template <int N>
+struct Position {
+  Stones<N> stones;
+  std::int8_t next = 0;  // whose turn it is, counted from 0
+  std::int8_t run = 0;   // of passes since the last move
+
+  std::uint64_t hash() const { return splitmix64(stones.hash() + next * 32 + run); }
+  bool operator==(const Position&) const = default;
+};
+
+// Proof numbers: how hard it looks for each side to win; 0 for the one that does.
+using Numbers = std::array<std::uint32_t, 2>;
+inline constexpr std::uint32_t kNever = 1u << 30;
+
+inline constexpr std::uint8_t kPassTurn = 255;
+
+template <int N>
+struct Entry {
+  enum Kind : std::uint8_t { Free, Open, Won0, Won1 };
+
+  Stones<N> stones;  // the least of their images
+  Box<N> box;        // Won: contains A
+  // Open: the numbers. Won: the list of situations needed (B), and the proof for A (0: none kept).
+  std::array<std::uint32_t, 2> words{};
+  std::uint32_t work = 0;  // positions searched below it
+  std::uint32_t tag = 0;   // Open: of the history it is about; 0, any
+  std::int8_t next = 0, run = 0;
+  Kind kind = Free;
+  std::int8_t at_least = 0;  // the result that side 0 wants
+  std::uint8_t turn = 0;     // Won by the side to move: its point, or kPassTurn
+
+  bool is(const Position<N>& position) const {
+    return kind != Free && stones == position.stones && next == position.next &&
+           run == position.run;
+  }
+  bool won() const { return kind == Won0 || kind == Won1; }
+  Side winner() const { return kind == Won0 ? 0 : 1; }
+  // Whether it answers the question for this number as well.
+  bool bears_on(int asked) const {
+    return kind == Won0 ? at_least >= asked : kind == Won1 && at_least <= asked;
+  }
+};
+
+template <int N>
+class Table {
+ public:
+  static constexpr int kWays = 4;
+
+  Table(const Automorphisms& automorphisms, std::size_t bytes)
+      : proofs_(automorphisms), lists_(1), proof_bytes_(bytes / 3) {
+    std::size_t buckets = 16;
+    while (buckets * 2 * kWays * sizeof(Entry<N>) <= bytes - bytes / 3) buckets *= 2;
+    entries_ = ZeroedArray<Entry<N>>(buckets * kWays);
+  }
+
+  // All that is known of the position, each an Entry<N>&.
+  template <class Visit>
+  void for_each(const Position<N>& position, Visit visit) {
+    for (Entry<N>& e : bucket(position)) {
+      if (e.is(position)) visit(e);
+    }
+  }
+
+  // Makes room and writes the entry; a won one with the list it needs.
+  void store(const Position<N>& position, Entry<N> entry, const std::vector<Situation<N>>& needed) {
+    entry.stones = position.stones;
+    entry.next = position.next;
+    entry.run = position.run;
+    Entry<N>& slot = choose(position, entry);
+    release(slot);
+    if (entry.won()) entry.words[0] = keep_list(needed);
+    slot = entry;
+  }
+  const std::vector<Situation<N>>& needed(const Entry<N>& entry) const {
+    return lists_[entry.words[0]];
+  }
+
+  ProofGraph<N>& proofs() { return proofs_; }
+  std::uint32_t generation() const { return generation_; }
+  // Proofs smaller than this are not worth their memory.
+  std::uint32_t least_work() const { return least_work_; }
+  // Call now and then: drops small proofs where they have become too many. Proofs get new numbers
+  // then, and the generation changes.
+  void tidy() {
+    if (proofs_.bytes() <= proof_bytes_) return;
+    while (proofs_.bytes() > proof_bytes_ / 2) {
+      least_work_ *= 2;
+      drop_small();
+    }
+    ++generation_;
+  }
+
+ private:
+  std::span<Entry<N>> bucket(const Position<N>& position) {
+    const std::size_t number = position.hash() & (entries_.size() / kWays - 1);
+    return {entries_.data() + number * kWays, kWays};
+  }
+
+  // The slot that the new entry replaces: one that it makes useless, a free one, or the one whose
+  // loss costs least.
+  Entry<N>& choose(const Position<N>& position, const Entry<N>& fresh) {
+    const std::span<Entry<N>> slots = bucket(position);
+    for (Entry<N>& e : slots) {
+      if (e.kind == Entry<N>::Open && e.is(position) && e.at_least == fresh.at_least &&
+          (e.tag == fresh.tag || (fresh.won() && e.tag == 0))) {
+        return e;
+      }
+    }
+    for (Entry<N>& e : slots) {
+      if (e.kind == Entry<N>::Free) return e;
+    }
+    return *std::min_element(slots.begin(), slots.end(),
+                             [](const Entry<N>& a, const Entry<N>& b) { return a.work < b.work; });
+  }
+
+  std::uint32_t keep_list(const std::vector<Situation<N>>& needed) {
+    if (needed.empty()) return 0;
+    if (free_lists_.empty()) {
+      free_lists_.push_back(static_cast<std::uint32_t>(lists_.size()));
+      lists_.emplace_back();
+    }
+    const std::uint32_t number = free_lists_.back();
+    free_lists_.pop_back();
+    lists_[number] = needed;
+    return number;
+  }
+  void release(Entry<N>& entry) {
+    if (!entry.won() || entry.words[0] == 0) return;
+    lists_[entry.words[0]].clear();
+    free_lists_.push_back(entry.words[0]);
+  }
+
+  void drop_small() {
+    std::vector<bool> keep(proofs_.size());
+    for (const Entry<N>& e : entries_) {
+      if (e.won() && e.work >= least_work_) keep[e.words[1]] = true;
+    }
+    const auto renamed = proofs_.drop([&](std::uint32_t number) { return bool{keep[number]}; });
+    for (Entry<N>& e : entries_) {
+      if (e.won()) e.words[1] = renamed[e.words[1]];
+    }
+  }
+
+  ProofGraph<N> proofs_;
+  ZeroedArray<Entry<N>> entries_;
+  std::vector<std::vector<Situation<N>>> lists_;  // 0 is the empty one
+  std::vector<std::uint32_t> free_lists_;
+  std::size_t proof_bytes_;
+  std::uint32_t least_work_ = 1;
+  std::uint32_t generation_ = 0;
+};
+
+}  // namespace omnigo::solve

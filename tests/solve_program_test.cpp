@@ -1,0 +1,51 @@
+// omnigo solve, as it is called.
+#include <gtest/gtest.h>
+
+#include "program.h"
+
+namespace omnigo {
+namespace {
+
+TEST(SolveProgram, AnswersInJson) {
+  const Ran ran = run_omnigo("solve 3x3 --rules no-suicide --json");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(ran.output.starts_with("{\"value\":9,\"best\":[\"B2\"],\"pv\":[\"B2\","))
+      << ran.output;
+  EXPECT_NE(ran.output.find("\"nodes\":"), std::string::npos);
+  EXPECT_NE(ran.output.find("\"seconds\":"), std::string::npos);
+}
+
+TEST(SolveProgram, GoesOnFromAPositionWithItsHistory) {
+  // The documents' game: Black cannot take back, since that would recreate an earlier colouring.
+  const Ran ran = run_omnigo("solve 2x2 --moves 'A2 B2 A1 B1 A2 A1' --json");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(ran.output.starts_with("{\"value\":-4,\"best\":[\"pass\"]")) << ran.output;
+}
+
+TEST(SolveProgram, ListsOpenings) {
+  const Ran ran = run_omnigo("solve path:5 --rules no-suicide --openings");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_NE(ran.output.find("\n1 -5\n2 0\n3 0\n4 0\n5 -5\npass 0\n"), std::string::npos)
+      << ran.output;
+}
+
+TEST(SolveProgram, TakesAStartColouring) {
+  const Ran ran = run_omnigo("solve path:2 --start B. --rules ko=situational --json");
+  EXPECT_TRUE(ran.output.starts_with("{\"value\":0,\"best\":[\"2\"]")) << ran.output;
+}
+
+TEST(SolveProgram, WrongArgumentsAreOneLineAndStatusTwo) {
+  for (const std::string wrong :
+       {"", "nowhere", "9x9", "3x3 --rules japanese", "3x3 --moves A9", "3x3 --moves 'A1 A1'",
+        "3x3 --moves 'pass pass pass'", "2x2 --start B.", "2x2 --start BBBB", "2x2 --start XXXX",
+        "2x2 --to-play red", "2x2 --player x", "2x2 --memory lots"}) {
+    SCOPED_TRACE(wrong);
+    const Ran ran = run_omnigo("solve " + wrong + " 2>&1");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.output.find('\n'), ran.output.size() - 1) << ran.output;
+    EXPECT_TRUE(ran.output.starts_with("omnigo: ")) << ran.output;
+  }
+}
+
+}  // namespace
+}  // namespace omnigo

@@ -1,0 +1,290 @@
+// Perfect play against brute force over complete histories, and against published values.
+#include "solve/solve.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "base/random.h"
+#include "brute_force.h"
+#include "graph/layout.h"
+
+namespace omnigo {
+namespace {
+
+using solve::Settings;
+using solve::Solver;
+
+// One graph of each kind with so many points, connected or not.
+std::vector<Graph> all_graphs(int points) {
+  std::vector<Edge> pairs;
+  for (Point a = 0; a < points; ++a) {
+    for (Point b = a + 1; b < points; ++b) pairs.push_back({a, b});
+  }
+  std::vector<Graph> graphs;
+  std::set<std::vector<Edge>> seen;
+  for (unsigned chosen = 0; chosen < 1u << pairs.size(); ++chosen) {
+    std::vector<Edge> edges;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      if (chosen >> i & 1) edges.push_back(pairs[i]);
+    }
+    if (seen.contains(edges)) continue;
+    graphs.push_back(*Graph::from_edges(points, edges));
+    std::vector<Point> map(points);
+    for (Point p = 0; p < points; ++p) map[p] = p;
+    do {
+      std::vector<Edge> moved;
+      for (Edge e : edges) {
+        moved.push_back({std::min(map[e.a], map[e.b]), std::max(map[e.a], map[e.b])});
+      }
+      std::sort(moved.begin(), moved.end());
+      seen.insert(moved);
+    } while (std::next_permutation(map.begin(), map.end()));
+  }
+  return graphs;
+}
+
+spec::Rules spec_rules(const Rules& rules) {
+  return {.players = rules.players,
+          .ko = rules.ko == Ko::Positional ? spec::Ko::positional : spec::Ko::situational,
+          .suicide = rules.suicide,
+          .komi = std::vector<int>(rules.players)};
+}
+
+Rules rules_of(int players, Ko ko, bool suicide) {
+  Rules rules;
+  rules.players = players;
+  rules.ko = ko;
+  rules.suicide = suicide;
+  rules.komi.assign(players, 0);
+  return rules;
+}
+
+Colouring engine_colouring(const spec::Colouring& colouring) {
+  Colouring colours;
+  for (std::uint8_t c : colouring) colours.push_back(static_cast<Colour>(c));
+  return colours;
+}
+
+// A game of the engine and the oracle's list of what stood.
+struct BothGames {
+  Game game;
+  spec::Game oracle;
+
+  BothGames(const Graph& graph, const Rules& rules, const spec::Colouring& start, int first)
+      : game(*Game::start(std::make_shared<Graph>(graph), rules,
+                          {engine_colouring(start), static_cast<Colour>(first), {}})),
+        oracle(spec::start(graph, spec_rules(rules), start)) {
+    oracle.history[0].next = first;
+  }
+  void turn(Point p) {
+    const int player = oracle.now().next;
+    if (p == kNoPoint) {
+      game.pass();
+      spec::pass(oracle, player);
+    } else {
+      ASSERT_TRUE(game.play(p));
+      spec::move(oracle, player, p);
+    }
+  }
+  void play_random_turns(Random& random, int turns) {
+    for (int i = 0; i < turns; ++i) {
+      const std::vector<Point> moves = game.legal_moves(game.to_play());
+      const bool pass = moves.empty() || random.below(8) == 0;
+      turn(pass ? kNoPoint : moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      if (game.over()) {
+        game.undo();
+        spec::undo(oracle);
+        return;
+      }
+    }
+  }
+};
+
+Settings small_settings() {
+  Settings settings;
+  settings.memory = 1 << 20;
+  return settings;
+}
+
+std::string describe(const BothGames& both) {
+  std::string text;
+  for (const spec::State& state : both.oracle.history) {
+    for (int c : state.colouring) text += ".BWRUGY"[c];
+    text += " " + std::to_string(state.next) + "; ";
+  }
+  return text;
+}
+
+// Whether the turns lead, all legal, to an end of play with the value.
+void expect_line(const BothGames& both, const std::vector<Point>& line, HalfPoints value) {
+  Game game = both.game;
+  for (Point p : line) {
+    ASSERT_FALSE(game.over());
+    if (p == kNoPoint) {
+      game.pass();
+    } else {
+      ASSERT_TRUE(game.play(p));
+    }
+  }
+  ASSERT_TRUE(game.over());
+  const std::vector<HalfPoints> scores = game.scores();
+  EXPECT_EQ(game.rules().players == 2 ? scores[0] - scores[1] : scores[0], value);
+}
+
+void expect_like_brute_force(const BothGames& both, BruteForce& brute, Solver& solver) {
+  ASSERT_TRUE(solver.set_game(both.game));
+  const auto value = solver.value();
+  ASSERT_TRUE(value);
+  ASSERT_EQ(*value, 2 * brute.value(both.oracle.history)) << describe(both);
+  expect_line(both, *solver.line(), *value);
+}
+
+TEST(Solve, AgreesWithBruteForceOnAllGraphsUpToFourPoints) {
+  Random random(7);
+  long compared = 0;
+  for (int points = 1; points <= 4; ++points) {
+    for (const Graph& graph : all_graphs(points)) {
+      for (Ko ko : {Ko::Positional, Ko::Situational}) {
+        for (bool suicide : {false, true}) {
+          const Rules rules = rules_of(2, ko, suicide);
+          BruteForce brute(graph, spec_rules(rules));
+          const BothGames empty(graph, rules, spec::Colouring(points), 1);
+          const auto solver = *Solver::create(empty.game, small_settings());
+          for (const spec::Colouring& start : brute.colourings()) {
+            for (int first : {1, 2}) {
+              BothGames both(graph, rules, start, first);
+              expect_like_brute_force(both, brute, *solver);
+              both.play_random_turns(random, 1 + static_cast<int>(random.below(12)));
+              expect_like_brute_force(both, brute, *solver);
+              compared += 2;
+              if (HasFatalFailure()) return;
+            }
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(compared, 5000);
+}
+
+TEST(Solve, AgreesWithBruteForceForThreePlayers) {
+  Random random(8);
+  for (int points = 1; points <= 3; ++points) {
+    for (const Graph& graph : all_graphs(points)) {
+      for (Ko ko : {Ko::Positional, Ko::Situational}) {
+        for (int subject : {1, 2, 3}) {
+          const Rules rules = rules_of(3, ko, random.below(2) == 0);
+          BruteForce brute(graph, spec_rules(rules), subject);
+          BothGames both(graph, rules, spec::Colouring(points), 1);
+          Settings settings = small_settings();
+          settings.subject = static_cast<Colour>(subject);
+          const auto solver = *Solver::create(both.game, settings);
+          for (int round = 0; round < 5; ++round) {
+            ASSERT_EQ(solver->value(), 2 * brute.value(both.oracle.history)) << describe(both);
+            both.play_random_turns(random, 3);
+            ASSERT_TRUE(solver->set_game(both.game));
+          }
+        }
+      }
+    }
+  }
+}
+
+HalfPoints solved(const std::string& board, const std::string& rules, const std::string& start = "",
+                  Colour first = Colour::Black) {
+  const Layout layout = *make_layout(board);
+  Start beginning;
+  beginning.first = first;
+  for (char letter : start) {
+    beginning.colouring.push_back(letter == 'x'   ? Colour::Black
+                                  : letter == 'o' ? Colour::White
+                                                  : Colour::Empty);
+  }
+  const Game game = *Game::start(layout.graph, *parse_rules(rules), beginning);
+  return *(*Solver::create(game, small_settings()))->value();
+}
+
+TEST(Solve, PublishedValues) {
+  const std::vector<int> rows = {0, 0, 3, 4, 0, 1, 2, 3};
+  for (std::size_t n = 1; n <= rows.size(); ++n) {
+    EXPECT_EQ(solved("path:" + std::to_string(n), "no-suicide"), 2 * rows[n - 1]) << n;
+  }
+  EXPECT_EQ(solved("2x2", "no-suicide"), 2 * 1);
+  EXPECT_EQ(solved("3x3", "no-suicide"), 2 * 9);
+}
+
+TEST(Solve, PublishedValuesOfPositions) {
+  EXPECT_EQ(solved("path:5", "no-suicide", "o-x--"), 2 * 5);
+  EXPECT_EQ(solved("path:5", "no-suicide", "x--o-"), 2 * -5);
+  EXPECT_EQ(solved("path:5", "no-suicide", "o--x-"), 2 * 5);
+  EXPECT_EQ(solved("path:5", "no-suicide", "o----"), 2 * 5);
+  EXPECT_EQ(solved("path:5", "no-suicide", "-o---"), 0);
+  EXPECT_EQ(solved("path:5", "no-suicide", "--o--"), 0);
+  EXPECT_EQ(solved("path:2", "tromp-taylor", "x-"), 2 * -2);
+  EXPECT_EQ(solved("path:2", "tromp-taylor,ko=situational", "x-"), 0);
+}
+
+TEST(Solve, PublishedValuesOfOpenings) {
+  const std::vector<std::pair<std::string, std::vector<int>>> boards = {
+      {"path:5", {-5, 0, 0}}, {"path:6", {-6, 1, -1}}, {"path:7", {-7, 2, -2, 2}}};
+  for (const auto& [board, values] : boards) {
+    const Layout layout = *make_layout(board);
+    const Game game = *Game::start(layout.graph, *parse_rules("no-suicide"));
+    const auto turns = *(*Solver::create(game, small_settings()))->turn_values();
+    for (std::size_t p = 0; p < values.size(); ++p) {
+      EXPECT_EQ(turns[p].value, 2 * values[p]) << board << " " << p;
+      EXPECT_EQ(turns[layout.names.size() - 1 - p].value, 2 * values[p]) << board << " " << p;
+    }
+  }
+  const Game game = *Game::start(make_layout("3x3")->graph, *parse_rules("no-suicide"));
+  const auto solver = *Solver::create(game, small_settings());
+  std::vector<HalfPoints> values;
+  const auto turns = *solver->turn_values();
+  for (const solve::ValuedTurn& turn : turns) values.push_back(turn.value / 2);
+  values.pop_back();  // the pass
+  EXPECT_EQ(values, (std::vector<HalfPoints>{-9, 3, -9, 3, 9, 3, -9, 3, -9}));
+  EXPECT_EQ(*solver->best_turns(), std::vector<Point>{4});
+}
+
+TEST(Solve, KomiIsPartOfTheValue) {
+  EXPECT_EQ(solved("3x3", "no-suicide,komi=7.5"), 3);
+  EXPECT_EQ(solved("path:3", "no-suicide,players=3,komi=0.5/0/0"), 2 * 3 + 1);
+}
+
+TEST(Solve, APositionAfterTheEndOfPlayCountsAsItStands) {
+  Game game = *Game::start(make_layout("path:3")->graph, *parse_rules("no-suicide"));
+  game.play(0);
+  game.pass();
+  game.pass();
+  const auto solver = *Solver::create(game, small_settings());
+  EXPECT_EQ(solver->value(), 2 * 3);
+  EXPECT_TRUE(solver->best_turns()->empty());
+  EXPECT_TRUE(solver->line()->empty());
+}
+
+TEST(Solve, StopsWhenAsked) {
+  const Game game = *Game::start(make_layout("5x5")->graph, *parse_rules(""));
+  Settings settings = small_settings();
+  int asked = 0;
+  settings.stop = [&] { return ++asked > 3; };
+  const auto solver = *Solver::create(game, settings);
+  EXPECT_FALSE(solver->value());
+  EXPECT_FALSE(solver->best_turns());
+}
+
+TEST(Solve, SaysWhatIsBeyondIt) {
+  const auto refusal = [](const std::string& board, const std::string& rules) {
+    const Game game = *Game::start(make_layout(board)->graph, *parse_rules(rules));
+    const auto solver = Solver::create(game, small_settings());
+    return solver ? std::string() : solver.error().message;
+  };
+  EXPECT_NE(refusal("9x9", ""), "");
+  EXPECT_NE(refusal("3x3", "japanese"), "");
+  EXPECT_NE(refusal("3x3", "ko=simple"), "");
+  EXPECT_NE(refusal("3x3", "players=7"), "");
+  EXPECT_EQ(refusal("8x8", ""), "");
+}
+
+}  // namespace
+}  // namespace omnigo
