@@ -119,7 +119,7 @@ Result<Game> game_from_record(const GameRecord& record, int turns) {
 
 Result<GameRecord> read_game_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file || std::filesystem::is_directory(path)) return Error{"cannot read " + quote(path)};
+  if (!file || !std::filesystem::is_regular_file(path)) return Error{"cannot read " + quote(path)};
   const SgfLimits limits;
   std::string text;
   char buffer[1 << 16];
