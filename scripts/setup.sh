@@ -37,7 +37,7 @@ say() { printf '%s: %s\n' "$name" "$*" >&2; }
 fail() { say "$*"; exit 1; }
 
 # Runs a command with its progress on a terminal; elsewhere its output is kept back and shown only
-# if it fails.
+# if it fails or warns.
 shown() {
   if [[ -t 2 ]]; then
     "$@" >&2 </dev/null
@@ -45,7 +45,7 @@ shown() {
   fi
   local output status=0
   output=$("$@" 2>&1 </dev/null) || status=$?
-  ((status == 0)) || printf '%s\n' "$output" >&2
+  if ((status != 0)) || [[ $output == *'warning: '* ]]; then printf '%s\n' "$output" >&2; fi
   return "$status"
 }
 

@@ -168,7 +168,9 @@ TEST(Match, ThreeSeatsOnOneOfWhichTheEngineDies) {
     EXPECT_EQ(game.opening, 2);
     double all = 0;
     for (const double share : win_shares(game)) all += share;
-    if (game.finished) EXPECT_NEAR(all, 1, 1e-9);
+    if (game.finished) {
+      EXPECT_NEAR(all, 1, 1e-9);
+    }
   }
   plan = plan_of({"random", "uct:playouts=10",
                   "x=echo '= omnigo-game'; echo; read a; echo =; echo; read a; exit 1"},
