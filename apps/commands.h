@@ -23,6 +23,7 @@ extern const Command kBenchCommand;
 extern const Command kBoardCommand;
 extern const Command kConvertCommand;
 extern const Command kCountCommand;
+extern const Command kDiagramCommand;
 extern const Command kGtpCommand;
 extern const Command kLearnCommand;
 extern const Command kPerftCommand;

@@ -12,9 +12,9 @@ namespace {
 // In the order in which --help lists them.
 std::span<const Command* const> commands() {
   static const Command* const list[] = {
-      &kBoardCommand,    &kReplayCommand, &kConvertCommand, &kGtpCommand,
-      &kAnalysisCommand, &kArenaCommand,  &kSolveCommand,   &kPerftCommand,
-      &kCountCommand,    &kLearnCommand,  &kBenchCommand,
+      &kBoardCommand, &kReplayCommand, &kConvertCommand,  &kDiagramCommand,
+      &kGtpCommand,   &kArenaCommand,  &kAnalysisCommand, &kPerftCommand,
+      &kCountCommand, &kSolveCommand,  &kLearnCommand,    &kBenchCommand,
   };
   return list;
 }

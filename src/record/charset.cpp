@@ -113,6 +113,17 @@ std::size_t valid_utf8_prefix(std::string_view bytes) {
   return i;
 }
 
+std::string mended_utf8(std::string_view bytes) {
+  std::string text;
+  while (!bytes.empty()) {
+    const std::size_t good = valid_utf8_prefix(bytes);
+    text += bytes.substr(0, good);
+    if (good < bytes.size()) text += '?';
+    bytes.remove_prefix(std::min(bytes.size(), good + 1));
+  }
+  return text;
+}
+
 bool mostly_utf8(std::string_view bytes) {
   std::size_t whole = 0, bad = 0;
   for (std::size_t i = 0; i < bytes.size();) {

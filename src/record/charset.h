@@ -11,6 +11,9 @@ namespace omnigo {
 // The length of the longest beginning that is UTF-8: the whole if it all is.
 std::size_t valid_utf8_prefix(std::string_view bytes);
 
+// The same with a question mark for every byte that is not UTF-8.
+std::string mended_utf8(std::string_view bytes);
+
 // Whether the bytes are UTF-8, or would be but for a few that were damaged.
 bool mostly_utf8(std::string_view bytes);
 

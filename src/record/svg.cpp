@@ -6,8 +6,10 @@
 #include <cstdio>
 #include <numbers>
 #include <set>
+#include <sstream>
 #include <string_view>
 
+#include "record/text_board.h"
 #include "record/view.h"
 #include "rules/names.h"
 
@@ -133,6 +135,7 @@ class Painter {
 
   std::string paint() {
     for (const View& view : views_) paint_view(view);
+    paint_captions();
     return page();
   }
 
@@ -480,6 +483,21 @@ class Painter {
         path({{-0.8, -0.8}, {0.8, 0.8}}, false);
         path({{0.8, -0.8}, {-0.8, 0.8}}, false);
         break;
+    }
+  }
+
+  void paint_captions() {
+    constexpr double kSize = 0.5, kLine = 0.7;
+    const auto width = static_cast<std::size_t>(std::max(12.0, (high_.x - low_.x) / (0.5 * kSize)));
+    const double left = low_.x;
+    for (const std::string& caption : overlay_.captions) {
+      std::istringstream lines(wrapped(caption, width));
+      for (std::string line; std::getline(lines, line);) {
+        high_.y += kLine;
+        body_ += "<text x=\"" + num(left * kUnit) + "\" y=\"" + num(high_.y * kUnit) +
+                 "\" font-size=\"" + num(kSize * kUnit) + "\" text-anchor=\"start\" fill=\"" +
+                 kInk + "\">" + escaped(line) + "</text>\n";
+      }
     }
   }
 

@@ -17,7 +17,8 @@ struct Overlay {
   Colouring stones = {};
   std::vector<std::string> labels = {};  // such as the number of a move
   std::vector<Mark> marks = {};
-  bool names = false;  // write its name at each point where nothing else lies
+  bool names = false;                      // write its name at each point where nothing else lies
+  std::vector<std::string> captions = {};  // lines below the board, broken where they are too long
 };
 
 // A whole SVG file. Players are told apart by colour and, from the third on, by their letters.
