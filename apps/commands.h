@@ -29,5 +29,6 @@ extern const Command kLearnCommand;
 extern const Command kPerftCommand;
 extern const Command kReplayCommand;
 extern const Command kSolveCommand;
+extern const Command kVerifyCommand;
 
 }  // namespace omnigo

@@ -12,9 +12,9 @@ namespace {
 // In the order in which --help lists them.
 std::span<const Command* const> commands() {
   static const Command* const list[] = {
-      &kBoardCommand, &kReplayCommand, &kConvertCommand,  &kDiagramCommand,
-      &kGtpCommand,   &kArenaCommand,  &kAnalysisCommand, &kPerftCommand,
-      &kCountCommand, &kSolveCommand,  &kLearnCommand,    &kBenchCommand,
+      &kBoardCommand,  &kReplayCommand,   &kConvertCommand, &kDiagramCommand, &kGtpCommand,
+      &kArenaCommand,  &kAnalysisCommand, &kPerftCommand,   &kCountCommand,   &kSolveCommand,
+      &kVerifyCommand, &kLearnCommand,    &kBenchCommand,
   };
   return list;
 }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <csignal>
 #include <ctime>
+#include <fstream>
 #include <iostream>
 #include <sstream>
 
@@ -30,6 +31,7 @@ two players the value is the score that one player can secure against all the ot
   --moves "..."     turns played from the start; they are history for superko
   --player COLOUR   with more than two players: whose score (black if not given)
   --openings        also the value of every turn
+  --certificate F   write proofs of both bounds to the file F, for omnigo verify
   --memory SIZE     such as 500M or 4G (1G if not given)
   --json            {"value","best":[...],"pv":[...],"nodes","seconds"}
 
@@ -167,10 +169,16 @@ T unless_stopped(std::optional<T> answer, const solve::Solver& solver) {
                            " and " + half_points_text(progress.high));
 }
 
+void write_file(const std::string& path, const std::string& content) {
+  std::ofstream out(path, std::ios::binary);
+  out << content;
+  if (!out.flush()) throw UsageError("cannot write " + quote(path));
+}
+
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--json", "--openings"},
-                            {"--rules", "--start", "--to-play", "--moves", "--player", "--memory"},
-                            1);
+  const Arguments arguments(
+      given, {"--json", "--openings"},
+      {"--rules", "--start", "--to-play", "--moves", "--player", "--memory", "--certificate"}, 1);
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
   const Game game = read_game(arguments, layout);
   ProgressBar bar;
@@ -191,6 +199,11 @@ int run(const std::vector<std::string>& given) {
   report.line = unless_stopped(solver->line(), *solver);
   if (arguments.flag("--openings")) {
     report.openings = unless_stopped(solver->turn_values(), *solver);
+  }
+  if (const auto path = arguments.option("--certificate")) {
+    Certificate certificate = unless_stopped(solver->certificate(), *solver);
+    certificate.board = layout.spec;
+    write_file(*path, write_certificate(certificate));
   }
   report.nodes = solver->progress().nodes;
   report.seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;

@@ -1,6 +1,9 @@
 // omnigo solve, as it is called.
 #include <gtest/gtest.h>
 
+#include <cstdio>
+#include <fstream>
+
 #include "program.h"
 
 namespace omnigo {
@@ -34,11 +37,29 @@ TEST(SolveProgram, TakesAStartColouring) {
   EXPECT_TRUE(ran.output.starts_with("{\"value\":0,\"best\":[\"2\"]")) << ran.output;
 }
 
+TEST(SolveProgram, WritesCertificatesThatVerifyAccepts) {
+  const std::string file = testing::TempDir() + "omnigo-test.cert";
+  EXPECT_EQ(run_omnigo("solve path:6 --rules no-suicide --certificate " + file).status, 0);
+  const Ran ran = run_omnigo("verify " + file);
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(ran.output.starts_with("On path:6 ")) << ran.output;
+  EXPECT_TRUE(ran.output.ends_with("exactly 1.\n")) << ran.output;
+  const Ran json = run_omnigo("verify --json " + file);
+  EXPECT_TRUE(json.output.starts_with("{\"proven\":true,\"at_least\":1,\"at_most\":1,"));
+  std::ofstream(file, std::ios::app) << "more";
+  const Ran changed = run_omnigo("verify " + file);
+  EXPECT_EQ(changed.status, 1);
+  EXPECT_TRUE(changed.output.starts_with("Not proven: ")) << changed.output;
+  std::remove(file.c_str());
+  EXPECT_EQ(run_omnigo("verify " + file + " 2>&1").status, 2);
+}
+
 TEST(SolveProgram, WrongArgumentsAreOneLineAndStatusTwo) {
   for (const std::string wrong :
        {"", "nowhere", "9x9", "3x3 --rules japanese", "3x3 --moves A9", "3x3 --moves 'A1 A1'",
         "3x3 --moves 'pass pass pass'", "2x2 --start B.", "2x2 --start BBBB", "2x2 --start XXXX",
-        "2x2 --to-play red", "2x2 --player x", "2x2 --memory lots"}) {
+        "2x2 --to-play red", "2x2 --player x", "2x2 --memory lots",
+        "2x2 --certificate /nowhere/at/all"}) {
     SCOPED_TRACE(wrong);
     const Ran ran = run_omnigo("solve " + wrong + " 2>&1");
     EXPECT_EQ(ran.status, 2);

@@ -126,7 +126,6 @@ void Prover<N>::leave() {
   entered_.pop_back();
 }
 
-// Whether the side is sure to win by what its players hold for good.
 template <int N>
 bool Prover<N>::secured(const Position<N>& position, Side side, LeafPattern<N>& leaves) {
   LeafPattern<N> found;

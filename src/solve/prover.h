@@ -144,7 +144,11 @@ class Prover {
   void leave();
   // What is known at once of what follows a legal step from here, or of the present position.
   Verdict<N> look(const Position<N>& position);
+  // Whether the side is sure to win the position by what its players hold for good.
+  bool secured(const Position<N>& position, Side side, LeafPattern<N>& leaves);
   const History<N>& history() const { return history_; }
+  // The mark of a situation with these stones in the history and in proofs.
+  std::uint8_t mark(const Stones<N>& stones) const;
 
  private:
   struct Child {
@@ -174,11 +178,9 @@ class Prover {
                typename ProofGraph<N>::Proof& proof,
                std::vector<typename ProofGraph<N>::Rest>& rests) const;
   void store(const Position<N>& position, const Verdict<N>& verdict);
-  bool secured(const Position<N>& position, Side side, LeafPattern<N>& leaves);
   bool applies(const Entry<N>& entry, const Position<N>& position, int to_frame,
                Verdict<N>& verdict);
   void look_up(const Position<N>& position, Verdict<N>& verdict);
-  std::uint8_t mark(const Stones<N>& stones) const;
   Numbers guess(const Position<N>& position) const;
   bool good_for_mover(const Position<N>& position) const;
   bool ends_well(const Position<N>& position) const;

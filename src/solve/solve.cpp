@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solve/certify.h"
 #include "solve/prover.h"
 
 namespace omnigo::solve {
@@ -67,6 +68,26 @@ Scene<N> scene_of(const Game& game, const Ground<N>& ground) {
   return scene;
 }
 
+// What a certificate about the position says before its claims.
+Certificate statement_of(const Game& game, int subject) {
+  Certificate statement{"", game.graph(), {}, {}, 1, {}, subject + 1, {}};
+  statement.rules.players = game.rules().players;
+  statement.rules.ko =
+      game.rules().ko == Ko::Situational ? spec::Ko::situational : spec::Ko::positional;
+  statement.rules.suicide = game.rules().suicide;
+  statement.rules.komi = game.komi();
+  for (Colour colour : game.colouring_after(0)) {
+    statement.start.push_back(static_cast<std::uint8_t>(colour));
+  }
+  statement.first = player_of(game.beginning().first) + 1;
+  for (const Game::Event& event : game.events()) {
+    if (event.action == Game::Action::Move || event.action == Game::Action::Pass) {
+      statement.turns.push_back(event.point);
+    }
+  }
+  return statement;
+}
+
 template <int N>
 class SolverOf : public Solver {
  public:
@@ -74,6 +95,7 @@ class SolverOf : public Solver {
       : graph_(game.graph()),
         automorphisms_(game.graph(), kMostAutomorphisms),
         settings_(std::move(settings)),
+        statement_(statement_of(game, 0)),
         ground_{graph_,
                 automorphisms_,
                 game.rules().players,
@@ -123,6 +145,7 @@ class SolverOf : public Solver {
   }
 
   std::optional<std::vector<Point>> line() override;
+  std::optional<Certificate> certificate() override;
 
   Progress progress() const override { return {halves(low_), halves(high_), prover_.nodes()}; }
 
@@ -135,6 +158,7 @@ class SolverOf : public Solver {
 
   void take(const Game& game) {
     scene_ = scene_of(game, ground_);
+    statement_ = statement_of(game, ground_.subject);
     const std::vector<HalfPoints> komi = game.komi();
     komi_ = komi[ground_.subject] - (ground_.players == 2 ? komi[1 - ground_.subject] : 0);
     low_ = least();
@@ -196,6 +220,7 @@ class SolverOf : public Solver {
   PointGraph graph_;
   Automorphisms automorphisms_;
   Settings settings_;
+  Certificate statement_;  // what a certificate is about, without claims
   Ground<N> ground_;
   Prover<N> prover_;
   Scene<N> scene_;
@@ -222,6 +247,20 @@ std::optional<std::vector<Point>> SolverOf<N>::line() {
   for (; entered > 0; --entered) prover_.leave();
   if (position.run < ground_.players) return std::nullopt;
   return turns;
+}
+
+template <int N>
+std::optional<Certificate> SolverOf<N>::certificate() {
+  if (!solve()) return std::nullopt;
+  Certificate certificate = statement_;
+  for (Side side : {0, 1}) {
+    prover_.ask(side == 0 ? low_ : low_ + 1);
+    Certifier<N> certifier(ground_, prover_, side);
+    const std::optional<std::string> proof = certifier.certify(scene_.position);
+    if (!proof) return std::nullopt;
+    certificate.claims.push_back({side == 0, halves(low_), *proof});
+  }
+  return certificate;
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 
 #include "base/result.h"
 #include "rules/game.h"
+#include "verify/certificate.h"
 
 namespace omnigo::solve {
 
@@ -51,6 +52,10 @@ class Solver {
   virtual std::optional<std::vector<ValuedTurn>> turn_values() = 0;
   // How play may go on when both sides keep the value, to the end of play.
   virtual std::optional<std::vector<Point>> line() = 0;
+
+  // Proofs of both bounds, that the value is at least and at most what it is. The board's name is
+  // left empty.
+  virtual std::optional<Certificate> certificate() = 0;
 
   // What is known of the value so far.
   virtual Progress progress() const = 0;

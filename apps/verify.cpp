@@ -1,0 +1,72 @@
+// omnigo verify: whether a certificate proves what it says.
+#include "verify/verify.h"
+
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "arguments.h"
+#include "base/quote.h"
+#include "commands.h"
+
+namespace omnigo {
+namespace {
+
+constexpr char kHelp[] = R"(usage: omnigo verify FILE [--json]
+
+Checks a certificate that `omnigo solve --certificate FILE` has written, by the rules word for word
+and nothing else, and says in a sentence what it proves. Exit status 0 if the certificate proves
+what it claims, 1 if it does not, 2 if there is no such file. docs/certificates.md describes the
+format and why the check is enough.
+
+  --json   {"proven","at_least","at_most","nodes","seconds"} or {"proven":false,"flaw"}
+
+example:
+  omnigo solve 3x3 --certificate 3x3.cert && omnigo verify 3x3.cert
+)";
+
+std::string read_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw UsageError("cannot read " + quote(path));
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+Result<Proven> check(const std::string& file, std::string& sentence) {
+  const auto certificate = read_certificate(file);
+  if (!certificate) return certificate.error();
+  auto proven = verify(*certificate);
+  if (proven) sentence = in_words(*certificate, *proven);
+  return proven;
+}
+
+// Half points as a JSON number.
+std::string number(std::optional<int> halves) {
+  if (!halves) return "null";
+  return std::string(*halves < 0 ? "-" : "") + std::to_string(std::abs(*halves) / 2) +
+         (*halves % 2 != 0 ? ".5" : "");
+}
+
+int run(const std::vector<std::string>& given) {
+  const Arguments arguments(given, {"--json"}, {}, 1);
+  std::string sentence;
+  const auto proven = check(read_file(arguments.word(0, "FILE")), sentence);
+  const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+  if (!arguments.flag("--json")) {
+    std::cout << (proven ? sentence : "Not proven: " + proven.error().message + ".") << '\n';
+  } else if (proven) {
+    std::cout << "{\"proven\":true,\"at_least\":" << number(proven->at_least)
+              << ",\"at_most\":" << number(proven->at_most) << ",\"nodes\":" << proven->nodes
+              << ",\"seconds\":" << seconds << "}\n";
+  } else {
+    std::cout << "{\"proven\":false,\"flaw\":\"" << proven.error().message << "\"}\n";
+  }
+  return proven ? 0 : 1;
+}
+
+}  // namespace
+
+const Command kVerifyCommand = {"verify", "check a certificate of perfect play", kHelp, run};
+
+}  // namespace omnigo

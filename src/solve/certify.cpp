@@ -1,0 +1,149 @@
+#include "solve/certify.h"
+
+#include <algorithm>
+
+namespace omnigo::solve {
+
+template <int N>
+std::optional<std::string> Certifier<N>::certify(const Position<N>& root) {
+  const std::optional<Below> below = prove(root);
+  if (!below) return std::nullopt;
+  text_.clear();
+  write(*below);
+  return text_;
+}
+
+template <int N>
+std::optional<typename Certifier<N>::Below> Certifier<N>::prove(const Position<N>& position) {
+  if (position.run == ground_.players) return Below{Below::End, 0, {}};
+  LeafPattern<N> leaves;
+  if (prover_.secured(position, side_, leaves)) return Below{Below::Leaf, 0, leaves};
+  for (int known : known_[position]) {
+    if (usable(nodes_[known])) return Below{Below::Node, known, {}};
+  }
+  Node node;
+  node.position = position;
+  const bool winner_moves = ground_.side(position.next) == side_;
+  if (!(winner_moves ? add_winner_turn(node) : add_all_turns(node))) return std::nullopt;
+  const int number = static_cast<int>(nodes_.size());
+  known_[position].push_back(number);
+  nodes_.push_back(std::move(node));
+  return Below{Below::Node, number, {}};
+}
+
+template <int N>
+std::optional<typename Certifier<N>::Below> Certifier<N>::prove_after(const Step<N>& step) {
+  prover_.enter(step);
+  std::optional<Below> below = prove(step.after);
+  prover_.leave();
+  return below;
+}
+
+template <int N>
+bool Certifier<N>::add_winner_turn(Node& node) {
+  const std::optional<Step<N>> step = prover_.winning_step(node.position);
+  if (!step) return false;
+  const std::optional<Below> below = prove_after(*step);
+  if (!below) return false;
+  node.turn = step->point;
+  node.below = {*below};
+  conclude(node, {*step}, {});
+  return true;
+}
+
+template <int N>
+bool Certifier<N>::add_all_turns(Node& node) {
+  std::vector<Step<N>> forbidden;
+  const std::vector<Step<N>> steps = prover_.steps(node.position, forbidden);
+  auto next_forbidden = forbidden.begin();
+  for (const Step<N>& step : steps) {
+    for (; next_forbidden != forbidden.end() && next_forbidden->point < step.point;
+         ++next_forbidden) {
+      node.below.push_back({Below::Forbidden, 0, {}});
+    }
+    const std::optional<Below> below = prove_after(step);
+    if (!below) return false;
+    node.below.push_back(*below);
+  }
+  conclude(node, steps, forbidden);
+  return true;
+}
+
+// A and B of the node from those below it.
+template <int N>
+void Certifier<N>::conclude(Node& node, const std::vector<Step<N>>& steps,
+                            const std::vector<Step<N>>& forbidden) {
+  typename ProofGraph<N>::Proof proof;
+  proof.dropped = Box<N>::nothing();
+  std::vector<typename ProofGraph<N>::Rest> rests;
+  auto step = steps.begin();
+  for (const Below& below : node.below) {
+    if (below.kind == Below::Forbidden) continue;
+    if (below.kind == Below::Leaf) proof.leaves.extend(below.leaves);
+    if (below.kind == Below::Node) {
+      rests.push_back({nodes_[below.node].proof, 0});
+      const Situation<N> made = ground_.situation(step->after);
+      for (const Situation<N>& s : nodes_[below.node].needed) {
+        if (s != made) node.needed.push_back(s);
+      }
+    }
+    ++step;
+  }
+  for (const Step<N>& move : forbidden) node.needed.push_back(ground_.situation(move.after));
+  std::sort(node.needed.begin(), node.needed.end());
+  const auto end = std::unique(node.needed.begin(), node.needed.end());
+  const Situation<N> own = ground_.situation(node.position);
+  node.needed.erase(std::remove(node.needed.begin(), end, own), node.needed.end());
+  if (ground_.side(node.position.next) == side_ && node.turn != kNoPoint) {
+    proof.creates = true;
+    proof.created = ground_.situation(steps[0].after);
+  }
+  node.proof = proofs_.add(proof, rests, ground_.graph.all(), prover_.mark(proof.created.stones));
+}
+
+template <int N>
+bool Certifier<N>::usable(const Node& node) const {
+  const History<N>& history = prover_.history();
+  for (const Situation<N>& needed : node.needed) {
+    if (!history.contains(needed)) return false;
+  }
+  const Situation<N> own = ground_.situation(node.position);
+  for (int i = 0; i < history.size(); ++i) {
+    if (history[i] != own && proofs_.creates(node.proof, history[i], history.mark(i))) return false;
+  }
+  return true;
+}
+
+template <int N>
+void Certifier<N>::write(const Below& below) {
+  enum Token : std::uint32_t { kNew, kLeaf, kForbidden, kEarlier };
+  if (below.kind == Below::End) return;
+  if (below.kind != Below::Node) {
+    write_number(below.kind == Below::Leaf ? kLeaf : kForbidden);
+    return;
+  }
+  Node& node = nodes_[below.node];
+  if (node.completed >= 0) {
+    write_number(kEarlier + static_cast<std::uint32_t>(completed_ - 1 - node.completed));
+    return;
+  }
+  write_number(kNew);
+  if (ground_.side(node.position.next) == side_) {
+    write_number(node.turn == kNoPoint ? static_cast<std::uint32_t>(ground_.graph.size())
+                                       : node.turn);
+  }
+  for (const Below& next : node.below) write(next);
+  node.completed = completed_++;
+}
+
+// Seven bits a byte, the lowest first; all bytes but the last have the highest bit set.
+template <int N>
+void Certifier<N>::write_number(std::uint32_t number) {
+  for (; number >= 128; number >>= 7) text_ += static_cast<char>((number & 127) | 128);
+  text_ += static_cast<char>(number);
+}
+
+template class Certifier<2>;
+template class Certifier<6>;
+
+}  // namespace omnigo::solve
