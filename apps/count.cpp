@@ -59,8 +59,8 @@ Both give every legal colouring exactly the same chance; --seed S (1 if not give
 
 --games counts whole games under positional superko: sequences of moves of any colours from the empty
 board in which no colouring comes twice, each beginning counted too. --longest finds the longest of
-them, or bounds where that takes too long; --nodes N is how many positions it looks at for each length
-it tries. Both are for tiny boards.
+them, or a long one and a bound where that takes too long; --nodes N says how hard to look (300000 if
+not given). Both are for tiny boards.
 
 examples:
   omnigo count 9x9

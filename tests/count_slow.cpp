@@ -60,5 +60,14 @@ TEST(CountSlow, Games) {
   EXPECT_EQ(games("2x2"), 386356909593u);
 }
 
+TEST(CountSlow, LongestGames) {
+  for (const auto& [board, length] : {std::pair("2x3", 292), std::pair("1x5", 112)}) {
+    const auto moves = make_move_graph(make_layout(board)->graph, 2, true, 1000);
+    const LongestGame longest = longest_game(*moves, 300'000);
+    EXPECT_EQ(longest.moves, length) << board;
+    EXPECT_EQ(longest.bound, length) << board;
+  }
+}
+
 }  // namespace
 }  // namespace omnigo::count

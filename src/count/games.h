@@ -39,9 +39,8 @@ struct LongestGame {
   std::vector<std::uint32_t> path;  // the game, from the empty colouring
 };
 
-// Searches depth first, at most `nodes` colourings for each length tried. A game uses each
-// colouring at most once and so is a matching of colourings to their successors; the largest
-// matching bounds its length from above, at the start and after every move.
+// The longest game where that can be shown, otherwise a long one and a bound. `nodes` is the
+// effort: how many positions to search for each length tried, and in proportion how long to anneal.
 LongestGame longest_game(const MoveGraph& moves, std::uint64_t nodes);
 
 }  // namespace omnigo::count

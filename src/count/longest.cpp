@@ -1,164 +1,217 @@
-// The longest game as a longest simple path, by branch and bound over matchings.
+// The longest game, a longest simple path, between a bound from above and games found.
 //
-// Give every colouring one successor: the next one in the game, itself where the game does not use
-// it, or the end. That is a perfect matching of colourings (as places to leave) to colourings (as
-// places to come to), the end taking the place of the empty colouring; its cost is the number of
-// colourings that are their own successor. The cheapest matching (which may also contain circles
-// apart from the game) bounds the length of any game. It is found by shortest augmenting paths with
-// potentials (Kuhn; Jonker and Volgenant), and found again after a move by one such path.
+// From above: matchings with cuts (game_matching.h), and a depth-first search that either finds a
+// game of the length that the bound allows or shows that there is none. From below: annealing over
+// matchings, in which exchanges of successors open, close and join circles apart from the game, and
+// circles cost as much as a few colourings left out.
 #include <algorithm>
-#include <limits>
-#include <queue>
+#include <cmath>
+#include <tuple>
+#include <vector>
 
+#include "base/random.h"
+#include "count/game_matching.h"
 #include "count/games.h"
 
 namespace omnigo::count {
 namespace {
 
-constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
-
-class Matching {
+// A matching that changes by exchanges: of two successors, or of three.
+class Exchanges {
  public:
-  explicit Matching(const MoveGraph& moves)
-      : moves_(&moves), to_(size(), kNone), from_(size(), kNone), leave_(size()), come_(size()) {
-    for (std::uint32_t c = 0; c < size(); ++c) augment(c);
+  explicit Exchanges(const MoveGraph& moves) : after_(size_of(moves)), before_(size_of(moves)) {
+    for (std::uint32_t c = 0; c < size_of(moves); ++c) {
+      std::vector<std::uint32_t> successors = {0};  // the end
+      if (c != 0) successors.push_back(c);          // left out
+      for (std::uint32_t d : moves.next[c]) {
+        if (d != 0) successors.push_back(d);
+      }
+      std::sort(successors.begin(), successors.end());
+      successors_.push_back(std::move(successors));
+      after_[c] = before_[c] = c;
+    }
   }
 
-  // Colourings that the game leaves out, at least.
-  int cost() const { return cost_; }
-  std::uint32_t successor(std::uint32_t c) const { return to_[c]; }
-
-  // The game goes from a to b.
-  void fix(std::uint32_t a, std::uint32_t b) {
-    const std::uint32_t other = from_[b], freed = to_[a];
-    to_[a] = from_[b] = kFixed;
-    if (freed == b) return;
-    from_[freed] = kNone;
-    to_[other] = kNone;
-    cost_ -= left_out(a, freed) + left_out(other, b);
-    augment(other);
+  // Anneals so many trials; the longest game met, none longer than `enough`.
+  std::vector<std::uint32_t> anneal(std::uint64_t trials, int enough, std::uint64_t seed) {
+    constexpr double kHot = 0.35, kCold = 0.15;
+    Random random(seed);
+    std::vector<std::uint32_t> best = game();
+    double energy = measure().energy;
+    for (std::uint64_t i = 0; i < trials && static_cast<int>(best.size()) <= enough; ++i) {
+      const Change change = draw(random);
+      if (change.links == 0) continue;
+      apply(change);
+      const Measure now = measure();
+      const double heat = kHot * std::pow(kCold / kHot, static_cast<double>(i) / trials);
+      const double chance = std::exp((energy - now.energy) / heat);
+      if (static_cast<double>(random() >> 11) * 0x1p-53 >= chance) {
+        undo(change);
+        continue;
+      }
+      energy = now.energy;
+      if (now.moves >= static_cast<int>(best.size())) best = game();
+    }
+    return best;
   }
 
  private:
-  static constexpr std::uint32_t kFixed = kNone - 1;
+  struct Link {
+    std::uint32_t from, to;
+  };
+  struct Change {
+    int links = 0;
+    Link before[3], after[3];
+  };
+  struct Measure {
+    double energy;
+    int moves;
+  };
 
-  std::size_t size() const { return moves_->colourings.size(); }
-
-  static bool left_out(std::uint32_t c, std::uint32_t successor) {
-    return c != 0 && c == successor;
+  static std::uint32_t size_of(const MoveGraph& moves) {
+    return static_cast<std::uint32_t>(moves.colourings.size());
   }
 
-  template <class Visit>
-  void for_each_successor(std::uint32_t c, Visit visit) const {
-    visit(0u, 0);  // the end
-    if (c != 0) visit(c, 1);
-    for (std::uint32_t d : moves_->next[c]) {
-      if (d != 0) visit(d, 0);
+  bool may_follow(std::uint32_t c, std::uint32_t d) const {
+    return std::binary_search(successors_[c].begin(), successors_[c].end(), d);
+  }
+  std::uint32_t draw_successor(std::uint32_t c, Random& random) const {
+    return successors_[c][random.below(static_cast<std::uint32_t>(successors_[c].size()))];
+  }
+
+  // a gets successor d. Then c, which had it, needs another: that of a, or that of some y, which
+  // gets that of a.
+  Change draw(Random& random) const {
+    const std::uint32_t a = random.below(static_cast<std::uint32_t>(after_.size()));
+    const std::uint32_t d = draw_successor(a, random);
+    const std::uint32_t b = after_[a], c = before_[d];
+    if (b == d) return {};
+    if (may_follow(c, b)) return {2, {{a, b}, {c, d}, {}}, {{a, d}, {c, b}, {}}};
+    const std::uint32_t x = draw_successor(c, random), y = before_[x];
+    if (x == d || x == b || !may_follow(y, b)) return {};
+    return {3, {{a, b}, {c, d}, {y, x}}, {{a, d}, {c, x}, {y, b}}};
+  }
+
+  void link(const Link* links, int count) {
+    for (int i = 0; i < count; ++i) {
+      after_[links[i].from] = links[i].to;
+      before_[links[i].to] = links[i].from;
     }
   }
+  void apply(const Change& change) { link(change.after, change.links); }
+  void undo(const Change& change) { link(change.before, change.links); }
 
-  // Matches colouring c by the cheapest change of the others.
-  void augment(std::uint32_t c) {
-    using Reached = std::pair<int, std::uint32_t>;
-    std::priority_queue<Reached, std::vector<Reached>, std::greater<>> queue;
-    std::vector<int> distance(size(), std::numeric_limits<int>::max());
-    std::vector<std::uint32_t> via(size(), kNone);
-    std::vector<std::uint32_t> done;
-    std::uint32_t leaving = c, reached = kNone;
-    int here = 0;
-    while (reached == kNone) {
-      for_each_successor(leaving, [&](std::uint32_t d, int cost) {
-        if (from_[d] == kFixed) return;
-        const int further = here + cost - leave_[leaving] - come_[d];
-        if (further >= distance[d]) return;
-        distance[d] = further;
-        via[d] = leaving;
-        queue.push({further, d});
-      });
-      while (distance[queue.top().second] != queue.top().first) queue.pop();
-      const auto [nearest, d] = queue.top();
-      queue.pop();
-      here = nearest;
-      if (from_[d] == kNone) {
-        reached = d;
-      } else {
-        done.push_back(d);
-        leaving = from_[d];
+  std::vector<std::uint32_t> game() const {
+    std::vector<std::uint32_t> path = {0};
+    while (after_[path.back()] != 0) path.push_back(after_[path.back()]);
+    return path;
+  }
+
+  Measure measure() {
+    constexpr double kCircle = 1.3;  // colourings left out that a circle weighs as much as
+    ++round_;
+    seen_.resize(after_.size());
+    int moves = -1, left_out = 0, circles = 0;
+    std::uint32_t c = 0;
+    do {
+      seen_[c] = round_;
+      c = after_[c];
+      ++moves;
+    } while (c != 0);
+    for (std::uint32_t first = 1; first < after_.size(); ++first) {
+      if (seen_[first] == round_) continue;
+      if (after_[first] == first) {
+        ++left_out;
+        continue;
       }
+      ++circles;
+      for (c = first; seen_[c] != round_; c = after_[c]) seen_[c] = round_;
     }
-    leave_[c] += here;
-    for (std::uint32_t d : done) {
-      leave_[from_[d]] += here - distance[d];
-      come_[d] -= here - distance[d];
-    }
-    while (reached != kNone) {
-      const std::uint32_t by = via[reached], next = to_[by];
-      cost_ += left_out(by, reached) - left_out(by, next);
-      to_[by] = reached;
-      from_[reached] = by;
-      reached = by == c ? kNone : next;
-    }
+    return {left_out + kCircle * circles, moves};
   }
 
-  const MoveGraph* moves_;
-  std::vector<std::uint32_t> to_, from_;
-  std::vector<int> leave_, come_;  // potentials
-  int cost_ = 0;
+  std::vector<std::vector<std::uint32_t>> successors_;  // ascending
+  std::vector<std::uint32_t> after_, before_;
+  std::vector<std::uint64_t> seen_;
+  std::uint64_t round_ = 0;
 };
 
 class LongestSearch {
  public:
   LongestSearch(const MoveGraph& moves, std::uint64_t nodes)
-      : moves_(moves), nodes_(nodes), used_(moves.colourings.size()) {}
+      : moves_(moves), arcs_(moves), nodes_(nodes), used_(moves.colourings.size()) {}
 
   LongestGame run() {
-    LongestGame longest;
-    const Matching all(moves_);
-    longest.bound = length(all);
-    bool proved = true;  // that no game is longer than the length tried
-    for (wanted_ = longest.bound;; --wanted_) {
-      left_ = nodes_;
-      path_ = {0};
-      std::fill(used_.begin(), used_.end(), false);
-      used_[0] = true;
-      if (search(all)) break;
-      proved &= left_ > 0;
-      if (proved) --longest.bound;
-    }
-    longest.moves = wanted_;
-    longest.path = path_;
-    return longest;
+    constexpr std::uint64_t kQuick = 5000;
+    constexpr int kCutSteps = 600;
+    // Without cuts the search is quick, and often enough.
+    const Weights plain(arcs_.arcs.size(), kMove);
+    longest_.bound = whole_moves(plain);
+    if (find(longest_.bound, plain, std::min(nodes_, kQuick))) return longest_;
+    const Weights cut = weights_with_cuts(arcs_, kCutSteps);
+    longest_.bound = std::min(longest_.bound, whole_moves(cut));
+    lower_bound(cut, std::min(nodes_, kQuick));
+    anneal();
+    lower_bound(cut, nodes_);
+    return longest_;
   }
 
  private:
-  int length(const Matching& matching) const {
-    return static_cast<int>(moves_.colourings.size()) - 1 - matching.cost();
+  // Each length that is searched in full without success lowers the bound.
+  void lower_bound(const Weights& weights, std::uint64_t nodes) {
+    while (longest_.moves < longest_.bound && !find(longest_.bound, weights, nodes) && left_ > 0) {
+      --longest_.bound;
+    }
   }
 
-  // Goes on from the path to a game of the wanted length.
+  void anneal() {
+    constexpr std::uint64_t kTrialsPerNode = 200, kTrialsAtOnce = 60'000'000;
+    std::uint64_t left = nodes_ * kTrialsPerNode;
+    for (std::uint64_t seed = 1; left > 0 && longest_.moves < longest_.bound; ++seed) {
+      const std::uint64_t trials = std::min(left, kTrialsAtOnce);
+      keep(Exchanges(moves_).anneal(trials, longest_.bound, seed));
+      left -= trials;
+    }
+  }
+
+  void keep(const std::vector<std::uint32_t>& path) {
+    if (path.size() <= longest_.path.size()) return;
+    longest_.path = path;
+    longest_.moves = static_cast<int>(path.size()) - 1;
+  }
+
+  int whole_moves(const Weights& weights) const {
+    const Matching matching(arcs_, weights, std::vector<Weight>(arcs_.colourings()));
+    return static_cast<int>(matching.total() / kMove);
+  }
+
+  // Looks for a game of at least the wanted length.
+  bool find(int wanted, const Weights& weights, std::uint64_t nodes) {
+    wanted_ = wanted;
+    left_ = nodes;
+    path_ = {0};
+    std::fill(used_.begin(), used_.end(), false);
+    used_[0] = true;
+    if (!search(Matching(arcs_, weights, std::vector<Weight>(arcs_.colourings())))) return false;
+    keep(path_);
+    return true;
+  }
+
+  struct Step {
+    Weight bound;
+    int ways_on;
+    std::uint32_t to;
+    Matching matching;
+  };
+
+  // Goes on from the path.
   bool search(const Matching& matching) {
-    if (static_cast<int>(path_.size()) - 1 == wanted_) return true;
+    const int moves = static_cast<int>(path_.size()) - 1;
+    if (moves >= wanted_) return true;
     if (left_ == 0) return false;
     --left_;
-    if (static_cast<int>(path_.size()) - 1 + reachable() < wanted_) return false;
-    struct Step {
-      int bound, ways_on;
-      std::uint32_t to;
-      Matching matching;
-    };
-    std::vector<Step> steps;
-    for (std::uint32_t to : moves_.next[path_.back()]) {
-      if (used_[to]) continue;
-      Matching after = matching;
-      after.fix(path_.back(), to);
-      if (length(after) >= wanted_)
-        steps.push_back({length(after), ways_on(to), to, std::move(after)});
-    }
-    // First where most is left, then where it is most pressing to go.
-    std::sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
-      return std::tuple(-a.bound, a.ways_on, a.to) < std::tuple(-b.bound, b.ways_on, b.to);
-    });
-    for (const Step& step : steps) {
+    if (moves + reachable() < wanted_) return false;
+    for (const Step& step : steps(matching)) {
       path_.push_back(step.to);
       used_[step.to] = true;
       if (search(step.matching)) return true;
@@ -168,13 +221,31 @@ class LongestSearch {
     return false;
   }
 
+  // The moves that may lead to the wanted length: first where most is left, then where it is most
+  // pressing to go.
+  std::vector<Step> steps(const Matching& matching) const {
+    std::vector<Step> steps;
+    for (std::uint32_t to : moves_.next[path_.back()]) {
+      if (used_[to]) continue;
+      Matching after = matching;
+      after.fix(path_.back(), to);
+      if (after.total() < wanted_ * kMove) continue;
+      const Weight bound = after.total();
+      steps.push_back({bound, ways_on(to), to, std::move(after)});
+    }
+    std::sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
+      return std::tuple(-a.bound, a.ways_on, a.to) < std::tuple(-b.bound, b.ways_on, b.to);
+    });
+    return steps;
+  }
+
   int ways_on(std::uint32_t c) const {
     const auto& next = moves_.next[c];
     return static_cast<int>(
         std::count_if(next.begin(), next.end(), [this](std::uint32_t d) { return !used_[d]; }));
   }
 
-  // The colourings that moves from the end of the path through unused ones lead to.
+  // How many colourings moves from the end of the path through unused ones lead to.
   int reachable() const {
     std::vector<bool> seen = used_;
     std::vector<std::uint32_t> found = {path_.back()};
@@ -188,11 +259,13 @@ class LongestSearch {
   }
 
   const MoveGraph& moves_;
+  const Arcs arcs_;
   const std::uint64_t nodes_;
   std::vector<bool> used_;
   std::vector<std::uint32_t> path_;
   std::uint64_t left_ = 0;
   int wanted_ = 0;
+  LongestGame longest_;
 };
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <limits>
 #include <numeric>
+#include <set>
+#include <utility>
 
 #include "base/random.h"
 
@@ -92,8 +94,8 @@ Order breadth_first(const Graph& graph, Point start) {
 }
 
 // Always the neighbour of the frontier that makes it grow least; among equals the one next to the
-// oldest frontier point.
-Order greedy(const Graph& graph, Point start) {
+// oldest frontier point, which keeps a front, or next to the newest, which finishes a branch.
+Order greedy(const Graph& graph, Point start, bool newest) {
   Frontier frontier(graph);
   Order order = {start};
   frontier.add(start);
@@ -102,13 +104,98 @@ Order greedy(const Graph& graph, Point start) {
     int least = std::numeric_limits<int>::max();
     for (Point p : frontier.points()) {
       for (Point q : graph.neighbours(p)) {
-        if (frontier.inside(q) || frontier.growth(q) >= least) continue;
-        best = q;
-        least = frontier.growth(q);
+        if (frontier.inside(q)) continue;
+        const int growth = frontier.growth(q);
+        if (growth < least || (newest && growth == least)) {
+          best = q;
+          least = growth;
+        }
       }
     }
     frontier.add(best);
     order.push_back(best);
+  }
+  return order;
+}
+
+// A tree of the points such that each point's neighbours are its descendants or ancestors, found by
+// eliminating always a point of least degree and joining its neighbours to each other.
+std::vector<Point> elimination_tree(const Graph& graph) {
+  const int n = graph.size();
+  std::vector<std::set<Point>> near(n);
+  std::set<std::pair<std::size_t, Point>> by_degree;
+  for (int i = 0; i < n; ++i) {
+    const auto p = static_cast<Point>(i);
+    near[p].insert(graph.neighbours(p).begin(), graph.neighbours(p).end());
+    by_degree.insert({near[p].size(), p});
+  }
+  std::vector<Point> parent(n, kNoPoint);
+  std::vector<std::vector<Point>> above(n);  // the neighbours when it was eliminated
+  std::vector<int> when(n);
+  for (int t = 0; t < n; ++t) {
+    const Point p = by_degree.begin()->second;
+    by_degree.erase(by_degree.begin());
+    when[p] = t;
+    above[p].assign(near[p].begin(), near[p].end());
+    for (Point q : above[p]) by_degree.erase({near[q].size(), q});
+    for (Point q : above[p]) {
+      near[q].insert(above[p].begin(), above[p].end());
+      near[q].erase(p);
+      near[q].erase(q);
+    }
+    for (Point q : above[p]) by_degree.insert({near[q].size(), q});
+  }
+  for (int p = 0; p < n; ++p) {
+    const auto first = std::min_element(above[p].begin(), above[p].end(),
+                                        [&](Point a, Point b) { return when[a] < when[b]; });
+    if (first != above[p].end()) parent[p] = *first;
+  }
+  return parent;
+}
+
+// Branch by branch of the elimination tree, each point before its descendants, the largest branch
+// last: the frontier is then among the ancestors of the latest point. Good where a graph falls
+// apart at few points, as trees do.
+Order by_branches(const Graph& graph) {
+  const std::vector<Point> parent = elimination_tree(graph);
+  std::vector<std::vector<Point>> children(graph.size());
+  Point root = 0;
+  for (int i = 0; i < graph.size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    if (parent[p] == kNoPoint) root = p;
+    if (parent[p] != kNoPoint) children[parent[p]].push_back(p);
+  }
+  std::vector<int> size(graph.size(), 1);
+  const auto walk = [&] {
+    Order order;
+    std::vector<Point> stack = {root};
+    while (!stack.empty()) {
+      order.push_back(stack.back());
+      stack.pop_back();
+      auto& branches = children[order.back()];
+      std::sort(branches.begin(), branches.end(),
+                [&](Point a, Point b) { return size[a] > size[b]; });
+      stack.insert(stack.end(), branches.begin(), branches.end());
+    }
+    return order;
+  };
+  const Order any = walk();
+  for (std::size_t i = any.size(); i-- > 1;) size[parent[any[i]]] += size[any[i]];
+  return walk();
+}
+
+// Finishes one point after the other in the order given: its neighbours are placed, and it leaves
+// the frontier.
+Order finishing(const Graph& graph, const Order& given) {
+  Order order;
+  std::vector<bool> placed(graph.size());
+  const auto place = [&](Point p) {
+    if (!placed[p]) order.push_back(p);
+    placed[p] = true;
+  };
+  for (Point p : given) {
+    place(p);
+    for (Point q : graph.neighbours(p)) place(q);
   }
   return order;
 }
@@ -183,7 +270,15 @@ Order choose_order(const Graph& graph) {
   best.cost = sweep_cost(graph, best.order);
   for (Point start : starts(graph, trials(graph, best.order, 64))) {
     consider(graph, best, breadth_first(graph, start));
-    consider(graph, best, greedy(graph, start));
+    consider(graph, best, greedy(graph, start, false));
+    consider(graph, best, greedy(graph, start, true));
+  }
+  constexpr int kMostToEliminate = 3000;
+  if (graph.size() <= kMostToEliminate) {
+    Order branches = by_branches(graph);
+    consider(graph, best, branches);
+    std::reverse(branches.begin(), branches.end());
+    consider(graph, best, finishing(graph, branches));
   }
   improve(graph, best, trials(graph, best.order, 4000));
   return best.order;
