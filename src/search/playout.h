@@ -22,6 +22,8 @@ struct PlayoutEnd {
   std::vector<int> areas;  // by player: stones, and empty points that reach that colour only
 };
 
+class PlayoutEngine;
+
 class Playout {
  public:
   // `ko` is Simple or Positional; the colourings that count as seen begin with the start.
@@ -35,8 +37,8 @@ class Playout {
   Colouring end_colouring() const;
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<PlayoutEngine> engine_;
+  PlayoutEnd end_;
 };
 
 }  // namespace omnigo

@@ -1,0 +1,677 @@
+// Uniformly random play on the packed layouts of a board, as fast as it goes.
+//
+// The arrays are those of Board (rules/blocks.h), copied at the start. What is added:
+//
+// Candidates. The points from which the mover draws lie in an array; a drawn point leaves it at
+// once, and comes back at the end of the turn if it was refused. The next draw is made before the
+// move drawn is played, since the processor would else wait for it after each wrong guess of a
+// jump.
+//
+// Parking. An eye of some colour none of whose blocks has it as its last liberty is hopeless for
+// everyone: its owner does not fill eyes, for all others it is suicide. It leaves the candidates,
+// and no longer counts as a liberty of the blocks around it. It comes back when one of them has no
+// other liberty left, which shows where captures show, as a count that reaches zero; or when an
+// opponent's stone on a diagonal point may have spoilt the eye, for which the diagonal points are
+// watched. A block all of whose liberties are parked, two or more, is safe: its count is lifted far
+// above zero until one of them comes back.
+//
+// The common move asks for three rare things, with one jump each: whether the point is enclosed by
+// the mover or by opponents alone (an eye? suicide?); whether some block beside it has run out of
+// liberties, the point is watched or, under superko, the colour stood there before; and whether it
+// joins several blocks.
+//
+// Superko. A move can repeat a colouring only if its colour stood on its point before. Only such
+// moves are looked up, by hash, and then compared stone by stone.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "base/branch.h"
+#include "rules/blocks.h"
+#include "rules/score.h"
+#include "search/playout_engine.h"
+
+namespace omnigo {
+
+// Stones, and empty points that reach one colour only, by player.
+void count_owners(const Graph& graph, const Colouring& colouring, std::vector<int>& areas);
+
+// All colourings of a playout so far: hashes in a table, and what each move changed.
+class PlayoutHistory {
+ public:
+  explicit PlayoutHistory(int points);
+
+  void start(std::uint64_t hash);
+  // A move and then the stones it takes.
+  void add_move(Point p) {
+    moves_[++count_] = p;
+    taken_from_[count_] = static_cast<std::uint32_t>(taken_.size());
+  }
+  void add_taken(Point p, Colour c) { taken_.push_back({p, c}); }
+  // The colouring after the latest move.
+  void remember(std::uint64_t hash) {
+    std::size_t slot = hash & mask_;
+    while (table_[slot] != 0) slot = (slot + 1) & mask_;
+    table_[slot] = static_cast<std::uint16_t>(count_ + 1);
+    hashes_[count_] = hash;
+  }
+  // Whether `after`, which has this hash, stood before; `now` stands.
+  template <class After, class Now>
+  bool contains(std::uint64_t hash, After after, Now now) const {
+    for (std::size_t slot = hash & mask_; table_[slot] != 0; slot = (slot + 1) & mask_) {
+      const int moves = table_[slot] - 1;
+      if (hashes_[moves] == hash && after_moves(moves, now()) == after()) return true;
+    }
+    return false;
+  }
+
+ private:
+  Colouring after_moves(int moves, Colouring now) const;
+
+  // By number of moves; 0 is the start.
+  std::vector<Point> moves_;
+  std::vector<std::uint32_t> taken_from_;
+  std::vector<std::uint64_t> hashes_;
+  std::vector<Stone> taken_;
+  std::vector<std::uint16_t> table_;  // number of moves and 1, by hash
+  std::size_t mask_;
+  int count_ = 0;
+};
+
+template <class Cells, bool kSuperko>
+class FastPlayout final : public PlayoutEngine {
+ public:
+  FastPlayout(const SharedGraph& graph, int players);
+
+  void run(const Board& start, Colour next, Random& random, PlayoutEnd& end) override {
+    run(start, next, random, end, [](Point) {});
+  }
+  // Calls observe(p) after each turn, with the move's point or kNoPoint.
+  template <class Observe>
+  void run(const Board& start, Colour next, Random& random, PlayoutEnd& end, Observe observe);
+
+  Colouring end_colouring() const override { return colouring(); }
+  Colouring colouring() const;
+  std::span<const Point> candidates() const { return {candidates_, candidate_count_}; }
+
+ private:
+  using Word = typename Cells::Word;
+  using Index = std::uint32_t;
+  static constexpr int kDegree = Cells::kDegree;
+  static constexpr int kCapacity = (kMaxPoints + kDegree + 63) / 64 * 64;
+  using Words = std::array<Word, kDegree>;
+
+  // --- cells ---
+
+  static constexpr int kBits = 8 * sizeof(Word);
+  static constexpr Word kParked = Word{1} << (kBits - 2);
+  static constexpr Word kWatched = Word{1} << (kBits - 1);
+  static_assert(Cells::kFirstFlag + Cells::kMostPlayers <= kBits - 2);
+  // The player's colour stood there.
+  static constexpr Word stood(int player) { return Word{1} << (Cells::kFirstFlag + player); }
+  // What remains of a cell when a stone comes or goes.
+  static constexpr Word kLasting = kWatched | (kParked - stood(0));
+
+  static constexpr Word kEmpty = Cells::field(Colour::Empty);
+  // The whole field of a sum of cells, given a 1 in it.
+  static constexpr Word whole(Word field) { return field * ((1 << Cells::kFieldBits) - 1); }
+  static constexpr Word kAnyEmpty = whole(kEmpty);
+  static Colour colour_of_field(Word field) {
+    return static_cast<Colour>((std::countr_zero(field) - Cells::kFirstField) / Cells::kFieldBits);
+  }
+  // Negative if the highest bit is set.
+  static std::int32_t sign(Word w) { return static_cast<std::int32_t>(w >> (kBits - 32)); }
+
+  // --- liberties: see rules/blocks.h ---
+
+  // A parked liberty counts 1 instead of kLiberty: less by this.
+  static constexpr std::int32_t kParking = kLiberty - 1;
+  // A safe block's count is higher by this.
+  static constexpr std::int32_t kSafe = 1 << 28;
+  static_assert(std::int64_t{kMaxPoints} * kDegree * kLiberty < kSafe && 4 * kSafe <= kNotABlock);
+
+  static bool is_safe(std::int32_t liberties) {
+    return liberties >= kSafe - kLiberty && liberties < kNotABlock / 2;
+  }
+
+  // --- the graph and the position ---
+
+  struct Mover {
+    Word own;    // the field of the colour
+    Word stood;  // the flag
+  };
+
+  const Point* near(Index p) const { return near_ + p * kDegree; }
+  const Point* diagonals(Index p) const { return diagonal_.data() + std::size_t{p} * diagonals_; }
+  // Without a neighbour: nobody's stone can ever stand there.
+  bool is_lonely(Index p) const { return near(p)[0] >= board_.graph().size(); }
+  std::int32_t& liberties_of(Word w) { return liberties_[w & kIdMask]; }
+  Words neighbours(Index p) const {
+    Words words;
+    for (int j = 0; j < kDegree; ++j) words[j] = cell_[near(p)[j]];
+    return words;
+  }
+  static Word sum(const Words& words) {
+    Word total = 0;
+    for (Word w : words) total += w;
+    return total;
+  }
+  bool is_eye(Index p, Word owner) const {
+    int opponents = 0;
+    for (int j = 0; j < diagonals_; ++j) {
+      opponents += (cell_[diagonals(p)[j]] & Cells::kStone & ~owner) != 0;
+    }
+    return opponents < opponents_allowed_[p];
+  }
+  std::uint64_t key(Index p, Colour c) const {
+    return keys_[static_cast<std::size_t>(player_of(c)) * kCapacity + p];
+  }
+
+  void load(const Board& start);
+  void load(const Blocks<Cells>& start);
+  void count_areas(std::vector<int>& areas) const;
+
+  // --- moves ---
+
+  // No neighbour is empty, and all are the mover's or none is.
+  static bool is_enclosed(Word sum, Word own) {
+    Word black = whole(Cells::field(Colour::Black)), white = whole(Cells::field(Colour::White));
+    if constexpr (Cells::kMostPlayers > 2) {
+      black = whole(own);
+      white = Cells::kStone & ~black;
+    }
+    return sign(((sum & (kAnyEmpty | black)) - 1) | ((sum & (kAnyEmpty | white)) - 1)) < 0;
+  }
+  enum class Verdict { Play, Refuse, Park };
+  Verdict judge_enclosed(Index p, Word own);
+
+  // The block that a stone joins, or the stone itself; and whether there are others to join.
+  struct Joined {
+    Index block;
+    std::uint32_t several;
+  };
+  static Joined joined_by(Index p, const Words& words, Word own) {
+    Joined joined{p, 0};
+    for (Word w : words) joined.block = (w & own) != 0 ? w & kIdMask : joined.block;
+    for (int j = 0; j + 1 < kDegree; ++j) {
+      const Index block = (words[j] & own) != 0 ? words[j] & kIdMask : joined.block;
+      joined.several |= block ^ joined.block;
+    }
+    return joined;
+  }
+  void put(Index p, Index block, Word sum, Mover mover) {
+    liberties_[p] = -kLiberty;
+    liberties_[block] +=
+        static_cast<std::int32_t>((sum & kAnyEmpty) >> Cells::kFirstField) * kLiberty;
+    cell_[p] = (cell_[p] & kLasting) | mover.own | block;
+    if constexpr (kSuperko) cell_[p] |= mover.stood;
+    next_[p] = static_cast<Point>(p);
+    std::swap(next_[p], next_[block]);
+  }
+  Index join(Index p, Index block, Word own);
+  Index merge(Index a, Index b);
+  void take_off(Index block);
+  bool play_rare(Index p, Joined joined, Word sum, Mover mover);
+
+  // --- superko ---
+
+  bool repeats(Index p, Word own, std::uint32_t dead);
+  void add_move(Index p, Word own) {
+    hash_ ^= key(p, colour_of_field(own));
+    history_.add_move(static_cast<Point>(p));
+  }
+
+  // --- parking ---
+
+  bool park(Index p, Word owner);
+  void unpark(Index p);
+  void resolve(Index block);
+  void recheck_eyes(Index p, Word own);
+
+  Index bring_back_refused(Index count) {
+    for (Index i = 0; i < refused_count_; ++i) candidates_[count++] = refused_[i];
+    refused_count_ = 0;
+    return count;
+  }
+
+  // The arrays lie at fixed places in the object, so that one register addresses them all.
+  Word cell_[kCapacity];
+  std::int32_t liberties_[kCapacity];
+  Point next_[kCapacity];
+  Point candidates_[kCapacity];
+  Point near_[kCapacity * kDegree];
+  Point refused_[kCapacity];
+  Mover movers_[Cells::kMostPlayers];
+  int eyes_[Cells::kMostPlayers];  // parked, by owner
+
+  Index candidate_count_;
+  Index refused_count_ = 0;
+  Index ko_;  // forbidden in the next turn to the mover with this field
+  Word ko_own_ = 0;
+  std::uint64_t hash_ = 0;
+  bool lonely_points_ = false;   // there are some
+  int diagonals_ = 0;            // of each point, with padding
+  std::vector<Point> diagonal_;  // by point
+  std::vector<std::uint8_t> opponents_allowed_;
+  std::vector<std::uint64_t> keys_;
+  PlayoutHistory history_;
+  Board board_;  // an empty one, for its layout
+};
+
+template <class Cells, bool kSuperko>
+FastPlayout<Cells, kSuperko>::FastPlayout(const SharedGraph& graph, int players)
+    : history_(kSuperko ? graph->size() : 0), board_(graph, players) {
+  board_.visit_blocks([&](auto blocks) {
+    std::copy(blocks.topology->near.begin(), blocks.topology->near.end(), near_);
+  });
+  const auto diagonal = diagonal_points(*graph);
+  for (const auto& list : diagonal) {
+    diagonals_ = std::max(diagonals_, static_cast<int>(list.size()));
+  }
+  for (int p = 0; p < graph->size(); ++p) {
+    diagonal_.insert(diagonal_.end(), diagonal[p].begin(), diagonal[p].end());
+    diagonal_.resize(static_cast<std::size_t>(p + 1) * diagonals_,
+                     static_cast<Point>(graph->size()));
+    const bool border = graph->degree(static_cast<Point>(p)) < graph->max_degree();
+    opponents_allowed_.push_back(border ? 1 : 2);
+    lonely_points_ |= is_lonely(p);
+  }
+  for (int player = 0; player < Cells::kMostPlayers; ++player) {
+    movers_[player] = {Cells::field(colour_of(player)), stood(player)};
+    for (int p = 0; kSuperko && p < kCapacity; ++p) {
+      keys_.push_back(hash_key(static_cast<Point>(p), colour_of(player)));
+    }
+  }
+}
+
+template <class Cells, bool kSuperko>
+void FastPlayout<Cells, kSuperko>::load(const Board& start) {
+  if (start.layout() != board_.layout()) {
+    Board same = board_;
+    same.set_colouring(start.colouring());
+    return load(same);
+  }
+  start.visit_blocks([&](auto blocks) {
+    if constexpr (std::is_same_v<typename decltype(blocks)::Cells, Cells>) load(blocks);
+  });
+  hash_ = start.hash();
+  if constexpr (kSuperko) history_.start(hash_);
+}
+
+template <class Cells, bool kSuperko>
+void FastPlayout<Cells, kSuperko>::load(const Blocks<Cells>& start) {
+  const auto cells = static_cast<std::size_t>(start.topology->cells());
+  std::memcpy(cell_, start.cell, cells * sizeof(Word));
+  std::memcpy(liberties_, start.liberties, cells * sizeof(std::int32_t));
+  std::memcpy(next_, start.next, cells * sizeof(Point));
+  Index count = 0;
+  for (int p = 0; p < start.topology->points(); ++p) {
+    candidates_[count] = static_cast<Point>(p);
+    count += (cell_[p] & kEmpty) != 0 && (!lonely_points_ || !is_lonely(p));
+    if (kSuperko && (cell_[p] & kEmpty) == 0) cell_[p] |= stood(player_of(start.colour[p]));
+  }
+  candidate_count_ = count;
+  ko_ = kNoPoint;
+  std::fill(std::begin(eyes_), std::end(eyes_), 0);
+}
+
+template <class Cells, bool kSuperko>
+template <class Observe>
+void FastPlayout<Cells, kSuperko>::run(const Board& start, Colour next, Random& random,
+                                       PlayoutEnd& end, Observe observe) {
+  load(start);
+  const int players = board_.players(), most_moves = 3 * board_.graph().size();
+  int player = player_of(next), turns = 0, passes = 0, latest_pass = -1, passes_in_a_row = 0;
+  Mover mover = movers_[player];
+  QuickRandom draw(random());
+  Index count = candidate_count_;
+  Index i = draw.below(count), p = candidates_[i];
+  const auto draw_again = [&] {
+    i = draw.below(count);
+    p = candidates_[i];
+  };
+  const auto end_turn = [&](Index point) {
+    player = player + 1 == players ? 0 : player + 1;
+    mover = movers_[player];
+    ++turns;
+    candidate_count_ = count;
+    observe(static_cast<Point>(point));
+  };
+  while (turns - passes < most_moves) {
+    if (count == 0) [[unlikely]] {
+      count = bring_back_refused(count);
+      passes_in_a_row = latest_pass == turns ? passes_in_a_row + 1 : 1;
+      ko_ = kNoPoint;
+      ++passes;
+      end_turn(kNoPoint);
+      latest_pass = turns;
+      if (passes_in_a_row == players) break;
+      draw_again();
+      continue;
+    }
+    candidates_[i] = candidates_[--count];
+    draw.advance();
+    i = draw.below(count);
+    const Index following = candidates_[i];
+    const Words words = neighbours(p);
+    const Word around = sum(words);
+    if (is_enclosed(around, mover.own)) [[unlikely]] {
+      const Verdict verdict = judge_enclosed(p, mover.own);
+      if (verdict != Verdict::Play) {
+        if (verdict == Verdict::Refuse) refused_[refused_count_++] = static_cast<Point>(p);
+        p = following;
+        continue;
+      }
+    }
+    std::int32_t rare = sign(cell_[p]);
+    if constexpr (kSuperko) rare |= -static_cast<std::int32_t>((cell_[p] & mover.stood) != 0);
+    for (Word w : words) rare |= (liberties_of(w) -= kLiberty);
+    const Joined joined = joined_by(p, words, mover.own);
+    const std::uint32_t several = unsplit(joined.several);
+    if (rare < 0) [[unlikely]] {
+      candidate_count_ = count;
+      if (!play_rare(p, joined, around, mover)) {
+        refused_[refused_count_++] = static_cast<Point>(p);
+        p = following;
+        continue;
+      }
+      count = candidate_count_;
+      if (refused_count_ > 0) count = bring_back_refused(count);
+      end_turn(p);
+      draw_again();
+      continue;
+    }
+    put(p, joined.block, around, mover);
+    ko_ = kNoPoint;
+    if (several != 0) join(p, joined.block, mover.own);
+    if constexpr (kSuperko) {
+      add_move(p, mover.own);
+      history_.remember(hash_);
+    }
+    if (refused_count_ > 0) [[unlikely]] {
+      count = bring_back_refused(count);
+      end_turn(p);
+      draw_again();
+    } else {
+      end_turn(p);
+      p = following;
+    }
+  }
+  candidate_count_ = count;
+  end.moves = turns - passes;
+  end.turns = turns;
+  count_areas(end.areas);
+}
+
+// An enclosed point is asked first whether it is an eye, and of whom.
+template <class Cells, bool kSuperko>
+[[gnu::noinline]] auto FastPlayout<Cells, kSuperko>::judge_enclosed(Index p, Word own) -> Verdict {
+  const Words words = neighbours(p);
+  const Word owner = words[0] & Cells::kStone;  // a real neighbour, since padding comes last
+  const bool mine = owner == own;
+  if ((sum(words) & Cells::kStone & ~whole(owner)) == 0 && is_eye(p, owner)) {
+    if (park(p, owner)) return Verdict::Park;
+    return mine || (p == ko_ && own == ko_own_) ? Verdict::Refuse : Verdict::Play;
+  }
+  if (mine) return Verdict::Play;
+  std::int32_t dead = 0;
+  for (Word w : words) dead |= (liberties_of(w) -= kLiberty) + kParking;
+  for (Word w : words) liberties_of(w) += kLiberty;
+  return dead >= 0 || (p == ko_ && own == ko_own_) ? Verdict::Refuse : Verdict::Play;
+}
+
+// Joins all blocks of the mover beside p, which belongs to `block` already.
+template <class Cells, bool kSuperko>
+[[gnu::noinline]] auto FastPlayout<Cells, kSuperko>::join(Index p, Index block, Word own) -> Index {
+  const Words words = neighbours(p);
+  std::array<Index, kDegree> blocks;
+  Index other = block;
+  for (int j = 0; j < kDegree; ++j) {
+    blocks[j] = (words[j] & own) != 0 ? words[j] & kIdMask : block;
+    other = blocks[j] != block ? blocks[j] : other;
+  }
+  std::uint32_t more = 0;
+  for (Index b : blocks) more |= b != block ? b ^ other : 0;
+  more = unsplit(more);
+  const Index merged = merge(block, other);
+  return more == 0 ? merged : join(p, merged, own);
+}
+
+// Rewrites the cells of the smaller ring four at a time, round the ring again where it is shorter:
+// that does no harm, and most rings end there.
+template <class Cells, bool kSuperko>
+auto FastPlayout<Cells, kSuperko>::merge(Index a, Index b) -> Index {
+  const std::int32_t first = liberties_[a], second = liberties_[b];
+  const Index kept = first < second ? b : a, gone = first < second ? a : b;
+  const std::int32_t both = first + second + kLiberty;
+  liberties_[kept] = both >= 2 * kSafe - kLiberty ? both - kSafe : both;
+  const auto relabel = [&](Index p) { cell_[p] = (cell_[p] & ~Word{kIdMask}) | kept; };
+  for (Index p = gone;;) {
+    const Index q = next_[p], r = next_[q], s = next_[r];
+    relabel(p);
+    relabel(q);
+    relabel(r);
+    relabel(s);
+    p = next_[s];
+    if (unsplit((q == gone) | (r == gone) | (s == gone) | (p == gone)) != 0) break;
+  }
+  std::swap(next_[kept], next_[gone]);
+  return kept;
+}
+
+// Two stones at a time; the second may be the first again, and then counts nothing.
+template <class Cells, bool kSuperko>
+void FastPlayout<Cells, kSuperko>::take_off(Index block) {
+  if constexpr (kSuperko) {
+    const Colour c = colour_of_field(cell_[block] & Cells::kStone);
+    for (Index p = block;;) {
+      hash_ ^= key(p, c);
+      history_.add_taken(static_cast<Point>(p), c);
+      p = next_[p];
+      if (p == block) break;
+    }
+  }
+  Index count = candidate_count_;
+  const auto clear = [&](Index p, std::int32_t liberty) {
+    cell_[p] = (cell_[p] & kLasting) | kEmpty | p;
+    liberties_[p] = kNotABlock;
+    candidates_[count] = static_cast<Point>(p);
+    for (int j = 0; j < kDegree; ++j) liberties_of(cell_[near(p)[j]]) += liberty;
+  };
+  for (Index p = block;;) {
+    const Index q = next_[p], r = next_[q];
+    clear(p, kLiberty);
+    ++count;
+    clear(q, q != block ? kLiberty : 0);
+    count += q != block;
+    if (unsplit((q == block) | (r == block)) != 0) break;
+    p = r;
+  }
+  candidate_count_ = count;
+}
+
+// A move that takes something, touches a block without other liberties than parked ones, lies on a
+// watched point, where the colour stood before, or is illegal; its liberties are taken already.
+// False: it is illegal, and nothing has changed.
+template <class Cells, bool kSuperko>
+[[gnu::noinline]] bool FastPlayout<Cells, kSuperko>::play_rare(Index p, Joined joined, Word sum,
+                                                               Mover mover) {
+  const Words words = neighbours(p);
+  std::uint32_t dead = 0;
+  std::int32_t legal = -static_cast<std::int32_t>((sum & kAnyEmpty) != 0);
+  for (int j = 0; j < kDegree; ++j) {
+    const bool own = (words[j] & mover.own) != 0;
+    const std::int32_t liberties = liberties_of(words[j]) + kParking;  // negative if there is none
+    dead |= own ? 0 : static_cast<std::uint32_t>(liberties) >> 31 << j;
+    legal |= own ? ~liberties : liberties;
+  }
+  if (legal >= 0 || (kSuperko && (cell_[p] & mover.stood) != 0 && repeats(p, mover.own, dead))) {
+    for (Word w : words) liberties_of(w) += kLiberty;
+    return false;
+  }
+  put(p, joined.block, sum, mover);
+  if constexpr (kSuperko) add_move(p, mover.own);
+  Index block = joined.block;
+  if (joined.several != 0) block = join(p, block, mover.own);
+  ko_ = kNoPoint;
+  if (dead != 0) {
+    const Index before = candidate_count_;
+    ko_own_ = words[std::countr_zero(dead)] & Cells::kStone;
+    for (; dead != 0; dead &= dead - 1) {
+      const Index q = near(p)[std::countr_zero(dead)];
+      if ((cell_[q] & kEmpty) == 0) take_off(cell_[q] & kIdMask);
+    }
+    const bool is_ko =
+        (candidate_count_ == before + 1) & (liberties_[block] == 0) & (next_[p] == p);
+    ko_ = is_ko ? candidates_[before] : kNoPoint;
+  }
+  std::int32_t least = liberties_[block];
+  for (int j = 0; j < kDegree; ++j) least |= liberties_of(cell_[near(p)[j]]);
+  if (least < 0) {
+    for (int j = 0; j < kDegree; ++j) {
+      const Index beside = cell_[near(p)[j]] & kIdMask;
+      if (liberties_[beside] < 0) resolve(beside);
+    }
+    if (liberties_[block] < 0) resolve(block);
+  }
+  if ((cell_[p] & kWatched) != 0) recheck_eyes(p, mover.own);
+  if constexpr (kSuperko) history_.remember(hash_);
+  return true;
+}
+
+// `dead` marks the neighbours whose blocks the move takes.
+template <class Cells, bool kSuperko>
+[[gnu::noinline]] bool FastPlayout<Cells, kSuperko>::repeats(Index p, Word own,
+                                                             std::uint32_t dead) {
+  std::vector<Point> cleared;
+  std::uint64_t hash = hash_ ^ key(p, colour_of_field(own));
+  for (; dead != 0; dead &= dead - 1) {
+    const Index block = cell_[near(p)[std::countr_zero(dead)]] & kIdMask;
+    if (std::find(cleared.begin(), cleared.end(), block) != cleared.end()) continue;
+    const Colour c = colour_of_field(cell_[block] & Cells::kStone);
+    for (Index q = block;;) {
+      cleared.push_back(static_cast<Point>(q));
+      hash ^= key(q, c);
+      q = next_[q];
+      if (q == block) break;
+    }
+  }
+  return history_.contains(
+      hash,
+      [&] {
+        Colouring after = colouring();
+        after[p] = colour_of_field(own);
+        for (Point q : cleared) after[q] = Colour::Empty;
+        return after;
+      },
+      [&] { return colouring(); });
+}
+
+// --- parking -----------------------------------------------------------------------------------
+
+// The enclosed point p, an eye of this owner. Not if it is the last liberty of a block.
+template <class Cells, bool kSuperko>
+[[gnu::noinline]] bool FastPlayout<Cells, kSuperko>::park(Index p, Word owner) {
+  const Words words = neighbours(p);
+  std::int32_t least = 0;
+  for (Word w : words) least |= (liberties_of(w) -= kParking);
+  if (least < 0) {
+    for (Word w : words) {
+      if (liberties_of(w) >= 0) continue;
+      int times = 0;  // p counts so often among the block's parked liberties
+      for (Word v : words) times += ((v ^ w) & kIdMask) == 0;
+      if (liberties_of(w) + kLiberty > times) continue;
+      for (Word v : words) liberties_of(v) += kParking;
+      return false;
+    }
+    for (Word w : words) {
+      if (liberties_of(w) < 0) liberties_of(w) += kSafe;
+    }
+  }
+  cell_[p] |= kParked;
+  ++eyes_[player_of(colour_of_field(owner))];
+  for (int j = 0; j < diagonals_; ++j) cell_[diagonals(p)[j]] |= kWatched;
+  return true;
+}
+
+template <class Cells, bool kSuperko>
+void FastPlayout<Cells, kSuperko>::unpark(Index p) {
+  const Words words = neighbours(p);
+  cell_[p] &= ~kParked;
+  --eyes_[player_of(colour_of_field(words[0] & Cells::kStone))];
+  candidates_[candidate_count_++] = static_cast<Point>(p);
+  for (Word w : words) {
+    std::int32_t& liberties = liberties_of(w);
+    liberties += (is_safe(liberties) ? -kSafe : 0) + kParking;
+  }
+}
+
+// A block all of whose liberties are parked: with two it is safe, a single one comes back.
+template <class Cells, bool kSuperko>
+[[gnu::noinline]] void FastPlayout<Cells, kSuperko>::resolve(Index block) {
+  Index found = kNoPoint;
+  for (Index p = block;;) {
+    for (int j = 0; j < kDegree; ++j) {
+      const Index q = near(p)[j];
+      if ((cell_[q] & kParked) == 0 || q == found) continue;
+      if (found != kNoPoint) {
+        liberties_[block] += kSafe;
+        return;
+      }
+      found = q;
+    }
+    p = next_[p];
+    if (p == block) break;
+  }
+  unpark(found);
+}
+
+// A stone of this colour stands on a watched point.
+template <class Cells, bool kSuperko>
+[[gnu::noinline]] void FastPlayout<Cells, kSuperko>::recheck_eyes(Index p, Word own) {
+  for (int j = 0; j < diagonals_; ++j) {
+    const Index eye = diagonals(p)[j];
+    if ((cell_[eye] & kParked) == 0) continue;
+    const Word owner = cell_[near(eye)[0]] & Cells::kStone;
+    if (owner != own && !is_eye(eye, owner)) unpark(eye);
+  }
+}
+
+// --- the end -----------------------------------------------------------------------------------
+
+template <class Cells, bool kSuperko>
+Colouring FastPlayout<Cells, kSuperko>::colouring() const {
+  Colouring colouring(board_.graph().size());
+  for (std::size_t p = 0; p < colouring.size(); ++p) {
+    colouring[p] = colour_of_field(cell_[p] & (kEmpty | Cells::kStone));
+  }
+  return colouring;
+}
+
+template <class Cells, bool kSuperko>
+void FastPlayout<Cells, kSuperko>::count_areas(std::vector<int>& areas) const {
+  areas.assign(board_.players(), 0);
+  for (int player = 0; player < board_.players(); ++player) {
+    const Word own = movers_[player].own;
+    int stones = 0;
+    for (int p = 0; p < board_.graph().size(); ++p) stones += (cell_[p] & own) != 0;
+    areas[player] = stones + eyes_[player];
+  }
+  bool open = false;
+  for (Point p : candidates()) {
+    const Word around = sum(neighbours(p));
+    open |= (around & kAnyEmpty) != 0;
+    const Word owner = cell_[near(p)[0]] & Cells::kStone;
+    if (owner != 0 && (around & Cells::kStone & ~whole(owner)) == 0) {
+      ++areas[player_of(colour_of_field(owner))];
+    }
+  }
+  if (open) count_owners(board_.graph(), colouring(), areas);
+}
+
+}  // namespace omnigo

@@ -1,0 +1,129 @@
+#include <algorithm>
+#include <unordered_map>
+
+#include "rules/score.h"
+#include "search/playout_engine.h"
+
+namespace omnigo {
+namespace {
+
+// The colourings that have stood, for the ko rule.
+class Seen {
+ public:
+  explicit Seen(Ko ko) : ko_(ko) {}
+
+  void start(const Board& board) {
+    before_latest_.clear();
+    by_hash_.clear();
+    if (ko_ == Ko::Positional) by_hash_[board.hash()].push_back(board.colouring());
+  }
+  void before_turn(const Board& board) {
+    hash_before_latest_ = board.hash();
+    if (ko_ == Ko::Simple) before_latest_ = board.colouring();
+  }
+  void after_move(const Board& board) {
+    if (ko_ == Ko::Positional) by_hash_[board.hash()].push_back(board.colouring());
+  }
+  bool repeats(const Board& board, Point p, Colour c, std::uint64_t hash) const {
+    if (ko_ == Ko::Simple) {
+      return hash == hash_before_latest_ && board.colouring_after(p, c) == before_latest_;
+    }
+    const auto found = by_hash_.find(hash);
+    if (found == by_hash_.end()) return false;
+    const Colouring after = board.colouring_after(p, c);
+    return std::find(found->second.begin(), found->second.end(), after) != found->second.end();
+  }
+
+ private:
+  Ko ko_;
+  std::uint64_t hash_before_latest_ = 0;
+  Colouring before_latest_;
+  std::unordered_map<std::uint64_t, std::vector<Colouring>> by_hash_;
+};
+
+class PlainPlayout final : public PlayoutEngine {
+ public:
+  PlainPlayout(SharedGraph graph, int players, Ko ko)
+      : board_(graph, players), seen_(ko), diagonals_(diagonal_points(*graph)) {}
+
+  void run(const Board& start, Colour next, Random& random, PlayoutEnd& end) override {
+    const int players = start.players();
+    board_ = start;
+    seen_.start(start);
+    empty_.clear();
+    for (int i = 0; i < start.graph().size(); ++i) {
+      const auto p = static_cast<Point>(i);
+      if (start.at(p) == Colour::Empty) empty_.push_back(p);
+    }
+    end.moves = end.turns = 0;
+    const int most_moves = 3 * start.graph().size();
+    int player = player_of(next);
+    for (int passes = 0; passes < players && end.moves < most_moves; ++end.turns) {
+      const bool moved = move(colour_of(player), random);
+      end.moves += moved;
+      passes = moved ? 0 : passes + 1;
+      player = player + 1 == players ? 0 : player + 1;
+    }
+    end.areas.assign(players, 0);
+    for (Colour owner : owners(board_.graph(), board_.colouring())) {
+      if (owner != Colour::Empty) ++end.areas[player_of(owner)];
+    }
+  }
+
+  Colouring end_colouring() const override { return board_.colouring(); }
+
+ private:
+  bool is_eye(Point p, Colour c) const {
+    for (Point q : board_.graph().neighbours(p)) {
+      if (board_.at(q) != c) return false;
+    }
+    int opponents = 0;
+    for (Point q : diagonals_[p]) opponents += board_.at(q) != Colour::Empty && board_.at(q) != c;
+    return opponents < (board_.graph().degree(p) < board_.graph().max_degree() ? 1 : 2);
+  }
+
+  bool may_play(Point p, Colour c) const {
+    if (is_eye(p, c)) return false;
+    const MoveEffect effect = board_.effect(p, c);
+    return !effect.suicide && !seen_.repeats(board_, p, c, effect.hash);
+  }
+
+  // Draws without replacement: what was refused moves behind the points still to be tried.
+  bool move(Colour c, Random& random) {
+    for (std::size_t left = empty_.size(); left > 0; --left) {
+      const std::size_t i = random.below(static_cast<std::uint32_t>(left));
+      const Point p = empty_[i];
+      if (may_play(p, c)) {
+        empty_[i] = empty_.back();
+        empty_.pop_back();
+        play(p, c);
+        return true;
+      }
+      std::swap(empty_[i], empty_[left - 1]);
+    }
+    seen_.before_turn(board_);
+    return false;
+  }
+
+  void play(Point p, Colour c) {
+    seen_.before_turn(board_);
+    taken_.clear();
+    board_.play(p, c, taken_);
+    for (Stone stone : taken_) empty_.push_back(stone.point);
+    seen_.after_move(board_);
+  }
+
+  Board board_;
+  Seen seen_;
+  std::vector<std::vector<Point>> diagonals_;
+  std::vector<Point> empty_;
+  std::vector<Stone> taken_;
+};
+
+}  // namespace
+
+std::unique_ptr<PlayoutEngine> plain_playout(SharedGraph graph, int players, Ko ko) {
+  return std::make_unique<PlainPlayout>(std::move(graph), players, ko);
+}
+
+}  // namespace omnigo
