@@ -27,6 +27,7 @@ extern const Command kDiagramCommand;
 extern const Command kGtpCommand;
 extern const Command kLearnCommand;
 extern const Command kPerftCommand;
+extern const Command kPlayCommand;
 extern const Command kReplayCommand;
 extern const Command kSolveCommand;
 extern const Command kVerifyCommand;

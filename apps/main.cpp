@@ -11,11 +11,24 @@ namespace {
 
 // In the order in which --help lists them.
 std::span<const Command* const> commands() {
+  // clang-format off: one a line, so that additions do not collide
   static const Command* const list[] = {
-      &kBoardCommand,  &kReplayCommand,   &kConvertCommand, &kDiagramCommand, &kGtpCommand,
-      &kArenaCommand,  &kAnalysisCommand, &kPerftCommand,   &kCountCommand,   &kSolveCommand,
-      &kVerifyCommand, &kLearnCommand,    &kBenchCommand,
+      &kPlayCommand,
+      &kBoardCommand,
+      &kReplayCommand,
+      &kConvertCommand,
+      &kDiagramCommand,
+      &kGtpCommand,
+      &kArenaCommand,
+      &kAnalysisCommand,
+      &kPerftCommand,
+      &kCountCommand,
+      &kSolveCommand,
+      &kVerifyCommand,
+      &kLearnCommand,
+      &kBenchCommand,
   };
+  // clang-format on
   return list;
 }
 

@@ -1,0 +1,104 @@
+// omnigo play: a game in the terminal.
+#include <unistd.h>
+
+#include <iostream>
+#include <limits>
+#include <random>
+
+#include "arguments.h"
+#include "commands.h"
+#include "gtp/canonical.h"
+#include "gtp/game_files.h"
+#include "paint.h"
+#include "rules/names.h"
+#include "terminal.h"
+
+namespace omnigo {
+namespace {
+
+constexpr char kHelp[] =
+    R"(usage: omnigo play [BOARD] [--rules R] [--bots PLAYER=BOT,...] [--playouts N] [--time SECONDS]
+                   [--load FILE] [--colour always|never|auto] [--seed N]
+
+A game in the terminal: friends in turn, or against bots, on any board (9x9 if none is given). Type a
+point to play there, and `help` for everything else: place and erase stones of either colour, ask why
+a move is illegal, what a point reaches and by which path, what clearing would take, which blocks are
+unconditionally alive, save and load. It reads lines and writes lines, so it works in pipes too.
+
+  --rules R        such as chinese,komi=6.5 or players=3 (tromp-taylor if not given)
+  --bots P=B,...   which players are bots: white=omnigo, or white=omnigo,red=uct
+  --playouts N     for each turn of a bot
+  --time SECONDS   for each turn of a bot (one second if neither is given)
+  --load FILE      begins with a game from SGF or a record
+  --colour C       always, never, or auto: where the terminal has colours (if not given)
+  --seed N         of the bots' random numbers (another each time if not given)
+
+examples:
+  omnigo play 9 --bots white=omnigo
+  omnigo play triangular:5 --rules players=3 --bots white=omnigo,red=omnigo
+  printf 'a2\nb2\nscore\n' | omnigo play 2x2
+)";
+
+std::uint64_t read_seed(const Arguments& arguments) {
+  const long long some_seed = std::random_device()();
+  return arguments.number("--seed", some_seed, 0, std::numeric_limits<long long>::max());
+}
+
+std::vector<TerminalSeat> read_seats(const std::string& list, int players, std::uint64_t seed) {
+  std::vector<TerminalSeat> seats(players);
+  for (std::size_t begin = 0; begin < list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    const std::string pair = list.substr(begin, end - begin);
+    begin = end + 1;
+    const std::size_t equals = pair.find('=');
+    const auto player = colour_from_name(pair.substr(0, equals));
+    if (equals == std::string::npos || !player || player_of(*player) >= players) {
+      throw UsageError("--bots is a list such as white=omnigo, not '" + pair + "'");
+    }
+    TerminalSeat& seat = seats[player_of(*player)];
+    seat.name = pair.substr(equals + 1);
+    seat.bot = checked(make_bot(seat.name, seed + static_cast<std::uint64_t>(player_of(*player))));
+  }
+  return seats;
+}
+
+bool read_colour(const std::string& word) {
+  if (word == "auto") return terminal_has_colours();
+  if (word != "always" && word != "never") {
+    throw UsageError("--colour is always, never or auto, not '" + word + "'");
+  }
+  return word == "always";
+}
+
+int run(const std::vector<std::string>& given) {
+  const Arguments arguments(
+      given, {}, {"--rules", "--bots", "--playouts", "--time", "--load", "--colour", "--seed"}, 1);
+  const std::string board = arguments.words().empty() ? "9" : arguments.words()[0];
+  Layout layout = checked(make_layout(board));
+  const Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
+  Game game = checked(start_game(layout.graph, rules));
+  if (const auto file = arguments.option("--load")) {
+    const GameRecord record = checked(read_game_file(*file));
+    game = checked(game_from_record(record, std::numeric_limits<int>::max()));
+    layout = *record.board;
+  }
+  TerminalOptions options;
+  options.colour = read_colour(arguments.option("--colour").value_or("auto"));
+  options.echo = isatty(STDIN_FILENO) == 0;
+  options.thinking.playouts = arguments.number("--playouts", 0, 1, 1'000'000'000);
+  if (const auto seconds = arguments.option("--time")) {
+    options.thinking.time = std::chrono::milliseconds(checked(parse_seconds(*seconds, "--time")));
+  } else if (options.thinking.playouts == 0) {
+    options.thinking.time = std::chrono::milliseconds(1000);
+  }
+  options.seats = read_seats(arguments.option("--bots").value_or(""), game.rules().players,
+                             read_seed(arguments));
+  Terminal(std::move(layout), std::move(game), std::move(options), std::cin, std::cout).run();
+  return 0;
+}
+
+}  // namespace
+
+const Command kPlayCommand = {"play", "a game in the terminal, with friends or bots", kHelp, run};
+
+}  // namespace omnigo
