@@ -2,63 +2,11 @@
 
 #include <algorithm>
 
+#include "record/text_board.h"
 #include "rules/names.h"
 
 namespace omnigo {
 namespace {
-
-std::string padded(const std::string& text, std::size_t width) {
-  return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
-}
-
-// The letters of a column's name and the digits of a row's.
-std::string column_name(int column) {
-  const std::string name = grid_point_name(column, 0);
-  return name.substr(0, name.size() - 1);
-}
-
-std::string column_line(const Rectangle& rectangle, std::size_t margin, std::size_t width) {
-  std::string line(margin, ' ');
-  for (int x = 0; x < rectangle.columns; ++x) line += padded(column_name(x), width);
-  return line + "\n";
-}
-
-std::string rectangle_text(const Rectangle& rectangle, const Board& board) {
-  const std::size_t margin = std::to_string(rectangle.rows).size();
-  const std::size_t width = column_name(rectangle.columns - 1).size() + 1;
-  const std::string columns = column_line(rectangle, margin, width);
-  std::string text = columns;
-  for (int y = rectangle.rows - 1; y >= 0; --y) {
-    const std::string row = std::to_string(y + 1);
-    text += padded(row, margin);
-    for (int x = 0; x < rectangle.columns; ++x) {
-      const auto p = static_cast<Point>(y * rectangle.columns + x);
-      text += padded(std::string(1, colour_letter(board.at(p))), width);
-    }
-    text += " " + row + "\n";
-  }
-  return text + columns;
-}
-
-// Each point's name and letter, in point order.
-std::string list_text(const Layout& layout, const Board& board) {
-  constexpr std::size_t kLine = 80;
-  std::size_t width = 0;
-  for (const std::string& name : layout.names) width = std::max(width, name.size());
-  std::string text, line;
-  for (std::size_t p = 0; p < layout.names.size(); ++p) {
-    const char letter = colour_letter(board.at(static_cast<Point>(p)));
-    line += padded(layout.names[p], width) + " " + letter;
-    const bool full = line.size() + width + 4 > kLine;
-    if (full || p + 1 == layout.names.size()) {
-      text += line + "\n";
-      line.clear();
-    } else {
-      line += "  ";
-    }
-  }
-  return text;
-}
 
 std::string prisoners_text(const Game& game) {
   std::string text;
@@ -69,12 +17,23 @@ std::string prisoners_text(const Game& game) {
   return text;
 }
 
+// An empty line would end a GTP answer.
+std::string without_empty_lines(const std::string& text) {
+  std::string kept;
+  for (const char c : text) {
+    if (c == '\n' && (kept.empty() || kept.back() == '\n')) kept += ' ';
+    kept += c;
+  }
+  return kept;
+}
+
 }  // namespace
 
 std::string show_game(const Layout& layout, const Game& game) {
-  const std::string board = layout.rectangle ? rectangle_text(*layout.rectangle, game.board())
-                                             : list_text(layout, game.board());
-  return board + layout.spec + ", " + to_text(game.rules()) + "\n" +
+  std::vector<std::string> signs;
+  for (const Colour c : game.board().colouring()) signs.emplace_back(1, colour_letter(c));
+  return without_empty_lines(text_board(layout, signs)) + layout.spec + ", " +
+         to_text(game.rules()) + "\n" +
          (game.over() ? "play has ended" : colour_name(game.to_play()) + " to play") + " after " +
          std::to_string(game.turns()) + (game.turns() == 1 ? " turn\n" : " turns\n") +
          "prisoners lost: " + prisoners_text(game) + "\n";
