@@ -1,5 +1,5 @@
-// The README shows what its commands print: every line `$ COMMAND` of its console blocks is run and
-// compared with the lines below it. A line `...` there stands for any lines left out.
+// The documents show what their commands print: every line `$ COMMAND` of their console blocks is
+// run and compared with the lines below it. A line `...` there stands for any lines left out.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -82,14 +82,16 @@ class Readme : public testing::Test {
 };
 
 TEST_F(Readme, CommandsPrintWhatIsShown) {
-  std::ifstream in("README.md");
-  const auto examples = read_examples(in);
-  EXPECT_GT(examples.size(), 4u);
-  for (const Example& example : examples) {
-    const Ran ran = run_command("{ " + example.command + "; } 2>&1");
-    EXPECT_TRUE(matches(example.output, lines_of(ran.output)))
-        << "README.md:" << example.line << ": " << example.command << "\nprints\n"
-        << ran.output;
+  for (const std::string document : {"README.md", "docs/gtp.md"}) {
+    std::ifstream in(document);
+    const auto examples = read_examples(in);
+    EXPECT_GT(examples.size(), 1u);
+    for (const Example& example : examples) {
+      const Ran ran = run_command("{ " + example.command + "; } 2>&1");
+      EXPECT_TRUE(matches(example.output, lines_of(ran.output)))
+          << document << ":" << example.line << ": " << example.command << "\nprints\n"
+          << ran.output;
+    }
   }
 }
 
