@@ -39,10 +39,16 @@ inline std::vector<TestBoard> small_boards(Random& random) {
   return made;
 }
 
+// The last ones have too many symmetries to list; the engine keeps boards of high degree apart.
 inline std::vector<TestBoard> middle_boards() {
-  return boards({"grid:3x3", "grid:4x4", "torus:3x3", "klein:3x3", "mobius:4x3", "petersen",
-                 "icosahedron", "hypercube:3", "cylinder:4x3"},
-                true);
+  std::vector<TestBoard> made =
+      boards({"grid:3x3", "grid:4x4", "torus:3x3", "klein:3x3", "mobius:4x3", "petersen",
+              "icosahedron", "hypercube:3", "cylinder:4x3"},
+             true);
+  for (auto& board : boards({"star:9", "complete:9", "star:16", "complete:16"}, false)) {
+    made.push_back(board);
+  }
+  return made;
 }
 
 inline std::vector<TestBoard> large_boards() {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
 
 #include "graph/families.h"
 #include "oracle_boards.h"
@@ -32,7 +33,7 @@ TEST(Oracle, LargeBoards) {
   EXPECT_EQ(play_side_by_side(large_boards(), kLargeHabits, 20'000, random, compared), "");
 }
 
-TEST(Oracle, EveryFamilyIsCompared) {
+TEST(Oracle, EveryFamilyAndLayoutIsCompared) {
   Random random(1);
   std::vector<TestBoard> all = small_boards(random);
   for (auto& board : middle_boards()) all.push_back(board);
@@ -42,6 +43,13 @@ TEST(Oracle, EveryFamilyIsCompared) {
       return board.name.substr(0, board.name.find(':')) == family.name;
     })) << family.name;
   }
+  std::set<BoardLayout> layouts;
+  for (const TestBoard& board : all) {
+    for (int players = 2; players <= 6; ++players) {
+      layouts.insert(Board(board.graph, players).layout());
+    }
+  }
+  EXPECT_EQ(layouts.size(), 4u) << "every way in which the engine keeps a board";
 }
 
 // Each move makes a colouring (with who is next, under situational superko) that has not stood
