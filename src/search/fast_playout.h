@@ -17,11 +17,10 @@
 //
 // The common move asks for three rare things, with one jump each: whether the point is enclosed by
 // the mover or by opponents alone (an eye? suicide?); whether some block beside it has run out of
-// liberties, the point is watched or, under superko, the colour stood there before; and whether it
-// joins several blocks.
+// liberties or the point is watched; and whether it joins several blocks.
 //
-// Superko. A move can repeat a colouring only if its colour stood on its point before. Only such
-// moves are looked up, by hash, and then compared stone by stone.
+// Superko. The hash of each colouring goes into a table, and where it would go there is nothing yet
+// for almost all that are new. Where the same hash is met, the colourings are compared.
 #pragma once
 
 #include <algorithm>
@@ -41,46 +40,42 @@ namespace omnigo {
 // Stones, and empty points that reach one colour only, by player.
 void count_owners(const Graph& graph, const Colouring& colouring, std::vector<int>& areas);
 
-// All colourings of a playout so far: hashes in a table, and what each move changed.
+// All colourings of a playout so far: their hashes, and what each move changed.
 class PlayoutHistory {
  public:
   explicit PlayoutHistory(int points);
 
   void start(std::uint64_t hash);
-  // A move and then the stones it takes.
-  void add_move(Point p) {
-    moves_[++count_] = p;
-    taken_from_[count_] = static_cast<std::uint32_t>(taken_.size());
-  }
-  void add_taken(Point p, Colour c) { taken_.push_back({p, c}); }
+  void add_move(Point p) { changes_[change_count_++] = {p, Colour::Empty}; }
+  void add_taken(Point p, Colour c) { changes_[change_count_++] = {p, c}; }
   // The colouring after the latest move.
   void remember(std::uint64_t hash) {
     std::size_t slot = hash & mask_;
     while (table_[slot] != 0) slot = (slot + 1) & mask_;
-    table_[slot] = static_cast<std::uint16_t>(count_ + 1);
     hashes_[count_] = hash;
+    changes_before_[count_] = change_count_;
+    table_[slot] = static_cast<std::uint16_t>(++count_);
   }
-  // Whether `after`, which has this hash, stood before; `now` stands.
-  template <class After, class Now>
-  bool contains(std::uint64_t hash, After after, Now now) const {
+  bool contains_hash(std::uint64_t hash) const {
     for (std::size_t slot = hash & mask_; table_[slot] != 0; slot = (slot + 1) & mask_) {
-      const int moves = table_[slot] - 1;
-      if (hashes_[moves] == hash && after_moves(moves, now()) == after()) return true;
+      if (hashes_[table_[slot] - 1] == hash) return true;
     }
     return false;
   }
+  // Whether `after`, which has this hash, stood before; `now` stands.
+  bool contains(std::uint64_t hash, const Colouring& after, const Colouring& now) const;
 
  private:
-  Colouring after_moves(int moves, Colouring now) const;
+  Colouring earlier(int i, Colouring now) const;
 
-  // By number of moves; 0 is the start.
-  std::vector<Point> moves_;
-  std::vector<std::uint32_t> taken_from_;
-  std::vector<std::uint64_t> hashes_;
-  std::vector<Stone> taken_;
-  std::vector<std::uint16_t> table_;  // number of moves and 1, by hash
-  std::size_t mask_;
   int count_ = 0;
+  std::uint32_t change_count_ = 0;
+  std::size_t mask_;
+  // By colouring, the start first.
+  std::vector<std::uint64_t> hashes_;
+  std::vector<std::uint32_t> changes_before_;  // it stood
+  std::vector<std::uint16_t> table_;           // of the numbers of colourings from 1, by hash
+  std::vector<Stone> changes_;                 // a point and the colour it lost
 };
 
 template <class Cells, bool kSuperko>
@@ -89,7 +84,7 @@ class FastPlayout final : public PlayoutEngine {
   FastPlayout(const SharedGraph& graph, int players);
 
   void run(const Board& start, Colour next, Random& random, PlayoutEnd& end) override {
-    run(start, next, random, end, [](Point) {});
+    run(start, next, random, end, Unobserved());
   }
   // Calls observe(p) after each turn, with the move's point or kNoPoint.
   template <class Observe>
@@ -100,6 +95,9 @@ class FastPlayout final : public PlayoutEngine {
   std::span<const Point> candidates() const { return {candidates_, candidate_count_}; }
 
  private:
+  struct Unobserved {
+    void operator()(Point) const {}
+  };
   using Word = typename Cells::Word;
   using Index = std::uint32_t;
   static constexpr int kDegree = Cells::kDegree;
@@ -111,17 +109,13 @@ class FastPlayout final : public PlayoutEngine {
   static constexpr int kBits = 8 * sizeof(Word);
   static constexpr Word kParked = Word{1} << (kBits - 2);
   static constexpr Word kWatched = Word{1} << (kBits - 1);
-  static_assert(Cells::kFirstFlag + Cells::kMostPlayers <= kBits - 2);
-  // The player's colour stood there.
-  static constexpr Word stood(int player) { return Word{1} << (Cells::kFirstFlag + player); }
-  // What remains of a cell when a stone comes or goes.
-  static constexpr Word kLasting = kWatched | (kParked - stood(0));
-
+  static_assert(Cells::kFirstFlag <= kBits - 2);
+  static constexpr int kWhiteBit = std::countr_zero(Cells::field(Colour::White));
   static constexpr Word kEmpty = Cells::field(Colour::Empty);
   // The whole field of a sum of cells, given a 1 in it.
   static constexpr Word whole(Word field) { return field * ((1 << Cells::kFieldBits) - 1); }
   static constexpr Word kAnyEmpty = whole(kEmpty);
-  static Colour colour_of_field(Word field) {
+  static constexpr Colour colour_of_field(Word field) {
     return static_cast<Colour>((std::countr_zero(field) - Cells::kFirstField) / Cells::kFieldBits);
   }
   // Negative if the highest bit is set.
@@ -141,11 +135,6 @@ class FastPlayout final : public PlayoutEngine {
 
   // --- the graph and the position ---
 
-  struct Mover {
-    Word own;    // the field of the colour
-    Word stood;  // the flag
-  };
-
   const Point* near(Index p) const { return near_ + p * kDegree; }
   const Point* diagonals(Index p) const { return diagonal_.data() + std::size_t{p} * diagonals_; }
   // Without a neighbour: nobody's stone can ever stand there.
@@ -161,6 +150,14 @@ class FastPlayout final : public PlayoutEngine {
     for (Word w : words) total += w;
     return total;
   }
+  template <class Visit>
+  void each_stone(Index block, Visit visit) const {
+    Index p = block;
+    do {
+      visit(p);
+      p = next_[p];
+    } while (p != block);
+  }
   bool is_eye(Index p, Word owner) const {
     int opponents = 0;
     for (int j = 0; j < diagonals_; ++j) {
@@ -168,8 +165,12 @@ class FastPlayout final : public PlayoutEngine {
     }
     return opponents < opponents_allowed_[p];
   }
-  std::uint64_t key(Index p, Colour c) const {
-    return keys_[static_cast<std::size_t>(player_of(c)) * kCapacity + p];
+  std::uint64_t key(Index p, Word field) const {
+    Index player = static_cast<Index>(field >> kWhiteBit);
+    if constexpr (Cells::kMostPlayers > 2) {
+      player = static_cast<Index>(player_of(colour_of_field(field)));
+    }
+    return keys_[p * Cells::kMostPlayers + player];
   }
 
   void load(const Board& start);
@@ -204,27 +205,25 @@ class FastPlayout final : public PlayoutEngine {
     }
     return joined;
   }
-  void put(Index p, Index block, Word sum, Mover mover) {
+  void put(Index p, Index block, Word sum, Word own) {
     liberties_[p] = -kLiberty;
     liberties_[block] +=
         static_cast<std::int32_t>((sum & kAnyEmpty) >> Cells::kFirstField) * kLiberty;
-    cell_[p] = (cell_[p] & kLasting) | mover.own | block;
-    if constexpr (kSuperko) cell_[p] |= mover.stood;
+    cell_[p] = (cell_[p] & kWatched) | own | block;
     next_[p] = static_cast<Point>(p);
     std::swap(next_[p], next_[block]);
   }
   Index join(Index p, Index block, Word own);
   Index merge(Index a, Index b);
   void take_off(Index block);
-  bool play_rare(Index p, Joined joined, Word sum, Mover mover);
+  bool play_rare(Index p, Joined joined, Word sum, Word own);
 
   // --- superko ---
 
-  bool repeats(Index p, Word own, std::uint32_t dead);
-  void add_move(Index p, Word own) {
-    hash_ ^= key(p, colour_of_field(own));
-    history_.add_move(static_cast<Point>(p));
-  }
+  bool repeats(std::uint64_t hash, Index p, Word own, std::uint32_t dead) const;
+  std::uint64_t hash_of_dead(Index p, std::uint32_t dead) const;
+  template <class Visit>
+  void each_dead(Index p, std::uint32_t dead, Visit visit) const;
 
   // --- parking ---
 
@@ -233,21 +232,20 @@ class FastPlayout final : public PlayoutEngine {
   void resolve(Index block);
   void recheck_eyes(Index p, Word own);
 
-  Index bring_back_refused(Index count) {
+  [[gnu::noinline]] Index bring_back_refused(Index count) {
     for (Index i = 0; i < refused_count_; ++i) candidates_[count++] = refused_[i];
     refused_count_ = 0;
     return count;
   }
 
   // The arrays lie at fixed places in the object, so that one register addresses them all.
-  Word cell_[kCapacity];
+  alignas(64) Word cell_[kCapacity];
   std::int32_t liberties_[kCapacity];
   Point next_[kCapacity];
   Point candidates_[kCapacity];
   Point near_[kCapacity * kDegree];
   Point refused_[kCapacity];
-  Mover movers_[Cells::kMostPlayers];
-  int eyes_[Cells::kMostPlayers];  // parked, by owner
+  int eyes_[kBits];  // parked, by the bit of the owner's field
 
   Index candidate_count_;
   Index refused_count_ = 0;
@@ -281,16 +279,15 @@ FastPlayout<Cells, kSuperko>::FastPlayout(const SharedGraph& graph, int players)
     opponents_allowed_.push_back(border ? 1 : 2);
     lonely_points_ |= is_lonely(p);
   }
-  for (int player = 0; player < Cells::kMostPlayers; ++player) {
-    movers_[player] = {Cells::field(colour_of(player)), stood(player)};
-    for (int p = 0; kSuperko && p < kCapacity; ++p) {
+  for (int p = 0; kSuperko && p < graph->size(); ++p) {
+    for (int player = 0; player < Cells::kMostPlayers; ++player) {
       keys_.push_back(hash_key(static_cast<Point>(p), colour_of(player)));
     }
   }
 }
 
 template <class Cells, bool kSuperko>
-void FastPlayout<Cells, kSuperko>::load(const Board& start) {
+[[gnu::noinline]] void FastPlayout<Cells, kSuperko>::load(const Board& start) {
   if (start.layout() != board_.layout()) {
     Board same = board_;
     same.set_colouring(start.colouring());
@@ -313,7 +310,6 @@ void FastPlayout<Cells, kSuperko>::load(const Blocks<Cells>& start) {
   for (int p = 0; p < start.topology->points(); ++p) {
     candidates_[count] = static_cast<Point>(p);
     count += (cell_[p] & kEmpty) != 0 && (!lonely_points_ || !is_lonely(p));
-    if (kSuperko && (cell_[p] & kEmpty) == 0) cell_[p] |= stood(player_of(start.colour[p]));
   }
   candidate_count_ = count;
   ko_ = kNoPoint;
@@ -326,8 +322,10 @@ void FastPlayout<Cells, kSuperko>::run(const Board& start, Colour next, Random& 
                                        PlayoutEnd& end, Observe observe) {
   load(start);
   const int players = board_.players(), most_moves = 3 * board_.graph().size();
-  int player = player_of(next), turns = 0, passes = 0, latest_pass = -1, passes_in_a_row = 0;
-  Mover mover = movers_[player];
+  int most_turns = most_moves;
+  int turns = 0, passes = 0, latest_pass = -1, passes_in_a_row = 0;
+  const Word first = Cells::field(Colour::Black), last = Cells::field(colour_of(players - 1));
+  Word own = Cells::field(next);
   QuickRandom draw(random());
   Index count = candidate_count_;
   Index i = draw.below(count), p = candidates_[i];
@@ -336,18 +334,23 @@ void FastPlayout<Cells, kSuperko>::run(const Board& start, Colour next, Random& 
     p = candidates_[i];
   };
   const auto end_turn = [&](Index point) {
-    player = player + 1 == players ? 0 : player + 1;
-    mover = movers_[player];
+    if constexpr (Cells::kMostPlayers == 2) {
+      own ^= players == 2 ? first ^ last : 0;
+    } else {
+      own = own == last ? first : own << Cells::kFieldBits;
+    }
     ++turns;
-    candidate_count_ = count;
-    observe(static_cast<Point>(point));
+    if constexpr (!std::is_same_v<Observe, Unobserved>) {
+      candidate_count_ = count;
+      observe(static_cast<Point>(point));
+    }
   };
-  while (turns - passes < most_moves) {
+  while (turns < most_turns) {
     if (count == 0) [[unlikely]] {
       count = bring_back_refused(count);
       passes_in_a_row = latest_pass == turns ? passes_in_a_row + 1 : 1;
       ko_ = kNoPoint;
-      ++passes;
+      ++passes, ++most_turns;
       end_turn(kNoPoint);
       latest_pass = turns;
       if (passes_in_a_row == players) break;
@@ -360,8 +363,8 @@ void FastPlayout<Cells, kSuperko>::run(const Board& start, Colour next, Random& 
     const Index following = candidates_[i];
     const Words words = neighbours(p);
     const Word around = sum(words);
-    if (is_enclosed(around, mover.own)) [[unlikely]] {
-      const Verdict verdict = judge_enclosed(p, mover.own);
+    if (is_enclosed(around, own)) [[unlikely]] {
+      const Verdict verdict = judge_enclosed(p, own);
       if (verdict != Verdict::Play) {
         if (verdict == Verdict::Refuse) refused_[refused_count_++] = static_cast<Point>(p);
         p = following;
@@ -369,13 +372,12 @@ void FastPlayout<Cells, kSuperko>::run(const Board& start, Colour next, Random& 
       }
     }
     std::int32_t rare = sign(cell_[p]);
-    if constexpr (kSuperko) rare |= -static_cast<std::int32_t>((cell_[p] & mover.stood) != 0);
     for (Word w : words) rare |= (liberties_of(w) -= kLiberty);
-    const Joined joined = joined_by(p, words, mover.own);
+    const Joined joined = joined_by(p, words, own);
     const std::uint32_t several = unsplit(joined.several);
     if (rare < 0) [[unlikely]] {
       candidate_count_ = count;
-      if (!play_rare(p, joined, around, mover)) {
+      if (!play_rare(p, joined, around, own)) {
         refused_[refused_count_++] = static_cast<Point>(p);
         p = following;
         continue;
@@ -386,13 +388,21 @@ void FastPlayout<Cells, kSuperko>::run(const Board& start, Colour next, Random& 
       draw_again();
       continue;
     }
-    put(p, joined.block, around, mover);
-    ko_ = kNoPoint;
-    if (several != 0) join(p, joined.block, mover.own);
     if constexpr (kSuperko) {
-      add_move(p, mover.own);
-      history_.remember(hash_);
+      const std::uint64_t hash = hash_ ^ key(p, own);
+      if (history_.contains_hash(hash) && repeats(hash, p, own, 0)) [[unlikely]] {
+        for (Word w : words) liberties_of(w) += kLiberty;
+        refused_[refused_count_++] = static_cast<Point>(p);
+        p = following;
+        continue;
+      }
+      hash_ = hash;
+      history_.add_move(static_cast<Point>(p));
+      history_.remember(hash);
     }
+    put(p, joined.block, around, own);
+    ko_ = kNoPoint;
+    if (several != 0) join(p, joined.block, own);
     if (refused_count_ > 0) [[unlikely]] {
       count = bring_back_refused(count);
       end_turn(p);
@@ -466,19 +476,14 @@ auto FastPlayout<Cells, kSuperko>::merge(Index a, Index b) -> Index {
 
 // Two stones at a time; the second may be the first again, and then counts nothing.
 template <class Cells, bool kSuperko>
-void FastPlayout<Cells, kSuperko>::take_off(Index block) {
+[[gnu::always_inline]] inline void FastPlayout<Cells, kSuperko>::take_off(Index block) {
   if constexpr (kSuperko) {
     const Colour c = colour_of_field(cell_[block] & Cells::kStone);
-    for (Index p = block;;) {
-      hash_ ^= key(p, c);
-      history_.add_taken(static_cast<Point>(p), c);
-      p = next_[p];
-      if (p == block) break;
-    }
+    each_stone(block, [&](Index p) { history_.add_taken(static_cast<Point>(p), c); });
   }
   Index count = candidate_count_;
   const auto clear = [&](Index p, std::int32_t liberty) {
-    cell_[p] = (cell_[p] & kLasting) | kEmpty | p;
+    cell_[p] = (cell_[p] & kWatched) | kEmpty | p;
     liberties_[p] = kNotABlock;
     candidates_[count] = static_cast<Point>(p);
     for (int j = 0; j < kDegree; ++j) liberties_of(cell_[near(p)[j]]) += liberty;
@@ -496,28 +501,37 @@ void FastPlayout<Cells, kSuperko>::take_off(Index block) {
 }
 
 // A move that takes something, touches a block without other liberties than parked ones, lies on a
-// watched point, where the colour stood before, or is illegal; its liberties are taken already.
+// watched point, or is illegal; its liberties are taken already.
 // False: it is illegal, and nothing has changed.
 template <class Cells, bool kSuperko>
 [[gnu::noinline]] bool FastPlayout<Cells, kSuperko>::play_rare(Index p, Joined joined, Word sum,
-                                                               Mover mover) {
+                                                               Word own) {
   const Words words = neighbours(p);
   std::uint32_t dead = 0;
-  std::int32_t legal = -static_cast<std::int32_t>((sum & kAnyEmpty) != 0);
+  std::int32_t only_parked = 0, legal = -static_cast<std::int32_t>((sum & kAnyEmpty) != 0);
   for (int j = 0; j < kDegree; ++j) {
-    const bool own = (words[j] & mover.own) != 0;
+    const bool mine = (words[j] & own) != 0;
     const std::int32_t liberties = liberties_of(words[j]) + kParking;  // negative if there is none
-    dead |= own ? 0 : static_cast<std::uint32_t>(liberties) >> 31 << j;
-    legal |= own ? ~liberties : liberties;
+    dead |= mine ? 0 : static_cast<std::uint32_t>(liberties) >> 31 << j;
+    legal |= mine ? ~liberties : liberties;
+    only_parked |= (liberties - kParking) & ~liberties;
   }
-  if (legal >= 0 || (kSuperko && (cell_[p] & mover.stood) != 0 && repeats(p, mover.own, dead))) {
+  std::uint64_t hash = 0;
+  if constexpr (kSuperko) {
+    hash = hash_ ^ key(p, own) ^ hash_of_dead(p, dead);
+    if (legal < 0 && history_.contains_hash(hash) && repeats(hash, p, own, dead)) legal = 0;
+  }
+  if (legal >= 0) {
     for (Word w : words) liberties_of(w) += kLiberty;
     return false;
   }
-  put(p, joined.block, sum, mover);
-  if constexpr (kSuperko) add_move(p, mover.own);
+  put(p, joined.block, sum, own);
+  if constexpr (kSuperko) {
+    hash_ = hash;
+    history_.add_move(static_cast<Point>(p));
+  }
   Index block = joined.block;
-  if (joined.several != 0) block = join(p, block, mover.own);
+  if (joined.several != 0) block = join(p, block, own);
   ko_ = kNoPoint;
   if (dead != 0) {
     const Index before = candidate_count_;
@@ -530,53 +544,57 @@ template <class Cells, bool kSuperko>
         (candidate_count_ == before + 1) & (liberties_[block] == 0) & (next_[p] == p);
     ko_ = is_ko ? candidates_[before] : kNoPoint;
   }
-  std::int32_t least = liberties_[block];
-  for (int j = 0; j < kDegree; ++j) least |= liberties_of(cell_[near(p)[j]]);
-  if (least < 0) {
+  if (only_parked < 0) {
     for (int j = 0; j < kDegree; ++j) {
       const Index beside = cell_[near(p)[j]] & kIdMask;
       if (liberties_[beside] < 0) resolve(beside);
     }
     if (liberties_[block] < 0) resolve(block);
   }
-  if ((cell_[p] & kWatched) != 0) recheck_eyes(p, mover.own);
+  if ((cell_[p] & kWatched) != 0) recheck_eyes(p, own);
   if constexpr (kSuperko) history_.remember(hash_);
   return true;
 }
 
-// `dead` marks the neighbours whose blocks the move takes.
+// Each block beside p once, of the neighbours marked in `dead`.
 template <class Cells, bool kSuperko>
-[[gnu::noinline]] bool FastPlayout<Cells, kSuperko>::repeats(Index p, Word own,
-                                                             std::uint32_t dead) {
-  std::vector<Point> cleared;
-  std::uint64_t hash = hash_ ^ key(p, colour_of_field(own));
+template <class Visit>
+void FastPlayout<Cells, kSuperko>::each_dead(Index p, std::uint32_t dead, Visit visit) const {
+  PointList<kDegree> seen;
   for (; dead != 0; dead &= dead - 1) {
-    const Index block = cell_[near(p)[std::countr_zero(dead)]] & kIdMask;
-    if (std::find(cleared.begin(), cleared.end(), block) != cleared.end()) continue;
-    const Colour c = colour_of_field(cell_[block] & Cells::kStone);
-    for (Index q = block;;) {
-      cleared.push_back(static_cast<Point>(q));
-      hash ^= key(q, c);
-      q = next_[q];
-      if (q == block) break;
-    }
+    const auto block = static_cast<Point>(cell_[near(p)[std::countr_zero(dead)]] & kIdMask);
+    if (std::find(seen.begin(), seen.end(), block) != seen.end()) continue;
+    seen.push_back(block);
+    visit(block);
   }
-  return history_.contains(
-      hash,
-      [&] {
-        Colouring after = colouring();
-        after[p] = colour_of_field(own);
-        for (Point q : cleared) after[q] = Colour::Empty;
-        return after;
-      },
-      [&] { return colouring(); });
+}
+
+template <class Cells, bool kSuperko>
+std::uint64_t FastPlayout<Cells, kSuperko>::hash_of_dead(Index p, std::uint32_t dead) const {
+  std::uint64_t hash = 0;
+  each_dead(p, dead, [&](Index block) {
+    const Word field = cell_[block] & Cells::kStone;
+    each_stone(block, [&](Index q) { hash ^= key(q, field); });
+  });
+  return hash;
+}
+
+template <class Cells, bool kSuperko>
+[[gnu::noinline]] bool FastPlayout<Cells, kSuperko>::repeats(std::uint64_t hash, Index p, Word own,
+                                                             std::uint32_t dead) const {
+  const Colouring now = colouring();
+  Colouring after = now;
+  after[p] = colour_of_field(own);
+  each_dead(p, dead,
+            [&](Index block) { each_stone(block, [&](Index q) { after[q] = Colour::Empty; }); });
+  return history_.contains(hash, after, now);
 }
 
 // --- parking -----------------------------------------------------------------------------------
 
 // The enclosed point p, an eye of this owner. Not if it is the last liberty of a block.
 template <class Cells, bool kSuperko>
-[[gnu::noinline]] bool FastPlayout<Cells, kSuperko>::park(Index p, Word owner) {
+[[gnu::always_inline]] inline bool FastPlayout<Cells, kSuperko>::park(Index p, Word owner) {
   const Words words = neighbours(p);
   std::int32_t least = 0;
   for (Word w : words) least |= (liberties_of(w) -= kParking);
@@ -594,7 +612,7 @@ template <class Cells, bool kSuperko>
     }
   }
   cell_[p] |= kParked;
-  ++eyes_[player_of(colour_of_field(owner))];
+  ++eyes_[std::countr_zero(owner)];
   for (int j = 0; j < diagonals_; ++j) cell_[diagonals(p)[j]] |= kWatched;
   return true;
 }
@@ -603,7 +621,7 @@ template <class Cells, bool kSuperko>
 void FastPlayout<Cells, kSuperko>::unpark(Index p) {
   const Words words = neighbours(p);
   cell_[p] &= ~kParked;
-  --eyes_[player_of(colour_of_field(words[0] & Cells::kStone))];
+  --eyes_[std::countr_zero(words[0] & Cells::kStone)];
   candidates_[candidate_count_++] = static_cast<Point>(p);
   for (Word w : words) {
     std::int32_t& liberties = liberties_of(w);
@@ -654,13 +672,13 @@ Colouring FastPlayout<Cells, kSuperko>::colouring() const {
 }
 
 template <class Cells, bool kSuperko>
-void FastPlayout<Cells, kSuperko>::count_areas(std::vector<int>& areas) const {
+[[gnu::noinline]] void FastPlayout<Cells, kSuperko>::count_areas(std::vector<int>& areas) const {
   areas.assign(board_.players(), 0);
   for (int player = 0; player < board_.players(); ++player) {
-    const Word own = movers_[player].own;
+    const Word own = Cells::field(colour_of(player));
     int stones = 0;
     for (int p = 0; p < board_.graph().size(); ++p) stones += (cell_[p] & own) != 0;
-    areas[player] = stones + eyes_[player];
+    areas[player] = stones + eyes_[std::countr_zero(own)];
   }
   bool open = false;
   for (Point p : candidates()) {
