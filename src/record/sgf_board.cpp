@@ -98,8 +98,8 @@ std::vector<Point> SgfBoard::points(std::string_view raw) const {
   const auto a = point(corners->first), b = point(corners->second);
   if (!a || !b) return {};
   const int columns = layout_->rectangle->columns;
-  const auto [left, right] = std::minmax(*a % columns, *b % columns);
-  const auto [low, high] = std::minmax(*a / columns, *b / columns);
+  const auto [left, right] = std::minmax({*a % columns, *b % columns});
+  const auto [low, high] = std::minmax({*a / columns, *b / columns});
   std::vector<Point> points;
   for (int row = high; row >= low; --row) {
     for (int column = left; column <= right; ++column) {
