@@ -182,6 +182,18 @@ TEST(Match, ThreeSeatsOnOneOfWhichTheEngineDies) {
   }
 }
 
+// The engine that cannot even begin is out before the first turn, and the others know.
+TEST(Match, OneOfThreeCannotBegin) {
+  const MatchPlan plan = plan_of({"x=echo '= omnigo-game'; echo; read a; exit 1", "random",
+                                  "y=" OMNIGO_PROGRAM " gtp --bot random"},
+                                 "cycle:7", "players=3");
+  for (const MatchGame& game : play(plan, 6)) {
+    ASSERT_EQ(game.failures.size(), 1u);
+    EXPECT_EQ(game.engines[game.failures[0].seat], 0);
+    EXPECT_EQ(game.turns[0].action, Game::Action::Resign);
+  }
+}
+
 TEST(Match, TheSameSeedPlaysTheSameGames) {
   MatchPlan plan = plan_of({"random", "uct:playouts=10"}, "4x4");
   plan.opening = 2;

@@ -84,7 +84,8 @@ class GtpContender : public Contender {
   }
   std::optional<Failure> tell_resigned(Colour player) override {
     // Only engines of more than two seats live to hear of it.
-    return knows("omnigo-game") ? command("play " + colour_name(player) + " resign") : std::nullopt;
+    return client_ && knows("omnigo-game") ? command("play " + colour_name(player) + " resign")
+                                           : std::nullopt;
   }
 
   Reply ask(const Game&, const TimeLeft& left, Milliseconds patience) override {

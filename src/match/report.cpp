@@ -198,8 +198,8 @@ MatchSummary summarise(const MatchPlan& plan, const std::vector<MatchGame>& game
 std::string report_text(const MatchPlan& plan, const std::vector<MatchGame>& games,
                         const std::optional<Sprt>& sprt) {
   const MatchSummary summary = summarise(plan, games, sprt);
-  std::string text =
-      std::to_string(summary.games) + " games, " + number(summary.turns_a_game, 1) + " turns each";
+  std::string text = std::to_string(summary.games) + (summary.games == 1 ? " game, " : " games, ") +
+                     number(summary.turns_a_game, 1) + " turns each";
   if (summary.without_result > 0) {
     text += ", " + std::to_string(summary.without_result) + " without result";
   }

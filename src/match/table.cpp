@@ -52,16 +52,19 @@ class Table {
   Colour colour(int seat) const { return colour_of(seat); }
   bool still_in(int seat) const { return game_.is_in(colour(seat)) && game_.players_in() > 1; }
 
+  // All begin before anybody is told that another could not.
   void begin_all() {
+    std::vector<SeatFailure> failed;
     for (int seat = 0; seat < players(); ++seat) {
-      const std::uint64_t seed =
-          splitmix64(plan_.seed ^ splitmix64(static_cast<std::uint64_t>(played_.number) * 64 +
-                                             static_cast<std::uint64_t>(seat)));
-      if (auto failed =
+      const auto number =
+          static_cast<std::uint64_t>(played_.number) * 64 + static_cast<std::uint64_t>(seat);
+      const std::uint64_t seed = splitmix64(plan_.seed ^ splitmix64(number));
+      if (auto failure =
               seats_[seat]->begin(layout_, plan_.rules, plan_.clock, colour(seat), seed)) {
-        fail(seat, *failed);
+        failed.push_back({seat, *failure});
       }
     }
+    for (const auto& [seat, failure] : failed) fail(seat, failure);
   }
 
   void play_opening() {
