@@ -36,7 +36,7 @@ MatchPlan plan_of(const std::vector<std::string>& engines, const std::string& bo
 }
 
 std::string broken(const std::string& how) {
-  return how + "=sh " OMNIGO_SOURCE_DIR "/tests/data/engines/broken.sh " + how;
+  return how + "=sh '" OMNIGO_SOURCE_DIR "/tests/data/engines/broken.sh' " + how;
 }
 
 std::vector<MatchGame> play(const MatchPlan& plan, int games, const std::string& path = "",
@@ -158,7 +158,7 @@ TEST(Match, TheClockIsEnforced) {
 }
 
 TEST(Match, ThreeSeatsOnOneOfWhichTheEngineDies) {
-  MatchPlan plan = plan_of({"random", "uct:playouts=10", "x=" OMNIGO_PROGRAM " gtp --bot random"},
+  MatchPlan plan = plan_of({"random", "uct:playouts=10", "x='" OMNIGO_PROGRAM "' gtp --bot random"},
                            "cycle:9", "players=3,komi=0/0.5/1");
   plan.opening = 2;
   const std::vector<MatchGame> games = play(plan, 6, "", 2);
@@ -185,7 +185,7 @@ TEST(Match, ThreeSeatsOnOneOfWhichTheEngineDies) {
 // The engine that cannot even begin is out before the first turn, and the others know.
 TEST(Match, OneOfThreeCannotBegin) {
   const MatchPlan plan = plan_of({"x=echo '= omnigo-game'; echo; read a; exit 1", "random",
-                                  "y=" OMNIGO_PROGRAM " gtp --bot random"},
+                                  "y='" OMNIGO_PROGRAM "' gtp --bot random"},
                                  "cycle:7", "players=3");
   for (const MatchGame& game : play(plan, 6)) {
     ASSERT_EQ(game.failures.size(), 1u);
@@ -369,7 +369,7 @@ TEST(ArenaProgram, WrongArgumentsAreOneLineAndStatusTwo) {
         "random uct random --sprt 0,10", "random uct --sprt 10", "random uct --games 0",
         "random 'x=exit 1'", "x=a x=b", "random uct --html /nowhere/x --games 1 --board 2",
         "random uct --file /nowhere/x",
-        "random 'sh " OMNIGO_SOURCE_DIR "/tests/data/engines/broken.sh exit' --board cube:3"}) {
+        "random \"sh '" OMNIGO_SOURCE_DIR "/tests/data/engines/broken.sh' exit\" --board cube:3"}) {
     SCOPED_TRACE(wrong);
     const Ran ran = run_omnigo("arena " + wrong + " 2>&1");
     EXPECT_EQ(ran.status, 2) << ran.output;
