@@ -7,9 +7,12 @@
 packages=(
   clang-19             # the compiler; brings the C++ library's headers
   cmake
+  libboost-dev         # Beast: HTTP and WebSocket
   libgmp-dev           # whole numbers of any size: counts
   libgtest-dev         # the tests
   libnauty2-dev        # symmetries of boards
+  libsodium-dev        # passwords, signed cookies
+  libsqlite3-dev       # the server's store
   lld-19               # links in a fraction of the time
   ninja-build
   nlohmann-json3-dev   # JSON

@@ -1,0 +1,98 @@
+// JSON from outside, read field by field: what is not as expected is named by its path.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "base/quote.h"
+
+namespace omnigo {
+
+// What was sent is not what the schema asks for. Thrown by readers of JSON in this folder, and
+// caught by the functions that its headers offer.
+struct Malformed : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+class Fields {
+ public:
+  using Json = nlohmann::json;
+
+  explicit Fields(const Json& json, std::string path = "") : json_(json), path_(std::move(path)) {}
+
+  [[noreturn]] void fail(const std::string& message) const {
+    throw Malformed(path_.empty() ? message : path_ + ": " + message);
+  }
+
+  const Json& json() const { return json_; }
+  const std::string& path() const { return path_; }
+
+  bool has(const char* key) const { return json_.is_object() && json_.contains(key); }
+  Fields operator[](const std::string& key) const {
+    if (!json_.is_object()) fail("an object is expected");
+    const auto found = json_.find(key);
+    if (found == json_.end()) fail(quote(key) + " is missing");
+    return Fields(*found, path_.empty() ? key : path_ + "." + key);
+  }
+  // An object with no other keys than these.
+  const Fields& only(std::initializer_list<std::string_view> keys) const {
+    if (!json_.is_object()) fail("an object is expected");
+    for (const auto& [key, unused] : json_.items()) {
+      if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
+        fail("unknown key " + quote(key));
+      }
+    }
+    return *this;
+  }
+
+  std::size_t size() const {
+    if (!json_.is_array()) fail("a list is expected");
+    return json_.size();
+  }
+  Fields at(std::size_t i) const { return Fields(json_[i], path_ + "[" + std::to_string(i) + "]"); }
+
+  std::string text(std::size_t longest = 1000) const {
+    if (!json_.is_string()) fail("a text is expected");
+    const auto& text = json_.get_ref<const std::string&>();
+    if (text.size() > longest) fail("more than " + std::to_string(longest) + " bytes");
+    return text;
+  }
+  bool flag() const {
+    if (!json_.is_boolean()) fail("true or false is expected");
+    return json_.get<bool>();
+  }
+  std::int64_t whole(std::int64_t least, std::int64_t most) const {
+    const bool too_large =
+        json_.is_number_unsigned() && json_.get<std::uint64_t>() > static_cast<std::uint64_t>(most);
+    if (!json_.is_number_integer() || too_large || json_.get<std::int64_t>() < least ||
+        json_.get<std::int64_t>() > most) {
+      fail("a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
+           " is expected");
+    }
+    return json_.get<std::int64_t>();
+  }
+  double number(double least, double most) const {
+    const double value = json_.is_number() ? json_.get<double>() : most + 1;
+    if (!(value >= least && value <= most)) fail("a number in range is expected");
+    return value;
+  }
+
+  // The same, or `otherwise` where there is no such key.
+  std::string text_or(const char* key, std::string otherwise, std::size_t longest = 1000) const {
+    return has(key) ? (*this)[key].text(longest) : otherwise;
+  }
+  bool flag_or(const char* key, bool otherwise) const {
+    return has(key) ? (*this)[key].flag() : otherwise;
+  }
+
+ private:
+  const Json& json_;
+  std::string path_;
+};
+
+}  // namespace omnigo

@@ -1,0 +1,207 @@
+// One game with its seats, clocks and talk: a state machine without any input or output.
+//
+// Everything that happens is an event with a number. act() and tick() decide what happens and apply
+// it; apply() alone changes anything, so that the same events in the same order, from a log, make
+// the same room. Time is told by the caller, in milliseconds of a clock that never goes back.
+//
+// Lag: a player whose connection is slow is charged `lag` less than what passed; the caller bounds
+// it. A turn that arrives when the player's time, so charged, is used up comes too late.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "clock/clock.h"
+#include "rules/agreement.h"
+#include "rules/game.h"
+#include "server/room_event.h"
+
+namespace omnigo {
+
+// Who acts, and when.
+struct Actor {
+  Person person;
+  bool is_server = false;     // for bots, and for proposals
+  Milliseconds now = 0;       // never less than before
+  Milliseconds lag = 0;       // of this person's connection
+  std::uint64_t random = 0;   // for the lot
+  std::string new_game = {};  // the name of a rematch, should this begin one
+};
+
+struct Outcome {
+  std::vector<RoomEvent> events;   // what happened, perhaps even where the action was refused
+  std::optional<Refusal> refusal;  // without it the first event is the action's own
+};
+
+class Room {
+ public:
+  enum class Phase : std::uint8_t { Open, Playing, Scoring, Dispute, Finished };
+
+  // The first event is to be Create: new_room() makes it. The error says why the game cannot be.
+  static Result<Room> make(RoomSettings settings);
+  // The events with which a new game begins: it is created, and starts if all seats are taken.
+  std::vector<RoomEvent> open(const Actor& owner);
+
+  Outcome act(const RoomAction& action, const Actor& actor);
+  // What time alone brings about; call it when next_tick has come. `lag` is that of the player to
+  // play.
+  std::vector<RoomEvent> tick(Milliseconds now, Milliseconds lag = 0);
+  std::optional<Milliseconds> next_tick(Milliseconds lag = 0) const;
+  // An event from the log, the next in number. False where it cannot have happened.
+  bool apply(const RoomEvent& event);
+
+  const RoomSettings& settings() const { return settings_; }
+  const Layout& board() const { return *settings_.base.board; }
+  const std::vector<RoomSeat>& seats() const { return seats_; }
+  Phase phase() const { return phase_; }
+  bool paused() const { return paused_; }
+  int events() const { return n_; }
+  const Game& game() const { return game_; }
+  // The copy of a dispute, else the game.
+  const Game& live() const { return dispute_ ? *dispute_ : game_; }
+  // The players from whom an action is awaited: whose turn it is, or who have not accepted.
+  std::vector<Colour> awaited() const;
+  bool is_seat_of(Colour player, const std::string& person) const;
+  bool is_player(const std::string& person) const;
+  bool is_adviser(const std::string& person) const;
+
+  TimeLeft time_left(Colour player, Milliseconds now) const;
+  bool clock_runs(Colour player) const { return clocks_[player_of(player)].running(); }
+
+  const Agreement* agreement() const { return agreement_ ? &*agreement_ : nullptr; }
+  int marking() const { return marking_; }
+  Milliseconds deadline() const { return deadline_; }
+  const std::optional<Proposal>& proposal() const { return proposal_; }
+  bool may_claim() const;
+
+  struct Request {
+    int n;
+    Asking asking;
+    Colour player;
+    int to;                      // Undo
+    std::vector<Colour> agreed;  // the asker's seats and bots among them
+  };
+  const std::vector<Request>& requests() const { return requests_; }
+  const std::vector<Person>& advisers() const { return advisers_; }
+  const std::optional<RoomResult>& result() const { return result_; }
+  const std::string& rematch() const { return rematch_; }
+  // A game of the same players, each one seat further.
+  RoomSettings rematch_settings() const;
+
+  // The game so far: turns taken back are not in it.
+  GameRecord record() const;
+
+  // A guest became `now`, who is somebody else so far.
+  void replace_person(const std::string& id, const Person& now);
+
+ private:
+  using Event = RoomEvent::Action;
+  using Maybe = std::optional<Refusal>;
+
+  Room(RoomSettings settings, Game game);
+
+  // One for each kind of action: refuses, or emits.
+  Maybe dispatch(const RoomAction& action, const Actor& actor);
+  Maybe join(const RoomAction& action, const Actor& actor);
+  Maybe leave(const RoomAction& action);
+  Maybe abort(const Actor& actor);
+  Maybe turn(const RoomAction& action, const Actor& actor);
+  Maybe resign(const RoomAction& action);
+  Maybe ask_undo(const RoomAction& action, const Actor& actor);
+  Maybe ask_pause(const RoomAction& action, const Actor& actor);
+  Maybe ask_rematch(const RoomAction& action, const Actor& actor);
+  Maybe unpause(const RoomAction& action);
+  Maybe answer(const RoomAction& action, const Actor& actor);
+  Maybe withdraw(const RoomAction& action);
+  Maybe add_time(const RoomAction& action, const Actor& actor);
+  Maybe mark(const RoomAction& action);
+  Maybe propose(const RoomAction& action, const Actor& actor);
+  Maybe accept(const RoomAction& action);
+  Maybe resume(const RoomAction& action);
+  Maybe claim();
+  Maybe chat(const RoomAction& action, const Actor& actor);
+  Maybe invite(const RoomAction& action);
+  Maybe advise(const RoomAction& action, const Actor& actor);
+
+  Maybe check_marking(const std::vector<Point>& dead, const std::vector<Point>& neutral) const;
+  Maybe check_seat(Colour player, const Actor& actor) const;
+  Maybe ask(Asking asking, Colour player, int to, const Actor& actor);
+  bool valid_player(Colour player) const;
+  bool set_marking(Agreement& agreement, const std::vector<Point>& dead,
+                   const std::vector<Point>& neutral) const;
+  std::vector<Point> taken_by(const Game& game, Point point) const;
+  void charge(RoomEvent& event, Milliseconds lag) const;
+  int earliest_undo() const;
+  Milliseconds scoring_time() const;
+  RoomEvent simple(Event action, Colour player = Colour::Empty) const;
+
+  RoomEvent& emit(RoomEvent event);
+  void start_if_full(const Actor& actor);
+  void after_change();  // stops or ends play where it is over
+  void finish(RoomResult::How how);
+  void grant_if_agreed(int n, const Actor& actor);
+  void withdraw_requests(Asking asking);
+  void time_out(Milliseconds now, Milliseconds lag);
+  void accept_by_silence();
+
+  // The parts of apply().
+  bool apply_kind(const RoomEvent& event);
+  bool apply_seat(const RoomEvent& event);
+  bool apply_turn(const RoomEvent& event);
+  bool apply_out(const RoomEvent& event);
+  bool apply_marking(const RoomEvent& event);
+  bool apply_resume(const RoomEvent& event);
+  bool apply_request(const RoomEvent& event);
+  bool apply_undo(const RoomEvent& event);
+  bool apply_pause(const RoomEvent& event);
+  bool apply_add_time(const RoomEvent& event);
+  bool agrees_with(Colour player, Colour asker) const;
+  void remember_situation();
+  void run_clock(Milliseconds at);
+  void stop_clocks(Milliseconds at);
+  bool ended() const { return phase_ == Phase::Finished; }
+  bool in_play() const { return phase_ == Phase::Playing || phase_ == Phase::Dispute; }
+
+  // A position and whose turn it is, by its hash.
+  struct Situation {
+    std::uint64_t hash;
+    Colour next;
+    bool operator==(const Situation&) const = default;
+  };
+
+  RoomSettings settings_;
+  std::vector<RoomSeat> seats_;
+  Phase phase_ = Phase::Open;
+  int n_ = 0;
+  Milliseconds now_ = 0;
+  Game game_;
+  std::optional<Game> dispute_;
+  std::vector<Clock> clocks_;
+  bool paused_ = false;
+  Milliseconds running_since_ = 0,
+               spent_before_ = 0;      // of the turn: since then, and before a pause
+  std::vector<RecordEvent> line_;      // of game_, beside its events
+  int opening_turns_ = 0;              // those the game went on from
+  std::vector<Situation> situations_;  // after each turn, where they may repeat
+  std::optional<Agreement> agreement_;
+  int marking_ = 0;
+  Milliseconds deadline_ = 0;  // of the scoring; of an open game
+  std::optional<Proposal> proposal_;
+  std::vector<Request> requests_;
+  std::vector<Person> advisers_;
+  int chats_ = 0;
+  std::optional<RoomResult> result_;
+  std::string rematch_;
+  RecordEvent::Action latest_out_ = RecordEvent::Action::Resign;
+  std::vector<RoomEvent> emitted_;
+};
+
+inline constexpr Milliseconds kLongestLag = 500;
+inline constexpr int kMostEvents = 100'000;
+inline constexpr int kMostChats = 2'000;
+inline constexpr std::size_t kLongestChat = 500;
+
+}  // namespace omnigo

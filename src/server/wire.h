@@ -1,0 +1,71 @@
+// What the server and its clients say to each other, as JSON: docs/wire.schema.json, docs/api.md.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "server/room.h"
+
+namespace omnigo {
+
+// "malformed", "not-found", ...; and the HTTP status that goes with it.
+std::string_view code_name(Refusal::Code code);
+int http_status(Refusal::Code code);
+
+// Text that is nobody's but ours goes into JSON as it is; all else through here.
+std::string json_text(const nlohmann::ordered_json& json);
+
+nlohmann::ordered_json person_json(const Person& person);
+
+// --- events and actions
+
+// A GameEvent, on one line: what the log keeps and what clients get. `hidden` leaves out what is
+// said.
+std::string event_text(const RoomEvent& event, const Layout& board, bool hidden = false);
+Result<RoomEvent> read_event(std::string_view text, const Layout& board);
+
+// An Action of the schema. The person to invite comes as a name, for the caller to find.
+Result<RoomAction> read_action(const nlohmann::json& json, const Layout& board);
+
+// --- how a game was made, as the store keeps it
+
+std::string settings_text(const RoomSettings& settings);
+Result<RoomSettings> read_settings(std::string_view text);
+
+// Finds what a CreateRequest names.
+struct Directory {
+  std::function<std::optional<Person>(const std::string& name)> person;
+  std::function<bool(const std::string& name)> is_bot;
+  // Another game's record up to a turn.
+  std::function<Result<GameRecord>(const std::string& game, int turn)> position;
+};
+Result<RoomSettings> read_create_request(const nlohmann::json& json, const Person& owner,
+                                         const Directory& directory);
+
+// --- views
+
+struct RoomView {
+  const Room& room;
+  const std::string& id;
+  const std::string& created;  // the time of day
+};
+nlohmann::ordered_json summary_json(const RoomView& view);
+std::string_view phase_name(Room::Phase phase);
+
+// One a player, as of now.
+nlohmann::ordered_json clocks_json(const Room& room, Milliseconds now);
+nlohmann::ordered_json here_json(const std::vector<Colour>& players, int others);
+
+// `chat` are the texts of the chat events this reader may see.
+std::string snapshot_text(const RoomView& view, Milliseconds now,
+                          const std::vector<std::string>& chat, const nlohmann::ordered_json& here);
+
+nlohmann::ordered_json board_json(const Layout& board);
+nlohmann::ordered_json catalogue_json();
+
+}  // namespace omnigo

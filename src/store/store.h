@@ -1,0 +1,110 @@
+// What must outlive the server: people, tokens, and games as append-only logs of events.
+//
+// One interface, so that another database can stand behind it. The store knows nothing of Go: games
+// and events are texts to it, with what one searches by beside them.
+//
+// Writes are taken in order by a thread of the store's own, which puts all that has come meanwhile
+// on disk in one go (group commit) and only then says so. Reads see everything said to be done.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+
+namespace omnigo {
+
+struct StoredPerson {
+  std::string id, name;
+  std::string password = {};     // its hash; empty: a guest
+  std::string merged_into = {};  // the account that a guest's games moved over to
+  double rating = 0;             // 0: none yet
+};
+
+struct StoredToken {
+  std::string id, person, label, created;
+  std::string hash = {};
+};
+
+struct StoredGame {
+  std::string id, created, settings;
+  std::string phase, summary;  // as of its latest change
+  bool listed = false;
+  std::vector<std::string> people;  // players and those invited, by id
+};
+
+struct StoredEvent {
+  int n = 0;  // from 1, without gaps
+  std::int64_t at = 0;
+  std::string actor, client;  // whose message made it and the message's id; empty: nobody's
+  std::string body;
+};
+
+// Written all or not at all.
+struct Change {
+  std::vector<StoredGame> games = {};  // new, or with a new phase, summary and people
+  struct Append {
+    std::string game;
+    std::vector<StoredEvent> events;
+  };
+  std::vector<Append> appends = {};
+  std::vector<StoredPerson> people = {};  // new or changed
+  std::vector<StoredToken> tokens = {};
+  std::vector<std::string> revoked = {};  // ids of tokens
+  std::optional<std::int64_t> time = {};  // what the server's clock shows
+};
+
+struct GameQuery {
+  enum class List : std::uint8_t { Open, Live, Finished, Of };
+  List list = List::Open;
+  std::string person = {};  // List::Of
+  std::int64_t before = 0;  // a StoredRow's number; 0: from the latest
+  int limit = 50;
+};
+
+struct StoredRow {
+  std::int64_t number;  // larger for later games
+  StoredGame game;
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // `done` is called on the store's thread: true once it is on disk, false if it cannot be. An
+  // event that does not follow the latest of its game cannot be.
+  virtual void write(Change change, std::function<void(bool)> done) = 0;
+  // Waits until all that was given to it is decided.
+  virtual void flush() = 0;
+
+  virtual std::optional<StoredPerson> person(const std::string& id) = 0;
+  // Accounts alone; capital letters make no difference.
+  virtual std::optional<StoredPerson> account(const std::string& name) = 0;
+  // Guests and the accounts they became.
+  virtual std::vector<std::pair<std::string, std::string>> merged() = 0;
+  virtual std::optional<StoredToken> token(const std::string& hash) = 0;
+  virtual std::vector<StoredToken> tokens(const std::string& person) = 0;
+
+  virtual std::optional<StoredGame> game(const std::string& id) = 0;
+  virtual std::vector<StoredEvent> events(const std::string& game, int after = 0) = 0;
+  // All games that are not finished; all games at all.
+  virtual std::vector<std::string> unfinished() = 0;
+  virtual std::vector<std::string> all_games() = 0;
+  // Latest first.
+  virtual std::vector<StoredRow> games(const GameQuery& query) = 0;
+  // The latest that the server's clock is known to have shown.
+  virtual std::int64_t time() = 0;
+
+  // A copy of everything, as one file, while all goes on. An error if the file exists.
+  virtual Result<bool> back_up(const std::string& path) = 0;
+};
+
+// SQLite in `path`, made if it is not there; brought up to date if it is of an older version.
+Result<std::unique_ptr<Store>> open_sqlite(const std::string& path);
+
+}  // namespace omnigo
