@@ -16,6 +16,20 @@ std::uint64_t hash_of(const Colouring& colouring) {
   return hash;
 }
 
+// The same for colourings that an automorphism carries into each other, and seldom for others: each
+// point adds a number made of its own colour and its neighbours'.
+std::uint64_t fingerprint(const Graph& graph, const Colouring& colouring) {
+  std::uint64_t sum = 0;
+  for (int i = 0; i < graph.size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    std::uint64_t around = 0;
+    for (Point q : graph.neighbours(p))
+      around += splitmix64(static_cast<std::uint64_t>(colouring[q]));
+    sum += splitmix64(around + static_cast<std::uint64_t>(colouring[p]));
+  }
+  return sum;
+}
+
 // A stone whose block has no liberty, or kNoPoint.
 Point find_dead_stone(const Graph& graph, const Colouring& colouring) {
   std::vector<bool> met(graph.size());
@@ -129,13 +143,14 @@ Colour Game::next_in(Colour player) const {
   return colour_of(next);
 }
 
-// --- what has been seen
-// ---------------------------------------------------------------------------
+// --- what has been seen ---
 
 void Game::remember(Colour next) {
   std::uint64_t hash = board_.hash();
   if (rules_.ko == Ko::Symmetric) {
-    canonical_seen_.push_back(canonical_(board_.colouring()));
+    const Colouring colouring = board_.colouring();
+    canonical_seen_.push_back(canonical_(colouring));
+    fingerprints_.push_back(fingerprint(graph(), colouring));
     hash = hash_of(canonical_seen_.back());
   }
   if (seen_.size() * 2 >= buckets_.size()) grow_buckets();
@@ -147,7 +162,10 @@ void Game::remember(Colour next) {
 void Game::forget_latest() {
   buckets_[seen_.back().hash & (buckets_.size() - 1)] = seen_.back().earlier_in_bucket;
   seen_.pop_back();
-  if (rules_.ko == Ko::Symmetric) canonical_seen_.pop_back();
+  if (rules_.ko == Ko::Symmetric) {
+    canonical_seen_.pop_back();
+    fingerprints_.pop_back();
+  }
 }
 
 void Game::grow_buckets() {
@@ -181,8 +199,7 @@ bool Game::had_colour(Point p, Colour c) const {
   return stood_[static_cast<std::size_t>(p) * rules_.players + player_of(c)];
 }
 
-// --- legality
-// -------------------------------------------------------------------------------------
+// --- legality ---
 
 Legality Game::legality(Point p, Colour player) const {
   if (board_.at(p) != Colour::Empty) return {Reason::Occupied};
@@ -233,7 +250,13 @@ int Game::find_repetition(Point p, Colour player, const MoveEffect& effect) cons
 }
 
 int Game::find_symmetric(Point p, Colour player) const {
-  const Colouring form = canonical_(board_.colouring_after(p, player));
+  const Colouring after = board_.colouring_after(p, player);
+  // A canonical form costs far more than what mostly tells that none is needed.
+  if (std::find(fingerprints_.begin(), fingerprints_.end(), fingerprint(graph(), after)) ==
+      fingerprints_.end()) {
+    return -1;
+  }
+  const Colouring form = canonical_(after);
   const std::uint64_t hash = hash_of(form);
   int turn = buckets_[hash & (buckets_.size() - 1)];
   while (turn >= 0 && (seen_[turn].hash != hash || canonical_seen_[turn] != form)) {
@@ -251,8 +274,7 @@ std::vector<Point> Game::legal_moves(Colour player) const {
   return moves;
 }
 
-// --- turns
-// ----------------------------------------------------------------------------------------
+// --- turns ---
 
 void Game::log(Action action, Colour player, Point p, bool first_time) {
   log_.push_back(
@@ -344,8 +366,7 @@ bool Game::undo() {
   return true;
 }
 
-// --- the count
-// ------------------------------------------------------------------------------------
+// --- the count ---
 
 std::vector<HalfPoints> Game::komi() const {
   std::vector<HalfPoints> komi = rules_.komi;

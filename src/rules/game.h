@@ -161,11 +161,12 @@ class Game {
   Board board_;
   Status status_;
   std::vector<LoggedEvent> log_;
-  std::vector<Stone> taken_;               // by all moves, one after the other
-  std::vector<Seen> seen_;                 // after each turn; the start first
-  std::vector<int> buckets_;               // the latest in seen_ by hash, or -1
-  std::vector<Colouring> canonical_seen_;  // beside seen_, for symmetric ko alone
-  std::vector<bool> stood_;                // by point and colour: has it stood there?
+  std::vector<Stone> taken_;                 // by all moves, one after the other
+  std::vector<Seen> seen_;                   // after each turn; the start first
+  std::vector<int> buckets_;                 // the latest in seen_ by hash, or -1
+  std::vector<Colouring> canonical_seen_;    // beside seen_, for symmetric ko alone
+  std::vector<std::uint64_t> fingerprints_;  // likewise
+  std::vector<bool> stood_;                  // by point and colour: has it stood there?
   std::vector<int> prisoners_lost_;
   std::vector<Colour> resigned_;
 };
