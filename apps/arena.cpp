@@ -22,8 +22,8 @@ constexpr char kHelp[] =
 
 Plays a match between engines and says how strong they are. An ENGINE is a command line that speaks
 GTP, with a name before it if you like (gnu="gnugo --mode gtp"), or one of our bots with its limits
-(uct:playouts=500, random, strong=uct:time=2,threads=2). On boards that are no grid, and with more
-than two seats, programs need the command omnigo-game.
+(omnigo:playouts=500, novice, mine=uct:time=2,threads=2; omnigo gtp --help names them all). On boards
+that are no grid, and with more than two seats, programs need the command omnigo-game.
 
   --board B,B,...    boards, taken in turn (9 if not given)
   --rules R          such as chinese,komi=6.5 or players=3 (tromp-taylor if not given): the players

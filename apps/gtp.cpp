@@ -28,7 +28,9 @@ commands. Beside the usual ones, for any board and any number of players:
   omnigo-rules               the rules, as --rules takes them
 
   --rules R        a preset and changes to it, such as chinese,komi=6.5 (tromp-taylor if not given)
-  --bot NAME       who answers genmove: omnigo (if not given), uct, random
+  --bot NAME       who answers genmove: omnigo (if not given), which takes the time it has; a level:
+                   beginner, novice, learner, casual, improver, regular, club, strong or expert,
+                   which need no limit; uct and random, for comparison
   --playouts N     for each turn of the bot
   --time SECONDS   for each turn of the bot; with neither, and no clock, one second
   --threads N      to think on (one if not given)

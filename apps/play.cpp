@@ -26,9 +26,10 @@ a move is illegal, what a point reaches and by which path, what clearing would t
 unconditionally alive, save and load. It reads lines and writes lines, so it works in pipes too.
 
   --rules R        such as chinese,komi=6.5 or players=3 (tromp-taylor if not given)
-  --bots P=B,...   which players are bots: white=omnigo, or white=omnigo,red=uct
+  --bots P=B,...   which players are bots: white=omnigo, or white=novice,red=club; the levels are
+                   beginner, novice, learner, casual, improver, regular, club, strong and expert
   --playouts N     for each turn of a bot
-  --time SECONDS   for each turn of a bot (one second if neither is given)
+  --time SECONDS   for each turn of a bot (one second if neither is given; levels need none)
   --load FILE      begins with a game from SGF or a record
   --colour C       always, never, or auto: where the terminal has colours (if not given)
   --seed N         of the bots' random numbers (another each time if not given)
@@ -88,9 +89,8 @@ int run(const std::vector<std::string>& given) {
   options.thinking.playouts = arguments.number("--playouts", 0, 1, 1'000'000'000);
   if (const auto seconds = arguments.option("--time")) {
     options.thinking.time = std::chrono::milliseconds(checked(parse_seconds(*seconds, "--time")));
-  } else if (options.thinking.playouts == 0) {
-    options.thinking.time = std::chrono::milliseconds(1000);
   }
+  options.thinking.agreement = true;
   options.seats = read_seats(arguments.option("--bots").value_or(""), game.rules().players,
                              read_seed(arguments));
   Terminal(std::move(layout), std::move(game), std::move(options), std::cin, std::cout).run();

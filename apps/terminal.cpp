@@ -12,6 +12,7 @@
 #include "rules/agreement.h"
 #include "rules/names.h"
 #include "rules/terms.h"
+#include "search/reading.h"
 
 namespace omnigo {
 namespace {
@@ -113,7 +114,11 @@ Analysis Terminal::ask_bot(Colour player) {
   if (!game_.is_in(player) || game_.players_in() < 2) throw UsageError("the game is over");
   std::shared_ptr<Player> bot = options_.seats[player_of(player)].bot;
   if (!bot) bot = *make_bot("omnigo", 1);
-  return bot->think(game_, player, options_.thinking);
+  Thinking thinking = options_.thinking;
+  if (thinking.playouts == 0 && thinking.time.count() == 0 && !bot->limits_itself()) {
+    thinking.time = std::chrono::milliseconds(1000);
+  }
+  return bot->think(game_, player, thinking);
 }
 
 // --- words
@@ -212,7 +217,19 @@ void Terminal::announce_end() {
     return;
   }
   out_ << "all have passed\n";
+  propose_dead();
   find_terminal_command("score")->run(*this, {});
+}
+
+// Bots say what they take for dead; the dead command changes it.
+void Terminal::propose_dead() {
+  const bool bots_play = std::any_of(options_.seats.begin(), options_.seats.end(),
+                                     [](const TerminalSeat& seat) { return seat.bot != nullptr; });
+  if (!bots_play || game_.settled()) return;
+  for (const std::vector<Point>& block : read_position(game_, {}).dead) {
+    out_ << "dead, if you agree: " << names(block) << '\n';
+    dead_.push_back(block[0]);
+  }
 }
 
 // Where bots have turns of their own, theirs are taken back too: else they would play them again.

@@ -85,6 +85,7 @@ class Terminal {
   void remember_all();
   void require_game() const;
   void announce_end();
+  void propose_dead();
 
   Layout layout_;
   Game game_;

@@ -4,16 +4,15 @@
 #include <cctype>
 
 #include "base/quote.h"
+#include "clock/time_use.h"
 #include "gtp/canonical.h"
-#include "gtp/time_use.h"
 #include "rules/names.h"
+#include "search/reading.h"
 
 namespace omnigo {
 namespace {
 
 constexpr std::chrono::milliseconds kUsualTime{1000};
-constexpr std::uint64_t kPlayoutsToJudge = 500;
-constexpr double kShareOfTheDead = 0.3;
 
 std::string lower_case(std::string_view text) {
   std::string lower(text);
@@ -180,11 +179,13 @@ Result<Analysis> GtpEngine::think(Colour player, const Thinking& thinking) {
 Thinking GtpEngine::for_a_turn(Colour player) const {
   Thinking thinking = usual_limits_;
   const auto clock = time_for_turn(time_control_, time_left_[player_of(player)],
-                                   layout_.graph->size(), game_.turns());
+                                   layout_.graph->size(), game_.rules().players, game_.turns());
   if (clock && (thinking.time.count() == 0 || *clock < thinking.time.count())) {
     thinking.time = std::chrono::milliseconds(*clock);
   }
-  if (thinking.playouts == 0 && thinking.time.count() == 0) thinking.time = kUsualTime;
+  if (thinking.playouts == 0 && thinking.time.count() == 0 && !bot_->limits_itself()) {
+    thinking.time = kUsualTime;
+  }
   return thinking;
 }
 
@@ -208,21 +209,16 @@ Result<Analysis> GtpEngine::take_turn(Colour player, Thinking thinking) {
 }
 
 std::vector<GtpEngine::JudgedBlock> GtpEngine::judge_blocks() const {
-  const std::unique_ptr<Player> judge = *make_bot("omnigo", 0);
-  Thinking thinking;
-  thinking.playouts = kPlayoutsToJudge;
-  const Analysis analysis = judge->think(game_, game_.to_play(), thinking);
+  const Reading reading = read_position(game_, {});
   const Board& board = game_.board();
   std::vector<JudgedBlock> blocks;
   for (int i = 0; i < game_.graph().size(); ++i) {
     const auto p = static_cast<Point>(i);
     if (board.at(p) == Colour::Empty || board.block_stones(p)[0] != p) continue;
     const std::vector<Point> stones = board.block_stones(p);
-    double owned = 0;
-    for (const Point q : stones) {
-      owned += analysis.ownership[player_of(board.at(p)) * game_.graph().size() + q];
-    }
-    blocks.push_back({stones, owned < kShareOfTheDead * static_cast<double>(stones.size())});
+    const bool dead =
+        std::find(reading.dead.begin(), reading.dead.end(), stones) != reading.dead.end();
+    blocks.push_back({stones, dead});
   }
   return blocks;
 }

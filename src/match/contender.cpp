@@ -4,9 +4,9 @@
 #include <sstream>
 
 #include "base/quote.h"
+#include "clock/time_use.h"
 #include "gtp/client.h"
 #include "gtp/kata_rules.h"
-#include "gtp/time_use.h"
 #include "rules/names.h"
 #include "search/player.h"
 
@@ -41,11 +41,14 @@ class BotContender : public Contender {
     thinking.time = milliseconds(engine_.time);
     thinking.threads = engine_.threads;
     thinking.stop = [this] { return stop_.load(); };
-    const auto clock = time_for_turn(clock_, left, game.graph().size(), game.turns());
+    const auto clock =
+        time_for_turn(clock_, left, game.graph().size(), game.rules().players, game.turns());
     if (clock && (thinking.time.count() == 0 || *clock < thinking.time.count())) {
       thinking.time = milliseconds(*clock);
     }
-    if (thinking.playouts == 0 && thinking.time.count() == 0) thinking.time = milliseconds(1000);
+    if (thinking.playouts == 0 && thinking.time.count() == 0 && !player_->limits_itself()) {
+      thinking.time = milliseconds(1000);
+    }
     const Analysis analysis = player_->think(game, self_, thinking);
     if (analysis.resigns) return {Reply::Kind::Resign};
     return {Reply::Kind::Turn, analysis.moves[0].move};

@@ -2,6 +2,7 @@
 
 #include "base/quote.h"
 #include "search/local_playout.h"
+#include "search/manners.h"
 #include "search/player.h"
 #include "search/sensible.h"
 #include "search/tree.h"
@@ -48,21 +49,57 @@ std::unique_ptr<Player> make_uct(std::uint64_t seed) {
   return std::make_unique<TreePlayer>(uniform_playouts(), settings);
 }
 
-std::unique_ptr<Player> make_omnigo(std::uint64_t seed) {
-  TreeSettings settings;
-  settings.seed = seed;
-  return std::make_unique<TreePlayer>(local_playouts(learnt_weights()), settings);
+std::unique_ptr<Player> make_mannerly(std::uint64_t seed, MannersSettings manners) {
+  TreeSettings tree;
+  tree.seed = seed;
+  manners.seed = seed;
+  return std::make_unique<MannerlyPlayer>(local_playouts(learnt_weights()), tree, manners);
 }
+
+// The weakest draw their moves from the learnt policy, and look ahead only to see when to pass; the
+// others play what few playouts find, the weaker ones with some freedom.
+template <int kLevel>
+std::unique_ptr<Player> make_level(std::uint64_t seed) {
+  static constexpr MannersSettings kLevels[] = {
+      {.playouts = 50, .choice = {.policy = 0.6, .visits = 0, .best = false}},
+      {.playouts = 50, .choice = {.policy = 1, .visits = 0, .best = false}},
+      {.playouts = 50, .choice = {.policy = 1, .visits = 0.5, .best = false}},
+      {.playouts = 60, .choice = {.policy = 0.5, .visits = 1, .best = false}},
+      {.playouts = 100, .choice = {.policy = 0, .visits = 2, .best = false}},
+      {.playouts = 160, .choice = {}},
+      {.playouts = 400, .choice = {}},
+      {.playouts = 1200, .choice = {}},
+      {.playouts = 4000, .choice = {}},
+  };
+  return make_mannerly(seed, kLevels[kLevel]);
+}
+
+std::unique_ptr<Player> make_omnigo(std::uint64_t seed) { return make_mannerly(seed, {}); }
 
 }  // namespace
 
 const std::vector<Bot>& bots() {
   static const std::vector<Bot> list = {
-      {"omnigo", "tree search with playouts that know some Go", make_omnigo},
-      {"uct", "plain tree search with uniformly random playouts", make_uct},
-      {"random", "any legal move that fills no eye of its own", make_random},
+      {"beginner", "knows how stones are taken", "25k", make_level<0>},
+      {"novice", "plays the usual shapes, and reads nothing", "22k", make_level<1>},
+      {"learner", "plays the usual shapes, and glances ahead", "19k", make_level<2>},
+      {"casual", "looks a little ahead, and often elsewhere", "16k", make_level<3>},
+      {"improver", "looks a little ahead", "14k", make_level<4>},
+      {"regular", "sees what happens next", "12k", make_level<5>},
+      {"club", "reads short fights", "10k", make_level<6>},
+      {"strong", "reads most fights", "8k", make_level<7>},
+      {"expert", "reads what some thousand playouts show", "6k", make_level<8>},
+      {"omnigo", "tree search for as long as it may: the strongest", "", make_omnigo},
+      {"uct", "plain tree search with uniformly random playouts", "", make_uct},
+      {"random", "any legal move that fills no eye of its own", "", make_random},
   };
   return list;
+}
+
+std::span<const Bot> levels() {
+  const auto end =
+      std::find_if(bots().begin(), bots().end(), [](const Bot& bot) { return bot.rank.empty(); });
+  return {bots().begin(), end};
 }
 
 Result<std::unique_ptr<Player>> make_bot(std::string_view name, std::uint64_t seed) {

@@ -26,6 +26,7 @@ struct Judgement {
 struct Prior {
   float value = 0.5f;
   float visits = 0;
+  float weight = 1;       // how likely a player is to choose it, beside the other moves' weights
   bool hopeless = false;  // never worth a try, such as filling one's own eye
 };
 

@@ -300,9 +300,10 @@ void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::sp
   const float mean = sum / static_cast<float>(moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (moves[i] == kNoPoint) {
-      priors[i] = {0.1f, kPriorVisits};
+      priors[i] = {.value = 0.1f, .visits = kPriorVisits, .weight = std::max(0.01f * mean, 1e-6f)};
       continue;
     }
+    priors[i].weight = weights[i];
     const float relative = std::clamp(weights[i] / std::max(mean, 1e-6f), 0.01f, 100.0f);
     priors[i].value = std::clamp(0.5f + kPriorScale * std::log(relative), 0.02f, 0.98f);
     priors[i].visits = kPriorVisits;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,8 @@ struct Thinking {
   std::uint64_t playouts = 0;
   std::chrono::milliseconds time{0};
   int threads = 1;
+  // When all have passed, the players will agree on what is dead: it need not be taken.
+  bool agreement = false;
   std::vector<Point> avoid;    // moves not to be considered (kNoPoint: the pass)
   std::function<bool()> stop;  // asked every few milliseconds; true ends the thinking
   std::chrono::milliseconds report_every{0};
@@ -55,17 +58,24 @@ struct Thinking {
 class Player {
  public:
   virtual ~Player() = default;
-  // A turn of `player`, as if it were that player's, who is still in. Something must set a limit.
+  // A turn of `player`, as if it were that player's, who is still in. Something must set a limit,
+  // unless the player limits itself; what is set is kept in any case.
   virtual Analysis think(const Game& game, Colour player, const Thinking& thinking) = 0;
+  // Whether it stops after some number of playouts of its own, so that no limit need be set.
+  virtual bool limits_itself() const { return false; }
 };
 
 // Bots by name; their seed makes them play the same again, where they think on one thread and no
 // time limit cuts them off.
 struct Bot {
   std::string_view name, about;
+  std::string_view rank;  // of people who may enjoy it as an opponent, by a guess; empty: no level
   std::unique_ptr<Player> (*make)(std::uint64_t seed);
 };
+// The levels first, from the weakest to the strongest.
 const std::vector<Bot>& bots();
+// Those with a rank: they think on one thread, for as many playouts as they like and never longer.
+std::span<const Bot> levels();
 Result<std::unique_ptr<Player>> make_bot(std::string_view name, std::uint64_t seed);
 
 }  // namespace omnigo

@@ -24,7 +24,7 @@ struct Child {
   std::atomic<float> value_sum{0};
   std::atomic<std::uint32_t> amaf_visits{0};
   std::atomic<float> amaf_sum{0};
-  Prior prior;
+  float prior_value = 0.5f, prior_visits = 0;
   std::atomic<Node*> node{nullptr};
 };
 
@@ -64,7 +64,7 @@ void destroy(Node* root) {
 }
 
 double mean_of(const Child& child, const TreeSettings& settings) {
-  const double prior_visits = child.prior.visits, prior_sum = prior_visits * child.prior.value;
+  const double prior_visits = child.prior_visits, prior_sum = prior_visits * child.prior_value;
   const double visits = visits_of(child) + prior_visits;
   const double sum = child.value_sum.load(std::memory_order_relaxed) + prior_sum;
   const double mean = visits > 0 ? sum / visits : 0.5;
@@ -178,13 +178,14 @@ class TreePlayer::Tree {
   ~Tree() { destroy(root_); }
 
   Analysis think(const Game& game, const Thinking& thinking) {
+    const Time::time_point begun = Time::now();
     set_root(game, thinking.avoid);
     const std::uint64_t seed = splitmix64(settings_.seed + searches_++);
     std::vector<std::unique_ptr<Worker>> workers;
     for (int i = 0; i < std::max(1, thinking.threads); ++i) {
       workers.push_back(std::make_unique<Worker>(game, root_->children.size()));
     }
-    search(workers, seed, thinking);
+    search(workers, seed, thinking, begun);
     Analysis analysis = analyse(workers);
     if (!thinking.avoid.empty()) forget();
     return analysis;
@@ -207,8 +208,10 @@ class TreePlayer::Tree {
 
   void set_root(const Game& game, const std::vector<Point>& avoid) {
     if (!avoid.empty() || !keep_subtree(game)) forget();
-    if (root_ == nullptr) root_ = make_node(game, *evaluators_(game), avoid);
+    const std::unique_ptr<Evaluator> evaluator = evaluators_(game);
+    if (root_ == nullptr) root_ = make_node(game, *evaluator, avoid);
     game_.emplace(game);
+    policy_ = policy(*evaluator);
   }
 
   // Moves the root to this game where it only went on from the last one searched.
@@ -254,8 +257,10 @@ class TreePlayer::Tree {
     Node* node = new Node(game.to_play(), worth_a_try > 0 ? worth_a_try : moves.size());
     for (std::size_t i = 0, made = 0; i < moves.size(); ++i) {
       if (worth_a_try > 0 && priors[i].hopeless) continue;
-      node->children[made].move = moves[i];
-      node->children[made++].prior = priors[i];
+      Child& child = node->children[made++];
+      child.move = moves[i];
+      child.prior_value = priors[i].value;
+      child.prior_visits = priors[i].visits;
     }
     moves_held_.fetch_add(node->children.size(), std::memory_order_relaxed);
     return node;
@@ -283,7 +288,7 @@ class TreePlayer::Tree {
       Child& child = node.children[i];
       const double bound = mean_of(child, settings_) +
                            settings_.exploration *
-                               std::sqrt(log_visits / (1 + visits_of(child) + child.prior.visits));
+                               std::sqrt(log_visits / (1 + visits_of(child) + child.prior_visits));
       if (bound > best_bound) {
         best_bound = bound;
         best = &child;
@@ -363,8 +368,7 @@ class TreePlayer::Tree {
   // --- thinking ---
 
   void search(std::vector<std::unique_ptr<Worker>>& workers, std::uint64_t seed,
-              const Thinking& thinking) {
-    const Time::time_point begun = Time::now();
+              const Thinking& thinking, Time::time_point begun) {
     const bool timed = thinking.time.count() > 0;
     const std::uint64_t most = thinking.playouts > 0 ? thinking.playouts : ~std::uint64_t{0};
     std::atomic<bool> done{false};
@@ -434,7 +438,7 @@ class TreePlayer::Tree {
       share /= static_cast<double>(std::max<std::uint64_t>(1, all.count()));
     }
     analysis.root = all.estimate();
-    analysis.policy = policy();
+    analysis.policy = policy_;
     for (std::size_t i = 0; i < by_move.size(); ++i) {
       const Child& child = root_->children[i];
       if (visits_of(child) == 0) continue;
@@ -458,15 +462,17 @@ class TreePlayer::Tree {
     return analysis;
   }
 
-  // The wins that the priors credit to each move, as shares; even ones where there are none.
-  std::vector<double> policy() const {
-    std::vector<double> shares(game_->graph().size() + 1);
+  // The weights of the root's moves, as shares of their sum.
+  std::vector<double> policy(Evaluator& evaluator) const {
+    std::vector<Point> moves;
+    for (const Child& child : root_->children) moves.push_back(child.move);
+    std::vector<Prior> priors(moves.size());
+    evaluator.weigh(*game_, moves, priors);
     double total = 0;
-    for (const Child& child : root_->children) total += child.prior.value * child.prior.visits;
-    for (const Child& child : root_->children) {
-      shares[child.move == kNoPoint ? game_->graph().size() : child.move] =
-          total > 0 ? child.prior.value * child.prior.visits / total
-                    : 1.0 / static_cast<double>(root_->children.size());
+    for (const Prior& prior : priors) total += prior.weight;
+    std::vector<double> shares(game_->graph().size() + 1);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      shares[moves[i] == kNoPoint ? game_->graph().size() : moves[i]] = priors[i].weight / total;
     }
     return shares;
   }
@@ -482,7 +488,8 @@ class TreePlayer::Tree {
   EvaluatorFactory evaluators_;
   TreeSettings settings_;
   Node* root_ = nullptr;
-  std::optional<Game> game_;  // at the root
+  std::optional<Game> game_;    // at the root
+  std::vector<double> policy_;  // there, as Analysis has it
   std::atomic<std::size_t> moves_held_{0};
   std::uint64_t searches_ = 0;
 };

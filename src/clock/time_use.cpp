@@ -1,4 +1,4 @@
-#include "gtp/time_use.h"
+#include "clock/time_use.h"
 
 #include <algorithm>
 
@@ -9,14 +9,8 @@ namespace {
 constexpr Milliseconds kLag = 100;
 constexpr int kFewestTurnsLeft = 12;
 
-Milliseconds share_of_main(Milliseconds main, int points, int turns_so_far) {
-  const int own_turns_left = std::max(kFewestTurnsLeft, (points - turns_so_far) / 2);
-  return main / own_turns_left;
-}
-
-Milliseconds wanted(const TimeControl& control, const TimeLeft& left, int points,
-                    int turns_so_far) {
-  const Milliseconds main = share_of_main(left.main, points, turns_so_far);
+Milliseconds wanted(const TimeControl& control, const TimeLeft& left, int own_turns_left) {
+  const Milliseconds main = left.main / own_turns_left;
   switch (control.system) {
     case TimeSystem::None:
     case TimeSystem::Absolute:
@@ -38,11 +32,12 @@ Milliseconds wanted(const TimeControl& control, const TimeLeft& left, int points
 }  // namespace
 
 std::optional<Milliseconds> time_for_turn(const TimeControl& control, const TimeLeft& left,
-                                          int points, int turns_so_far) {
+                                          int points, int players, int turns_so_far) {
   const auto most = until_out(control, left);
   if (!most) return std::nullopt;
   // In byo-yomi the other periods are for accidents: none of them is planned for.
-  const Milliseconds turn = std::min(wanted(control, left, points, turns_so_far), *most);
+  const int own_turns_left = std::max(kFewestTurnsLeft, (points - turns_so_far) / players);
+  const Milliseconds turn = std::min(wanted(control, left, own_turns_left), *most);
   return std::max<Milliseconds>(1, std::min(turn * 9 / 10, turn - kLag));
 }
 

@@ -1,0 +1,209 @@
+#include "search/manners.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rules/life.h"
+#include "search/reading.h"
+
+namespace omnigo {
+namespace {
+
+constexpr std::chrono::milliseconds kTimeToCheck{50};
+constexpr double kSettled = 0.85;                // a share of the games played out
+constexpr std::uint64_t kVisitsToJudge = 40;     // before shares mean anything
+constexpr std::uint64_t kPlayoutsToCheck = 200;  // that a pass gives nothing away
+constexpr Colour kUnsettled = static_cast<Colour>(0xff);
+
+// Whose each point will be: a player's, nobody's (Empty), or kUnsettled.
+Colouring settled_owners(const std::vector<double>& ownership, int players, int points) {
+  Colouring settled(points, kUnsettled);
+  for (int p = 0; p < points; ++p) {
+    double nobody = 1;
+    for (int player = 0; player < players; ++player) {
+      const double share = ownership[std::size_t(player) * points + p];
+      nobody -= share;
+      if (share >= kSettled) settled[p] = colour_of(player);
+    }
+    if (nobody >= kSettled) settled[p] = Colour::Empty;
+  }
+  return settled;
+}
+
+bool is_settled(const Colouring& settled) {
+  return std::find(settled.begin(), settled.end(), kUnsettled) == settled.end();
+}
+
+// Whether the mover has as much and no opponent has more if these are the owners, not those.
+bool gives_nothing_away(const Colouring& counted, const Colouring& settled, Colour mover,
+                        int players) {
+  std::vector<int> gain(players);
+  for (std::size_t p = 0; p < counted.size(); ++p) {
+    if (counted[p] != Colour::Empty) ++gain[player_of(counted[p])];
+    if (settled[p] != Colour::Empty) --gain[player_of(settled[p])];
+  }
+  for (int player = 0; player < players; ++player) {
+    if (colour_of(player) == mover ? gain[player] < 0 : gain[player] > 0) return false;
+  }
+  return true;
+}
+
+// All others still in have passed since the latest move.
+bool pass_ends(const Game& game, Colour mover) {
+  for (int player = 0; player < game.rules().players; ++player) {
+    const Colour c = colour_of(player);
+    if (c != mover && game.is_in(c) && !game.has_passed(c)) return false;
+  }
+  return true;
+}
+
+bool wins_alone(const Game& game, Colour mover) {
+  const std::vector<int> place = places(game.scores(), game.resigned());
+  return place[player_of(mover)] == 1 && std::count(place.begin(), place.end(), 1) == 1;
+}
+
+// Points in anyone's unconditional territory, with the stones in it.
+Colouring certain_owners(const Game& game) {
+  return unconditional_area(game.graph(), game.board().colouring(), game.rules().players,
+                            game.rules().suicide, {});
+}
+
+// Opponents' stones in what is certainly this player's.
+bool has_prisoners(const Board& board, const Colouring& certain, Colour player) {
+  for (std::size_t p = 0; p < certain.size(); ++p) {
+    const Colour stone = board.at(static_cast<Point>(p));
+    if (certain[p] == player && stone != Colour::Empty && stone != player) return true;
+  }
+  return false;
+}
+
+void put_first(Point turn, Analysis& analysis) {
+  const auto found = std::find_if(analysis.moves.begin(), analysis.moves.end(),
+                                  [&](const MoveEstimate& move) { return move.move == turn; });
+  if (found != analysis.moves.end()) {
+    std::rotate(analysis.moves.begin(), found, found + 1);
+    return;
+  }
+  const double prior = turn == kNoPoint ? analysis.policy.back() : analysis.policy[turn];
+  MoveEstimate first{turn, prior, analysis.root, {turn}};
+  first.estimate.visits = 0;
+  analysis.moves.insert(analysis.moves.begin(), std::move(first));
+}
+
+}  // namespace
+
+MannerlyPlayer::MannerlyPlayer(EvaluatorFactory evaluators, TreeSettings tree,
+                               MannersSettings settings)
+    : evaluators_(evaluators),
+      tree_settings_(tree),
+      tree_(std::move(evaluators), tree),
+      settings_(settings),
+      random_(settings.seed) {}
+
+Analysis MannerlyPlayer::think(const Game& game, Colour player, const Thinking& thinking) {
+  const Time::time_point begun = Time::now();
+  Thinking own = thinking;
+  own.time = thinking.time - std::min(thinking.time / 8, kTimeToCheck);
+  if (settings_.playouts > 0) {
+    own.playouts = thinking.playouts > 0 ? std::min(thinking.playouts, settings_.playouts)
+                                         : settings_.playouts;
+    own.threads = 1;
+  }
+  Game at_turn = game.to_play() == player ? game : game.with_turn_of(player);
+  if (at_turn.over() && at_turn.players_in() > 1) at_turn.resume();
+  Analysis analysis = tree_.think(at_turn, player, own);
+  analysis.resigns = is_lost(at_turn, analysis);
+  const bool may_pass =
+      std::find(thinking.avoid.begin(), thinking.avoid.end(), kNoPoint) == thinking.avoid.end();
+  const bool passes = may_pass && should_pass(at_turn, analysis, thinking, begun);
+  put_first(passes ? kNoPoint : choose(at_turn, analysis, thinking), analysis);
+  return analysis;
+}
+
+bool MannerlyPlayer::should_pass(const Game& game, const Analysis& analysis,
+                                 const Thinking& thinking, Time::time_point begun) {
+  const Colour mover = analysis.player;
+  const int players = game.rules().players;
+  const bool agreement = thinking.agreement && !game.settled();
+  const bool ends = pass_ends(game, mover);
+  if (ends && !agreement && wins_alone(game, mover)) return true;
+  if (analysis.root.visits < kVisitsToJudge) return false;
+  const Colouring settled = settled_owners(analysis.ownership, players, game.graph().size());
+  if (!is_settled(settled)) return false;
+  const Colouring counted = owners(
+      game.graph(), agreement ? without(game.board(), dead_blocks(game.board(), analysis.ownership))
+                              : game.board().colouring());
+  if (!gives_nothing_away(counted, settled, mover, players)) return false;
+  if (ends) return true;
+  Game passed = game;
+  passed.pass();
+  Thinking check;
+  check.playouts = kPlayoutsToCheck;
+  check.stop = thinking.stop;
+  if (thinking.time.count() > 0) {
+    check.time =
+        std::chrono::duration_cast<std::chrono::milliseconds>(begun + thinking.time - Time::now());
+    if (check.time.count() <= 0) return false;
+  }
+  return stays_settled(passed, settled, check);
+}
+
+bool MannerlyPlayer::stays_settled(const Game& passed, const Colouring& settled,
+                                   const Thinking& check) {
+  const Analysis after =
+      TreePlayer(evaluators_, tree_settings_).think(passed, passed.to_play(), check);
+  return settled_owners(after.ownership, passed.rules().players, passed.graph().size()) == settled;
+}
+
+bool MannerlyPlayer::is_lost(const Game& game, const Analysis& analysis) {
+  const int mover = player_of(analysis.player);
+  const bool looks_lost = game.players_in() == 2 && analysis.root.visits >= kVisitsToJudge &&
+                          analysis.moves[0].estimate.win[mover] < settings_.lost_below &&
+                          analysis.root.win[mover] < settings_.lost_below;
+  lost_for_ = looks_lost ? lost_for_ + 1 : 0;
+  return lost_for_ >= settings_.turns_lost;
+}
+
+// By the powers of the settings; the pass where there is nothing to choose from.
+Point MannerlyPlayer::draw(const std::vector<Point>& moves, const Analysis& analysis) {
+  std::vector<double> visits(analysis.policy.size());
+  for (const MoveEstimate& move : analysis.moves) {
+    if (move.move != kNoPoint) visits[move.move] = static_cast<double>(move.estimate.visits);
+  }
+  std::vector<double> sums;
+  double sum = 0;
+  for (const Point p : moves) {
+    sum += std::pow(analysis.policy[p], settings_.choice.policy) *
+           std::pow(1 + visits[p], settings_.choice.visits);
+    sums.push_back(sum);
+  }
+  if (moves.empty()) return kNoPoint;
+  const double drawn = static_cast<double>(random_() >> 11) * 0x1p-53 * sum;
+  return moves[std::min(
+      moves.size() - 1,
+      static_cast<std::size_t>(std::upper_bound(sums.begin(), sums.end(), drawn) - sums.begin()))];
+}
+
+Point MannerlyPlayer::choose(const Game& game, const Analysis& analysis, const Thinking& thinking) {
+  if (analysis.moves[0].move == kNoPoint) return kNoPoint;
+  const Colouring certain = certain_owners(game);
+  const bool must_clean =
+      !thinking.agreement && has_prisoners(game.board(), certain, analysis.player);
+  const auto is_pointless = [&](Point p) {
+    return certain[p] != Colour::Empty && !(must_clean && certain[p] == analysis.player);
+  };
+  if (settings_.choice.best) {
+    for (const MoveEstimate& move : analysis.moves) {
+      if (move.move == kNoPoint || !is_pointless(move.move)) return move.move;
+    }
+    return kNoPoint;
+  }
+  std::vector<Point> moves;
+  for (int i = 0; i < game.graph().size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    if (analysis.policy[p] > 0 && !is_pointless(p)) moves.push_back(p);
+  }
+  return draw(moves, analysis);
+}
+
+}  // namespace omnigo

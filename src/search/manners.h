@@ -1,0 +1,63 @@
+// Good manners: when to pass, when to give up, and which moves nobody should see.
+//
+// A player who knows them searches as another does, and looks at what was found once more:
+//   - It passes when nothing is left: every point is settled, by the games played out from here,
+//     and stays so if it passes; and the count then gives it all that it can hope for. Where the
+//     position counts as it stands, dead stones that matter are taken first; where the players
+//     agree on what is dead (Thinking::agreement), they are left.
+//   - It passes when that ends the game and wins it.
+//   - It makes no move inside anyone's unconditional territory, where nothing can be gained, unless
+//     dead stones there must be taken.
+//   - With two players left it resigns when the game is lost and has looked so for some turns. With
+//     more it plays on for points: the others' quarrel may yet help, and its moves should not
+//     decide it.
+#pragma once
+
+#include <memory>
+
+#include "search/player.h"
+#include "search/tree.h"
+
+namespace omnigo {
+
+// How a player chooses among the moves that its search has looked at: the chance of a move grows
+// with its share in the policy and with its visits, each to a power.
+struct Choice {
+  double policy = 0, visits = 0;
+  bool best = true;  // the first one, always
+};
+
+struct MannersSettings {
+  std::uint64_t playouts = 0;  // at most, for each turn; 0: as many as one is told
+  Choice choice;
+  std::uint64_t seed = 1;
+  double lost_below = 0.05;  // a share of the win
+  int turns_lost = 2;        // in a row, before it resigns
+};
+
+class MannerlyPlayer : public Player {
+ public:
+  MannerlyPlayer(EvaluatorFactory evaluators, TreeSettings tree, MannersSettings settings);
+
+  Analysis think(const Game& game, Colour player, const Thinking& thinking) override;
+  bool limits_itself() const override { return settings_.playouts > 0; }
+
+ private:
+  using Time = std::chrono::steady_clock;
+
+  bool should_pass(const Game& game, const Analysis& analysis, const Thinking& thinking,
+                   Time::time_point begun);
+  bool stays_settled(const Game& passed, const Colouring& settled, const Thinking& check);
+  bool is_lost(const Game& game, const Analysis& analysis);
+  Point choose(const Game& game, const Analysis& analysis, const Thinking& thinking);
+  Point draw(const std::vector<Point>& moves, const Analysis& analysis);
+
+  EvaluatorFactory evaluators_;
+  TreeSettings tree_settings_;
+  TreePlayer tree_;
+  MannersSettings settings_;
+  Random random_;
+  int lost_for_ = 0;  // turns in a row
+};
+
+}  // namespace omnigo

@@ -1,0 +1,108 @@
+#include "search/reading.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "search/local_playout.h"
+
+namespace omnigo {
+namespace {
+
+// A block is dead if its points are its own at the end less often than this.
+constexpr double kAlive = 0.5;
+
+// The game with each player still in to play first, whether it was over or not.
+std::vector<Game> beginnings(const Game& game) {
+  std::vector<Game> games;
+  Game going_on = game;
+  if (going_on.over() && going_on.players_in() > 1) going_on.resume();
+  for (int player = 0; player < game.rules().players; ++player) {
+    if (game.is_in(colour_of(player))) games.push_back(going_on.with_turn_of(colour_of(player)));
+  }
+  return games;
+}
+
+// Sums of what the playouts say.
+struct Sums {
+  Sums(int players, int points)
+      : wins(players), scores(players), squares(players), owned(std::size_t(players) * points) {}
+
+  void add(const Judgement& judgement) {
+    ++count;
+    for (std::size_t player = 0; player < wins.size(); ++player) {
+      const double score = judgement.scores[player];
+      wins[player] += judgement.wins[player];
+      scores[player] += score;
+      squares[player] += score * score;
+    }
+    const std::size_t points = judgement.owners.size();
+    for (std::size_t p = 0; p < points; ++p) {
+      if (judgement.owners[p] != Colour::Empty)
+        owned[player_of(judgement.owners[p]) * points + p] += 1;
+    }
+  }
+
+  Reading reading() const {
+    const auto playouts = static_cast<double>(count);
+    Reading reading;
+    reading.estimate.visits = count;
+    for (std::size_t player = 0; player < wins.size(); ++player) {
+      const double mean = scores[player] / playouts;
+      reading.estimate.win.push_back(wins[player] / playouts);
+      reading.estimate.score.push_back(mean);
+      reading.estimate.score_deviation.push_back(
+          std::sqrt(std::max(0.0, squares[player] / playouts - mean * mean)));
+    }
+    reading.ownership = owned;
+    for (double& share : reading.ownership) share /= playouts;
+    return reading;
+  }
+
+  std::uint64_t count = 0;
+  std::vector<double> wins, scores, squares, owned;
+};
+
+}  // namespace
+
+Reading read_position(const Game& game, const ReadingLimits& limits) {
+  const std::vector<Game> games = beginnings(game);
+  LocalPlayout playout(game.board().shared_graph(), game.rules().players, learnt_weights());
+  Random random(limits.seed);
+  Judgement judgement;
+  Sums sums(game.rules().players, game.graph().size());
+  do {
+    playout.judge(games[sums.count % games.size()], random, judgement);
+    sums.add(judgement);
+  } while (sums.count < limits.playouts && !(limits.stop && limits.stop()));
+  Reading reading = sums.reading();
+  reading.dead = dead_blocks(game.board(), reading.ownership);
+  return reading;
+}
+
+std::vector<std::vector<Point>> dead_blocks(const Board& board,
+                                            const std::vector<double>& ownership) {
+  const int points = board.graph().size();
+  std::vector<std::vector<Point>> dead;
+  for (int i = 0; i < points; ++i) {
+    const auto p = static_cast<Point>(i);
+    if (board.at(p) == Colour::Empty) continue;
+    std::vector<Point> stones = board.block_stones(p);
+    if (stones[0] != p) continue;
+    double owned = 0;
+    for (const Point q : stones) {
+      owned += ownership[std::size_t(player_of(board.at(p))) * points + q];
+    }
+    if (owned < kAlive * static_cast<double>(stones.size())) dead.push_back(std::move(stones));
+  }
+  return dead;
+}
+
+Colouring without(const Board& board, const std::vector<std::vector<Point>>& dead) {
+  Colouring colouring = board.colouring();
+  for (const auto& block : dead) {
+    for (const Point p : block) colouring[p] = Colour::Empty;
+  }
+  return colouring;
+}
+
+}  // namespace omnigo

@@ -1,0 +1,170 @@
+// What bots do beside playing well: they pass, give up, leave the dead alone, keep their time.
+#include "search/manners.h"
+
+#include <gtest/gtest.h>
+
+#include "clock/time_use.h"
+#include "diagram.h"
+#include "graph/layout.h"
+#include "search/local_playout.h"
+#include "search/reading.h"
+
+namespace omnigo {
+namespace {
+
+Game position(const std::string& board, const std::string& rules, const std::string& rows,
+              Colour first = Colour::Black) {
+  Start start;
+  start.colouring = as_colours(diagram(rows));
+  start.first = first;
+  return *Game::start(make_layout(board)->graph, *parse_rules(rules), start);
+}
+
+Analysis ask(const std::string& bot, const Game& game, Thinking thinking = {}) {
+  if (thinking.playouts == 0) thinking.playouts = 300;
+  return (*make_bot(bot, 1))->think(game, game.to_play(), thinking);
+}
+
+// Two walls, each side alive with two eyes.
+constexpr char kFinished[] =
+    ".BB.BW.W. BB.BBWWWW .BBBBWW.W BBB.BWWWW B.BBBW.W. BBBBBWWWW .BB.BW.W.";
+// The same with a lone white stone in Black's corner.
+constexpr char kWithADeadStone[] =
+    ".BB.BW.W. BBBBBWWWW B...BWW.W B.W.BWWWW B...BW.W. BBBBBWWWW .BB.BW.W.";
+// And a white stone that cannot be saved.
+constexpr char kLost[] = ".BB.BB.B. BB.BBBBBB .BBBBBBBB BBB.BBBBB B.BBBBB.B BBBBBBBBB .BB.BW.W.";
+
+TEST(Levels, AreSixAndMoreAndEachHasARank) {
+  EXPECT_GE(levels().size(), 6u);
+  for (const Bot& level : levels()) {
+    EXPECT_FALSE(level.rank.empty());
+    EXPECT_TRUE(level.make(1)->limits_itself()) << level.name;
+  }
+  EXPECT_FALSE((*make_bot("omnigo", 1))->limits_itself());
+}
+
+TEST(Levels, PlayWithoutALimitAndTheSameAgain) {
+  const Game game = *Game::start(make_layout("7x7")->graph, *parse_rules("chinese"));
+  for (const Bot& level : levels().first(7)) {
+    const Analysis a = level.make(5)->think(game, Colour::Black, {});
+    const Analysis b = level.make(5)->think(game, Colour::Black, {});
+    EXPECT_EQ(a.moves[0].move, b.moves[0].move) << level.name;
+    EXPECT_NE(a.moves[0].move, kNoPoint) << level.name;
+  }
+}
+
+TEST(Manners, PassWhenNothingIsLeft) {
+  const Game game = position("9x7", "chinese", kFinished);
+  for (const char* bot : {"beginner", "casual", "club", "omnigo"}) {
+    EXPECT_EQ(ask(bot, game).moves[0].move, kNoPoint) << bot;
+  }
+}
+
+// The count differs by the dead stone and the points around it.
+TEST(Manners, TakeTheDeadOnlyWhereTheRulesMakeIt) {
+  const Game game = position("9x7", "chinese", kWithADeadStone);
+  Thinking agreed;
+  agreed.agreement = true;
+  for (const char* bot : {"club", "omnigo"}) {
+    EXPECT_EQ(ask(bot, game, agreed).moves[0].move, kNoPoint) << bot;
+    EXPECT_NE(ask(bot, game).moves[0].move, kNoPoint) << bot;
+  }
+}
+
+// Black has 35 points as it stands, White 28: there is no need to look further.
+TEST(Manners, PassWhenThatWins) {
+  Game game = position("9x7", "tromp-taylor", kFinished, Colour::White);
+  game.pass();
+  Thinking hardly;
+  hardly.playouts = 1;
+  EXPECT_EQ(ask("omnigo", game, hardly).moves[0].move, kNoPoint);
+}
+
+TEST(Manners, ResignALostGameAfterAnotherLook) {
+  const Game game = position("9x7", "chinese,komi=0", kLost, Colour::White);
+  const auto bot = *make_bot("omnigo", 1);
+  Thinking thinking;
+  thinking.playouts = 300;
+  EXPECT_FALSE(bot->think(game, Colour::White, thinking).resigns);
+  EXPECT_TRUE(bot->think(game, Colour::White, thinking).resigns);
+}
+
+TEST(Manners, WithThreePlayersTheLostPlayOn) {
+  const Game game = position("9x7", "players=3", kLost, Colour::White);
+  const auto bot = *make_bot("omnigo", 1);
+  Thinking thinking;
+  thinking.playouts = 100;
+  for (int i = 0; i < 4; ++i) EXPECT_FALSE(bot->think(game, Colour::White, thinking).resigns);
+}
+
+// White cannot live in there, nor has Black anything to do.
+TEST(Manners, NoMoveInUnconditionalTerritory) {
+  const Game game = position(
+      "9x7", "chinese", ".BB.BW... BB.BBW... .BBBBW... BBB.BW... B.BBBW... BBBBBW... .BB.BW...",
+      Colour::White);
+  for (const Bot& level : levels().first(6)) {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      const Point move = level.make(seed)->think(game, Colour::White, {}).moves[0].move;
+      EXPECT_TRUE(move == kNoPoint || move % 9 > 4) << level.name << ' ' << move;
+    }
+  }
+}
+
+TEST(Reading, ProposesTheDeadAndWhoOwnsWhat) {
+  const Game game = position("9x7", "chinese", kWithADeadStone);
+  const Reading reading = read_position(game, {.playouts = 200});
+  ASSERT_EQ(reading.dead.size(), 1u);
+  EXPECT_EQ(reading.dead[0], std::vector<Point>{29});
+  EXPECT_GT(reading.ownership[28], 0.9);      // Black's
+  EXPECT_GT(reading.ownership[63 + 8], 0.9);  // White's
+  EXPECT_NEAR(reading.estimate.win[0] + reading.estimate.win[1], 1, 1e-9);
+  EXPECT_EQ(without(game.board(), reading.dead)[29], Colour::Empty);
+}
+
+TEST(Reading, KnowsThreePlayers) {
+  const Game game =
+      position("11x5", "players=3", ".BB.BW.WR.R BB.BBWWWRRR .BBBBWWWRRR BBBBBWWWRRR .BW.BW.WR.R");
+  const Reading reading = read_position(game, {.playouts = 200});
+  ASSERT_EQ(reading.dead.size(), 1u);
+  EXPECT_EQ(reading.dead[0], std::vector<Point>{2});
+  EXPECT_GT(reading.ownership[2 * 55 + 9], 0.8);  // Red's
+}
+
+TEST(Reading, AFinishedGameTooAndStopsWhenAsked) {
+  Game game = position("9x7", "chinese", kFinished);
+  game.pass();
+  game.pass();
+  ASSERT_TRUE(game.over());
+  EXPECT_TRUE(read_position(game, {.playouts = 100}).dead.empty());
+  EXPECT_EQ(read_position(game, {.playouts = 100, .stop = [] { return true; }}).estimate.visits,
+            1u);
+}
+
+// Every turn takes as long as it may and a little more on the way; nobody runs out.
+TEST(TimeUse, NoClockRunsOut) {
+  for (const char* text :
+       {"absolute:main=30", "absolute:main=2", "fischer:main=10,increment=1",
+        "fischer:main=1,increment=0.5,cap=5", "fischer:main=5,increment=0.1",
+        "byoyomi:main=20,period=1,periods=3", "byoyomi:main=0,period=2,periods=1",
+        "canadian:main=10,period=20,moves=15", "canadian:main=0,period=5,moves=25", "move:time=1",
+        "move:time=0.2"}) {
+    const auto parsed = parse_time_control(text);
+    ASSERT_TRUE(parsed) << text;
+    const TimeControl control = *parsed;
+    for (int points : {25, 81, 361}) {
+      TimeLeft left = full_time(control);
+      for (int turn = 0; turn < 3 * points && !left.out; turn += 2) {
+        const auto time = time_for_turn(control, left, points, 2, turn);
+        ASSERT_TRUE(time);
+        EXPECT_GE(*time, 1);
+        left = spend(control, left, *time + 2);
+        EXPECT_FALSE(left.out) << text << ", " << points << " points, turn " << turn;
+        left = end_turn(control, left);
+      }
+    }
+  }
+  EXPECT_FALSE(time_for_turn({}, {}, 81, 2, 0));
+}
+
+}  // namespace
+}  // namespace omnigo
