@@ -159,21 +159,35 @@ TEST(Verify, RefusesProofsForAnotherKo) {
   EXPECT_GE(differ, 1);
 }
 
-// Black fills an eye, loses all, and stands again in the centre: safe by itself, but the play
-// before had this stone and one in its eyes, so the leaf's strategy could be forbidden.
+// Two triangles that share a point. Black stands there, fills the rest, loses all, and stands there
+// again: safe by itself, but the play before had this stone and one in its eyes, so the
+// leaf's strategy could be forbidden.
 TEST(Verify, RefusesALeafThatThePlaySpoils) {
-  const spec::Colouring centre = {0, 1, 0};
-  BothGames both(*make_layout("path:3")->graph, rules_of(2, Ko::Positional, true), {0, 0, 0}, 1);
-  for (Point turn : {Point{0}, kNoPoint, Point{1}, Point{2}, Point{1}}) both.turn(turn);
+  const spec::Colouring centre = {0, 0, 1, 0, 2};
+  const Graph graph = *Graph::from_edges(5, {{0, 1}, {0, 2}, {1, 2}, {2, 3}, {2, 4}, {3, 4}});
+  BothGames both(graph, rules_of(2, Ko::Positional, true), spec::Colouring(5), 1);
+  for (Point turn :
+       {Point{0}, kNoPoint, Point{2}, kNoPoint, Point{1}, kNoPoint, Point{3}, Point{4}, Point{2}}) {
+    both.turn(turn);
+  }
   ASSERT_EQ(both.oracle.now().colouring, centre);
   Certificate certificate = certified(both.game);
   EXPECT_EQ(flaw(certificate), "");
-  certificate.claims = {{true, 6, "\x01"}};
+  certificate.claims = {{true, 10, "\x01"}};
   EXPECT_EQ(flaw(certificate),
             "the proof of 'at least' has a flaw: the play before the proof spoils a leaf");
   certificate.turns.clear();
   certificate.start = centre;
   certificate.first = 2;
+  EXPECT_EQ(flaw(certificate), "");
+}
+
+// A stone between two eyes of one point each needs no answer, whatever came before.
+TEST(Verify, AcceptsALeafThatNothingCanSpoil) {
+  BothGames both(*make_layout("path:3")->graph, rules_of(2, Ko::Positional, true), {0, 0, 0}, 1);
+  for (Point turn : {Point{0}, kNoPoint, Point{1}, Point{2}, Point{1}}) both.turn(turn);
+  Certificate certificate = certified(both.game);
+  certificate.claims = {{true, 6, "\x01"}};
   EXPECT_EQ(flaw(certificate), "");
 }
 

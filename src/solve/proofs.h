@@ -61,14 +61,14 @@ Box<N> image(const Automorphisms& automorphisms, int number, const Box<N>& box) 
 }
 
 // The part of A that secured leaves contribute: for some player, the colourings with all these
-// stones and one or more of the held points (none, where no point is held).
+// stones and one or more of the answered points (none, where no point is answered).
 template <int N>
 struct LeafPattern {
   std::array<Secured, N> of{};
 
   bool empty() const {
     for (const Secured& s : of) {
-      if (s.held != 0) return false;
+      if (s.answered != 0) return false;
     }
     return true;
   }
@@ -81,15 +81,15 @@ struct LeafPattern {
   // To a pattern that contains both.
   void extend(const LeafPattern& other) {
     for (int i = 0; i < N; ++i) {
-      if (other.of[i].held == 0) continue;
-      of[i].stones = of[i].held == 0 ? other.of[i].stones : of[i].stones & other.of[i].stones;
-      of[i].held |= other.of[i].held;
+      if (other.of[i].answered == 0) continue;
+      of[i].stones = of[i].answered == 0 ? other.of[i].stones : of[i].stones & other.of[i].stones;
+      of[i].answered |= other.of[i].answered;
     }
   }
   Box<N> box() const {
     Box<N> around = Box<N>::nothing();
     for (int i = 0; i < N; ++i) {
-      if (of[i].held == 0) continue;
+      if (of[i].answered == 0) continue;
       Box<N> wide{};
       wide.stones[i] = of[i].stones;
       around.extend(wide);
@@ -102,8 +102,8 @@ template <int N>
 LeafPattern<N> image(const Automorphisms& automorphisms, int number, const LeafPattern<N>& leaf) {
   LeafPattern<N> moved;
   for (int i = 0; i < N; ++i) {
-    moved.of[i] = {automorphisms.image(number, leaf.of[i].stones),
-                   automorphisms.image(number, leaf.of[i].held)};
+    moved.of[i].stones = automorphisms.image(number, leaf.of[i].stones);
+    moved.of[i].answered = automorphisms.image(number, leaf.of[i].answered);
   }
   return moved;
 }

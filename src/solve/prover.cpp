@@ -73,7 +73,7 @@ Point Prover<N>::secured_turn(const Position<N>& position, const LeafPattern<N>&
   const Secured& own = leaves.of[position.next];
   const Points any = position.stones.any();
   Point turn = kNoPoint;
-  ground_.graph.for_each_part(own.held, [&](Points region) {
+  ground_.graph.for_each_part(own.answered, [&](Points region) {
     if ((region & any) != 0) turn = first(region & ~any);
   });
   return turn;
@@ -129,13 +129,18 @@ void Prover<N>::leave() {
 template <int N>
 bool Prover<N>::secured(const Position<N>& position, Side side, LeafPattern<N>& leaves) {
   LeafPattern<N> found;
-  int points = 0;
+  int points = 0, without_answers = 0;
   for (int player = 0; player < ground_.players; ++player) {
     if (ground_.side(player) != side) continue;
     found.of[player] = secure_(position.stones.of[player]);
     points += found.of[player].points();
+    without_answers += found.of[player].points_without_answers();
   }
   if (!ground_.wins(side, points, at_least_)) return false;
+  if (ground_.wins(side, without_answers, at_least_)) {
+    leaves = {};
+    return true;
+  }
   for (int i = 0; i < history_.size(); ++i) {
     if (found.contains(history_[i].stones)) return false;
   }

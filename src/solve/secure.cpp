@@ -24,7 +24,10 @@ Secured secure(const PointGraph& graph, Points own) {
       blocks[i].own_regions = 0;
     }
     graph.for_each_part(graph.all() & ~secured.stones, [&](Points region) {
-      if ((region & ~beside) == 0) secured.held |= region;
+      if ((region & ~beside) == 0) {
+        secured.held |= region;
+        if (!at_most_one(region)) secured.answered |= region;
+      }
       for (int i = 0; i < size; ++i) blocks[i].own_regions += (region & ~blocks[i].beside) == 0;
     });
     int kept = 0;

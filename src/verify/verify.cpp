@@ -30,10 +30,10 @@ void demand(bool holds, const char* flaw) {
 
 // The strategy that keeps a set of stones and regions for good (docs/certificates.md, "Leaves").
 struct Secured {
-  Bits stones = 0, held = 0;
+  Bits stones = 0, held = 0, answered = 0;  // answered: the held regions of two points or more
   auto operator<=>(const Secured&) const = default;
   // Whether a colouring of the past, of which these are the player's stones, spoils it.
-  bool spoiled_by(Bits past) const { return (stones & ~past) == 0 && (held & past) != 0; }
+  bool spoiled_by(Bits past) const { return (stones & ~past) == 0 && (answered & past) != 0; }
 };
 
 Bits bits_of(const std::vector<Point>& points) {
@@ -80,7 +80,9 @@ Secured secure(const Graph& graph, Bits own) {
     for (Bits block : blocks) secured.stones |= block;
     const std::vector<Bits> regions = parts(graph, all & ~secured.stones);
     for (Bits region : regions) {
-      if ((region & ~beside(graph, secured.stones)) == 0) secured.held |= region;
+      if ((region & ~beside(graph, secured.stones)) != 0) continue;
+      secured.held |= region;
+      if ((region & (region - 1)) != 0) secured.answered |= region;
     }
     const auto lacks_regions = [&](Bits block) {
       return std::count_if(regions.begin(), regions.end(),
@@ -269,17 +271,24 @@ class Checker {
   }
 
   void read_leaf(int parent, const Position& position) {
-    int points = 0;
+    int kept = 0, kept_by_passing = 0;
+    std::vector<std::pair<int, Secured>> answering;
     for (int player = 1; player <= rules_.players; ++player) {
       if (!in_team(player)) continue;
       const Secured secured = secure(graph_, stones_[position.colouring][player]);
-      points += __builtin_popcountll(secured.stones) + __builtin_popcountll(secured.held);
-      if (secured.held != 0) leaves_.insert({{player, secured}, parent});
+      kept += __builtin_popcountll(secured.stones | secured.held);
+      kept_by_passing += __builtin_popcountll(secured.stones | (secured.held & ~secured.answered));
+      if (secured.answered != 0) answering.push_back({player, secured});
     }
-    // The worst case for the team: all other points are the others'.
-    const int own = claim_.at_least ? points : graph_.size() - points;
+    if (enough(kept_by_passing)) return;
+    demand(enough(kept), "a leaf is not sure of what it claims");
+    for (const auto& leaf : answering) leaves_.insert({leaf, parent});
+  }
+  // Whether so many points kept by the team are enough if the others have all the rest.
+  bool enough(int kept) const {
+    const int own = claim_.at_least ? kept : graph_.size() - kept;
     const int rest = rules_.players == 2 ? graph_.size() - own : 0;
-    demand(wanted(2 * (own - rest) + result(rules_.komi)), "a leaf is not sure of what it claims");
+    return wanted(2 * (own - rest) + result(rules_.komi));
   }
 
   // ---- Part 2: superko.
