@@ -18,8 +18,16 @@ struct Situation {
 };
 
 template <int N>
+Situation<N> image(const Automorphisms& automorphisms, int number, const Situation<N>& situation) {
+  return {image(automorphisms, number, situation.stones), situation.next};
+}
+
+template <int N>
 class History {
  public:
+  explicit History(const Automorphisms& automorphisms)
+      : automorphisms_(&automorphisms), tags_(automorphisms.size()) {}
+
   bool contains(const Situation<N>& situation) const {
     for (int i = latest_[bucket(situation.hash())]; i >= 0; i = seen_[i].earlier) {
       if (seen_[i].situation == situation) return true;
@@ -31,21 +39,25 @@ class History {
     const std::uint64_t hash = situation.hash();
     seen_.push_back({situation, hash, latest_[bucket(hash)], mark});
     latest_[bucket(hash)] = static_cast<int>(seen_.size()) - 1;
-    tag_ ^= hash;
+    const std::size_t before = tags_.size() - automorphisms_->size();
+    for (int turn = 0; turn < automorphisms_->size(); ++turn) {
+      tags_.push_back(tags_[before + turn] ^ image(*automorphisms_, turn, situation).hash());
+    }
   }
   void pop() {
     latest_[bucket(seen_.back().hash)] = seen_.back().earlier;
-    tag_ ^= seen_.back().hash;
     seen_.pop_back();
+    tags_.resize(tags_.size() - automorphisms_->size());
   }
   int size() const { return static_cast<int>(seen_.size()); }
   const Situation<N>& operator[](int i) const { return seen_[i].situation; }
   std::uint8_t mark(int i) const { return seen_[i].mark; }
-  // Not 0; equal for plays through the same situations in any order.
-  std::uint32_t tag() const { return shorten(tag_); }
-  // As it will be when this situation is pushed, if it is a new one.
-  std::uint32_t tag_with(const Situation<N>& situation) const {
-    return shorten(contains(situation) ? tag_ : tag_ ^ situation.hash());
+  // Not 0; equal for plays that this automorphism carries to the same situations in any order.
+  std::uint32_t tag(int turn) const { return shorten(tag_of(turn)); }
+  // As it will be when this situation is pushed, if it is a new one; `turned` is its image.
+  std::uint32_t tag_with(const Situation<N>& situation, const Situation<N>& turned,
+                         int turn) const {
+    return shorten(contains(situation) ? tag_of(turn) : tag_of(turn) ^ turned.hash());
   }
 
  private:
@@ -54,15 +66,19 @@ class History {
     return static_cast<std::uint32_t>(tag >> 32) | 1;
   }
   static int bucket(std::uint64_t hash) { return static_cast<int>(hash % kBuckets); }
+  std::uint64_t tag_of(int turn) const {
+    return tags_[tags_.size() - automorphisms_->size() + turn];
+  }
   struct Seen {
     Situation<N> situation;
     std::uint64_t hash;
     int earlier;  // in the same bucket, or -1
     std::uint8_t mark;
   };
+  const Automorphisms* automorphisms_;
   std::vector<Seen> seen_;
   std::vector<int> latest_ = std::vector<int>(kBuckets, -1);
-  std::uint64_t tag_ = 0;
+  std::vector<std::uint64_t> tags_;  // after each push, one an automorphism
 };
 
 }  // namespace omnigo::solve

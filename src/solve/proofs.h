@@ -108,11 +108,6 @@ LeafPattern<N> image(const Automorphisms& automorphisms, int number, const LeafP
   return moved;
 }
 
-template <int N>
-Situation<N> image(const Automorphisms& automorphisms, int number, const Situation<N>& situation) {
-  return {image(automorphisms, number, situation.stones), situation.next};
-}
-
 // A set of marks.
 class Marks {
  public:
@@ -153,7 +148,7 @@ class ProofGraph {
   };
 
   explicit ProofGraph(const Automorphisms& automorphisms)
-      : automorphisms_(automorphisms), proofs_(1), answers_(kAnswers) {}
+      : automorphisms_(automorphisms), proofs_(1), answers_(kFirstAnswers) {}
 
   std::size_t bytes() const {
     return proofs_.size() * sizeof(Proof) + rests_.size() * sizeof(Rest);
@@ -180,6 +175,9 @@ class ProofGraph {
     proof.rests = static_cast<std::uint32_t>(rests.size());
     rests_.insert(rests_.end(), rests.begin(), rests.end());
     proofs_.push_back(proof);
+    if (proofs_.size() > answers_.size() && answers_.size() < kMostAnswers) {
+      answers_ = ZeroedArray<Answer>(4 * answers_.size());
+    }
     return static_cast<std::uint32_t>(proofs_.size() - 1);
   }
 
@@ -193,7 +191,8 @@ class ProofGraph {
     if (proof.dropped.contains(situation.stones)) return true;
     if (proof.leaves.contains(situation.stones)) return true;
     if (proof.rests == 0) return false;
-    Answer& answer = answers_[(situation.hash() + number * 0x9E3779B97F4A7C15u) % kAnswers];
+    Answer& answer =
+        answers_[(situation.hash() + number * 0x9E3779B97F4A7C15u) & (answers_.size() - 1)];
     if (answer.proof == number && answer.situation == situation) return answer.creates;
     const bool found = rests_create(proof, situation, mark);
     answer = {situation, number, found};
@@ -210,7 +209,7 @@ class ProofGraph {
   }
 
  private:
-  static constexpr std::size_t kAnswers = std::size_t{1} << 21;
+  static constexpr std::size_t kFirstAnswers = 256, kMostAnswers = std::size_t{1} << 20;
   struct Answer {
     Situation<N> situation;
     std::uint32_t proof;  // 0: none

@@ -4,6 +4,12 @@
 
 namespace omnigo::solve {
 
+// What further open children add to the number of the side that has to win them all. One a child
+// would count too often what several of them share.
+static std::uint32_t further(int open) {
+  return open <= 1 ? 0 : static_cast<std::uint32_t>(open - 1) / 3;
+}
+
 template <int N>
 bool Ground<N>::wins(Side side, int secured_points, int at_least) const {
   const int rest = graph.size() - secured_points;
@@ -13,7 +19,10 @@ bool Ground<N>::wins(Side side, int secured_points, int at_least) const {
 
 template <int N>
 Prover<N>::Prover(const Ground<N>& ground, std::size_t bytes)
-    : ground_(ground), table_(ground.automorphisms, bytes), secure_(ground.graph) {
+    : ground_(ground),
+      table_(ground.automorphisms, bytes),
+      secure_(ground.graph),
+      history_(ground.automorphisms) {
   creators_next_ = {0, 0};
   for (int player = 0; player < ground_.players; ++player) {
     const int next = ground_.situational ? ground_.next_after(player) : 0;
@@ -23,7 +32,7 @@ Prover<N>::Prover(const Ground<N>& ground, std::size_t bytes)
 
 template <int N>
 void Prover<N>::set_history(const std::vector<Situation<N>>& situations) {
-  history_ = {};
+  history_ = History<N>(ground_.automorphisms);
   entered_.clear();
   for (const Situation<N>& situation : situations) {
     if (!history_.contains(situation)) history_.push(situation, mark(situation.stones));
@@ -151,39 +160,53 @@ bool Prover<N>::secured(const Position<N>& position, Side side, LeafPattern<N>& 
 template <int N>
 Verdict<N> Prover<N>::look(const Position<N>& position) {
   Verdict<N> verdict;
+  if (!look_at_leaf(position, verdict)) look_up(position, place(position), verdict);
+  return verdict;
+}
+
+template <int N>
+bool Prover<N>::look_at_leaf(const Position<N>& position, Verdict<N>& verdict) {
   for (Side side : {0, 1}) {
     if (!secured(position, side, verdict.leaves)) continue;
     verdict.numbers[side] = 0;
     verdict.numbers[1 - side] = kNever;
     verdict.leaf = true;
     verdict.box = verdict.leaves.box();
-    return verdict;
+    return true;
   }
-  look_up(position, verdict);
-  return verdict;
+  return false;
+}
+
+template <int N>
+typename Prover<N>::Place Prover<N>::place(const Position<N>& position) const {
+  Place place{position, 0};
+  if (ground_.players == 2) place.least.run = 0;
+  place.least.stones = least_image(ground_.automorphisms, position.stones, place.to_frame);
+  return place;
 }
 
 // What the table says, else a guess.
 template <int N>
-void Prover<N>::look_up(const Position<N>& position, Verdict<N>& verdict) {
-  int to_frame = 0;
-  Position<N> least = position;
-  if (ground_.players == 2) least.run = 0;
-  least.stones = least_image(ground_.automorphisms, position.stones, to_frame);
-  const std::uint32_t tag = history_.tag_with(ground_.situation(position));
+void Prover<N>::look_up(const Position<N>& position, const Place& place, Verdict<N>& verdict) {
+  const auto& [least, to_frame] = place;
+  const std::uint32_t tag =
+      history_.tag_with(ground_.situation(position), ground_.situation(least), to_frame);
   const Entry<N>*any = nullptr, *tagged = nullptr;
   bool won = false;
-  table_.for_each(least, [&](Entry<N>& entry) {
+  const auto consider = [&](Entry<N>& entry) {
     if (verdict.decided()) return;
     if (entry.won()) {
       if (!entry.bears_on(at_least_)) return;
       won = true;
-      applies(entry, position, to_frame, verdict);
+      applies(entry, position, place.to_frame, verdict);
     } else if (entry.at_least == at_least_) {
       if (entry.tag == 0) any = &entry;
       if (entry.tag == tag) tagged = &entry;
     }
-  });
+  };
+  table_.for_each(least, 0, consider);
+  // What is tagged is about positions that have been won under another history.
+  if (won && !verdict.decided()) table_.for_each(least, tag, consider);
   if (verdict.decided()) return;
   if (tagged != nullptr) {
     verdict.numbers = tagged->words;
@@ -250,24 +273,28 @@ Numbers Prover<N>::guess(const Position<N>& position) const {
   return {behind(-lead), behind(lead)};
 }
 
+// In two passes, so that the table's memory comes near while the other children are dealt with.
 template <int N>
 void Prover<N>::expand(const Position<N>& position, Frame& frame) {
   frame.children.clear();
   frame.forbidden.clear();
+  frame.places.clear();
   std::vector<Step<N>> forbidden;
   for (const Step<N>& step : steps(position, forbidden)) {
-    Child child{step, {}};
-    if (step.point == kNoPoint && ground_.players == 2) {
-      if (!good_for_mover(position)) continue;
-    } else if (step.stops) {
+    if (step.point == kNoPoint && ground_.players == 2 && !good_for_mover(position)) continue;
+    Child& child = frame.children.emplace_back(Child{step, {}});
+    frame.places.push_back(place(step.after));
+    if (step.stops && ground_.players > 2) {
       const Side winner = ground_.result(position.stones) >= at_least_ ? 0 : 1;
       child.verdict.numbers[winner] = 0;
       child.verdict.numbers[1 - winner] = kNever;
-      frame.children.push_back(std::move(child));
-      continue;
+    } else if (!look_at_leaf(step.after, child.verdict)) {
+      table_.prefetch(frame.places.back().least);
     }
-    child.verdict = look(step.after);
-    frame.children.push_back(std::move(child));
+  }
+  for (std::size_t i = 0; i < frame.children.size(); ++i) {
+    auto& [step, verdict] = frame.children[i];
+    if (!verdict.decided()) look_up(step.after, frame.places[i], verdict);
   }
   for (const Step<N>& step : forbidden) frame.forbidden.push_back(ground_.situation(step.after));
 }
@@ -291,7 +318,7 @@ typename Prover<N>::Outlook Prover<N>::outlook(Side side, const Frame& frame) co
   }
   outlook.numbers[side] = least;
   outlook.numbers[1 - side] =
-      outlook.open == 0 ? 0 : std::min(kNever, most + static_cast<std::uint32_t>(outlook.open) - 1);
+      outlook.open == 0 ? 0 : std::min(kNever, most + further(outlook.open));
   if (least == 0) outlook.numbers[1 - side] = kNever;
   return outlook;
 }
@@ -324,9 +351,7 @@ Verdict<N> Prover<N>::search(const Position<N>& position, Numbers limits, int de
     Numbers inner;
     inner[side] =
         std::min(limits[side], view.second >= kNever ? kNever : view.second + 1 + view.second / 4);
-    inner[1 - side] = limits[1 - side] >= kNever
-                          ? kNever
-                          : limits[1 - side] - static_cast<std::uint32_t>(view.open - 1);
+    inner[1 - side] = limits[1 - side] >= kNever ? kNever : limits[1 - side] - further(view.open);
     enter(child.step);
     Verdict<N> verdict = search(child.step.after, inner, depth + 1);
     leave();
@@ -399,24 +424,21 @@ Verdict<N> Prover<N>::conclude(const Position<N>& position, const Frame& frame,
 template <int N>
 void Prover<N>::store(const Position<N>& position, const Verdict<N>& verdict) {
   const Automorphisms& automorphisms = ground_.automorphisms;
-  int to_frame = 0;
-  Position<N> least = position;
-  if (ground_.players == 2) least.run = 0;
-  least.stones = least_image(automorphisms, position.stones, to_frame);
+  const auto [least, to_frame] = place(position);
   Entry<N> entry;
   entry.at_least = static_cast<std::int8_t>(at_least_);
   entry.work = verdict.work;
   if (!verdict.decided()) {
     bool won = false;
-    table_.for_each(least, [&](const Entry<N>& e) { won |= e.bears_on(at_least_); });
+    table_.for_each(least, 0, [&](const Entry<N>& e) { won |= e.bears_on(at_least_); });
     entry.kind = Entry<N>::Open;
-    entry.tag = won ? history_.tag() : 0;
+    entry.tag = won ? history_.tag(to_frame) : 0;
     entry.words = verdict.numbers;
     table_.store(least, entry, {});
     return;
   }
   entry.kind = verdict.winner() == 0 ? Entry<N>::Won0 : Entry<N>::Won1;
-  entry.tag = history_.tag();
+  entry.tag = history_.tag(to_frame);
   entry.box = image(automorphisms, to_frame, verdict.box);
   entry.words[1] = verdict.proof;
   entry.turn = verdict.turn == kNoPoint

@@ -62,31 +62,49 @@ template <int N>
 class Table {
  public:
   static constexpr int kWays = 4;
+  static constexpr std::size_t kFirstBuckets = 256;
 
+  // Half of the memory is for entries, a quarter for proofs; the rest is needed while the table
+  // grows.
   Table(const Automorphisms& automorphisms, std::size_t bytes)
-      : proofs_(automorphisms), lists_(1), proof_bytes_(bytes / 3) {
-    std::size_t buckets = 16;
-    while (buckets * 2 * kWays * sizeof(Entry<N>) <= bytes - bytes / 3) buckets *= 2;
-    entries_ = ZeroedArray<Entry<N>>(buckets * kWays);
-  }
+      : proofs_(automorphisms),
+        entries_(kFirstBuckets * kWays),
+        lists_(1),
+        entry_bytes_(bytes / 2),
+        proof_bytes_(bytes / 4) {}
 
-  // All that is known of the position, each an Entry<N>&.
+  // What is known of the position whatever the history (tag 0), or kept for this history: each an
+  // Entry<N>&.
   template <class Visit>
-  void for_each(const Position<N>& position, Visit visit) {
-    for (Entry<N>& e : bucket(position)) {
+  void for_each(const Position<N>& position, std::uint32_t tag, Visit visit) {
+    for (Entry<N>& e : bucket(position, tag)) {
       if (e.is(position)) visit(e);
     }
   }
 
-  // Makes room and writes the entry; a won one with the list it needs.
+  // Brings the position's bucket near, for a look soon.
+  void prefetch(const Position<N>& position) {
+    for (Entry<N>& e : bucket(position, 0)) __builtin_prefetch(&e);
+  }
+
+  // Makes room and writes the entry; a won one with the list it needs. Another proof for the same
+  // position that has to make room for it is kept for its own history.
   void store(const Position<N>& position, Entry<N> entry, const std::vector<Situation<N>>& needed) {
+    if (2 * used_ > entries_.size() && 2 * entries_.bytes() <= entry_bytes_) grow();
     entry.stones = position.stones;
     entry.next = position.next;
     entry.run = position.run;
-    Entry<N>& slot = choose(position, entry);
-    release(slot);
+    Entry<N>& slot = choose(bucket(position, entry.won() ? 0 : entry.tag), position, entry);
+    if (slot.won() && slot.is(position)) {
+      Entry<N>& other = choose(bucket(position, slot.tag), position, slot);
+      if (&other != &slot) {
+        replace(other, slot);
+        slot.kind = Entry<N>::Free;
+        --used_;
+      }
+    }
     if (entry.won()) entry.words[0] = keep_list(needed);
-    slot = entry;
+    replace(slot, entry);
   }
   const std::vector<Situation<N>>& needed(const Entry<N>& entry) const {
     return lists_[entry.words[0]];
@@ -108,15 +126,17 @@ class Table {
   }
 
  private:
-  std::span<Entry<N>> bucket(const Position<N>& position) {
-    const std::size_t number = position.hash() & (entries_.size() / kWays - 1);
+  static std::uint64_t hash_of(const Position<N>& position, std::uint32_t tag) {
+    return tag == 0 ? position.hash() : splitmix64(position.hash() + tag);
+  }
+  std::span<Entry<N>> bucket(const Position<N>& position, std::uint32_t tag) {
+    const std::size_t number = hash_of(position, tag) & (entries_.size() / kWays - 1);
     return {entries_.data() + number * kWays, kWays};
   }
 
   // The slot that the new entry replaces: one that it makes useless, a free one, or the one whose
   // loss costs least.
-  Entry<N>& choose(const Position<N>& position, const Entry<N>& fresh) {
-    const std::span<Entry<N>> slots = bucket(position);
+  Entry<N>& choose(std::span<Entry<N>> slots, const Position<N>& position, const Entry<N>& fresh) {
     for (Entry<N>& e : slots) {
       if (e.kind == Entry<N>::Open && e.is(position) && e.at_least == fresh.at_least &&
           (e.tag == fresh.tag || (fresh.won() && e.tag == 0))) {
@@ -128,6 +148,29 @@ class Table {
     }
     return *std::min_element(slots.begin(), slots.end(),
                              [](const Entry<N>& a, const Entry<N>& b) { return a.work < b.work; });
+  }
+
+  void replace(Entry<N>& slot, const Entry<N>& fresh) {
+    if (slot.kind == Entry<N>::Free) ++used_;
+    release(slot);
+    slot = fresh;
+  }
+
+  // Doubles the buckets. An entry's bucket is that of its position or, if that is not where it
+  // was, that of its position and tag.
+  void grow() {
+    const std::size_t old_mask = entries_.size() / kWays - 1;
+    ZeroedArray<Entry<N>> old = std::move(entries_);
+    entries_ = ZeroedArray<Entry<N>>(2 * old.size());
+    const std::size_t new_mask = entries_.size() / kWays - 1;
+    for (std::size_t i = 0; i < old.size(); ++i) {
+      const Entry<N>& e = old[i];
+      if (e.kind == Entry<N>::Free) continue;
+      const Position<N> position{e.stones, e.next, e.run};
+      std::uint64_t hash = hash_of(position, 0);
+      if ((hash & old_mask) != i / kWays) hash = hash_of(position, e.tag);
+      entries_[(hash & new_mask) * kWays + i % kWays] = e;
+    }
   }
 
   std::uint32_t keep_list(const std::vector<Situation<N>>& needed) {
@@ -162,7 +205,8 @@ class Table {
   ZeroedArray<Entry<N>> entries_;
   std::vector<std::vector<Situation<N>>> lists_;  // 0 is the empty one
   std::vector<std::uint32_t> free_lists_;
-  std::size_t proof_bytes_;
+  std::size_t entry_bytes_, proof_bytes_;
+  std::size_t used_ = 0;
   std::uint32_t least_work_ = 1;
   std::uint32_t generation_ = 0;
 };
