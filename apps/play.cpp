@@ -7,6 +7,7 @@
 
 #include "arguments.h"
 #include "commands.h"
+#include "gtp/all_bots.h"
 #include "gtp/canonical.h"
 #include "gtp/game_files.h"
 #include "paint.h"
@@ -27,7 +28,8 @@ unconditionally alive, save and load. It reads lines and writes lines, so it wor
 
   --rules R        such as chinese,komi=6.5 or players=3 (tromp-taylor if not given)
   --bots P=B,...   which players are bots: white=omnigo, or white=novice,red=club; the levels are
-                   beginner, novice, learner, casual, improver, regular, club, strong and expert
+                   beginner, novice, learner, casual, improver, regular, club, strong and expert;
+                   perfect makes no mistakes where the board is small enough to solve
   --playouts N     for each turn of a bot
   --time SECONDS   for each turn of a bot (one second if neither is given; levels need none)
   --load FILE      begins with a game from SGF or a record
@@ -58,7 +60,8 @@ std::vector<TerminalSeat> read_seats(const std::string& list, int players, std::
     }
     TerminalSeat& seat = seats[player_of(*player)];
     seat.name = pair.substr(equals + 1);
-    seat.bot = checked(make_bot(seat.name, seed + static_cast<std::uint64_t>(player_of(*player))));
+    seat.bot =
+        checked(make_any_bot(seat.name, seed + static_cast<std::uint64_t>(player_of(*player))));
   }
   return seats;
 }

@@ -9,6 +9,7 @@
 #include "base/sha256.h"
 #include "graph/layout.h"
 #include "small_games.h"
+#include "truth.h"
 
 namespace omnigo {
 namespace {
@@ -190,39 +191,6 @@ TEST(Verify, AcceptsALeafThatNothingCanSpoil) {
   certificate.claims = {{true, 6, "\x01"}};
   EXPECT_EQ(flaw(certificate), "");
 }
-
-// Whether what a certificate proves is true.
-class Truth {
- public:
-  bool holds(const Certificate& certificate, const Proven& proven) {
-    spec::Game game = spec::start(certificate.graph, certificate.rules, certificate.start);
-    game.history[0].next = certificate.first;
-    for (Point p : certificate.turns) {
-      p == kNoPoint ? spec::pass(game, game.now().next) : spec::move(game, game.now().next, p);
-    }
-    const std::vector<int>& komi = certificate.rules.komi;
-    const int subject = certificate.subject;
-    const int added = komi[subject - 1] - (komi.size() == 2 ? komi[2 - subject] : 0);
-    const int value = 2 * brute_force(certificate).value(game.history) + added;
-    return proven.at_least.value_or(value) <= value && value <= proven.at_most.value_or(value);
-  }
-
- private:
-  BruteForce& brute_force(const Certificate& certificate) {
-    Certificate about = certificate;
-    about.claims.clear();
-    about.turns.clear();
-    about.first = 1;
-    about.board.clear();
-    about.start.assign(about.start.size(), 0);
-    about.rules.komi.assign(about.rules.players, 0);
-    const std::string name = write_certificate(about);
-    const auto found = known_.find(name);
-    if (found != known_.end()) return found->second;
-    return known_.emplace(name, BruteForce(about.graph, about.rules, about.subject)).first->second;
-  }
-  std::map<std::string, BruteForce> known_;
-};
 
 // Changes a few bytes as a forger would: others in their place, inserted, removed, copied around.
 std::string mutated(std::string text, Random& random) {

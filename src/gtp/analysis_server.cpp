@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "base/version.h"
+#include "gtp/all_bots.h"
 #include "gtp/analysis_text.h"
 #include "gtp/input.h"
 #include "rules/names.h"
@@ -259,7 +260,7 @@ class Server {
   }
 
   void work(std::uint64_t number) {
-    const auto bot = make_bot(options_.bot, options_.seed + number);
+    const auto bot = make_any_bot(options_.bot, options_.seed + number);
     while (const auto job = take()) {
       if (job->stop) {
         say({{"id", job->query->id},
@@ -317,7 +318,7 @@ class Server {
 }  // namespace
 
 Result<bool> run_analysis(const AnalysisOptions& options, int input, std::ostream& output) {
-  if (auto bot = make_bot(options.bot, options.seed); !bot) return bot.error();
+  if (auto bot = make_any_bot(options.bot, options.seed); !bot) return bot.error();
   Server(options, output).run(input);
   return true;
 }

@@ -5,6 +5,7 @@
 
 #include "base/quote.h"
 #include "clock/time_use.h"
+#include "gtp/all_bots.h"
 #include "gtp/canonical.h"
 #include "rules/names.h"
 #include "search/reading.h"
@@ -73,7 +74,7 @@ Result<GtpEngine> GtpEngine::make(const GtpOptions& options) {
   if (!layout) return layout.error();
   auto game = start_game(layout->graph, options.rules);
   if (!game) return game.error();
-  auto bot = make_bot(options.bot, options.seed);
+  auto bot = make_any_bot(options.bot, options.seed);
   if (!bot) return bot.error();
   return GtpEngine(options, std::move(*layout), std::move(*game), std::move(*bot));
 }

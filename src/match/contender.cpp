@@ -5,10 +5,10 @@
 
 #include "base/quote.h"
 #include "clock/time_use.h"
+#include "gtp/all_bots.h"
 #include "gtp/client.h"
 #include "gtp/kata_rules.h"
 #include "rules/names.h"
-#include "search/player.h"
 
 namespace omnigo {
 namespace {
@@ -29,7 +29,7 @@ class BotContender : public Contender {
                                std::uint64_t seed) override {
     clock_ = clock;
     self_ = self;
-    player_ = *make_bot(engine_.bot, seed);
+    player_ = *make_any_bot(engine_.bot, seed);
     return std::nullopt;
   }
   std::optional<Failure> tell(Colour, Point) override { return std::nullopt; }

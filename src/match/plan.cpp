@@ -5,13 +5,14 @@
 
 #include "base/quote.h"
 #include "base/random.h"
-#include "search/player.h"
+#include "gtp/all_bots.h"
 
 namespace omnigo {
 namespace {
 
 bool is_bot(std::string_view name) {
-  return std::any_of(bots().begin(), bots().end(), [&](const Bot& b) { return b.name == name; });
+  return std::any_of(all_bots().begin(), all_bots().end(),
+                     [&](const Bot& b) { return b.name == name; });
 }
 
 Result<bool> read_limit(const std::string& key, const std::string& value, EngineSpec& spec) {
