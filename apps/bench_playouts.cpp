@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <iostream>
+#include <numeric>
 
 #include "arguments.h"
 #include "bench.h"
 #include "graph/layout.h"
-#include "search/playout.h"
+#include "search/playout_engine.h"
 
 namespace omnigo {
 namespace {
@@ -55,15 +57,22 @@ struct Totals {
   }
 };
 
-Totals time_playouts(const Board& start, Ko ko, double seconds, Random random) {
-  Playout playout(start.shared_graph(), start.players(), ko);
+// Runs playouts by `run` for so many seconds.
+template <class Run>
+Totals time_playouts(double seconds, Run run) {
   Totals totals;
   const Stopwatch watch;
   do {
-    for (int i = 0; i < 16; ++i) totals.add(playout.run(start, Colour::Black, random));
+    for (int i = 0; i < 16; ++i) totals.add(run());
     totals.seconds = watch.seconds();
   } while (totals.seconds < seconds);
   return totals;
+}
+
+Totals time_playouts(const Board& start, Ko ko, double seconds, Random random) {
+  Playout playout(start.shared_graph(), start.players(), ko);
+  return time_playouts(
+      seconds, [&]() -> const PlayoutEnd& { return playout.run(start, Colour::Black, random); });
 }
 
 Ko parse_ko(const Arguments& arguments) {
@@ -115,8 +124,81 @@ int run(const std::vector<std::string>& words) {
   return 0;
 }
 
+// --- the section of the report
+
+constexpr double kSeconds = 1;  // for each row
+
+double playouts_per_second(const SharedGraph& graph, Ko ko) {
+  const Totals totals = time_playouts(Board(graph, 2), ko, kSeconds, Random(1));
+  return static_cast<double>(totals.playouts) / totals.seconds;
+}
+
+double plain_playouts_per_second(const SharedGraph& graph, Ko ko) {
+  const auto engine = plain_playout(graph, 2, ko);
+  const Board start(graph, 2);
+  Random random(1);
+  PlayoutEnd end;
+  const Totals totals = time_playouts(kSeconds, [&]() -> const PlayoutEnd& {
+    engine->run(start, Colour::Black, random, end);
+    return end;
+  });
+  return static_cast<double>(totals.playouts) / totals.seconds;
+}
+
+double moves_per_second(const SharedGraph& graph, int players) {
+  const Totals totals = time_playouts(Board(graph, players), Ko::Simple, kSeconds, Random(1));
+  return static_cast<double>(totals.moves) / totals.seconds;
+}
+
+// The same graph, its points numbered at random: nothing of a grid is left but the edges.
+SharedGraph shuffled(const Graph& graph) {
+  std::vector<Point> number(graph.size());
+  std::iota(number.begin(), number.end(), Point{0});
+  Random random(1);
+  std::shuffle(number.begin(), number.end(), random);
+  std::vector<Edge> edges;
+  for (Edge e : graph.edges()) {
+    edges.push_back({std::min(number[e.a], number[e.b]), std::max(number[e.a], number[e.b])});
+  }
+  return std::make_shared<const Graph>(checked(Graph::from_edges(graph.size(), std::move(edges))));
+}
+
+Section measure(Meter& meter) {
+  Section section;
+  section.title = "Playouts";
+  section.about =
+      "Uniformly random games to the end, reset and counting included, as `omnigo bench playouts` "
+      "plays them. Plain playouts ask Board's interface about each candidate. As edges: the points "
+      "are numbered at random, so that nothing of the grid is left but its edges.";
+  for (const char* size : {"9x9", "19x19"}) {
+    const std::string name = size;
+    const SharedGraph graph = checked(make_layout(name)).graph;
+    meter.show(name == "9x9" ? 0 : 0.45, name);
+    const double plain = plain_playouts_per_second(graph, Ko::Simple);
+    const double plain_superko = plain_playouts_per_second(graph, Ko::Positional);
+    const double simple = playouts_per_second(graph, Ko::Simple);
+    meter.show(name == "9x9" ? 0.25 : 0.7, name);
+    const double superko = playouts_per_second(graph, Ko::Positional);
+    const double edges = playouts_per_second(shuffled(*graph), Ko::Simple);
+    const char* unit = "playouts/s";
+    section.rows.push_back({name, simple, unit, "plain playouts", simple / plain});
+    section.rows.push_back({name + ", exact positional superko", superko, unit,
+                            "plain playouts with superko", superko / plain_superko});
+    section.rows.push_back(
+        {name + ", exact positional superko", superko, unit, "simple ko", superko / simple});
+    section.rows.push_back({name + ", as edges", edges, unit, "as a grid", edges / simple});
+  }
+  meter.show(0.9, "triangular:11");
+  const double square = moves_per_second(checked(make_layout("19")).graph, 2);
+  const double triangular = moves_per_second(checked(make_layout("triangular:11")).graph, 3);
+  section.rows.push_back({"triangular:11, three players", triangular, "moves/s",
+                          "19x19, two players", triangular / square});
+  return section;
+}
+
 }  // namespace
 
-const Benchmark kPlayoutsBenchmark = {"playouts", "uniformly random games to the end", kHelp, run};
+const Benchmark kPlayoutsBenchmark = {
+    "playouts", "uniformly random games to the end", kHelp, measure, 12, false, run};
 
 }  // namespace omnigo

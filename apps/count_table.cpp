@@ -170,16 +170,16 @@ std::string growth_plot(const std::string& family, const std::vector<Row>& rows)
   Chart states{"states", "size of " + family, {}};
   for (const auto& [players, list] : by_players) {
     const std::string name = std::to_string(players) + (players == 1 ? " colour" : " colours");
-    Series seconds{name, {}}, bytes{name, {}}, most{name, {}};
+    ChartLine seconds{name, {}}, bytes{name, {}}, most{name, {}};
     for (const Row* row : list) {
       seconds.points.push_back({row->columns, std::max(row->seconds, 1e-4)});
       bytes.points.push_back(
           {row->columns, std::max<double>(1, static_cast<double>(row->count.bytes))});
       most.points.push_back({row->columns, static_cast<double>(row->count.states)});
     }
-    time.series.push_back(std::move(seconds));
-    memory.series.push_back(std::move(bytes));
-    states.series.push_back(std::move(most));
+    time.lines.push_back(std::move(seconds));
+    memory.lines.push_back(std::move(bytes));
+    states.lines.push_back(std::move(most));
   }
   return svg_charts({time, memory, states});
 }

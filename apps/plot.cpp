@@ -2,98 +2,196 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <sstream>
 
 namespace omnigo {
 namespace {
 
 constexpr double kWidth = 420, kHeight = 320;
-constexpr double kLeft = 62, kRight = 80, kTop = 34, kBottom = 44;
+constexpr double kLeft = 62, kRight = 96, kTop = 38, kBottom = 48;
+constexpr double kLabelHeight = 13;
 constexpr const char* kColours[] = {"#1b6ca8", "#c2452d", "#2e8b57",
                                     "#8a5aa8", "#b8860b", "#555555"};
 
-// From the values of a chart to places in its picture.
-class Axes {
+// One, two or five times a power of ten, so that about `count` of them fill the span.
+double round_step(double span, int count) {
+  const double raw = span / count, power = std::pow(10, std::floor(std::log10(raw)));
+  for (double factor : {1.0, 2.0, 5.0}) {
+    if (factor * power >= raw) return factor * power;
+  }
+  return 10 * power;
+}
+
+std::string text_of(double value) {
+  std::ostringstream out;
+  out << value;
+  return out.str();
+}
+
+// From values to places along one side of a picture.
+class Scale {
  public:
-  explicit Axes(const Chart& chart) {
-    bool first = true;
-    for (const Series& series : chart.series) {
-      for (const auto& [x, y] : series.points) {
-        const double exponent = std::log10(y);
-        x_low = first ? x : std::min(x_low, x);
-        x_high = first ? x : std::max(x_high, x);
-        low = first ? exponent : std::min(low, exponent);
-        high = first ? exponent : std::max(high, exponent);
-        first = false;
-      }
-    }
-    low = std::floor(low);
-    high = std::max(low + 1, std::ceil(high));
-    if (x_low == x_high) x_high = x_low + 1;
+  Scale(Axis axis, double least, double most, double from, double to)
+      : axis_(axis), low_(along(least)), high_(along(most)), from_(from), to_(to) {
+    if (low_ == high_) ++high_;
   }
 
-  double x(double value) const {
-    return kLeft + (value - x_low) / (x_high - x_low) * (kWidth - kLeft - kRight);
-  }
-  double y(double exponent) const {
-    return kHeight - kBottom - (exponent - low) / (high - low) * (kHeight - kTop - kBottom);
+  double operator()(double value) const {
+    return from_ + (along(value) - low_) / (high_ - low_) * (to_ - from_);
   }
 
-  double x_low = 0, x_high = 1;
-  double low = 0, high = 1;  // powers of ten
+ private:
+  double along(double value) const {
+    return axis_ == Axis::Logarithmic ? std::log10(value) : value;
+  }
+
+  Axis axis_;
+  double low_, high_, from_, to_;
 };
 
-void draw_axes(std::ostream& out, const Chart& chart, const Axes& axes) {
-  const double bottom = kHeight - kBottom, right = kWidth - kRight;
-  for (double e = axes.low; e <= axes.high; ++e) {
-    out << "<line x1='" << kLeft << "' x2='" << right << "' y1='" << axes.y(e) << "' y2='"
-        << axes.y(e) << "' stroke='#ddd'/>\n<text x='" << kLeft - 6 << "' y='" << axes.y(e) + 4
-        << "' text-anchor='end'>10<tspan dy='-5' font-size='8'>" << e << "</tspan></text>\n";
+struct Extent {
+  double least = std::numeric_limits<double>::infinity(), most = -least;
+  void add(double value) {
+    least = std::min(least, value);
+    most = std::max(most, value);
   }
-  const double step = std::max(1.0, std::ceil((axes.x_high - axes.x_low) / 12));
-  for (double v = axes.x_low; v <= axes.x_high; v += step) {
-    out << "<text x='" << axes.x(v) << "' y='" << bottom + 16 << "' text-anchor='middle'>" << v
-        << "</text>\n";
-  }
-  out << "<path d='M" << kLeft << ' ' << kTop << "V" << bottom << "H" << right
-      << "' fill='none' stroke='#333'/>\n<text x='" << kLeft << "' y='" << kTop - 14
-      << "' font-size='13'>" << chart.title << "</text>\n<text x='" << (kLeft + right) / 2
-      << "' y='" << kHeight - 10 << "' text-anchor='middle'>" << chart.x_name << "</text>\n";
-}
+};
 
-void draw_series(std::ostream& out, const Series& series, const Axes& axes, const char* colour) {
-  if (series.points.empty()) return;
-  out << "<g fill='" << colour << "' stroke='none'>\n<path d='";
-  for (std::size_t i = 0; i < series.points.size(); ++i) {
-    const auto& [x, y] = series.points[i];
-    out << (i == 0 ? 'M' : 'L') << axes.x(x) << ' ' << axes.y(std::log10(y));
+class Picture {
+ public:
+  Picture(std::ostream& out, const Chart& chart) : out_(out), chart_(chart) {
+    for (const ChartLine& line : chart.lines) {
+      for (const auto& [x, y] : line.points) {
+        x_.add(x);
+        y_.add(y);
+      }
+    }
+    if (x_.least > x_.most) x_ = y_ = {1, 10};
+    if (chart.y == Axis::Logarithmic) {
+      y_.least = std::pow(10, std::floor(std::log10(y_.least)));
+      y_.most = std::max(10 * y_.least, std::pow(10, std::ceil(std::log10(y_.most))));
+    } else {
+      y_.least = 0;
+      y_step_ = round_step(y_.most, 5);
+      y_.most = std::ceil(y_.most / y_step_) * y_step_;
+    }
   }
-  out << "' fill='none' stroke='" << colour << "' stroke-width='1.5'/>\n";
-  for (const auto& [x, y] : series.points) {
-    out << "<circle cx='" << axes.x(x) << "' cy='" << axes.y(std::log10(y)) << "' r='2.5'/>\n";
+
+  void draw() {
+    draw_axes();
+    for (std::size_t i = 0; i < chart_.lines.size(); ++i) draw_line(i);
+    draw_names();
   }
-  const auto& [x, y] = series.points.back();
-  out << "<text x='" << axes.x(x) + 6 << "' y='" << axes.y(std::log10(y)) + 4 << "'>" << series.name
-      << "</text>\n</g>\n";
-}
+
+ private:
+  static const char* colour(std::size_t i) { return kColours[i % std::size(kColours)]; }
+  double x(double value) const { return Scale(chart_.x, x_.least, x_.most, kLeft, right_)(value); }
+  double y(double value) const { return Scale(chart_.y, y_.least, y_.most, bottom_, kTop)(value); }
+
+  void draw_level(double value, const std::string& label) {
+    out_ << "<line x1='" << kLeft << "' x2='" << right_ << "' y1='" << y(value) << "' y2='"
+         << y(value) << "' stroke='#ddd'/>\n<text x='" << kLeft - 6 << "' y='" << y(value) + 4
+         << "' text-anchor='end'>" << label << "</text>\n";
+  }
+
+  void draw_levels() {
+    if (chart_.y == Axis::Logarithmic) {
+      for (double e = std::round(std::log10(y_.least)); e <= std::log10(y_.most) + 0.5; ++e) {
+        draw_level(std::pow(10, e), "10<tspan dy='-5' font-size='8'>" + text_of(e) + "</tspan>");
+      }
+    } else {
+      for (int i = 0; i * y_step_ <= y_.most * 1.001; ++i) {
+        draw_level(i * y_step_, text_of(i * y_step_));
+      }
+    }
+  }
+
+  std::vector<std::pair<double, std::string>> x_labels() const {
+    if (!chart_.x_labels.empty()) return chart_.x_labels;
+    std::vector<std::pair<double, std::string>> labels;
+    const double step = std::max(1.0, round_step(x_.most - x_.least, 7));
+    for (double v = std::ceil(x_.least / step) * step; v <= x_.most; v += step) {
+      labels.emplace_back(v, text_of(v));
+    }
+    return labels;
+  }
+
+  void draw_axes() {
+    draw_levels();
+    for (const auto& [value, label] : x_labels()) {
+      out_ << "<line x1='" << x(value) << "' x2='" << x(value) << "' y1='" << bottom_ << "' y2='"
+           << bottom_ + 4 << "' stroke='#333'/>\n<text x='" << x(value) << "' y='" << bottom_ + 17
+           << "' text-anchor='middle'>" << label << "</text>\n";
+    }
+    out_ << "<path d='M" << kLeft << ' ' << kTop << "V" << bottom_ << "H" << right_
+         << "' fill='none' stroke='#333'/>\n<text x='" << kLeft << "' y='" << kTop - 14
+         << "' font-size='13' font-weight='bold'>" << chart_.title << "</text>\n<text x='"
+         << (kLeft + right_) / 2 << "' y='" << kHeight - 12 << "' text-anchor='middle'>"
+         << chart_.x_name << "</text>\n";
+  }
+
+  void draw_line(std::size_t i) {
+    const auto& points = chart_.lines[i].points;
+    if (points.empty()) return;
+    out_ << "<g fill='" << colour(i) << "'>\n<path d='";
+    for (std::size_t k = 0; k < points.size(); ++k) {
+      out_ << (k == 0 ? 'M' : 'L') << x(points[k].first) << ' ' << y(points[k].second);
+    }
+    out_ << "' fill='none' stroke='" << colour(i) << "' stroke-width='1.5'/>\n";
+    for (const auto& [px, py] : points) {
+      out_ << "<circle cx='" << x(px) << "' cy='" << y(py) << "' r='2.5'/>\n";
+    }
+    out_ << "</g>\n";
+  }
+
+  // Behind the ends of the lines, from the top one down, each below the last.
+  void draw_names() {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < chart_.lines.size(); ++i) {
+      if (!chart_.lines[i].points.empty()) order.push_back(i);
+    }
+    const auto end = [&](std::size_t i) { return y(chart_.lines[i].points.back().second); };
+    std::sort(order.begin(), order.end(), [&](auto a, auto b) { return end(a) < end(b); });
+    std::vector<double> place;
+    for (std::size_t i : order) {
+      place.push_back(place.empty() ? end(i) : std::max(end(i), place.back() + kLabelHeight));
+    }
+    // What was pushed below the axis pushes back.
+    double most = bottom_;
+    for (std::size_t k = place.size(); k-- > 0; most = place[k] - kLabelHeight) {
+      place[k] = std::min(place[k], most);
+    }
+    for (std::size_t k = 0; k < order.size(); ++k) {
+      const ChartLine& line = chart_.lines[order[k]];
+      out_ << "<text x='" << x(line.points.back().first) + 7 << "' y='" << place[k] + 4
+           << "' fill='" << colour(order[k]) << "'>" << line.name << "</text>\n";
+    }
+  }
+
+  std::ostream& out_;
+  const Chart& chart_;
+  Extent x_, y_;
+  double y_step_ = 1;
+  const double bottom_ = kHeight - kBottom, right_ = kWidth - kRight;
+};
 
 }  // namespace
 
-std::string svg_charts(const std::vector<Chart>& charts) {
+std::string svg_charts(const std::vector<Chart>& charts, int columns) {
+  const auto count = static_cast<int>(charts.size());
+  if (columns == 0) columns = std::max(1, count);
+  const double width = kWidth * columns, height = kHeight * ((count + columns - 1) / columns);
   std::ostringstream out;
   out.precision(6);
-  const double width = kWidth * static_cast<double>(charts.size());
-  out << "<svg xmlns='http://www.w3.org/2000/svg' width='" << width << "' height='" << kHeight
-      << "' viewBox='0 0 " << width << ' ' << kHeight
+  out << "<svg xmlns='http://www.w3.org/2000/svg' width='" << width << "' height='" << height
+      << "' viewBox='0 0 " << width << ' ' << height
       << "' font-family='sans-serif' font-size='11'>\n"
       << "<rect width='100%' height='100%' fill='white'/>\n";
-  for (std::size_t i = 0; i < charts.size(); ++i) {
-    const Axes axes(charts[i]);
-    out << "<g transform='translate(" << kWidth * static_cast<double>(i) << " 0)'>\n";
-    draw_axes(out, charts[i], axes);
-    for (std::size_t k = 0; k < charts[i].series.size(); ++k) {
-      draw_series(out, charts[i].series[k], axes, kColours[k % std::size(kColours)]);
-    }
+  for (int i = 0; i < count; ++i) {
+    out << "<g transform='translate(" << kWidth * (i % columns) << ' ' << kHeight * (i / columns)
+        << ")'>\n";
+    Picture(out, charts[i]).draw();
     out << "</g>\n";
   }
   out << "</svg>\n";

@@ -1,4 +1,4 @@
-// Line charts with a logarithmic axis, as SVG.
+// Line charts as SVG.
 #pragma once
 
 #include <string>
@@ -7,17 +7,21 @@
 
 namespace omnigo {
 
-struct Series {
+struct ChartLine {
   std::string name;
-  std::vector<std::pair<double, double>> points;  // x ascending, y above 0
+  std::vector<std::pair<double, double>> points;  // x ascending; above 0 along a logarithmic axis
 };
+
+enum class Axis { Linear, Logarithmic };  // a linear y axis begins at 0
 
 struct Chart {
   std::string title, x_name;
-  std::vector<Series> series;
+  std::vector<ChartLine> lines;
+  Axis x = Axis::Linear, y = Axis::Logarithmic;
+  std::vector<std::pair<double, std::string>> x_labels = {};  // empty: round numbers
 };
 
-// Charts side by side.
-std::string svg_charts(const std::vector<Chart>& charts);
+// Charts side by side, `columns` in a row; 0: all in one.
+std::string svg_charts(const std::vector<Chart>& charts, int columns = 0);
 
 }  // namespace omnigo
