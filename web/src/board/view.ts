@@ -1,0 +1,577 @@
+// A board drawn as SVG, and what people do with it: point, tap, type, zoom and drag.
+//
+// What never changes is drawn once; update() then changes only the points that differ, so that a
+// move costs what it changes, however large the board.
+import type { Board, Colour, Colouring, Legality, Place, Point } from '../rules/wasm';
+import { look } from './players';
+import { pointTowards, sceneOf, spotAt, type Direction, type Scene, type Spot } from './scene';
+import { num, svg } from './svg';
+
+export interface Position {
+  stones: Colouring;
+  /** The latest move, then earlier ones that are still news. */
+  latest?: Point[];
+  /** Whose stone a tap would place; 0 or missing: nobody's. */
+  toPlay?: Colour;
+  legality?: (point: Point) => Legality;
+  /** Whose point each is, drawn as small squares; with how sure that is, in percent. */
+  owners?: Colouring;
+  sure?: ArrayLike<number>;
+  dead?: ReadonlySet<Point>;
+  neutral?: ReadonlySet<Point>;
+  labels?: ReadonlyMap<Point, string>;
+  /** Points joined by a line, to show that one reaches another. */
+  path?: Point[];
+  /** Where a stone has been sent and not yet been confirmed. */
+  pending?: Point | null;
+  glyphs?: boolean;
+}
+
+export interface Handlers {
+  /** A point chosen for good: by a click, a second tap or Enter. */
+  onPlay?: (point: Point) => void;
+  /** Where the pointer or the keyboard is; null: nowhere. */
+  onHover?: (point: Point | null) => void;
+  /** A first tap that waits for the second. */
+  onSelect?: (point: Point | null) => void;
+}
+
+export interface ViewOptions {
+  interactive?: boolean;
+  /** Whether taps need a second one: on touch screens, always or never. */
+  confirm?: 'touch' | 'always' | 'never';
+  names?: boolean;
+  label?: string;
+}
+
+let made = 0;
+const ARROWS: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+export class BoardView {
+  readonly scene: Scene;
+  private readonly prefix = `b${++made}-`;
+  private readonly stonesLayer = svg('g', { class: 'stones' });
+  private readonly marksLayer = svg('g', { class: 'marks' });
+  private readonly ghostLayer = svg('g', { class: 'ghost' });
+  private readonly pointsLayer = svg('g', { class: 'points' });
+  private readonly spotsOf: Spot[][];
+  private readonly stoneElements: (SVGGElement[] | undefined)[] = [];
+  private readonly pointElements: SVGCircleElement[] = [];
+  private drawn: Colouring;
+  private drawnDead: ReadonlySet<Point> = new Set();
+  private drawnGlyphs = false;
+  private position: Position;
+  private selected: Point | null = null;
+  private focused = 0;
+  private box: { x: number; y: number; width: number; height: number };
+  private readonly home: { x: number; y: number; width: number; height: number };
+  private readonly colours = new Set<Colour>();
+  private readonly definitions = svg('defs');
+
+  constructor(
+    readonly element: SVGSVGElement,
+    readonly board: Board,
+    private readonly handlers: Handlers = {},
+    private readonly options: ViewOptions = {},
+    scene?: Scene,
+  ) {
+    this.scene = scene ?? sceneOf(board);
+    this.drawn = new Uint8Array(board.size);
+    this.position = { stones: this.drawn };
+    this.spotsOf = Array.from({ length: board.size }, () => []);
+    for (const spot of this.scene.spots) this.spotsOf[spot.point].push(spot);
+    const { low, high } = this.scene;
+    this.home = { x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y };
+    this.box = { ...this.home };
+    element.replaceChildren(this.definitions, this.background(), this.stonesLayer, this.marksLayer);
+    element.classList.add('board');
+    this.applyBox();
+    if (options.interactive) this.listen();
+    else if (options.label) {
+      element.setAttribute('role', 'img');
+      element.setAttribute('aria-label', options.label);
+    }
+  }
+
+  // --- drawn once
+
+  private background(): SVGGElement {
+    const group = svg('g', { class: 'background' });
+    const { scene } = this;
+    const path = (corners: Place[]) => 'M' + corners.map(p => `${num(p.x)} ${num(p.y)}`).join('L') + 'Z';
+    if (scene.rectangular) {
+      const { low, high } = scene;
+      const inset = 0.12;
+      group.append(
+        svg('rect', {
+          class: 'plate',
+          x: num(low.x + inset),
+          y: num(low.y + inset),
+          width: num(high.x - low.x - 2 * inset),
+          height: num(high.y - low.y - 2 * inset),
+          rx: 0.22,
+        }),
+      );
+    } else if (scene.plate.length) {
+      group.append(svg('path', { class: 'plate round', d: path(scene.plate) }));
+    }
+    for (const face of scene.faces) {
+      group.append(
+        svg('path', { class: 'face', d: path(face.corners), style: `--light:${num(face.light)}` }),
+      );
+    }
+    for (const kind of ['faint', 'edge', 'ridge', 'stub'] as const) {
+      const d = scene.lines
+        .filter(line => line.kind === kind)
+        .map(({ from, to }) => `M${num(from.x)} ${num(from.y)}L${num(to.x)} ${num(to.y)}`)
+        .join('');
+      if (d) group.append(svg('path', { class: `line ${kind}`, d }));
+    }
+    for (const star of scene.stars) {
+      group.append(svg('circle', { class: 'star', cx: num(star.x), cy: num(star.y), r: 0.1 }));
+    }
+    if (!scene.rectangular) {
+      for (const spot of scene.spots) {
+        group.append(svg('circle', { class: 'dot', cx: num(spot.x), cy: num(spot.y), r: 0.07 }));
+      }
+    }
+    for (const { x, y, text } of scene.labels) {
+      group.append(svg('text', { class: 'coordinate', x: num(x), y: num(y) }, [text]));
+    }
+    if (this.options.names && !scene.rectangular) {
+      for (const spot of scene.main) {
+        const at = { x: num(spot.x + spot.radius * 0.62), y: num(spot.y + spot.radius * 0.72) };
+        group.append(svg('text', { class: 'name', ...at }, [this.board.names[spot.point]]));
+      }
+    }
+    return group;
+  }
+
+  // --- what changes
+
+  update(position: Position) {
+    const before = this.position;
+    this.position = position;
+    const dead = position.dead ?? NONE;
+    const glyphs = position.glyphs ?? false;
+    const all = glyphs !== this.drawnGlyphs;
+    for (let point = 0; point < this.board.size; ++point) {
+      const same =
+        this.drawn[point] === position.stones[point] &&
+        this.drawnDead.has(point) === dead.has(point);
+      if (!same || all) this.drawStone(point, position.stones[point], dead.has(point), glyphs);
+    }
+    this.drawn = position.stones;
+    this.drawnDead = dead;
+    this.drawnGlyphs = glyphs;
+    if (this.selected !== null && position.stones[this.selected]) this.select(null);
+    this.drawMarks();
+    this.drawGhost();
+    if (this.options.interactive) this.namePoints(before);
+  }
+
+  private drawStone(point: Point, colour: Colour, dead: boolean, glyphs: boolean) {
+    this.stoneElements[point]?.forEach(element => element.remove());
+    this.stoneElements[point] = colour
+      ? this.spotsOf[point].map(spot => {
+          const stone = this.stone(spot, colour, glyphs);
+          if (dead) stone.classList.add('dead');
+          this.stonesLayer.append(stone);
+          return stone;
+        })
+      : undefined;
+  }
+
+  private stone(spot: Spot, colour: Colour, glyphs: boolean): SVGGElement {
+    this.define(colour);
+    const place = `translate(${num(spot.x)} ${num(spot.y)}) scale(${num(spot.radius)})`;
+    const kind = spot.echo ? ' echo' : spot.behind ? ' behind' : '';
+    const parts: SVGElement[] = [
+      svg('circle', { class: 'shadow', cx: 0.07, cy: 0.13, r: 1 }),
+      svg('circle', { r: 1, fill: `url(#${this.prefix}${colour})`, class: `body c${colour}` }),
+    ];
+    if (glyphs) parts.push(svg('path', { d: look(colour).glyph, fill: look(colour).ink, 'fill-rule': 'evenodd' }));
+    return svg('g', { class: `stone${kind}`, transform: place }, parts);
+  }
+
+  private define(colour: Colour) {
+    if (this.colours.has(colour)) return;
+    this.colours.add(colour);
+    const { body, light } = look(colour);
+    const gradient = svg('radialGradient', {
+      id: this.prefix + colour,
+      cx: 0.36,
+      cy: 0.3,
+      r: 0.75,
+    });
+    gradient.append(
+      svg('stop', { 'stop-color': light }),
+      svg('stop', { offset: colour === 2 ? 0.6 : 0.8, 'stop-color': body }),
+    );
+    this.definitions.append(gradient);
+  }
+
+  private drawMarks() {
+    const { latest = [], owners, sure, neutral, labels, path, pending, stones } = this.position;
+    const marks: SVGElement[] = [];
+    const each = (point: Point, draw: (spot: Spot) => SVGElement) =>
+      this.spotsOf[point].forEach(spot => marks.push(draw(spot)));
+    if (owners) {
+      owners.forEach((colour, point) => {
+        const standing = stones[point] && !this.position.dead?.has(point);
+        if (!colour || (standing && stones[point] === colour && !sure)) return;
+        const share = sure ? sure[point] / 100 : 1;
+        each(point, spot => ownerMark(spot, colour, share));
+      });
+    }
+    neutral?.forEach(point => each(point, neutralMark));
+    latest.forEach((point, age) => {
+      const colour = stones[point];
+      if (colour) each(point, spot => latestMark(spot, colour, age, this.drawnGlyphs));
+    });
+    labels?.forEach((text, point) => each(point, spot => this.label(spot, text)));
+    if (path && path.length > 1) marks.push(this.pathMark(path));
+    if (pending != null) each(pending, spot => pendingMark(spot));
+    this.marksLayer.replaceChildren(...marks);
+  }
+
+  private label(spot: Spot, text: string): SVGElement {
+    const colour = this.position.stones[spot.point];
+    const fill = colour ? look(colour).ink : '';
+    const group = svg('g', { class: 'label' });
+    if (!colour) group.append(circleAt(spot, 0.85, 'clearing'));
+    const size = num(spot.radius * Math.min(1.1, 2.6 / (1 + text.length)));
+    group.append(
+      svg('text', { x: num(spot.x), y: num(spot.y), style: `font-size:${size}px;${fill && `fill:${fill}`}` }, [text]),
+    );
+    return group;
+  }
+
+  private pathMark(path: Point[]): SVGElement {
+    const d = 'M' + path.map(p => `${num(this.scene.main[p].x)} ${num(this.scene.main[p].y)}`).join('L');
+    return svg('path', { class: 'path', d });
+  }
+
+  // --- the ghost of the stone to come
+
+  private hovered: Point | null = null;
+
+  private drawGhost() {
+    const { toPlay, stones } = this.position;
+    const point = this.selected ?? this.hovered;
+    const parts: SVGElement[] = [];
+    if (toPlay && point !== null && !stones[point]) {
+      const legal = this.position.legality?.(point).legal ?? true;
+      for (const spot of this.spotsOf[point]) {
+        if (legal) {
+          const stone = this.stone(spot, toPlay, this.drawnGlyphs);
+          if (this.selected !== null) parts.push(circleAt(spot, 1.28, 'selection'));
+          parts.push(stone);
+        } else {
+          parts.push(crossMark(spot));
+        }
+      }
+    }
+    this.ghostLayer.classList.toggle('chosen', this.selected !== null);
+    this.ghostLayer.replaceChildren(...parts);
+  }
+
+  select(point: Point | null) {
+    this.selected = point;
+    this.handlers.onSelect?.(point);
+    this.drawGhost();
+  }
+
+  private hover(point: Point | null) {
+    if (point === this.hovered) return;
+    this.hovered = point;
+    this.handlers.onHover?.(point);
+    this.drawGhost();
+  }
+
+  /** A click or tap on a point, or on none. */
+  private tap(point: Point | null, touch: boolean) {
+    const { confirm = 'touch' } = this.options;
+    const asks = confirm === 'always' || (confirm === 'touch' && touch);
+    if (point === null) return this.select(null);
+    this.setFocus(point, false);
+    const placing = this.position.toPlay && !this.position.stones[point];
+    if (!placing || !asks || this.selected === point) {
+      this.select(null);
+      this.handlers.onPlay?.(point);
+    } else {
+      this.select(point);
+    }
+  }
+
+  // --- keyboard and screen readers: every point is a button with a name; one of them is in the
+  // order of tabs, arrows go on from there
+
+  private listen() {
+    this.element.append(this.ghostLayer, this.pointsLayer);
+    this.element.setAttribute('role', 'group');
+    this.element.setAttribute('aria-label', this.options.label ?? `Board ${this.board.spec}`);
+    for (const spot of this.scene.main) {
+      const point = svg('circle', {
+        class: 'point',
+        role: 'button',
+        tabindex: -1,
+        cx: num(spot.x),
+        cy: num(spot.y),
+        r: num(spot.radius),
+        'data-point': spot.point,
+        'aria-label': this.nameOf(spot.point),
+      });
+      this.pointElements[spot.point] = point;
+      this.pointsLayer.append(point);
+    }
+    this.focused = nearestTo(this.scene, this.board.size);
+    this.pointElements[this.focused].setAttribute('tabindex', '0');
+    this.element.addEventListener('keydown', event => this.onKey(event));
+    this.element.addEventListener('focusin', event => {
+      const point = (event.target as Element).getAttribute('data-point');
+      if (point !== null) this.hover(Number(point));
+    });
+    this.element.addEventListener('focusout', () => this.hover(null));
+    this.listenToPointers();
+  }
+
+  private nameOf(point: Point): string {
+    const { stones, dead, owners, latest } = this.position;
+    const colour = stones[point];
+    const words = [this.board.names[point], colour ? `${look(colour).name.toLowerCase()} stone` : 'empty'];
+    if (colour && latest?.[0] === point) words.push('latest move');
+    if (dead?.has(point)) words.push('dead');
+    if (owners && owners[point] && owners[point] !== colour) {
+      words.push(`${look(owners[point]).name.toLowerCase()}’s point`);
+    }
+    return words.join(', ');
+  }
+
+  private namePoints(before: Position) {
+    const { stones, dead, owners, latest } = this.position;
+    const rename = (point: Point) =>
+      this.pointElements[point].setAttribute('aria-label', this.nameOf(point));
+    if (owners || before.owners || dead !== before.dead) {
+      for (let point = 0; point < this.board.size; ++point) rename(point);
+      return;
+    }
+    for (let point = 0; point < this.board.size; ++point) {
+      if (stones[point] !== before.stones[point]) rename(point);
+    }
+    for (const point of [before.latest?.[0], latest?.[0]]) if (point !== undefined) rename(point);
+  }
+
+  private setFocus(point: Point, move = true) {
+    this.pointElements[this.focused].setAttribute('tabindex', '-1');
+    this.focused = point;
+    this.pointElements[point].setAttribute('tabindex', '0');
+    if (move) {
+      this.pointElements[point].focus({ preventScroll: true });
+      this.keepInSight(this.scene.main[point]);
+    }
+  }
+
+  private onKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = ARROWS[event.key];
+    if (direction) {
+      const next = pointTowards(this.scene, this.focused, direction);
+      if (next !== null) this.setFocus(next);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      this.tap(this.focused, false);
+    } else if (event.key === 'Escape') {
+      this.select(null);
+    } else if (event.key === '+' || event.key === '=') {
+      this.zoom(1.25);
+    } else if (event.key === '-') {
+      this.zoom(0.8);
+    } else if (event.key === '0') {
+      this.fit();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // --- pointers: a click plays, a drag moves, wheel and two fingers zoom
+
+  private readonly pointers = new Map<number, Place>();
+  private dragged = false;
+
+  private place(event: { clientX: number; clientY: number }): Place {
+    const matrix = this.element.getScreenCTM();
+    if (!matrix) return { x: 0, y: 0 };
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return { x: at.x, y: at.y };
+  }
+  private pointAt = (event: MouseEvent) => spotAt(this.scene, this.place(event))?.point ?? null;
+
+  private listenToPointers() {
+    const { element } = this;
+    element.addEventListener('pointerdown', event => {
+      this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (this.pointers.size === 1) this.dragged = false;
+    });
+    element.addEventListener('pointermove', event => this.onMove(event));
+    const forget = (event: PointerEvent) => this.pointers.delete(event.pointerId);
+    element.addEventListener('pointerup', event => {
+      forget(event);
+      if (event.pointerType !== 'mouse') this.hover(null);
+    });
+    element.addEventListener('pointercancel', forget);
+    element.addEventListener('pointerleave', event => {
+      if (event.pointerType === 'mouse') this.hover(null);
+    });
+    element.addEventListener('click', event => {
+      if (this.dragged) return;
+      const named = (event.target as Element).getAttribute('data-point');
+      // Without a pointer (a screen reader's click) the element itself says which point is meant.
+      const point = event.detail === 0 && named !== null ? Number(named) : this.pointAt(event);
+      this.tap(point, (event as PointerEvent).pointerType === 'touch');
+    });
+    element.addEventListener(
+      'wheel',
+      event => {
+        if (!event.ctrlKey && !this.zoomed && event.deltaY > 0) return; // let the page scroll
+        if (!event.ctrlKey && !event.shiftKey && !this.zoomed) return;
+        event.preventDefault();
+        this.zoom(Math.exp(-event.deltaY / 400), this.place(event));
+      },
+      { passive: false },
+    );
+  }
+
+  private onMove(event: PointerEvent) {
+    const last = this.pointers.get(event.pointerId);
+    if (!last) {
+      if (event.pointerType === 'mouse') this.hover(this.pointAt(event));
+      return;
+    }
+    const now = { x: event.clientX, y: event.clientY };
+    const others = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    if (others.length) {
+      this.dragged = true;
+      const spread = (at: Place) => Math.hypot(at.x - others[0].x, at.y - others[0].y);
+      const middle = { clientX: (now.x + others[0].x) / 2, clientY: (now.y + others[0].y) / 2 };
+      this.zoom(spread(now) / Math.max(1, spread(last)), this.place(middle));
+    } else if (this.dragged || Math.hypot(now.x - last.x, now.y - last.y) > 8) {
+      this.dragged = true;
+      if (!this.zoomed) return;
+      const [from, to] = [last, now].map(at => this.place({ clientX: at.x, clientY: at.y }));
+      this.setBox({ ...this.box, x: this.box.x - (to.x - from.x), y: this.box.y - (to.y - from.y) });
+    } else {
+      return;
+    }
+    this.pointers.set(event.pointerId, now);
+  }
+
+  // --- zoom
+
+  get zoomed() {
+    return this.box.width < this.home.width * 0.999;
+  }
+
+  /** Keeps the place where it is. */
+  zoom(factor: number, about?: Place) {
+    const { x, y, width, height } = this.box;
+    const at = about ?? { x: x + width / 2, y: y + height / 2 };
+    const scale = Math.min(1 / factor, this.home.width / width);
+    const least = 4;
+    if (width * scale < least && scale < 1) return;
+    this.setBox({
+      x: at.x - (at.x - x) * scale,
+      y: at.y - (at.y - y) * scale,
+      width: width * scale,
+      height: height * scale,
+    });
+  }
+  fit() {
+    this.setBox({ ...this.home });
+  }
+
+  private keepInSight({ x, y }: Place) {
+    const { box } = this;
+    const inside = (v: number, low: number, size: number) =>
+      v < low + 1 ? v - 1 : v > low + size - 1 ? v + 1 - size : low;
+    this.setBox({ ...box, x: inside(x, box.x, box.width), y: inside(y, box.y, box.height) });
+  }
+
+  private setBox(box: typeof this.box) {
+    const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(v, high));
+    const { home } = this;
+    this.box = {
+      ...box,
+      x: clamp(box.x, home.x, home.x + home.width - box.width),
+      y: clamp(box.y, home.y, home.y + home.height - box.height),
+    };
+    this.applyBox();
+  }
+  private applyBox() {
+    const { x, y, width, height } = this.box;
+    this.element.setAttribute('viewBox', [x, y, width, height].map(num).join(' '));
+    this.element.classList.toggle('zoomed', this.zoomed);
+  }
+}
+
+const NONE: ReadonlySet<Point> = new Set();
+
+/** The point nearest to the middle, where the keyboard begins. */
+function nearestTo(scene: Scene, size: number): Point {
+  const middle = { x: (scene.low.x + scene.high.x) / 2, y: (scene.low.y + scene.high.y) / 2 };
+  let best = 0;
+  for (let point = 1; point < size; ++point) {
+    const away = (p: Point) => Math.hypot(scene.main[p].x - middle.x, scene.main[p].y - middle.y);
+    if (away(point) < away(best)) best = point;
+  }
+  return best;
+}
+
+const circleAt = (spot: Spot, size: number, kind: string) =>
+  svg('circle', { class: kind, cx: num(spot.x), cy: num(spot.y), r: num(spot.radius * size) });
+
+function ownerMark(spot: Spot, colour: Colour, share: number): SVGElement {
+  const side = spot.radius * (0.28 + 0.5 * share);
+  const { body } = look(colour);
+  return svg('rect', {
+    class: `owner o${colour}`,
+    x: num(spot.x - side / 2),
+    y: num(spot.y - side / 2),
+    width: num(side),
+    height: num(side),
+    rx: num(side * 0.12),
+    fill: body,
+    opacity: num(spot.echo ? share / 2 : share),
+  });
+}
+
+const neutralMark = (spot: Spot) => {
+  const r = spot.radius * 0.34;
+  const [x, y] = [spot.x, spot.y];
+  return svg('path', {
+    class: 'neutral',
+    d: `M${num(x - r)} ${num(y - r)}L${num(x + r)} ${num(y + r)}M${num(x + r)} ${num(y - r)}L${num(x - r)} ${num(y + r)}`,
+  });
+};
+const crossMark = (spot: Spot) => {
+  const mark = neutralMark(spot);
+  mark.setAttribute('class', 'illegal');
+  return mark;
+};
+
+/** A ring for the latest move, dots for the others since one's own. */
+function latestMark(spot: Spot, colour: Colour, age: number, glyphs: boolean): SVGElement {
+  const size = glyphs ? 0.78 : age ? 0.2 : 0.5;
+  const mark = circleAt(spot, size, age ? 'latest earlier' : 'latest');
+  mark.setAttribute('style', `--ink:${look(colour).ink}`);
+  if (age && !glyphs) mark.classList.add('full');
+  return mark;
+}
+
+const pendingMark = (spot: Spot) => circleAt(spot, 1.15, 'pending');

@@ -1,0 +1,142 @@
+// A game with its variations: a tree of events, and the rules' game at the node one looks at.
+import type { Action, Board, Colour, Game, GameEvent, Legality, Point, Start } from '../rules/wasm';
+
+export interface Node {
+  id: number;
+  parent: number;
+  children: number[];
+  /** What led here; null at the root. */
+  event: GameEvent | null;
+  /** Turns up to and including this event. */
+  turn: number;
+}
+
+export class GameTree {
+  readonly nodes: Node[] = [{ id: 0, parent: -1, children: [], event: null, turn: 0 }];
+  readonly game: Game;
+  current = 0;
+
+  constructor(
+    readonly board: Board,
+    readonly rules: string,
+    readonly start: Start = {},
+  ) {
+    this.game = board.game(rules, start);
+  }
+
+  get node(): Node {
+    return this.nodes[this.current];
+  }
+
+  // --- what happens at the current node: an event that is there already is followed, not doubled
+
+  play(point: Point, player?: Colour): Legality {
+    const by = player ?? this.game.status().toPlay;
+    const legality = this.game.play(point, by);
+    if (legality.legal) this.step({ action: 'move', player: by, point });
+    return legality;
+  }
+  pass(player = this.game.status().toPlay) {
+    this.apply({ action: 'pass', player, point: null });
+  }
+  resign(player: Colour) {
+    this.apply({ action: 'resign', player, point: null });
+  }
+  resume() {
+    this.apply({ action: 'resume', player: 0, point: null });
+  }
+
+  private apply(event: GameEvent) {
+    perform(this.game, event);
+    this.step(event);
+  }
+  private step(event: GameEvent) {
+    const known = this.node.children.find(child => sameEvent(this.nodes[child].event!, event));
+    if (known !== undefined) {
+      this.current = known;
+      return;
+    }
+    const isTurn = event.action === 'move' || event.action === 'pass';
+    const id = this.nodes.length;
+    this.nodes.push({
+      id,
+      parent: this.current,
+      children: [],
+      event,
+      turn: this.node.turn + Number(isTurn),
+    });
+    this.node.children.push(id);
+    this.current = id;
+  }
+
+  // --- going about
+
+  /** The nodes from the root to one, both included. */
+  pathTo(id: number): number[] {
+    const path = [];
+    for (let at = id; at >= 0; at = this.nodes[at].parent) path.unshift(at);
+    return path;
+  }
+  /** From a node on along first children: the main line. */
+  lineFrom(id = 0): number[] {
+    const line = [id];
+    for (let next = this.nodes[id].children[0]; next !== undefined; next = this.nodes[next].children[0]) {
+      line.push(next);
+    }
+    return line;
+  }
+
+  goto(id: number) {
+    const target = this.pathTo(id);
+    const here = this.pathTo(this.current);
+    let shared = 0;
+    while (shared < here.length && shared < target.length && here[shared] === target[shared]) ++shared;
+    for (let i = here.length; i > shared; --i) this.game.undo();
+    for (const next of target.slice(shared)) perform(this.game, this.nodes[next].event!);
+    this.current = id;
+  }
+
+  /** Whether the node lies on the main line. */
+  isMain = (id: number): boolean =>
+    id === 0 || (this.nodes[this.nodes[id].parent].children[0] === id && this.isMain(this.nodes[id].parent));
+
+  /** Removes a node with all that follows; the current one may not be among them. */
+  prune(id: number) {
+    const parent = this.nodes[this.nodes[id].parent];
+    parent.children = parent.children.filter(child => child !== id);
+  }
+
+  /** The node of the main line after so many turns, or its last. */
+  mainNodeAt(turn: number): number {
+    const line = this.lineFrom();
+    return line.filter(id => this.nodes[id].turn <= turn).pop() ?? 0;
+  }
+
+  /** The latest move, then those of the other players since its player's last. */
+  latestMoves(): Point[] {
+    const points: Point[] = [];
+    const seen = new Set<Colour>();
+    for (let at = this.current; at > 0 && points.length < 5; at = this.nodes[at].parent) {
+      const { action, player, point } = this.nodes[at].event!;
+      if (action !== 'move' && action !== 'pass') continue;
+      if (seen.has(player)) break;
+      seen.add(player);
+      if (point !== null) points.push(point);
+      else if (points.length === 0 && at === this.current) continue;
+    }
+    return points;
+  }
+}
+
+const sameEvent = (a: GameEvent, b: GameEvent) =>
+  a.action === b.action && a.player === b.player && a.point === b.point;
+
+function perform(game: Game, { action, player, point }: GameEvent) {
+  const actions: Record<Action, () => void> = {
+    move: () => game.play(point!, player),
+    pass: () => game.pass(player),
+    resign: () => game.resign(player),
+    resume: () => game.resume(),
+  };
+  actions[action]();
+}

@@ -1,0 +1,399 @@
+// The rules of the game: the C++ ones, as WebAssembly. The other side of apps/wasm/rules_wasm.cpp.
+//
+// A colour is 0 for empty, else a player from 1 in turn order. Points are numbered from 0.
+
+type Exports = Record<string, (...args: number[]) => number> & { memory: WebAssembly.Memory };
+
+export type Colour = number;
+export type Point = number;
+export type Colouring = Uint8Array;
+
+export interface Wrap {
+  from: Point;
+  to: Point;
+  dx: number;
+  dy: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** A flat picture of a solid board: src/record/view.h. */
+export interface View {
+  low: Place;
+  high: Place;
+  spots: { point: Point; x: number; y: number; radius: number; depth: number }[];
+  lines: { from: Place; to: Place; depth: number; ridge: boolean }[];
+  faces: { light: number; depth: number; corners: Place[] }[];
+}
+
+export interface Family {
+  name: string;
+  /** "WxH", one letter for a number, or empty for none. */
+  arguments: string;
+  least: number;
+  example: string;
+  about: string;
+}
+
+export const KO = ['positional', 'situational', 'simple', 'none', 'symmetric'] as const;
+export interface RulesInfo {
+  text: string;
+  players: number;
+  suicide: boolean;
+  ko: (typeof KO)[number];
+  territory: boolean;
+  /** One a player, in points. */
+  komi: number[];
+}
+
+export type Legality =
+  | { legal: true }
+  | { legal: false; reason: 'occupied' | 'suicide' }
+  | { legal: false; reason: 'repeats'; turn: number };
+
+export type Action = 'move' | 'pass' | 'resign' | 'resume';
+const ACTIONS: Action[] = ['move', 'pass', 'resign', 'resume'];
+export interface GameEvent {
+  action: Action;
+  player: Colour;
+  point: Point | null;
+}
+
+export interface PlayerStatus {
+  in: boolean;
+  passed: boolean;
+  prisonersLost: number;
+  komi: number;
+}
+export interface Status {
+  toPlay: Colour;
+  turns: number;
+  over: boolean;
+  /** Over for good: the position counts as it stands. */
+  settled: boolean;
+  latest: Point | null;
+  players: PlayerStatus[];
+}
+
+export interface Tally {
+  stones: number;
+  territory: number;
+  prisonersLost: number;
+  komi: number;
+  score: number;
+}
+export interface Score {
+  tallies: Tally[];
+  places: number[];
+  owners: Colouring;
+}
+
+export interface Start {
+  /** One letter a point; missing: no stones. */
+  stones?: string;
+  first?: Colour;
+  handicap?: number[];
+}
+
+/** A wrong spec, graph, rule or start; the message is one line for a person. */
+export class RulesError extends Error {}
+
+/** Reads a list of numbers from front to back. */
+class Reader {
+  private at = 0;
+  constructor(private readonly numbers: number[]) {}
+  next = () => this.numbers[this.at++];
+  place = (): Place => ({ x: this.next(), y: this.next() });
+  list<T>(read: () => T): T[] {
+    return Array.from({ length: this.next() }, read);
+  }
+}
+
+export class RulesEngine {
+  private constructor(readonly call: Exports) {}
+
+  static async load(source: BufferSource | Response | Promise<Response>): Promise<RulesEngine> {
+    // All that the C library asks of its surroundings is where to write what it never writes.
+    const nothing = () => 0;
+    const wasi = new Proxy({}, { get: () => nothing });
+    const imports = { wasi_snapshot_preview1: wasi };
+    const { instance } =
+      source instanceof Response || source instanceof Promise
+        ? await WebAssembly.instantiateStreaming(source, imports)
+        : await WebAssembly.instantiate(source, imports);
+    const exports = instance.exports as Exports;
+    exports._initialize();
+    return new RulesEngine(exports);
+  }
+
+  // --- what goes in and out
+
+  input(slot: number, value: string | Uint8Array) {
+    const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value;
+    const at = this.call.input(slot, bytes.length);
+    new Uint8Array(this.call.memory.buffer, at, bytes.length).set(bytes);
+  }
+  bytes(): Uint8Array {
+    const { memory, bytes_data, bytes_size } = this.call;
+    return new Uint8Array(memory.buffer, bytes_data(), bytes_size()).slice();
+  }
+  text = () => new TextDecoder().decode(this.bytes());
+  numbers(): number[] {
+    const { memory, numbers_data, numbers_size } = this.call;
+    return Array.from(new Float64Array(memory.buffer, numbers_data(), numbers_size()));
+  }
+  checked(result: number): number {
+    if (result < 0) throw new RulesError(this.text());
+    return result;
+  }
+
+  // --- boards and rules
+
+  /** A spec such as triangular:11, or the text of a board of one's own. */
+  board(spec: string, own = false): Board {
+    this.input(0, spec);
+    return new Board(this, this.checked(this.call.board_open(Number(own))), own ? spec : undefined);
+  }
+
+  families(): Family[] {
+    this.call.board_families();
+    const lines = this.text().trimEnd().split('\n');
+    return lines.map(line => {
+      const [name, words, least, example, about] = line.split('\t');
+      return { name, arguments: words, least: Number(least), example, about };
+    });
+  }
+
+  rules(text: string): RulesInfo {
+    this.input(0, text);
+    this.checked(this.call.rules_read());
+    const [players, suicide, ko, scoring, ...komi] = this.numbers();
+    return {
+      text: this.text(),
+      players,
+      suicide: suicide === 1,
+      ko: KO[ko],
+      territory: scoring === 1,
+      komi: komi.map(halves => halves / 2),
+    };
+  }
+}
+
+export class Board {
+  readonly spec: string;
+  readonly names: string[];
+  readonly solid: boolean;
+  readonly rectangle: { columns: number; rows: number } | null;
+  readonly coordinates: { x: number; y: number; z: number }[];
+  readonly edges: [Point, Point][];
+  readonly wraps: Wrap[];
+  private numberOf?: Map<string, Point>;
+
+  constructor(
+    readonly engine: RulesEngine,
+    readonly handle: number,
+    /** Of a board of one's own. */
+    readonly ownText?: string,
+  ) {
+    engine.call.board_names(handle);
+    [this.spec, ...this.names] = engine.text().split('\n');
+    engine.call.board_drawing(handle);
+    const read = new Reader(engine.numbers());
+    this.solid = read.next() === 1;
+    const [columns, rows] = [read.next(), read.next()];
+    this.rectangle = columns ? { columns, rows } : null;
+    this.coordinates = read.list(() => ({ ...read.place(), z: read.next() }));
+    this.edges = read.list(() => [read.next(), read.next()]);
+    this.wraps = read.list(() => ({
+      from: read.next(),
+      to: read.next(),
+      dx: read.next(),
+      dy: read.next(),
+    }));
+  }
+
+  get size() {
+    return this.names.length;
+  }
+  find(name: string): Point | undefined {
+    this.numberOf ??= new Map(this.names.map((own, point) => [own, point]));
+    return this.numberOf.get(name);
+  }
+
+  views(): View[] {
+    const count = this.engine.call.board_views(this.handle);
+    const read = new Reader(this.engine.numbers());
+    return Array.from({ length: count }, () => ({
+      low: read.place(),
+      high: read.place(),
+      spots: read.list(() => ({
+        point: read.next(),
+        ...read.place(),
+        radius: read.next(),
+        depth: read.next(),
+      })),
+      lines: read.list(() => ({
+        from: read.place(),
+        to: read.place(),
+        depth: read.next(),
+        ridge: read.next() === 1,
+      })),
+      faces: read.list(() => ({
+        light: read.next(),
+        depth: read.next(),
+        corners: read.list(read.place),
+      })),
+    }));
+  }
+
+  /** Where handicap stones go: star points where they are customary, else spread. */
+  handicap(stones: number): Point[] {
+    this.engine.checked(this.engine.call.handicap_points(this.handle, stones));
+    return this.engine.numbers();
+  }
+
+  game(rules: string, start: Start = {}): Game {
+    this.engine.input(0, rules);
+    this.engine.input(1, start.stones ?? '');
+    this.engine.input(2, (start.handicap ?? []).join('\n'));
+    const handle = this.engine.call.game_start(this.handle, start.first ?? 1);
+    return new Game(this, this.engine.checked(handle));
+  }
+
+  close() {
+    this.engine.call.board_close(this.handle);
+  }
+}
+
+export class Game {
+  private readonly engine: RulesEngine;
+  private readonly call: Exports;
+  constructor(
+    readonly board: Board,
+    readonly handle: number,
+  ) {
+    this.engine = board.engine;
+    this.call = board.engine.call;
+  }
+
+  copy = () => new Game(this.board, this.call.game_copy(this.handle));
+  close = () => void this.call.game_close(this.handle);
+
+  legality = (point: Point, player = this.status().toPlay) =>
+    decoded(this.call.game_legality(this.handle, point, player));
+  /** An illegal move changes nothing. */
+  play = (point: Point, player = this.status().toPlay) =>
+    decoded(this.call.game_play(this.handle, point, player));
+  pass = (player = this.status().toPlay) => void this.call.game_pass(this.handle, player);
+  resign = (player: Colour) => void this.call.game_resign(this.handle, player);
+  resume = () => void this.call.game_resume(this.handle);
+  undo = () => this.call.game_undo(this.handle) !== 0;
+
+  status(): Status {
+    this.call.game_status(this.handle);
+    const [toPlay, turns, over, settled, latest, ...rest] = this.engine.numbers();
+    const players: PlayerStatus[] = [];
+    for (let i = 0; i < rest.length; i += 4) {
+      const [isIn, passed, prisonersLost, komi] = rest.slice(i, i + 4);
+      players.push({ in: isIn === 1, passed: passed === 1, prisonersLost, komi: komi / 2 });
+    }
+    return {
+      toPlay,
+      turns,
+      over: over === 1,
+      settled: settled === 1,
+      latest: latest < 0 ? null : latest,
+      players,
+    };
+  }
+
+  /** After a turn, 0 being the start; without one, now. */
+  colouring(turn = -1): Colouring {
+    this.call.game_colouring(this.handle, turn);
+    return this.engine.bytes();
+  }
+
+  legalMoves(player: Colour): Point[] {
+    this.call.game_legal_moves(this.handle, player);
+    return this.engine.numbers();
+  }
+
+  events(): GameEvent[] {
+    this.call.game_events(this.handle);
+    const read = new Reader(this.engine.numbers());
+    const events: GameEvent[] = [];
+    for (let action = read.next(); action !== undefined; action = read.next()) {
+      const player = read.next();
+      const point = read.next();
+      events.push({ action: ACTIONS[action], player, point: point < 0 ? null : point });
+    }
+    return events;
+  }
+
+  block(point: Point): Point[] {
+    this.call.game_block(this.handle, point);
+    return this.engine.numbers();
+  }
+
+  perft(depth: number): number[] {
+    this.call.game_perft(this.handle, depth);
+    return this.engine.numbers();
+  }
+
+  /** The score if these stones are dead and these points neutral. */
+  score(dead: Iterable<Point> = [], neutral: Iterable<Point> = []): Score {
+    this.mark(dead, neutral);
+    this.engine.checked(this.call.game_tally(this.handle));
+    const numbers = this.engine.numbers();
+    const players = numbers.length / 6;
+    const tallies = Array.from({ length: players }, (_, player) => {
+      const [stones, territory, prisonersLost, komi, score] = numbers.slice(5 * player);
+      return { stones, territory, prisonersLost, komi: komi / 2, score: score / 2 };
+    });
+    return { tallies, places: numbers.slice(5 * players), owners: this.engine.bytes() };
+  }
+
+  /** A shortest path from the point to a stone of the colour; empty if it does not reach it. */
+  path(point: Point, colour: Colour, dead: Iterable<Point> = []): Point[] {
+    this.mark(dead, []);
+    this.call.game_path(this.handle, point, colour);
+    return this.engine.numbers();
+  }
+
+  /** The stones of this game that a copy, played on from its end, has shown to be dead. */
+  deadAfter(playedOut: Game): Point[] {
+    this.call.game_dispute(this.handle, playedOut.handle);
+    return this.engine.numbers();
+  }
+
+  sgf(names: string[], dead: Iterable<Point> = [], neutral: Iterable<Point> = []): string {
+    this.mark(dead, neutral);
+    this.engine.input(2, names.map(name => name.replace(/\s+/g, ' ')).join('\n'));
+    this.engine.checked(this.call.game_sgf(this.handle));
+    return this.engine.text();
+  }
+
+  private mark(dead: Iterable<Point>, neutral: Iterable<Point>) {
+    [dead, neutral].forEach((points, slot) => {
+      const marks = new Uint8Array(this.board.size);
+      for (const point of points) marks[point] = 1;
+      this.engine.input(slot, marks);
+    });
+  }
+}
+
+function decoded(code: number): Legality {
+  switch (code & 3) {
+    case 0:
+      return { legal: true };
+    case 1:
+      return { legal: false, reason: 'occupied' };
+    case 2:
+      return { legal: false, reason: 'suicide' };
+    default:
+      return { legal: false, reason: 'repeats', turn: code >> 2 };
+  }
+}
