@@ -8,6 +8,9 @@ packages=(
   clang-19             # the compiler; brings the C++ library's headers
   cmake
   libboost-dev         # Beast: HTTP and WebSocket
+  libc++-19-dev-wasm32 # the rules for the web client, with the next two and wasi-libc
+  libc++abi-19-dev-wasm32
+  libclang-rt-19-dev-wasm32
   libgmp-dev           # whole numbers of any size: counts
   libgtest-dev         # the tests
   libnauty2-dev        # symmetries of boards
@@ -16,6 +19,12 @@ packages=(
   lld-19               # links in a fraction of the time
   ninja-build
   nlohmann-json3-dev   # JSON
+  wasi-libc
+)
+# Packages by the command that one wants of them; who has that from elsewhere needs no package.
+declare -A command_packages=(
+  [node]=nodejs        # builds the web client
+  [npm]=npm
 )
 # Those that one preset needs besides.
 declare -A preset_packages=(
@@ -30,11 +39,13 @@ commands=(clang++-19 cmake ninja)
 sources=("$root"/CMake{Lists.txt,Presets.json})
 for folder in "$root"/*/; do
   case ${folder#"$root/"} in
-    build/ | docs/ | node_modules/ | tests/) ;;
+    build/ | docs/ | node_modules/ | tests/ | web/) ;;
     *) sources+=("$folder") ;;
   esac
 done
 test_sources=("$root/tests")
+# What the web client is built from, besides the rules as WebAssembly.
+web_sources=("$root"/web/{src,public,index.html,package-lock.json,tsconfig.json,vite.config.ts})
 
 say() { printf '%s: %s\n' "$name" "$*" >&2; }
 fail() { say "$*"; exit 1; }
@@ -110,9 +121,11 @@ install_packages() {
 }
 
 ensure_packages() {
-  local needed=("${packages[@]}" ${preset_packages[$1]:+"${preset_packages[$1]}"})
+  local needed=("${packages[@]}" ${preset_packages[$1]:+"${preset_packages[$1]}"}) command
+  for command in "${!command_packages[@]}"; do
+    command -v "$command" >/dev/null || needed+=("${command_packages[$command]}")
+  done
   if ! command -v dpkg-query >/dev/null; then
-    local command
     for command in "${commands[@]}"; do
       command -v "$command" >/dev/null ||
         fail "$command is missing; on Debian the packages needed are ${needed[*]}"
@@ -160,9 +173,10 @@ lock() {
 }
 unlock() { exec {lock_file}>&-; }
 
-# Configures and builds one target, or all if none is named, under a preset.
+# Configures and builds targets, or all if none is named, under a preset.
 build() {
-  local preset=$1 target=${2:-all} folder=$root/build/$1
+  local preset=$1 targets=("${@:2}") folder=$root/build/$1
+  ((${#targets[@]})) || targets=(all)
   if [[ -e $folder/.identity && $(<"$folder/.identity") != "$(identity)" ]]; then
     rm -rf "$folder"
   fi
@@ -173,7 +187,35 @@ build() {
     (cd "$root" && shown cmake --preset "$preset") || fail "cmake could not configure the build"
   fi
   say "building ($preset)"
-  NINJA_STATUS='[%f/%t] ' shown cmake --build "$folder" --parallel "$(nproc)" --target "$target" ||
+  NINJA_STATUS='[%f/%t] ' shown cmake --build "$folder" --parallel "$(nproc)" --target "${targets[@]}" ||
     fail "the build failed"
   mv "$folder/.building" "$folder/.built"
+}
+
+# --- the web client
+
+# Whether web/dist is up to date, or was tried in the last hour and could not be made.
+web_fresh() {
+  local built=$root/web/dist/.built failed=$root/build/.web-failed inputs=("${web_sources[@]}")
+  [[ ! -e $failed || -n $(find "$failed" -mmin +60) ]] || built=$failed
+  [[ ! -e $root/build/release/rules.wasm ]] || inputs+=("$root/build/release/rules.wasm")
+  [[ -e $built && -z $(find "${inputs[@]}" -cnewer "$built" -print -quit 2>&1) ]]
+}
+
+# Builds it. The program runs without it, so whatever is wrong is one line.
+build_web() {
+  local started=$root/build/.web-started
+  : >"$started"
+  say "building the web client"
+  if [[ $root/web/package-lock.json -nt $root/web/node_modules/.package-lock.json ]]; then
+    (cd "$root/web" && shown npm ci --no-audit --no-fund) ||
+      { web_failed "npm could not fetch its packages"; return; }
+  fi
+  (cd "$root/web" && shown node node_modules/vite/bin/vite.js build --logLevel warn) ||
+    { web_failed "vite could not build it"; return; }
+  mv "$started" "$root/web/dist/.built" && rm -f "$root/build/.web-failed"
+}
+web_failed() {
+  say "no web client: $1 (all else works; the next try is in an hour, or after rm build/.web-failed)"
+  : >"$root/build/.web-failed"
 }

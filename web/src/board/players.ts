@@ -20,7 +20,14 @@ const LOOKS: PlayerLook[] = [
   ['White', 'W', '#dfdcd3', '#ffffff', '#3a3630', `${circle(0.46)}${circle(0.27)}`],
   ['Red', 'R', '#b4241f', '#f2836f', '#ffffff', 'M0 -.5L.47 .34L-.47 .34z'],
   ['Blue', 'U', '#1d4fa8', '#83b4f8', '#ffffff', 'M-.38 -.38H.38V.38H-.38z'],
-  ['Green', 'G', '#1c7436', '#86d695', '#ffffff', 'M-.15 -.5H.15V-.15H.5V.15H.15V.5H-.15V.15H-.5V-.15H-.15z'],
+  [
+    'Green',
+    'G',
+    '#1c7436',
+    '#86d695',
+    '#ffffff',
+    'M-.15 -.5H.15V-.15H.5V.15H.15V.5H-.15V.15H-.5V-.15H-.15z',
+  ],
   ['Yellow', 'Y', '#dfae0a', '#fff2a3', '#3a2a00', 'M0 -.55L.42 0L0 .55L-.42 0z'],
 ].map(([name, letter, body, light, ink, glyph]) => ({ name, letter, body, light, ink, glyph }));
 

@@ -53,7 +53,9 @@ function viewScene(board: Board): Scene {
   const spots = views.flatMap(view => view.spots.map(spot => placed(spot, view)));
   const lines = views.flatMap(view => view.lines.map(viewLine));
   const faces = views.flatMap(view =>
-    [...view.faces].sort((a, b) => b.depth - a.depth).map(({ corners, light }) => ({ corners, light })),
+    [...view.faces]
+      .sort((a, b) => b.depth - a.depth)
+      .map(({ corners, light }) => ({ corners, light })),
   );
   const main = mainSpots(board.size, spots);
   for (const { from, to, dx, dy } of board.wraps) {
@@ -64,7 +66,13 @@ function viewScene(board: Board): Scene {
       const { x, y, radius } = main[end];
       const beyond = { x: x + sign * dx, y: y - sign * dy };
       lines.push({ from: { x, y }, to: beyond, kind: 'stub' });
-      spots.push({ ...beyond, point: other, radius: radius * ECHO_SIZE, echo: true, behind: false });
+      spots.push({
+        ...beyond,
+        point: other,
+        radius: radius * ECHO_SIZE,
+        echo: true,
+        behind: false,
+      });
     }
   }
   const rectangular = board.rectangle !== null;
@@ -133,8 +141,7 @@ function unfoldedCube(board: Board): Scene {
   const lines: Line[] = [];
   const faces: Face[] = [];
   for (const [axis, end, right, rightSign, down, downSign, column, row, light] of sides) {
-    const along = (value: number, sign: 1 | -1) =>
-      sign > 0 ? value - low : size - (value - low);
+    const along = (value: number, sign: 1 | -1) => (sign > 0 ? value - low : size - (value - low));
     const place = (point: Point): Place => ({
       x: column * step + along(at[point][right], rightSign),
       y: row * step + along(at[point][down], downSign),
@@ -179,7 +186,10 @@ export function convexHull(places: Place[]): Place[] {
   const half = (ordered: Place[]) => {
     const chain: Place[] = [];
     for (const p of ordered) {
-      while (chain.length > 1 && turn(chain[chain.length - 2], chain[chain.length - 1], p) <= 1e-9) {
+      while (
+        chain.length > 1 &&
+        turn(chain[chain.length - 2], chain[chain.length - 1], p) <= 1e-9
+      ) {
         chain.pop();
       }
       chain.push(p);

@@ -103,23 +103,9 @@ export class BoardView {
   private background(): SVGGElement {
     const group = svg('g', { class: 'background' });
     const { scene } = this;
-    const path = (corners: Place[]) => 'M' + corners.map(p => `${num(p.x)} ${num(p.y)}`).join('L') + 'Z';
-    if (scene.rectangular) {
-      const { low, high } = scene;
-      const inset = 0.12;
-      group.append(
-        svg('rect', {
-          class: 'plate',
-          x: num(low.x + inset),
-          y: num(low.y + inset),
-          width: num(high.x - low.x - 2 * inset),
-          height: num(high.y - low.y - 2 * inset),
-          rx: 0.22,
-        }),
-      );
-    } else if (scene.plate.length) {
-      group.append(svg('path', { class: 'plate round', d: path(scene.plate) }));
-    }
+    const path = (corners: Place[]) =>
+      'M' + corners.map(p => `${num(p.x)} ${num(p.y)}`).join('L') + 'Z';
+    group.append(...this.plate(path));
     for (const face of scene.faces) {
       group.append(
         svg('path', { class: 'face', d: path(face.corners), style: `--light:${num(face.light)}` }),
@@ -150,6 +136,29 @@ export class BoardView {
       }
     }
     return group;
+  }
+
+  /** The board's thickness, its surface and the grain of the wood. */
+  private plate(path: (corners: Place[]) => string): SVGElement[] {
+    const { rectangular, low, high, plate } = this.scene;
+    if (!rectangular && !plate.length) return [];
+    const inset = 0.14;
+    const shape = (kind: string, lower = 0) =>
+      rectangular
+        ? svg('rect', {
+            class: kind,
+            x: num(low.x + inset),
+            y: num(low.y + inset + lower),
+            width: num(high.x - low.x - 2 * inset),
+            height: num(high.y - low.y - 2 * inset),
+            rx: 0.2,
+          })
+        : svg('path', {
+            class: `${kind} round`,
+            d: path(plate),
+            transform: `translate(0 ${lower})`,
+          });
+    return [shape('plate-edge', 0.1), shape('plate'), shape('grain')];
   }
 
   // --- what changes
@@ -195,7 +204,10 @@ export class BoardView {
       svg('circle', { class: 'shadow', cx: 0.07, cy: 0.13, r: 1 }),
       svg('circle', { r: 1, fill: `url(#${this.prefix}${colour})`, class: `body c${colour}` }),
     ];
-    if (glyphs) parts.push(svg('path', { d: look(colour).glyph, fill: look(colour).ink, 'fill-rule': 'evenodd' }));
+    if (glyphs)
+      parts.push(
+        svg('path', { d: look(colour).glyph, fill: look(colour).ink, 'fill-rule': 'evenodd' }),
+      );
     return svg('g', { class: `stone${kind}`, transform: place }, parts);
   }
 
@@ -247,13 +259,18 @@ export class BoardView {
     if (!colour) group.append(circleAt(spot, 0.85, 'clearing'));
     const size = num(spot.radius * Math.min(1.1, 2.6 / (1 + text.length)));
     group.append(
-      svg('text', { x: num(spot.x), y: num(spot.y), style: `font-size:${size}px;${fill && `fill:${fill}`}` }, [text]),
+      svg(
+        'text',
+        { x: num(spot.x), y: num(spot.y), style: `font-size:${size}px;${fill && `fill:${fill}`}` },
+        [text],
+      ),
     );
     return group;
   }
 
   private pathMark(path: Point[]): SVGElement {
-    const d = 'M' + path.map(p => `${num(this.scene.main[p].x)} ${num(this.scene.main[p].y)}`).join('L');
+    const d =
+      'M' + path.map(p => `${num(this.scene.main[p].x)} ${num(this.scene.main[p].y)}`).join('L');
     return svg('path', { class: 'path', d });
   }
 
@@ -335,7 +352,9 @@ export class BoardView {
     this.element.addEventListener('keydown', event => this.onKey(event));
     this.element.addEventListener('focusin', event => {
       const point = (event.target as Element).getAttribute('data-point');
-      if (point !== null) this.hover(Number(point));
+      if (point === null) return;
+      this.setFocus(Number(point), false);
+      this.hover(Number(point));
     });
     this.element.addEventListener('focusout', () => this.hover(null));
     this.listenToPointers();
@@ -344,7 +363,10 @@ export class BoardView {
   private nameOf(point: Point): string {
     const { stones, dead, owners, latest } = this.position;
     const colour = stones[point];
-    const words = [this.board.names[point], colour ? `${look(colour).name.toLowerCase()} stone` : 'empty'];
+    const words = [
+      this.board.names[point],
+      colour ? `${look(colour).name.toLowerCase()} stone` : 'empty',
+    ];
     if (colour && latest?.[0] === point) words.push('latest move');
     if (dead?.has(point)) words.push('dead');
     if (owners && owners[point] && owners[point] !== colour) {
@@ -465,7 +487,11 @@ export class BoardView {
       this.dragged = true;
       if (!this.zoomed) return;
       const [from, to] = [last, now].map(at => this.place({ clientX: at.x, clientY: at.y }));
-      this.setBox({ ...this.box, x: this.box.x - (to.x - from.x), y: this.box.y - (to.y - from.y) });
+      this.setBox({
+        ...this.box,
+        x: this.box.x - (to.x - from.x),
+        y: this.box.y - (to.y - from.y),
+      });
     } else {
       return;
     }
@@ -569,7 +595,7 @@ const crossMark = (spot: Spot) => {
 function latestMark(spot: Spot, colour: Colour, age: number, glyphs: boolean): SVGElement {
   const size = glyphs ? 0.78 : age ? 0.2 : 0.5;
   const mark = circleAt(spot, size, age ? 'latest earlier' : 'latest');
-  mark.setAttribute('style', `--ink:${look(colour).ink}`);
+  mark.setAttribute('style', `--latest-ink:${look(colour).ink}`);
   if (age && !glyphs) mark.classList.add('full');
   return mark;
 }

@@ -80,7 +80,11 @@ export class GameTree {
   /** From a node on along first children: the main line. */
   lineFrom(id = 0): number[] {
     const line = [id];
-    for (let next = this.nodes[id].children[0]; next !== undefined; next = this.nodes[next].children[0]) {
+    for (
+      let next = this.nodes[id].children[0];
+      next !== undefined;
+      next = this.nodes[next].children[0]
+    ) {
       line.push(next);
     }
     return line;
@@ -90,7 +94,8 @@ export class GameTree {
     const target = this.pathTo(id);
     const here = this.pathTo(this.current);
     let shared = 0;
-    while (shared < here.length && shared < target.length && here[shared] === target[shared]) ++shared;
+    while (shared < here.length && shared < target.length && here[shared] === target[shared])
+      ++shared;
     for (let i = here.length; i > shared; --i) this.game.undo();
     for (const next of target.slice(shared)) perform(this.game, this.nodes[next].event!);
     this.current = id;
@@ -98,7 +103,8 @@ export class GameTree {
 
   /** Whether the node lies on the main line. */
   isMain = (id: number): boolean =>
-    id === 0 || (this.nodes[this.nodes[id].parent].children[0] === id && this.isMain(this.nodes[id].parent));
+    id === 0 ||
+    (this.nodes[this.nodes[id].parent].children[0] === id && this.isMain(this.nodes[id].parent));
 
   /** Removes a node with all that follows; the current one may not be among them. */
   prune(id: number) {

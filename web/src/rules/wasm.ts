@@ -51,7 +51,8 @@ export interface RulesInfo {
 
 export type Legality =
   | { legal: true }
-  | { legal: false; reason: 'occupied' | 'suicide' }
+  | { legal: false; reason: 'occupied' }
+  | { legal: false; reason: 'suicide' }
   | { legal: false; reason: 'repeats'; turn: number };
 
 export type Action = 'move' | 'pass' | 'resign' | 'resume';

@@ -1,0 +1,158 @@
+// A board on a page: the drawing with its zoom buttons, and for solids the body that turns.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Board, Point } from '../rules/wasm';
+import { settings } from '../ui/settings';
+import { Choice, Icon } from '../ui/parts';
+import type { SolidView } from './solid';
+import { BoardView, type Handlers, type Position, type ViewOptions } from './view';
+
+interface Props extends Handlers {
+  board: Board;
+  position: Position;
+  label: string;
+  /** Receives the drawing, for export. */
+  onDrawing?: (element: SVGSVGElement) => void;
+}
+
+export function BoardPanel(props: Props) {
+  const [shape, setShape] = useState<'solid' | 'flat' | 'both'>(
+    innerWidth > 900 ? 'both' : 'solid',
+  );
+  if (!props.board.solid) return <FlatBoard {...props} />;
+  const options = [
+    ['solid', 'Solid'],
+    ['flat', 'Flat'],
+    ['both', 'Both'],
+  ] as const;
+  return (
+    <div class={`solid-panel ${shape}`}>
+      <Choice label="View" value={shape} options={options} onChange={setShape} />
+      <div class="shapes">
+        {shape !== 'flat' && <SolidBoard {...props} />}
+        {shape !== 'solid' && <FlatBoard {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function FlatBoard(props: Props) {
+  const ref = useRef<SVGSVGElement>(null);
+  const view = useRef<BoardView | undefined>(undefined);
+  const [selected, setSelected] = useState<Point | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const confirm = settings.confirm.value;
+  const names = settings.names.value;
+  const { board, position } = props;
+  useLayoutEffect(() => {
+    const handlers: Handlers = {
+      onPlay: point => latest.current.onPlay?.(point),
+      onHover: point => latest.current.onHover?.(point),
+      onSelect: point => {
+        setSelected(point);
+        latest.current.onSelect?.(point);
+      },
+    };
+    const options: ViewOptions = { interactive: true, confirm, names, label: props.label };
+    view.current = new BoardView(freshElement(ref.current!), board, handlers, options);
+    props.onDrawing?.(view.current.element);
+  }, [board, confirm, names]);
+  useLayoutEffect(() => view.current!.update(position));
+  return (
+    <div class="board-frame">
+      <div class="board-holder">
+        <svg ref={ref} />
+      </div>
+      <div class="zoom" role="group" aria-label="Zoom">
+        <button class="icon-button" aria-label="Zoom in" onClick={() => view.current!.zoom(1.4)}>
+          <Icon name="plus" />
+        </button>
+        <button
+          class="icon-button"
+          aria-label="Zoom out"
+          onClick={() => view.current!.zoom(1 / 1.4)}
+        >
+          <Icon name="minus" />
+        </button>
+        <button class="icon-button" aria-label="Whole board" onClick={() => view.current!.fit()}>
+          <Icon name="fit" />
+        </button>
+      </div>
+      {selected !== null && (
+        <p class="hint floating">Tap again to place a stone at {board.names[selected]}</p>
+      )}
+    </div>
+  );
+}
+
+/** An element without the listeners of an earlier view, in its place. */
+function freshElement(old: SVGSVGElement): SVGSVGElement {
+  if (!old.hasChildNodes()) return old;
+  const fresh = old.cloneNode(false) as SVGSVGElement;
+  old.replaceWith(fresh);
+  return fresh;
+}
+
+function SolidBoard({ board, position, onPlay, onHover, label }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const view = useRef<SolidView | undefined>(undefined);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const play = useRef(onPlay);
+  play.current = onPlay;
+  const hover = useRef(onHover);
+  hover.current = onHover;
+  const confirm = settings.confirm.value;
+  useEffect(() => {
+    let gone = false;
+    import('./solid')
+      .then(({ SolidView }) => {
+        if (gone) return;
+        const handlers: Handlers = {
+          onPlay: point => play.current?.(point),
+          onHover: point => hover.current?.(point),
+        };
+        view.current = new SolidView(ref.current!, board, handlers, confirm);
+        setState('ready');
+      })
+      .catch(() => setState('failed'));
+    return () => {
+      gone = true;
+      view.current?.close();
+      view.current = undefined;
+    };
+  }, [board, confirm]);
+  useEffect(() => view.current?.update(position));
+  return (
+    <div class="solid-frame">
+      <div
+        ref={ref}
+        class="solid-holder"
+        role="img"
+        aria-label={`${label}, a solid that can be turned`}
+      />
+      {state === 'loading' && <p class="hint">Loading the solid …</p>}
+      {state === 'failed' && (
+        <p class="hint">
+          This browser shows no three dimensions here; the flat board has every point.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PictureProps {
+  board: Board;
+  position: Position;
+  label: string;
+}
+/** A board to look at only. */
+export function BoardPicture({ board, position, label }: PictureProps) {
+  const ref = useRef<SVGSVGElement>(null);
+  const view = useRef<BoardView | undefined>(undefined);
+  useLayoutEffect(() => {
+    view.current = new BoardView(ref.current!, board, {}, { label });
+  }, [board]);
+  useLayoutEffect(() => view.current!.update(position));
+  const still = useMemo(() => <svg ref={ref} />, [board]);
+  return <div class="board-holder">{still}</div>;
+}

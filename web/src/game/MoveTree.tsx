@@ -1,0 +1,115 @@
+// The moves so far and their variations, to click through.
+import { useEffect, useRef } from 'preact/hooks';
+import { look } from '../board/players';
+import { Icon } from '../ui/parts';
+import type { GameTree } from './tree';
+import { layoutTree } from './treeLayout';
+import { eventText } from './words';
+
+const STEP = 26;
+const place = (n: number) => n * STEP + STEP / 2 + 4;
+
+interface Props {
+  tree: GameTree;
+  onGoto: (id: number) => void;
+}
+export function MoveTree({ tree, onGoto }: Props) {
+  const holder = useRef<HTMLDivElement>(null);
+  const nodes = layoutTree(tree);
+  const here = nodes.find(node => node.id === tree.current)!;
+  useEffect(() => {
+    const { current: box } = holder;
+    if (!box) return;
+    box.scrollLeft = place(here.column) - box.clientWidth / 2;
+    box.scrollTop = place(here.row) - box.clientHeight / 2;
+  }, [tree.current, tree.nodes.length]);
+  const width = place(Math.max(...nodes.map(n => n.column))) + STEP;
+  const height = place(Math.max(...nodes.map(n => n.row))) + STEP / 2 + 4;
+  return (
+    <div class="move-tree" ref={holder} tabIndex={0} role="group" aria-label="Moves and variations">
+      <svg width={width} height={height} aria-hidden="true">
+        {nodes.map(
+          ({ id, column, row, parentRow }) =>
+            id > 0 && (
+              <path
+                key={`b${id}`}
+                class="branch"
+                d={`M${place(column - 1)} ${place(parentRow)}${parentRow === row ? '' : `V${place(row) - STEP / 2}`}L${place(column)} ${place(row)}`}
+              />
+            ),
+        )}
+        {nodes.map(({ id, column, row }) => (
+          <TreeNode key={id} tree={tree} id={id} x={place(column)} y={place(row)} onGoto={onGoto} />
+        ))}
+        <circle class="here" cx={place(here.column)} cy={place(here.row)} r={STEP / 2 - 1} />
+      </svg>
+    </div>
+  );
+}
+
+interface NodeProps extends Props {
+  id: number;
+  x: number;
+  y: number;
+}
+function TreeNode({ tree, id, x, y, onGoto }: NodeProps) {
+  const { event, turn } = tree.nodes[id];
+  const looks = event?.player ? look(event.player) : null;
+  const text = !event
+    ? '·'
+    : event.action === 'move'
+      ? String(turn)
+      : { pass: 'P', resign: 'R', resume: '↻' }[event.action];
+  return (
+    <g class="node" onClick={() => onGoto(id)}>
+      <title>{event ? eventText(tree.board, event) : 'Start'}</title>
+      <circle
+        cx={x}
+        cy={y}
+        r={STEP / 2 - 4}
+        fill={looks?.body ?? 'var(--line)'}
+        stroke="var(--soft)"
+        stroke-width="0.6"
+      />
+      <text x={x} y={y} fill={looks?.ink ?? 'var(--ink)'}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** Steps along the line one looks at, with the keys [ and ] as well. */
+export function Navigate({ tree, onGoto }: Props) {
+  const line = [...tree.pathTo(tree.current), ...tree.lineFrom(tree.current).slice(1)];
+  const at = line.indexOf(tree.current);
+  const to = (index: number) => onGoto(line[Math.max(0, Math.min(index, line.length - 1))]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.target as Element).closest('input, textarea, select')) return;
+      if (event.key === '[') to(at - 1);
+      if (event.key === ']') to(at + 1);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  const button = (label: string, icon: 'first' | 'back' | 'forward' | 'last', index: number) => (
+    <button
+      class="icon-button"
+      aria-label={label}
+      disabled={index < 0 || index >= line.length || index === at}
+      onClick={() => to(index)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  const { event, turn } = tree.node;
+  return (
+    <div class="navigate" role="group" aria-label="Go through the moves">
+      {button('To the start', 'first', 0)}
+      {button('One back', 'back', at - 1)}
+      <span aria-live="polite">{event ? `${turn}. ${eventText(tree.board, event)}` : 'Start'}</span>
+      {button('One forward', 'forward', at + 1)}
+      {button('To the end', 'last', line.length - 1)}
+    </div>
+  );
+}

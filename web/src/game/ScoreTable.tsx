@@ -1,0 +1,42 @@
+// Scores by player, and how each comes about.
+import { StoneIcon } from '../ui/parts';
+import { halves } from '../ui/numbers';
+import type { RulesInfo, Score } from '../rules/wasm';
+import { countingText, playerName, sumText } from './words';
+
+interface Props {
+  score: Pick<Score, 'tallies' | 'places'>;
+  rules: RulesInfo;
+  names: string[];
+}
+export function ScoreTable({ score, rules, names }: Props) {
+  const order = score.places
+    .map((_, player) => player)
+    .sort((a, b) => score.places[a] - score.places[b]);
+  return (
+    <div class="score-table">
+      <table>
+        <caption class="unseen">Scores</caption>
+        <thead class="unseen">
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">How it comes about</th>
+            <th scope="col">Score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map(player => (
+            <tr key={player}>
+              <th scope="row">
+                <StoneIcon colour={player + 1} /> {names[player] || playerName(player + 1)}
+              </th>
+              <td>{sumText(score.tallies[player], rules.territory)}</td>
+              <td class="number">{halves(score.tallies[player].score)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="fine">{countingText(rules)}</p>
+    </div>
+  );
+}

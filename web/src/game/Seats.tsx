@@ -1,0 +1,63 @@
+// The players around the board: stone, name, clock, prisoners, whose turn it is.
+import type { ComponentChildren } from 'preact';
+import { StoneIcon } from '../ui/parts';
+import { halves, plural } from '../ui/numbers';
+import type { Status } from '../rules/wasm';
+import { playerName } from './words';
+
+export interface SeatLook {
+  name: string;
+  about?: string;
+  clock?: ComponentChildren;
+  /** Connected; missing: it does not matter. */
+  here?: boolean;
+  action?: ComponentChildren;
+}
+
+interface Props {
+  status: Status;
+  seats: SeatLook[];
+  turn: number;
+  glyphs: boolean;
+}
+export function Seats({ status, seats, turn, glyphs }: Props) {
+  return (
+    <ol class="seats first" aria-label="Players in turn order">
+      {seats.map((seat, i) => {
+        const player = status.players[i];
+        const colour = i + 1;
+        const facts = [
+          seat.about,
+          !player.in && 'left the game',
+          player.passed && player.in && 'passed',
+          player.prisonersLost > 0 && `${plural(player.prisonersLost, 'stone')} lost`,
+          player.komi !== 0 && `${halves(player.komi)} komi`,
+        ].filter(Boolean);
+        const its = turn === colour;
+        return (
+          <li
+            key={i}
+            class={`seat${its ? ' turn' : ''}${player.in ? '' : ' out'}`}
+            aria-current={its ? 'step' : undefined}
+          >
+            <StoneIcon colour={colour} glyph={glyphs} />
+            <div class="who">
+              <div class="name">
+                {seat.here !== undefined && (
+                  <span
+                    class={`dot-here${seat.here ? '' : ' away'}`}
+                    role="img"
+                    aria-label={seat.here ? 'connected' : 'not connected'}
+                  />
+                )}
+                {seat.name || playerName(colour)}
+              </div>
+              <div class="about">{facts.join(' · ')}</div>
+            </div>
+            {seat.clock ?? seat.action ?? <span />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,166 @@
+// A game at one keyboard, with no server: its state, and how it is kept in the browser.
+import { signal } from '@preact/signals';
+import type {
+  Board,
+  Colour,
+  Game,
+  GameEvent,
+  Legality,
+  Point,
+  RulesInfo,
+  Score,
+  Start,
+} from '../rules/wasm';
+import { read, write } from '../ui/settings';
+import { NOTHING_MARKED, toggled, type Marking } from './scoring';
+import { GameTree } from './tree';
+
+export interface LocalSetup {
+  board: string;
+  /** The text of a board of one's own. */
+  own?: boolean;
+  rules: string;
+  names: string[];
+  start?: Start;
+}
+interface Saved {
+  setup: LocalSetup;
+  events: GameEvent[];
+  dead: Point[];
+  neutral: Point[];
+  agreed: boolean;
+}
+const KEY = 'omnigo.local';
+
+export const savedGame = (): Saved | null => read<Saved | null>(KEY, null);
+
+export type LocalPhase = 'playing' | 'scoring' | 'dispute' | 'finished';
+
+export class LocalGame {
+  readonly tree: GameTree;
+  readonly rules: RulesInfo;
+  marking: Marking = NOTHING_MARKED;
+  agreed = false;
+  /** Under territory scoring: the copy on which a dispute is played out. */
+  dispute: Game | null = null;
+  /** Counts changes, so that pages know when to draw. */
+  readonly changes = signal(0);
+
+  constructor(
+    readonly board: Board,
+    readonly setup: LocalSetup,
+  ) {
+    this.rules = board.engine.rules(setup.rules);
+    this.tree = new GameTree(board, setup.rules, setup.start);
+  }
+
+  static restore(board: Board, saved: Saved): LocalGame {
+    const local = new LocalGame(board, saved.setup);
+    for (const { action, player, point } of saved.events) {
+      if (action === 'move') local.tree.play(point!, player);
+      else if (action === 'pass') local.tree.pass(player);
+      else if (action === 'resign') local.tree.resign(player);
+      else local.tree.resume();
+    }
+    local.marking = { dead: new Set(saved.dead), neutral: new Set(saved.neutral) };
+    local.agreed = saved.agreed;
+    return local;
+  }
+
+  get game(): Game {
+    return this.dispute ?? this.tree.game;
+  }
+  get phase(): LocalPhase {
+    if (this.dispute) return 'dispute';
+    const { over, settled } = this.tree.game.status();
+    if (!over) return 'playing';
+    return settled || this.agreed ? 'finished' : 'scoring';
+  }
+
+  play(point: Point): Legality {
+    const legality = this.dispute ? this.dispute.play(point) : this.tree.play(point);
+    this.changed();
+    return legality;
+  }
+  pass() {
+    if (this.dispute) this.dispute.pass();
+    else this.tree.pass();
+    if (this.dispute?.status().over) this.decide();
+    this.changed();
+  }
+  resign(player: Colour) {
+    this.tree.resign(player);
+    this.changed();
+  }
+  undo() {
+    if (this.dispute) {
+      if (this.dispute.events().pop()?.action === 'resume') this.leaveDispute();
+      else this.dispute.undo();
+    } else if (this.tree.current > 0) {
+      this.tree.goto(this.tree.node.parent);
+      this.marking = NOTHING_MARKED;
+      this.agreed = false;
+    }
+    this.changed();
+  }
+  redo() {
+    const [next] = this.tree.node.children;
+    if (next !== undefined) this.tree.goto(next);
+    this.changed();
+  }
+
+  // --- scoring
+
+  toggle(point: Point) {
+    this.marking = toggled(this.tree.game, this.marking, point, this.rules.territory);
+    this.changed();
+  }
+  agree() {
+    this.agreed = true;
+    this.changed();
+  }
+  /** Play goes on: under area scoring in the game itself, under territory scoring on a copy. */
+  resume() {
+    if (this.rules.territory) {
+      this.dispute = this.tree.game.copy();
+      this.dispute.resume();
+    } else {
+      this.tree.resume();
+      this.marking = NOTHING_MARKED;
+    }
+    this.changed();
+  }
+  private decide() {
+    const dead = this.tree.game.deadAfter(this.dispute!);
+    this.leaveDispute();
+    this.marking = { dead: new Set(dead), neutral: new Set() };
+  }
+  private leaveDispute() {
+    this.dispute?.close();
+    this.dispute = null;
+  }
+  score(): Score {
+    const counted = this.tree.game.status().settled ? NOTHING_MARKED : this.marking;
+    return this.tree.game.score(counted.dead, counted.neutral);
+  }
+
+  /** After the tree was walked: another position, with nothing marked. */
+  touch() {
+    this.marking = NOTHING_MARKED;
+    this.agreed = false;
+    this.changed();
+  }
+
+  private changed() {
+    this.changes.value++;
+    const { dead, neutral } = this.marking;
+    const saved: Saved = {
+      setup: this.setup,
+      events: this.tree.game.events(),
+      dead: [...dead],
+      neutral: [...neutral],
+      agreed: this.agreed,
+    };
+    write(KEY, saved);
+  }
+}

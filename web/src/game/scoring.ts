@@ -1,0 +1,42 @@
+// The marking of dead blocks and neutral points, as sets of points.
+import type { Game, Point } from '../rules/wasm';
+
+export interface Marking {
+  dead: ReadonlySet<Point>;
+  neutral: ReadonlySet<Point>;
+}
+export const NOTHING_MARKED: Marking = { dead: new Set(), neutral: new Set() };
+
+/** What a tap on a point changes: a block dies or lives; under territory scoring an empty point turns neutral. */
+export function toggled(game: Game, marking: Marking, point: Point, territory: boolean): Marking {
+  const stones = game.colouring();
+  const dead = new Set(marking.dead);
+  const neutral = new Set(marking.neutral);
+  if (stones[point]) {
+    const dies = !dead.has(point);
+    for (const stone of game.block(point)) {
+      if (dies) dead.add(stone);
+      else {
+        dead.delete(stone);
+        neutral.delete(stone);
+      }
+    }
+  } else if (territory) {
+    if (!neutral.delete(point)) neutral.add(point);
+  }
+  return { dead, neutral };
+}
+
+/** The colours whose stones an empty point reaches when the dead are off. */
+export function reached(
+  game: Game,
+  point: Point,
+  dead: ReadonlySet<Point>,
+  players: number,
+): number[] {
+  const colours: number[] = [];
+  for (let colour = 1; colour <= players; ++colour) {
+    if (game.path(point, colour, dead).length) colours.push(colour);
+  }
+  return colours;
+}

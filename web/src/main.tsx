@@ -1,0 +1,11 @@
+import { render } from 'preact';
+import { App } from './App';
+import { loadEngine } from './rules/engine';
+import './styles.css';
+import { listenToHistory } from './ui/router';
+import { applyTheme } from './ui/settings';
+
+applyTheme();
+listenToHistory();
+loadEngine();
+render(<App />, document.getElementById('app')!);

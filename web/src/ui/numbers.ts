@@ -1,0 +1,52 @@
+// Numbers as people read them.
+
+export const plural = (count: number, one: string, many = one + 's') =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** 7.5 as people write it: 7½. */
+export function halves(points: number): string {
+  const whole = Math.trunc(points);
+  if (points === whole) return String(points).replace('-', '−');
+  return `${points < 0 ? '−' : ''}${whole === 0 ? '' : Math.abs(whole)}½`;
+}
+
+/** 4:07, or 9.3 in the last seconds, or 2 d 4 h. */
+export function clockText(milliseconds: number): string {
+  const ms = Math.max(0, milliseconds);
+  if (ms < 10_000) return (Math.floor(ms / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(ms / 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
+
+/** A record's clock in words: 5 min + 5 × 15 s. */
+export function clockWords(text: string): string {
+  const [system, rest = ''] = text.split(':');
+  const value = (key: string) => Number(new RegExp(`(?:^|,)${key}=([\\d.]+)`).exec(rest)?.[1] ?? 0);
+  const span = (seconds: number) =>
+    seconds >= 86400 && seconds % 86400 === 0
+      ? plural(seconds / 86400, 'day')
+      : seconds >= 3600 && seconds % 3600 === 0
+        ? `${seconds / 3600} h`
+        : seconds >= 60 && seconds % 60 === 0
+          ? `${seconds / 60} min`
+          : `${seconds} s`;
+  switch (system) {
+    case 'absolute':
+      return span(value('main'));
+    case 'fischer':
+      return `${span(value('main'))} + ${span(value('increment'))} a turn`;
+    case 'byoyomi':
+      return `${span(value('main'))} + ${value('periods')} × ${span(value('period'))}`;
+    case 'canadian':
+      return `${span(value('main'))} + ${value('moves')} turns in ${span(value('period'))}`;
+    case 'move':
+      return `${span(value('time'))} a turn`;
+    default:
+      return 'no clock';
+  }
+}

@@ -1,0 +1,48 @@
+// What a person likes, kept in the browser.
+import { effect, signal, type Signal } from '@preact/signals';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const BOARD_THEMES = ['wood', 'paper', 'dark'] as const;
+export const CONFIRMS = ['touch', 'always', 'never'] as const;
+
+export const settings = {
+  theme: kept<(typeof THEMES)[number]>('theme', 'auto'),
+  boardTheme: kept<(typeof BOARD_THEMES)[number]>('board', 'wood'),
+  confirm: kept<(typeof CONFIRMS)[number]>('confirm', 'touch'),
+  glyphs: kept<'many' | 'always'>('glyphs', 'many'),
+  names: kept('names', false),
+  sound: kept('sound', true),
+  notify: kept('notify', false),
+};
+
+/** A signal that outlasts the page. */
+export function kept<T>(key: string, initial: T): Signal<T> {
+  const store = `omnigo.${key}`;
+  const value = signal(read(store, initial));
+  effect(() => write(store, value.value));
+  return value;
+}
+
+export function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise; // no storage, or not ours
+  }
+}
+export function write(key: string, value: unknown) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; the choice then lasts as long as the page.
+  }
+}
+
+export function applyTheme() {
+  const { dataset } = document.documentElement;
+  effect(() => {
+    dataset.theme = settings.theme.value;
+    dataset.board = settings.boardTheme.value;
+  });
+}
