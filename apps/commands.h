@@ -29,7 +29,12 @@ extern const Command kLearnCommand;
 extern const Command kPerftCommand;
 extern const Command kPlayCommand;
 extern const Command kReplayCommand;
+extern const Command kServeCommand;
 extern const Command kSolveCommand;
 extern const Command kVerifyCommand;
+extern const Command kWorkerCommand;
+
+// $XDG_DATA_HOME/omnigo, or its customary place.
+std::string default_data_folder();
 
 }  // namespace omnigo

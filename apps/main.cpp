@@ -13,6 +13,7 @@ namespace {
 std::span<const Command* const> commands() {
   // clang-format off: one a line, so that additions do not collide
   static const Command* const list[] = {
+      &kServeCommand,
       &kPlayCommand,
       &kBoardCommand,
       &kReplayCommand,
@@ -27,6 +28,7 @@ std::span<const Command* const> commands() {
       &kVerifyCommand,
       &kLearnCommand,
       &kBenchCommand,
+      &kWorkerCommand,
   };
   // clang-format on
   return list;
@@ -34,7 +36,8 @@ std::span<const Command* const> commands() {
 
 void print_overview() {
   std::cout << "omnigo: Go on any graph, for any number of players\n\n"
-               "usage: omnigo COMMAND [ARGUMENTS]\n       omnigo COMMAND --help\n\n";
+               "usage: omnigo                          (= omnigo serve)\n"
+               "       omnigo COMMAND [ARGUMENTS]\n       omnigo COMMAND --help\n\n";
   for (const Command* command : commands()) {
     std::cout << "  " << command->name
               << std::string(std::max<std::size_t>(1, 12 - std::strlen(command->name)), ' ')
@@ -50,7 +53,8 @@ const Command* find_command(const std::string& name) {
 }
 
 int run(const std::vector<std::string>& words) {
-  if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+  if (words.empty()) return kServeCommand.run({});
+  if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     print_overview();
     return 0;
   }

@@ -199,6 +199,27 @@ GameRecord Room::record() const {
   return record;
 }
 
+GameRecord Room::live_record() const {
+  GameRecord record = this->record();
+  record.agreement.reset();
+  record.result.reset();
+  if (!dispute_) return record;
+  const std::vector<Game::Event> played = dispute_->events();
+  std::size_t begin = played.size();
+  while (begin > 0 && played[begin - 1].action != Game::Action::Resume) --begin;
+  record.events.push_back({.action = RecordEvent::Action::Resume});
+  for (std::size_t i = begin; i < played.size(); ++i) {
+    if (played[i].action == Game::Action::Resign) continue;  // the game knows it
+    RecordEvent event;
+    event.action = played[i].action == Game::Action::Move ? RecordEvent::Action::Move
+                                                          : RecordEvent::Action::Pass;
+    event.player = played[i].player;
+    event.point = played[i].point;
+    record.events.push_back(std::move(event));
+  }
+  return record;
+}
+
 void Room::replace_person(const std::string& id, const Person& now) {
   for (RoomSeat& seat : seats_) {
     if (seat.person.id == id) seat.person = now;

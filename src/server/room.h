@@ -23,7 +23,7 @@ namespace omnigo {
 
 // Who acts, and when.
 struct Actor {
-  Person person;
+  Person person = {};
   bool is_server = false;     // for bots, and for proposals
   Milliseconds now = 0;       // never less than before
   Milliseconds lag = 0;       // of this person's connection
@@ -93,6 +93,8 @@ class Room {
 
   // The game so far: turns taken back are not in it.
   GameRecord record() const;
+  // Where play stands now, on the copy during a dispute; for those who are to think about it.
+  GameRecord live_record() const;
 
   // A guest became `now`, who is somebody else so far.
   void replace_person(const std::string& id, const Person& now);

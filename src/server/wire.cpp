@@ -858,7 +858,11 @@ Json catalogue_json() {
                             {"scoring", rules.scoring == Scoring::Area ? "area" : "territory"},
                             {"komi", half_points_json(rules.komi[1])}});
   }
-  for (const Bot& bot : bots()) bots_list.push_back({{"name", bot.name}, {"about", bot.about}});
+  for (const Bot& bot : bots()) {
+    Json json = {{"name", bot.name}, {"about", bot.about}};
+    if (!bot.rank.empty()) json["rank"] = bot.rank;
+    bots_list.push_back(std::move(json));
+  }
   return {{"families", std::move(families_list)},
           {"presets", std::move(presets_list)},
           {"bots", std::move(bots_list)}};

@@ -1,0 +1,105 @@
+// omnigo serve: the place where people and bots meet to play.
+#include "server/serve.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+#include "arguments.h"
+#include "commands.h"
+#include "server/worker.h"
+
+namespace omnigo {
+namespace {
+
+constexpr char kHelp[] =
+    R"(usage: omnigo serve [--listen ADDR] [--port N] [--public-url URL] [--trusted-proxy ADDR] [--data DIR]
+                    [--web DIR] [--bots N] [--no-limits]
+
+Serves games on any board for two to six people and bots, in the browser and to programs
+(docs/api.md), until it is interrupted. Prints the link to open, or to share.
+
+  --listen ADDR         the address to listen on; 127.0.0.1 if not given, which only this machine
+                        reaches; 0.0.0.0 for a home network
+  --port N              8080 if not given; 0: any that is free
+  --public-url URL      what the world calls it, where a proxy such as nginx or Caddy stands before
+                        it; with https the cookies are marked Secure
+  --trusted-proxy ADDR  the proxy's own address: its X-Forwarded-For is believed
+  --data DIR            where games and people are kept; $XDG_DATA_HOME/omnigo if not given
+  --web DIR             the web client's files; web/dist beside the program if not given
+  --bots N              processes in which bots think (half of the cores if not given)
+  --no-limits           no limits on how often; for measurements
+
+examples:
+  omnigo serve
+  omnigo serve --listen 0.0.0.0
+  omnigo serve --port 9000 --public-url https://go.example.org --trusted-proxy 127.0.0.1
+)";
+
+namespace fs = std::filesystem;
+
+// Where the checkout's program finds the checkout's client: build/NAME/omnigo and web/dist.
+std::string web_folder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  return program.parent_path().parent_path().parent_path() / "web" / "dist";
+}
+
+std::string without_slash(std::string url) {
+  while (url.ends_with('/')) url.pop_back();
+  return url;
+}
+
+int run(const std::vector<std::string>& given) {
+  const Arguments arguments(
+      given, {"--no-limits"},
+      {"--listen", "--port", "--public-url", "--trusted-proxy", "--data", "--web", "--bots"}, 0);
+  ServeOptions options;
+  options.listen = arguments.option("--listen").value_or(options.listen);
+  options.port = static_cast<int>(arguments.number("--port", options.port, 0, 65'535));
+  options.public_url = without_slash(arguments.option("--public-url").value_or(""));
+  if (!options.public_url.empty() && !options.public_url.starts_with("http://") &&
+      !options.public_url.starts_with("https://")) {
+    throw UsageError("--public-url begins with http:// or https://");
+  }
+  options.trusted_proxy = arguments.option("--trusted-proxy").value_or("");
+  options.data = arguments.option("--data").value_or(default_data_folder());
+  options.web = arguments.option("--web").value_or(web_folder());
+  const int half = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 2);
+  options.bot_processes = static_cast<int>(arguments.number("--bots", half, 1, 256));
+  options.limits = !arguments.flag("--no-limits");
+  const auto served = serve(options, [&](const std::vector<std::string>& links) {
+    for (const std::string& link : links) std::cout << link << '\n';
+    std::cout.flush();
+    std::cerr << "omnigo: serving; games are kept in " << options.data << "; Ctrl-C ends it\n";
+  });
+  if (!served) throw UsageError(served.error().message);
+  return 0;
+}
+
+constexpr char kWorkerHelp[] = R"(usage: omnigo worker
+
+Thinks for `omnigo serve`: reads questions, a line of JSON each, and writes answers.
+)";
+
+int work(const std::vector<std::string>& given) {
+  const Arguments arguments(given, {}, {}, 0);
+  run_worker(std::cin, std::cout);
+  return 0;
+}
+
+}  // namespace
+
+std::string default_data_folder() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
+    return fs::path(data) / "omnigo";
+  }
+  const char* home = std::getenv("HOME");
+  return fs::path(home == nullptr ? "." : home) / ".local" / "share" / "omnigo";
+}
+
+const Command kServeCommand = {"serve", "the server: people and bots meet to play", kHelp, run};
+const Command kWorkerCommand = {"worker", "thinks for the server", kWorkerHelp, work};
+
+}  // namespace omnigo

@@ -1,0 +1,90 @@
+// The API of docs/api.md: a table of paths and a table of messages, each a short function.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "server/hall.h"
+#include "server/limits.h"
+#include "server/net.h"
+#include "server/people.h"
+#include "server/site.h"
+#include "server/strand.h"
+#include "store/store.h"
+
+namespace omnigo {
+
+class Api : public NetHandler {
+ public:
+  struct Options {
+    std::string public_url;  // without a slash at the end; empty: whatever the client calls us
+    bool limits = true;      // off for measurements
+  };
+  Api(Store& store, People& people, Hall& hall, const Site& site, const Options& options);
+  ~Api() override;
+
+  void http(HttpRequest request, std::function<void(HttpResponse)> respond) override;
+  std::optional<HttpResponse> refuse(const HttpRequest& request) override;
+  void opened(const std::shared_ptr<Socket>& socket, const HttpRequest& request) override;
+  void message(const std::shared_ptr<Socket>& socket, std::string_view text) override;
+  void closed(const std::shared_ptr<Socket>& socket) override;
+
+ private:
+  struct Call;
+  struct Route;
+  struct Session;
+  using SharedCall = std::shared_ptr<Call>;
+  static const std::vector<Route>& routes();
+
+  bool route(const SharedCall& call);
+  bool known_host(const HttpRequest& request) const;
+  bool own_origin(const HttpRequest& request) const;
+  std::optional<Person> person_of(const HttpRequest& request);
+  void become(const SharedCall& call, const StoredPerson& person);
+  std::string cookie_header(const std::string& value, std::int64_t seconds) const;
+  std::string url_of(const Call& call, const std::string& path) const;
+
+  // Paths.
+  void get_me(const SharedCall& call);
+  void post_guest(const SharedCall& call);
+  void post_rename(const SharedCall& call);
+  void post_register(const SharedCall& call);
+  void post_login(const SharedCall& call);
+  void post_logout(const SharedCall& call);
+  void get_tokens(const SharedCall& call);
+  void post_token(const SharedCall& call);
+  void delete_token(const SharedCall& call);
+  void get_catalogue(const SharedCall& call);
+  void get_board(const SharedCall& call);
+  void post_board(const SharedCall& call);
+  void get_games(const SharedCall& call);
+  void post_game(const SharedCall& call);
+  void get_game(const SharedCall& call);
+  void get_events(const SharedCall& call);
+  void get_game_board(const SharedCall& call);
+  void get_record(const SharedCall& call);
+  void get_sgf(const SharedCall& call);
+  void post_action(const SharedCall& call);
+  void get_health(const SharedCall& call);
+
+  // Messages.
+  void hello(Session& session, const nlohmann::json& message);
+  void subscribe(Session& session, const nlohmann::json& message);
+  void unsubscribe(Session& session, const nlohmann::json& message);
+  void act(Session& session, const nlohmann::json& message);
+  void ping(Session& session, const nlohmann::json& message);
+  void count_person(const std::string& person, int change);
+
+  Store& store_;
+  People& people_;
+  Hall& hall_;
+  const Site& site_;
+  const Options options_;
+  Limits limits_;
+  std::atomic<int> sockets_ = 0;
+  std::unordered_map<std::string, int> connections_;  // by person; the network's thread alone
+  Workers slow_;  // passwords, boards: what would hold the network up
+};
+
+}  // namespace omnigo

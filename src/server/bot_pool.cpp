@@ -1,0 +1,132 @@
+#include "server/bot_pool.h"
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "record/record_json.h"
+#include "rules/names.h"
+#include "server/fields.h"
+
+namespace omnigo {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::size_t kWorkerMemory = std::size_t{4} << 30;
+constexpr milliseconds kGrace{20'000};  // beyond the time to think, on a busy machine
+constexpr int kTries = 2;
+
+std::string question_line(const BotQuestion& question) {
+  nlohmann::ordered_json json = {{"want", question.player == Colour::Empty ? "dead" : "turn"},
+                                 {"time", question.time}};
+  if (question.player != Colour::Empty) {
+    json["bot"] = question.bot;
+    json["player"] = colour_name(question.player);
+  }
+  json["record"] = nlohmann::ordered_json::parse(question.record);
+  return json.dump() + "\n";
+}
+
+BotAnswer read_answer(const std::string& line, const BotQuestion& question) {
+  BotAnswer answer;
+  const auto record = read_record(question.record);
+  const nlohmann::json json = nlohmann::json::parse(line);
+  const Fields fields(json);
+  if (fields.has("turn")) {
+    const std::string turn = fields["turn"].text();
+    answer.kind = turn == "pass"     ? BotAnswer::Kind::Pass
+                  : turn == "resign" ? BotAnswer::Kind::Resign
+                                     : BotAnswer::Kind::Move;
+    if (answer.kind == BotAnswer::Kind::Move) answer.point = record->board->find(turn).value();
+  } else if (fields.has("dead")) {
+    answer.kind = BotAnswer::Kind::Proposal;
+    for (const auto& name : json["dead"]) {
+      answer.proposal.dead.push_back(record->board->find(name.get<std::string>()).value());
+    }
+    for (const char letter : fields["owners"].text(kMaxPoints)) {
+      answer.proposal.owners.push_back(letter == '.' ? Colour::Empty
+                                                     : colour_from_letter(letter).value());
+    }
+    answer.proposal.sure = json["sure"].get<std::vector<int>>();
+  }
+  return answer;
+}
+
+}  // namespace
+
+std::string shell_quoted(const std::string& word) {
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+std::string worker_command(const std::string& arguments, std::size_t memory) {
+  std::error_code error;
+  const std::string program = std::filesystem::read_symlink("/proc/self/exe", error);
+  return "ulimit -v " + std::to_string(memory / 1024) + "; exec nice -n 10 " +
+         shell_quoted(program) + " " + arguments;
+}
+
+BotPool::BotPool(int processes) {
+  for (int i = 0; i < processes; ++i) threads_.emplace_back([this] { work(); });
+}
+
+BotPool::~BotPool() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void BotPool::ask(BotQuestion question, std::function<void(BotAnswer)> answer) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back({std::move(question), std::move(answer)});
+  }
+  wake_.notify_one();
+}
+
+void BotPool::work() {
+  std::optional<Process> process;
+  for (;;) {
+    Asked asked;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+      if (stopping_) return;
+      asked = std::move(waiting_.front());
+      waiting_.pop_front();
+    }
+    BotAnswer answer;
+    for (int i = 0; i < kTries && answer.kind == BotAnswer::Kind::Failed && !stopping_; ++i) {
+      answer = think(process, asked.question);
+    }
+    if (!stopping_) asked.answer(std::move(answer));
+  }
+}
+
+// A process that fails is ended, and another is begun for the next question.
+BotAnswer BotPool::think(std::optional<Process>& process, const BotQuestion& question) {
+  try {
+    if (!process) {
+      auto started = Process::start(worker_command("worker", kWorkerMemory));
+      if (!started) return {};
+      process.emplace(std::move(*started));
+      process->give_up_when(&stopping_);
+    }
+    const auto deadline = std::chrono::steady_clock::now() + milliseconds(question.time) + kGrace;
+    std::string line;
+    if (process->write(question_line(question), deadline) &&
+        process->read_line(line, deadline) == Process::Reading::Line) {
+      return read_answer(line, question);
+    }
+  } catch (const std::exception&) {
+    // What it said makes no sense.
+  }
+  process.reset();
+  return {};
+}
+
+}  // namespace omnigo

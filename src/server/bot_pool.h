@@ -1,0 +1,47 @@
+// Bots in processes of their own: thinking never delays the server, and a bot that goes wrong takes
+// nothing with it.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "gtp/process.h"
+#include "server/hall.h"
+
+namespace omnigo {
+
+// The command line of a worker process: this program, less urgent than the server, within `memory`
+// bytes.
+std::string worker_command(const std::string& arguments, std::size_t memory);
+// One word for a shell.
+std::string shell_quoted(const std::string& word);
+
+class BotPool : public Thinkers {
+ public:
+  explicit BotPool(int processes);
+  ~BotPool() override;
+  // In the order in which they are asked, as many at a time as there are processes.
+  void ask(BotQuestion question, std::function<void(BotAnswer)> answer) override;
+
+ private:
+  struct Asked {
+    BotQuestion question;
+    std::function<void(BotAnswer)> answer;
+  };
+  void work();
+  BotAnswer think(std::optional<Process>& process, const BotQuestion& question);
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Asked> waiting_;
+  std::atomic<bool> stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace omnigo

@@ -1,0 +1,177 @@
+// All the games, each on a strand of its own, and who watches them; the lobby.
+//
+// A game is a Room in memory and a log in the store. An action is decided by the room, written to
+// the store, and only when it is on disk told to anyone: to the one who acted and to all who watch.
+// Where it cannot be written, the room is made anew from the log, as if it had not been asked.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "server/net.h"
+#include "server/people.h"
+#include "server/room.h"
+#include "server/strand.h"
+#include "store/store.h"
+
+namespace omnigo {
+
+// The server's own clock in milliseconds: never goes back, and goes on where it stood when the
+// server was last known to run.
+class ServerClock {
+ public:
+  explicit ServerClock(Milliseconds from)
+      : from_(from), started_(std::chrono::steady_clock::now()) {}
+  Milliseconds now() const {
+    return from_ + std::chrono::duration_cast<std::chrono::milliseconds>(
+                       std::chrono::steady_clock::now() - started_)
+                       .count();
+  }
+  std::chrono::steady_clock::time_point when(Milliseconds time) const {
+    return started_ + std::chrono::milliseconds(time - from_);
+  }
+
+ private:
+  Milliseconds from_;
+  std::chrono::steady_clock::time_point started_;
+};
+
+// Somebody connected.
+struct Client {
+  std::shared_ptr<Socket> socket;
+  Person person;  // without an id: nobody in particular
+  std::mutex mutex;
+  std::set<std::string> games;  // those watched
+  bool gone = false;
+};
+using SharedClient = std::shared_ptr<Client>;
+
+// What the hall asks of those who play for the server; answers come from any thread.
+struct BotQuestion {
+  std::string game;    // its id
+  std::string record;  // the game so far
+  std::string bot;
+  Colour player = Colour::Empty;  // whose turn it is; Empty: what is dead?
+  Milliseconds time = 0;          // to think at most
+};
+struct BotAnswer {
+  enum class Kind : std::uint8_t { Failed, Move, Pass, Resign, Proposal };
+  Kind kind = Kind::Failed;
+  Point point = kNoPoint;
+  omnigo::Proposal proposal = {};
+};
+class Thinkers {
+ public:
+  virtual ~Thinkers() = default;
+  virtual void ask(BotQuestion question, std::function<void(BotAnswer)> answer) = 0;
+};
+
+// The number of the event it made, or why not.
+using Acted = std::variant<int, Refusal>;
+
+class Hall {
+ public:
+  struct Options {
+    int threads = 2;
+    int most_games = 50;  // unfinished ones that one person began; 0: any number
+  };
+  Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thinkers,
+       const Options& options);
+  ~Hall();
+
+  // Brings the unfinished games back to life.
+  void load();
+
+  // --- any thread; answers come on a game's strand
+
+  void create(RoomSettings settings, const Person& owner,
+              std::function<void(std::variant<std::string, Refusal>)> reply);
+  void act(const std::string& game, const Person& person, Milliseconds lag, std::string id,
+           nlohmann::json action, std::function<void(Acted)> reply);
+
+  // Texts; nothing where there is no such game.
+  using Told = std::function<void(std::optional<std::string>)>;
+  void snapshot(const std::string& game, const Person& reader, Told reply);
+  void events(const std::string& game, int since, const Person& reader, Told reply);
+  void board(const std::string& game, Told reply);
+  void record(const std::string& game, bool sgf, Told reply);
+  // Waits: not to be called on a strand.
+  Result<GameRecord> position(const std::string& game, int turn);
+  // Whether the person plays in this game, and it is not over. Waits.
+  bool is_playing(const std::string& game, const std::string& person);
+
+  void watch(const std::string& game, const SharedClient& client, std::optional<int> since);
+  void unwatch(const std::string& game, const SharedClient& client);
+  void watch_lobby(const SharedClient& client);
+  void unwatch_lobby(const SharedClient& client);
+  void gone(const SharedClient& client);
+
+  // A guest became somebody else.
+  void replace_person(const std::string& id, const Person& now);
+
+  int games() const;
+  Milliseconds now() const { return clock_.now(); }
+
+ private:
+  struct Slot;
+  using SharedSlot = std::shared_ptr<Slot>;
+
+  SharedSlot find(const std::string& game);
+  void with(const std::string& game, std::function<void(Slot*)> use);
+  void when_settled(const SharedSlot& slot, std::function<void(Slot*)> use);
+  void with_settled(const std::string& game, std::function<void(Slot*)> use);
+  bool load(Slot& slot);
+  void decide(const SharedSlot& slot, const RoomAction& action, const Actor& actor,
+              const std::string& id, std::function<void(Acted)> reply);
+  void commit(const SharedSlot& slot, std::vector<RoomEvent> events, const std::string& actor,
+              const std::string& id, std::function<void(bool)> done);
+  void committed(const SharedSlot& slot, int upto, bool ok);
+  void broadcast(Slot& slot, int from, int upto);
+  void tick(const SharedSlot& slot);
+  void schedule(const SharedSlot& slot);
+  void wake_bots(const SharedSlot& slot);
+  void ask_bot(const SharedSlot& slot, Colour player, const std::string& bot);
+  void bot_answered(const SharedSlot& slot, Colour player, int n, const BotAnswer& answer);
+  void bot_scores(const SharedSlot& slot, Colour player);
+  StoredGame row(const Slot& slot) const;
+  void add_rematch(const SharedSlot& slot, const std::string& id, Change& change);
+  void add_ratings(const Slot& slot, Change& change);
+  void tell_here(const SharedSlot& slot);
+  void update_lobby(const Slot& slot);
+  void tell_lobby();
+  void sweep();
+  std::string snapshot_of(const Slot& slot, const Person& reader) const;
+  static int moves_since(const Slot& slot, int n);
+  std::string events_message(const Slot& slot, int from, int upto, bool hide) const;
+
+  Store& store_;
+  People& people_;
+  const ServerClock& clock_;
+  Thinkers* thinkers_;
+  const Options options_;
+
+  mutable std::mutex mutex_;
+  std::unordered_map<std::string, SharedSlot> slots_;
+  std::unordered_map<std::string, int> begun_;  // unfinished games by who began them
+
+  std::mutex lobby_mutex_;
+  std::map<std::string, std::string> lobby_;  // summaries
+  std::set<std::string> lobby_changed_;
+  std::set<SharedClient> lobby_watchers_;
+  bool lobby_pending_ = false;
+
+  std::shared_ptr<Workers> workers_;
+  Timers timers_;
+};
+
+}  // namespace omnigo

@@ -1,0 +1,87 @@
+// HTTP and WebSocket, with no knowledge of what is said: a thin layer over Boost.Beast.
+//
+// One thread does all reading and writing. Whatever takes longer than a moment belongs elsewhere:
+// answers may come from any thread, at any time.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+
+namespace omnigo {
+
+struct HttpRequest {
+  std::string method;
+  std::string path;   // still encoded
+  std::string query;  // what follows the question mark
+  std::string body;
+  std::string address;  // of the client; as the trusted proxy tells it, if there is one
+  std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
+
+  std::string header(std::string_view name) const;  // the first of that name, or nothing
+};
+
+struct HttpResponse {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body = "{}";
+  std::vector<std::pair<std::string, std::string>> headers = {};
+};
+
+// A WebSocket. All functions may be called from any thread.
+class Socket {
+ public:
+  virtual ~Socket() = default;
+  // In order. A reader who lets more than kMostUnsent bytes pile up is disconnected.
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  virtual void close(int code, std::string reason) = 0;
+  // How long the latest pings took there and back, the shortest of them; 0 if not known.
+  virtual std::int64_t lag() const = 0;
+
+  static constexpr std::size_t kMostUnsent = 1 << 20;
+  // For whoever handles the connection.
+  std::shared_ptr<void> context;
+};
+
+// Called on the network's thread.
+class NetHandler {
+ public:
+  virtual ~NetHandler() = default;
+  virtual void http(HttpRequest request, std::function<void(HttpResponse)> respond) = 0;
+  // A WebSocket is asked for: a response refuses it.
+  virtual std::optional<HttpResponse> refuse(const HttpRequest& request) = 0;
+  virtual void opened(const std::shared_ptr<Socket>& socket, const HttpRequest& request) = 0;
+  virtual void message(const std::shared_ptr<Socket>& socket, std::string_view text) = 0;
+  virtual void closed(const std::shared_ptr<Socket>& socket) = 0;
+};
+
+struct NetOptions {
+  std::string address = "127.0.0.1";
+  int port = 8080;            // 0: any that is free
+  std::string trusted_proxy;  // its address; its X-Forwarded-For is believed
+  std::size_t most_body = 2 << 20;
+  std::size_t most_message = 64 << 10;
+  int most_connections = 20'000;
+  double messages_per_second = 20, burst = 60;  // of a WebSocket; 0: no limit
+};
+
+class NetServer {
+ public:
+  // Listens at once; the error says why it cannot.
+  static Result<std::unique_ptr<NetServer>> listen(const NetOptions& options, NetHandler& handler);
+  virtual ~NetServer() = default;
+  virtual int port() const = 0;
+  virtual int connections() const = 0;
+  // Serves on this thread until SIGINT or SIGTERM comes.
+  virtual void run() = 0;
+};
+
+}  // namespace omnigo

@@ -1,0 +1,135 @@
+#include "server/site.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace omnigo {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".json", "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".wasm", "application/wasm"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".jpg", "image/jpeg"},
+    {".webp", "image/webp"},
+    {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
+    {".mp3", "audio/mpeg"},
+    {".ogg", "audio/ogg"},
+    {".wav", "audio/wav"},
+    {".txt", "text/plain; charset=utf-8"},
+};
+
+constexpr char kNotBuilt[] = R"(<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>omnigo</title></head>
+<body style="font-family: sans-serif; max-width: 40em; margin: 3em auto; line-height: 1.5">
+<h1>omnigo is running</h1>
+<p>The server is up, but the web client has not been built: there are no files in its folder
+<code>web/dist</code>. Programs can play through the API (<code>docs/api.md</code>); start with
+<a href="/api/catalogue">/api/catalogue</a> or <a href="/healthz">/healthz</a>.</p>
+</body></html>
+)";
+
+std::string type_of(const fs::path& path) {
+  const std::string extension = path.extension();
+  for (const auto& [ending, type] : kTypes) {
+    if (extension == ending) return std::string(type);
+  }
+  return "application/octet-stream";
+}
+
+std::string read(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// Parts of the path that lead nowhere but down.
+bool is_plain(std::string_view path) {
+  if (path.empty() || path[0] != '/' || path.size() > 1000) return false;
+  for (std::size_t start = 1; start <= path.size();) {
+    const std::size_t slash = std::min(path.find('/', start), path.size());
+    const std::string_view part = path.substr(start, slash - start);
+    if (part.starts_with('.')) return false;
+    if (part.find_first_of(std::string_view("\\\0", 2)) != part.npos) return false;
+    start = slash + 1;
+  }
+  return true;
+}
+
+// Inside the folder even once links are followed.
+bool is_inside(const fs::path& folder, const fs::path& file) {
+  std::error_code error;
+  const fs::path root = fs::canonical(folder, error);
+  if (error) return false;
+  const fs::path real = fs::canonical(file, error);
+  if (error) return false;
+  const fs::path relative = real.lexically_relative(root);
+  return !relative.empty() && *relative.begin() != "..";
+}
+
+}  // namespace
+
+std::string decoded(std::string_view text) {
+  const auto digit = [](char c) {
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+  };
+  std::string made;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      made += text[i];
+      continue;
+    }
+    if (i + 2 >= text.size() || digit(text[i + 1]) < 0 || digit(text[i + 2]) < 0) return {};
+    made += static_cast<char>(digit(text[i + 1]) * 16 + digit(text[i + 2]));
+    i += 2;
+  }
+  return made;
+}
+
+Site::Site(std::string folder) : folder_(std::move(folder)) {}
+
+HttpResponse Site::get(const HttpRequest& request) const {
+  const std::string html = "text/html; charset=utf-8";
+  std::error_code error;
+  if (folder_.empty() || !fs::exists(fs::path(folder_) / "index.html", error)) {
+    return {.status = 503, .type = html, .body = kNotBuilt};
+  }
+  const std::string path = decoded(request.path);
+  const HttpResponse missing{.status = 404, .type = "text/plain", .body = "not found\n"};
+  if (!is_plain(path)) return missing;
+  fs::path file = fs::path(folder_) / path.substr(1);
+  if (!fs::is_regular_file(file, error)) {
+    if (file.filename().string().find('.') != std::string::npos) return missing;
+    file = fs::path(folder_) / "index.html";
+  }
+  if (!is_inside(folder_, file)) return missing;
+  HttpResponse response{.type = type_of(file), .body = ""};
+  // The build gives files of changing content changing names, and puts them there.
+  const bool lasting = path.starts_with("/assets/");
+  response.headers.emplace_back("Cache-Control",
+                                lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  const fs::path zipped = file.string() + ".gz";
+  const bool takes_gzip = request.header("accept-encoding").find("gzip") != std::string::npos;
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (takes_gzip && fs::is_regular_file(zipped, error) && is_inside(folder_, zipped)) {
+    response.headers.emplace_back("Content-Encoding", "gzip");
+    response.body = read(zipped);
+  } else {
+    response.body = read(file);
+  }
+  return response;
+}
+
+}  // namespace omnigo

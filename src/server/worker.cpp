@@ -1,0 +1,186 @@
+#include "server/worker.h"
+
+#include <cmath>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "gtp/canonical.h"
+#include "record/record_json.h"
+#include "rules/names.h"
+#include "search/player.h"
+#include "search/reading.h"
+#include "server/fields.h"
+
+namespace omnigo {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using std::chrono::milliseconds;
+
+constexpr std::uint64_t kReadingPlayouts = 1'000;
+constexpr std::size_t kMostMovesShown = 20;
+
+// Where the record stands; a turn after the end of play resumes it.
+Game play_out(const GameRecord& record) {
+  auto started = start_game(record.board->graph, record.rules, record.start);
+  if (!started) throw Malformed(started.error().message);
+  Game game = std::move(*started);
+  for (const RecordEvent& event : record.events) {
+    if (event.action == RecordEvent::Action::Resume || (event.is_turn() && game.over())) {
+      if (game.over() && game.players_in() > 1) game.resume();
+      if (!event.is_turn()) continue;
+    }
+    if (!game.is_in(event.player) || game.players_in() < 2) throw Malformed("out of the game");
+    if (event.action == RecordEvent::Action::Pass) {
+      game.pass(event.player);
+    } else if (event.action == RecordEvent::Action::Move) {
+      if (!game.play(event.point, event.player)) throw Malformed("an illegal move");
+    } else {
+      game.resign(event.player);
+    }
+  }
+  return game;
+}
+
+struct Question {
+  GameRecord record;
+  Game game;
+  milliseconds time;
+};
+
+Question read_question(const Fields& fields) {
+  auto record = read_record(fields["record"].json().dump());
+  if (!record) throw Malformed(record.error().message);
+  Game game = play_out(*record);
+  return {std::move(*record), std::move(game), milliseconds(fields["time"].whole(1, 3'600'000))};
+}
+
+std::string turn_name(const Layout& board, Point p) {
+  return p == kNoPoint ? "pass" : board.names[p];
+}
+
+Json choose_turn(const Fields& fields, const Question& question) {
+  auto bot = make_bot(fields["bot"].text(), std::random_device()());
+  if (!bot) throw Malformed(bot.error().message);
+  const auto player = colour_from_name(fields["player"].text());
+  if (!player || player_of(*player) >= question.record.rules.players) fields["player"].fail("none");
+  Thinking thinking;
+  thinking.time = question.time;
+  // After a resumption the position counts as it stands.
+  thinking.agreement = std::none_of(
+      question.record.events.begin(), question.record.events.end(),
+      [](const RecordEvent& event) { return event.action == RecordEvent::Action::Resume; });
+  const Analysis analysis = (*bot)->think(question.game, *player, thinking);
+  if (analysis.resigns) return {{"turn", "resign"}};
+  return {{"turn", turn_name(*question.record.board, analysis.moves.front().move)}};
+}
+
+Json find_dead(const Question& question) {
+  const auto end = std::chrono::steady_clock::now() + question.time;
+  const Reading reading = read_position(
+      question.game, {.playouts = kReadingPlayouts,
+                      .stop = [end] { return std::chrono::steady_clock::now() >= end; }});
+  const std::size_t points = question.game.graph().size();
+  Json dead = Json::array(), sure = Json::array();
+  for (const std::vector<Point>& block : reading.dead) {
+    for (const Point p : block) dead.push_back(question.record.board->names[p]);
+  }
+  std::string owners;
+  for (std::size_t p = 0; p < points; ++p) {
+    Colour owner = Colour::Empty;
+    double most = 0.5;
+    for (int player = 0; player < question.record.rules.players; ++player) {
+      const double share = reading.ownership[player * points + p];
+      if (share > most) {
+        most = share;
+        owner = colour_of(player);
+      }
+    }
+    owners += colour_letter(owner);
+    sure.push_back(static_cast<int>(std::lround(100 * most)));
+  }
+  return {{"dead", std::move(dead)}, {"owners", owners}, {"sure", std::move(sure)}};
+}
+
+double rounded(double value) { return std::round(value * 1000) / 1000; }
+
+Json rounded_list(const std::vector<double>& values) {
+  Json list = Json::array();
+  for (const double value : values) list.push_back(rounded(value));
+  return list;
+}
+
+Json analysis_json(const Layout& board, const Analysis& analysis, int players) {
+  Json moves = Json::array();
+  for (const MoveEstimate& move : analysis.moves) {
+    if (moves.size() == kMostMovesShown) break;
+    Json line = Json::array();
+    for (const Point p : move.line) line.push_back(turn_name(board, p));
+    moves.push_back({{"move", turn_name(board, move.move)},
+                     {"visits", move.estimate.visits},
+                     {"win", rounded_list(move.estimate.win)},
+                     {"score", rounded_list(move.estimate.score)},
+                     {"prior", rounded(move.prior)},
+                     {"line", std::move(line)}});
+  }
+  Json ownership = Json::object();
+  const std::size_t points = board.names.size();
+  for (int player = 0; player < players && !analysis.ownership.empty(); ++player) {
+    const auto begin = analysis.ownership.begin() + static_cast<std::ptrdiff_t>(player * points);
+    ownership[colour_name(colour_of(player))] =
+        rounded_list({begin, begin + static_cast<std::ptrdiff_t>(points)});
+  }
+  return {{"player", colour_name(analysis.player)},
+          {"visits", analysis.root.visits},
+          {"win", rounded_list(analysis.root.win)},
+          {"score", rounded_list(analysis.root.score)},
+          {"moves", std::move(moves)},
+          {"ownership", std::move(ownership)}};
+}
+
+void analyse(const Fields& fields, const Question& question, std::ostream& out) {
+  if (question.game.players_in() < 2) throw Malformed("one player is left: the game is over");
+  auto bot = make_bot("omnigo", 1);
+  const int players = question.record.rules.players;
+  const Layout& board = *question.record.board;
+  Game game = question.game;
+  if (game.over()) game.resume();
+  Thinking thinking;
+  thinking.time = question.time;
+  thinking.playouts = fields["playouts"].whole(1, 1'000'000);
+  thinking.report_every = milliseconds(1'000);
+  thinking.report = [&](const Analysis& analysis) {
+    out << Json{{"progress", analysis_json(board, analysis, players)}}.dump() << std::endl;
+  };
+  const Analysis analysis = (*bot)->think(game, game.to_play(), thinking);
+  out << Json{{"answer", analysis_json(board, analysis, players)}}.dump() << std::endl;
+}
+
+void answer(const std::string& line, std::ostream& out) {
+  try {
+    const nlohmann::json json = nlohmann::json::parse(line);
+    const Fields fields(json);
+    const std::string want = fields["want"].text();
+    const Question question = read_question(fields);
+    if (want == "turn") {
+      out << choose_turn(fields, question).dump() << std::endl;
+    } else if (want == "dead") {
+      out << find_dead(question).dump() << std::endl;
+    } else if (want == "analysis") {
+      analyse(fields, question, out);
+    } else {
+      fields["want"].fail("turn, dead or analysis is expected");
+    }
+  } catch (const std::exception& error) {
+    out << Json{{"error", one_line(error.what(), 200)}}.dump() << std::endl;
+  }
+}
+
+}  // namespace
+
+void run_worker(std::istream& in, std::ostream& out) {
+  for (std::string line; std::getline(in, line);) answer(line, out);
+}
+
+}  // namespace omnigo

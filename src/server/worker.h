@@ -1,0 +1,20 @@
+// What a worker process does for the server: thinks, and answers a line of JSON with lines of JSON.
+//
+//   {"want":"turn","record":{...},"bot":"club","player":"white","time":2000}
+//     -> {"turn":"D4"}, {"turn":"pass"}, {"turn":"resign"}
+//   {"want":"dead","record":{...},"time":1500}
+//     -> {"dead":["A1"],"owners":"BB.W","sure":[98,97,50,91]}
+//   {"want":"analysis","record":{...},"playouts":2000,"time":60000}
+//     -> {"progress":{...}}, ..., {"answer":{...}}
+//
+// What cannot be answered gets {"error":"one line"}.
+#pragma once
+
+#include <iosfwd>
+
+namespace omnigo {
+
+// Until the input ends.
+void run_worker(std::istream& in, std::ostream& out);
+
+}  // namespace omnigo
