@@ -60,7 +60,7 @@ TEST(Tree, FindsTheMoveThatItsEvaluatorLikes) {
     const Analysis report = search.think(t.game, t.game.to_play(), simulations(500));
     EXPECT_EQ(report.moves[0].move, 7) << rules;
     EXPECT_EQ(report.root.visits, 500u);
-    EXPECT_GT(report.root.win[0], 0.6f);
+    EXPECT_GT(report.root.win[0], 0.45f);
   }
 }
 

@@ -30,7 +30,7 @@ class UniformPlayout : public Evaluator {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       priors[i] = {};
       if (moves[i] == kNoPoint) {
-        priors[i] = {.value = 0, .visits = 10};
+        priors[i] = {.advantage = -0.5f, .visits = 10};
       } else {
         priors[i].hopeless = sensible_.is_eye(game.board(), moves[i], game.to_play());
       }

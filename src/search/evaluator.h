@@ -21,10 +21,10 @@ struct Judgement {
   Colouring first_players;
 };
 
-// What a move looks like before it is searched: as if it had been tried `visits` times with this
-// mean value for its mover.
+// What a move looks like before it is searched: as if it had been tried `visits` times, and its
+// mean value for its mover were so much above that of the position.
 struct Prior {
-  float value = 0.5f;
+  float advantage = 0;
   float visits = 0;
   float weight = 1;       // how likely a player is to choose it, beside the other moves' weights
   bool hopeless = false;  // never worth a try, such as filling one's own eye

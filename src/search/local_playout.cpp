@@ -3,14 +3,22 @@
 #include <algorithm>
 #include <cmath>
 
-#include "search/tactics.h"
+#include "search/tactical_board.h"
 
 namespace omnigo {
 namespace {
 
-constexpr std::uint32_t kOften = 3'865'470'566u;  // 0.9 of 2^32
+// Chances, of 2^32, that a mover looks at such moves at all.
+constexpr std::uint32_t chance(double share) {
+  return static_cast<std::uint32_t>(share * 4294967295.0);
+}
+constexpr std::uint32_t kAnswersAtari = chance(0.9);
+constexpr std::uint32_t kPlaysNakade = chance(0.9);
+constexpr std::uint32_t kSeesTwoLiberties = chance(0.5);
 constexpr int kMaxTries = 24;       // random draws before every empty point is looked at
 constexpr float kElsewhere = 4.0f;  // weight of a point not near the latest moves
+constexpr float kMercy = 0.3f;      // of the points: a lead in stones that is not lost any more
+constexpr int kLargestThrowIn = 4;  // stones given up to threaten more
 
 constexpr float kPriorVisits = 15;
 constexpr float kPriorScale = 0.08f;
@@ -18,81 +26,99 @@ constexpr float kPriorScale = 0.08f;
 }  // namespace
 
 struct LocalPlayout::State {
-  State(SharedGraph graph, int players, std::shared_ptr<const MoveWeights> move_weights)
-      : shapes(*graph),
+  State(SharedGraph shared, int player_count, std::shared_ptr<const MoveWeights> move_weights,
+        PlayoutParts known)
+      : graph(std::move(shared)),
+        players(player_count),
+        parts(known),
+        shapes(*graph),
         weights(std::move(move_weights)),
-        board(graph, players),
+        board(*graph),
         index(graph->size()),
         first(graph->size()) {}
 
+  SharedGraph graph;
+  int players;
+  PlayoutParts parts;
   Shapes shapes;
   std::shared_ptr<const MoveWeights> weights;
-  Board board;
+  TacticalBoard board;
   std::vector<Point> empty;          // in no order
   std::vector<std::uint16_t> index;  // of an empty point in `empty`
-  std::vector<Stone> taken;          // by the latest move
   std::vector<Point> urgent;         // candidates, with repetitions
   Colouring first;
-  std::uint64_t hash_before_latest = 0;
+  std::vector<int> stones;                      // by player, with komi
   Point latest = kNoPoint, earlier = kNoPoint;  // the last two moves
 
   // --- what may be played ---
 
-  bool is_eye(Point p, Colour c) const { return omnigo::is_eye(board, shapes, p, c); }
-
-  bool is_legal(Point p, Colour c) const {
-    for (Point q : board.graph().neighbours(p)) {
-      if (board.at(q) == Colour::Empty) return true;
+  bool is_eye(Point p, Colour c) const {
+    for (Point q : graph->neighbours(p)) {
+      if (board.at(q) != c) return false;
     }
-    const MoveEffect effect = board.effect(p, c);
-    return !effect.suicide && effect.hash != hash_before_latest;
+    const auto diagonals = shapes.diagonals(p);
+    if (diagonals.empty()) {  // nothing can break it but atari
+      for (Point q : graph->neighbours(p)) {
+        if (board.in_atari(q)) return false;
+      }
+      return true;
+    }
+    int opponents = 0;
+    for (Point q : diagonals) opponents += board.at(q) != Colour::Empty && board.at(q) != c;
+    return opponents < (shapes.on_border(p) ? 1 : 2);
   }
 
-  // Puts a block of its own, of more than one stone, into atari without taking anything worth it.
-  bool is_self_atari(Point p, Colour c) const {
-    int empty_neighbours = 0;
-    for (Point q : board.graph().neighbours(p)) empty_neighbours += board.at(q) == Colour::Empty;
-    if (empty_neighbours >= 2) return false;
-    return liberties_after(board, p, c, 2).count < 2;
+  // Puts its own block into atari for nothing: no opponent's block is threatened by it.
+  bool is_bad_self_atari(Point p, Colour c) const {
+    if (!parts.self_atari || !board.is_self_atari(p, c)) return false;
+    int own = 1;
+    bool threatens = false;
+    for (Point q : graph->neighbours(p)) {
+      if (board.at(q) == c) {
+        own += board.block_size(q);
+      } else if (board.at(q) != Colour::Empty && !threatens) {
+        threatens = board.in_atari(q) || board.some_liberties(q).count == 2;
+      }
+    }
+    return own > kLargestThrowIn || !threatens;
   }
 
   bool is_sensible(Point p, Colour c) const {
-    return !is_eye(p, c) && is_legal(p, c) && !is_self_atari(p, c);
+    return !is_eye(p, c) && board.is_legal(p, c) && !is_bad_self_atari(p, c);
   }
 
   // --- candidates ---
 
   void add_urgent(Point p, Colour c) {
-    if (is_legal(p, c)) urgent.push_back(p);
+    if (board.is_legal(p, c)) urgent.push_back(p);
   }
 
-  // The opponent's stone at p, if its block is in atari.
-  void add_capture(Point p, Colour c) {
-    const FewLiberties liberties = few_liberties(board, p, 2);
-    if (liberties.count == 1) add_urgent(liberties.points[0], c);
+  void add_capture(Point opponent, Colour c) {
+    if (board.in_atari(opponent)) add_urgent(board.last_liberty(opponent), c);
   }
 
-  // The mover's stone at p, if its block is in atari: taking a neighbour, or running where it
-  // helps.
-  void add_rescue(Point p, Colour c) {
-    const FewLiberties liberties = few_liberties(board, p, 2);
-    if (liberties.count != 1) return;
+  void add_captures_beside(Point block, Colour c) {
     int looked_at = 0;
-    Point stone = p;
+    Point stone = block;
     do {
-      for (Point q : board.graph().neighbours(stone)) {
+      for (Point q : graph->neighbours(stone)) {
         if (board.at(q) != Colour::Empty && board.at(q) != c) add_capture(q, c);
       }
       stone = board.next_stone(stone);
-    } while (stone != p && ++looked_at < 12);
-    const Point last = liberties.points[0];
-    if (liberties_after(board, last, c, 2).count >= 2) add_urgent(last, c);
+    } while (stone != block && ++looked_at < 12);
   }
 
-  void gather_around(Point p, Colour c) {
-    if (p == kNoPoint) return;
+  // The mover's block in atari: taking a neighbour, or running where it helps.
+  void add_rescue(Point own, Colour c) {
+    if (!board.in_atari(own)) return;
+    add_captures_beside(own, c);
+    const Point last = board.last_liberty(own);
+    if (!board.is_self_atari(last, c)) add_urgent(last, c);
+  }
+
+  void gather_atari(Point p, Colour c) {
     if (board.at(p) != Colour::Empty && board.at(p) != c) add_capture(p, c);
-    for (Point q : board.graph().neighbours(p)) {
+    for (Point q : graph->neighbours(p)) {
       if (board.at(q) == c) {
         add_rescue(q, c);
       } else if (board.at(q) != Colour::Empty) {
@@ -101,15 +127,53 @@ struct LocalPlayout::State {
     }
   }
 
+  // The mover's block with two liberties: a third one, or a neighbour taken.
+  void add_extension(Point own, Colour c) {
+    const SomeLiberties liberties = board.some_liberties(own);
+    if (liberties.count != 2) return;
+    add_captures_beside(own, c);
+    for (Point p : {liberties.points[0], liberties.points[1]}) {
+      if (board.liberties_after(p, c).count == 3) add_urgent(p, c);
+    }
+  }
+
+  // An opponent's block with two liberties: atari, if running from it gains nothing.
+  void add_atari(Point opponent, Colour c) {
+    const SomeLiberties liberties = board.some_liberties(opponent);
+    if (liberties.count != 2) return;
+    const Colour its = board.at(opponent);
+    for (int i = 0; i < 2; ++i) {
+      const Point p = liberties.points[i], other = liberties.points[1 - i];
+      SomeLiberties after = board.liberties_after(other, its);
+      if (after.count - (std::find(after.points, after.points + after.count, p) !=
+                         after.points + after.count) <
+              2 &&
+          board.is_legal(p, c) && !board.is_self_atari(p, c)) {
+        urgent.push_back(p);
+      }
+    }
+  }
+
+  void gather_two_liberties(Point p, Colour c) {
+    if (board.at(p) != Colour::Empty && board.at(p) != c) add_atari(p, c);
+    Point seen = kNoPoint;
+    for (Point q : graph->neighbours(p)) {
+      if (board.at(q) != c || board.block(q) == seen) continue;
+      seen = board.block(q);
+      add_extension(q, c);
+    }
+  }
+
   // The point with most neighbours inside a space where three to six stones were just taken.
   void add_centre_of_taken(Colour c) {
+    const std::vector<Stone>& taken = board.taken();
     if (taken.size() < 3 || taken.size() > 6) return;
     int most = 1, how_many = 0;
     Point centre = kNoPoint;
     for (Stone stone : taken) {
       if (board.at(stone.point) != Colour::Empty) continue;
       int inside = 0;
-      for (Stone other : taken) inside += board.graph().adjacent(stone.point, other.point);
+      for (Stone other : taken) inside += graph->adjacent(stone.point, other.point);
       if (inside > most) {
         most = inside;
         how_many = 0;
@@ -120,12 +184,15 @@ struct LocalPlayout::State {
     if (how_many == 1 && centre != kNoPoint) add_urgent(centre, c);
   }
 
-  Point choose_urgent(Colour c, Random& random) {
+  // One of what `gather` finds around the latest move or, with more than two players, the one
+  // before.
+  template <class Gather>
+  Point choose_among(Random& random, std::uint32_t often, Gather gather) {
+    if (static_cast<std::uint32_t>(random()) > often) return kNoPoint;
     urgent.clear();
-    gather_around(latest, c);
-    add_centre_of_taken(c);
-    if (urgent.empty() && board.players() > 2) gather_around(earlier, c);
-    if (urgent.empty() || static_cast<std::uint32_t>(random()) > kOften) return kNoPoint;
+    if (latest != kNoPoint) gather(latest);
+    if (urgent.empty() && players > 2 && earlier != kNoPoint) gather(earlier);
+    if (urgent.empty()) return kNoPoint;
     return urgent[random.below(static_cast<std::uint32_t>(urgent.size()))];
   }
 
@@ -140,20 +207,19 @@ struct LocalPlayout::State {
           std::find(points, points + count, p) != points + count) {
         return;
       }
-      const float weight = weights->shape(shapes.at(board, p, c)) * nearness;
-      sum += weight;
+      sum += weights->shape(shapes.at(board, p, c)) * nearness;
       points[count] = p;
       sums[count++] = sum;
     };
     const auto consider_around = [&](Point centre) {
       if (centre == kNoPoint) return;
       const float adjacent = weights->nearness(Nearness::Adjacent);
-      for (Point p : board.graph().neighbours(centre)) consider(p, adjacent);
+      for (Point p : graph->neighbours(centre)) consider(p, adjacent);
       const float diagonal = weights->nearness(Nearness::Diagonal);
       for (Point p : shapes.diagonals(centre)) consider(p, diagonal);
     };
     consider_around(latest);
-    if (board.players() > 2) consider_around(earlier);
+    if (players > 2) consider_around(earlier);
     const float elsewhere =
         kElsewhere * weights->nearness(Nearness::Far) * static_cast<float>(empty.size());
     for (int attempt = 0; attempt < 2; ++attempt) {
@@ -178,8 +244,8 @@ struct LocalPlayout::State {
     Point fallback = kNoPoint;
     for (std::uint32_t i = 0; i < size; ++i) {
       const Point p = empty[start + i < size ? start + i : start + i - size];
-      if (is_eye(p, c) || !is_legal(p, c)) continue;
-      if (!is_self_atari(p, c)) return p;
+      if (is_eye(p, c) || !board.is_legal(p, c)) continue;
+      if (!is_bad_self_atari(p, c)) return p;
       if (fallback == kNoPoint && attacks(p, c)) fallback = p;
     }
     return fallback;
@@ -187,7 +253,7 @@ struct LocalPlayout::State {
 
   // A stone thrown in beside opponents alone: it may break an eye.
   bool attacks(Point p, Colour c) const {
-    for (Point q : board.graph().neighbours(p)) {
+    for (Point q : graph->neighbours(p)) {
       if (board.at(q) == c) return false;
     }
     return true;
@@ -196,36 +262,35 @@ struct LocalPlayout::State {
   // --- play ---
 
   void start(const Game& game) {
-    board = game.board();
+    board.load(game.board());
     empty.clear();
-    for (int i = 0; i < board.graph().size(); ++i) {
+    stones.clear();
+    for (HalfPoints komi : game.komi()) stones.push_back(komi / 2);
+    for (int i = 0; i < graph->size(); ++i) {
       const auto p = static_cast<Point>(i);
       first[p] = Colour::Empty;
-      if (board.at(p) != Colour::Empty) continue;
+      if (board.at(p) != Colour::Empty) {
+        ++stones[player_of(board.at(p))];
+        continue;
+      }
       index[p] = static_cast<std::uint16_t>(empty.size());
       empty.push_back(p);
     }
-    taken.clear();
-    hash_before_latest = 0;
     latest = game.latest_move();
     earlier = kNoPoint;
   }
 
-  void fill(Point p) {
+  void play(Point p, Colour c) {
+    board.play(p, c);
     const Point moved = empty.back();
     empty[index[p]] = moved;
     index[moved] = index[p];
     empty.pop_back();
-  }
-
-  void play(Point p, Colour c) {
-    hash_before_latest = board.hash();
-    taken.clear();
-    board.play(p, c, taken);
-    fill(p);
-    for (Stone stone : taken) {
+    ++stones[player_of(c)];
+    for (Stone stone : board.taken()) {
       index[stone.point] = static_cast<std::uint16_t>(empty.size());
       empty.push_back(stone.point);
+      --stones[player_of(stone.colour)];
     }
     if (first[p] == Colour::Empty) first[p] = c;
     earlier = latest;
@@ -233,16 +298,40 @@ struct LocalPlayout::State {
   }
 
   Point choose(Colour c, Random& random) {
-    Point p = choose_urgent(c, random);
-    if (p == kNoPoint) p = choose_near(c, random);
+    Point p = kNoPoint;
+    if (parts.atari) {
+      p = choose_among(random, kAnswersAtari, [&](Point q) { gather_atari(q, c); });
+    }
+    if (p == kNoPoint && parts.nakade && board.taken().size() >= 3) {
+      p = choose_among(random, kPlaysNakade, [&](Point) { add_centre_of_taken(c); });
+    }
+    if (p == kNoPoint && parts.two_liberties) {
+      p = choose_among(random, kSeesTwoLiberties, [&](Point q) { gather_two_liberties(q, c); });
+    }
+    if (p == kNoPoint && parts.shapes) p = choose_near(c, random);
     if (p == kNoPoint) p = choose_anywhere(c, random);
     return p;
   }
 
+  // How far the first is ahead of the second, in stones.
+  int lead() const {
+    int most = stones[0], second = stones[1];
+    if (most < second) std::swap(most, second);
+    for (std::size_t player = 2; player < stones.size(); ++player) {
+      if (stones[player] > most) {
+        second = std::exchange(most, stones[player]);
+      } else {
+        second = std::max(second, stones[player]);
+      }
+    }
+    return most - second;
+  }
+
   void run(const Game& game, Random& random) {
     start(game);
-    const int players = board.players();
-    int left = 3 * board.graph().size(), passes = 0, in = game.players_in();
+    const int size = graph->size();
+    const int mercy = lead() + std::max(4, static_cast<int>(kMercy * static_cast<float>(size)));
+    int left = 3 * size, passes = 0, in = game.players_in();
     for (int player = player_of(game.to_play()); passes < in && left > 0;
          player = player + 1 == players ? 0 : player + 1) {
       const Colour c = colour_of(player);
@@ -250,20 +339,20 @@ struct LocalPlayout::State {
       const Point p = choose(c, random);
       if (p == kNoPoint) {
         ++passes;
-        hash_before_latest = board.hash();
-        taken.clear();
+        board.pass();
         continue;
       }
       play(p, c);
       passes = 0;
       --left;
+      if (parts.mercy && !board.taken().empty() && lead() > mercy) break;
     }
   }
 };
 
 LocalPlayout::LocalPlayout(SharedGraph graph, int players,
-                           std::shared_ptr<const MoveWeights> weights)
-    : state_(std::make_unique<State>(std::move(graph), players, std::move(weights))) {}
+                           std::shared_ptr<const MoveWeights> weights, PlayoutParts parts)
+    : state_(std::make_unique<State>(std::move(graph), players, std::move(weights), parts)) {}
 LocalPlayout::~LocalPlayout() = default;
 
 void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement) {
@@ -278,7 +367,7 @@ void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement)
   judgement.first_players = state.first;
 }
 
-// The prior value grows with the logarithm of how much likelier than the average the move is.
+// The advantage grows with the logarithm of how much likelier than the average the move is.
 void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::span<Prior> priors) {
   State& state = *state_;
   const Board& board = game.board();
@@ -300,20 +389,21 @@ void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::sp
   const float mean = sum / static_cast<float>(moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (moves[i] == kNoPoint) {
-      priors[i] = {.value = 0.1f, .visits = kPriorVisits, .weight = std::max(0.01f * mean, 1e-6f)};
+      priors[i] = {
+          .advantage = -0.4f, .visits = kPriorVisits, .weight = std::max(0.01f * mean, 1e-6f)};
       continue;
     }
     priors[i].weight = weights[i];
     const float relative = std::clamp(weights[i] / std::max(mean, 1e-6f), 0.01f, 100.0f);
-    priors[i].value = std::clamp(0.5f + kPriorScale * std::log(relative), 0.02f, 0.98f);
+    priors[i].advantage = kPriorScale * std::log(relative);
     priors[i].visits = kPriorVisits;
   }
 }
 
-EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights) {
+EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights, PlayoutParts parts) {
   return [=](const Game& game) {
     return std::make_unique<LocalPlayout>(game.board().shared_graph(), game.rules().players,
-                                          weights);
+                                          weights, parts);
   };
 }
 

@@ -1,10 +1,11 @@
 // Playouts that know some Go on any graph, and priors of the same knowledge.
 //
-// A mover first looks at what the latest moves touched: it takes a block put or left in atari,
-// saves its own (by taking, or by a liberty that leads somewhere), plays the centre of a space
-// where stones were just taken; else it draws a point near the latest moves by the learnt weight of
-// its shape; else any point. It fills no eye of its own and avoids putting its own block into
-// atari.
+// A mover first answers the latest moves: it takes a block left in atari, or saves its own by
+// taking or by a liberty that leads somewhere; it plays the centre of a space where stones were
+// just taken; it gives liberties to a block of its own that has two left, or atari to an opponent's
+// that cannot get away. Else it draws a point near the latest moves by the learnt weight of its
+// shape; else any point. It fills no eye of its own, and puts its own block into atari only where
+// that threatens one.
 #pragma once
 
 #include <memory>
@@ -15,9 +16,20 @@
 
 namespace omnigo {
 
+// The parts of that knowledge; each can be left out, to see what it is worth.
+struct PlayoutParts {
+  bool atari = true;          // taking and saving what is in atari
+  bool nakade = true;         // the centre of a space just emptied
+  bool two_liberties = true;  // blocks with two liberties
+  bool shapes = true;         // near the latest move, by the learnt weights
+  bool self_atari = true;     // avoiding it
+  bool mercy = true;          // stopping once the lead cannot be lost
+};
+
 class LocalPlayout : public Evaluator {
  public:
-  LocalPlayout(SharedGraph graph, int players, std::shared_ptr<const MoveWeights> weights);
+  LocalPlayout(SharedGraph graph, int players, std::shared_ptr<const MoveWeights> weights,
+               PlayoutParts parts = {});
   ~LocalPlayout() override;
 
   void judge(const Game& game, Random& random, Judgement& judgement) override;
@@ -28,6 +40,7 @@ class LocalPlayout : public Evaluator {
   std::unique_ptr<State> state_;
 };
 
-EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights);
+EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights,
+                                PlayoutParts parts = {});
 
 }  // namespace omnigo

@@ -22,7 +22,9 @@ class Shapes {
  public:
   explicit Shapes(const Graph& graph);
 
-  Shape at(const Board& board, Point p, Colour mover) const {
+  // On any kind of board.
+  template <class AnyBoard>
+  Shape at(const AnyBoard& board, Point p, Colour mover) const {
     std::uint64_t sum = degree_[p];
     for (Point q : board.graph().neighbours(p)) sum += side_key(kind(board.at(q), mover));
     for (std::uint32_t i = first_[p]; i < first_[p + 1]; ++i) {

@@ -14,6 +14,7 @@ namespace {
 using Time = std::chrono::steady_clock;
 
 constexpr std::uint64_t kVisitsToResign = 200;
+constexpr double kBaseVisits = 5;  // of an even game, before a node's own visits say more
 
 struct Node;
 
@@ -24,7 +25,7 @@ struct Child {
   std::atomic<float> value_sum{0};
   std::atomic<std::uint32_t> amaf_visits{0};
   std::atomic<float> amaf_sum{0};
-  float prior_value = 0.5f, prior_visits = 0;
+  float prior_advantage = 0, prior_visits = 0;
   std::atomic<Node*> node{nullptr};
 };
 
@@ -63,11 +64,13 @@ void destroy(Node* root) {
   for_each_node(root, [](Node* node) { delete node; });
 }
 
-double mean_of(const Child& child, const TreeSettings& settings) {
-  const double prior_visits = child.prior_visits, prior_sum = prior_visits * child.prior_value;
+// `base` is what the moves of the node are worth on the whole.
+double mean_of(const Child& child, double base, const TreeSettings& settings) {
+  const double prior_value = std::clamp(base + child.prior_advantage, 0.0, 1.0);
+  const double prior_visits = child.prior_visits, prior_sum = prior_visits * prior_value;
   const double visits = visits_of(child) + prior_visits;
   const double sum = child.value_sum.load(std::memory_order_relaxed) + prior_sum;
-  const double mean = visits > 0 ? sum / visits : 0.5;
+  const double mean = visits > 0 ? sum / visits : base;
   const double amaf_visits = child.amaf_visits.load(std::memory_order_relaxed);
   if (settings.amaf_bias < 0 || amaf_visits == 0) return mean;
   const double amaf =
@@ -212,6 +215,7 @@ class TreePlayer::Tree {
     if (root_ == nullptr) root_ = make_node(game, *evaluator, avoid);
     game_.emplace(game);
     policy_ = policy(*evaluator);
+    even_ = 1.0 / game.rules().players;
   }
 
   // Moves the root to this game where it only went on from the last one searched.
@@ -259,7 +263,7 @@ class TreePlayer::Tree {
       if (worth_a_try > 0 && priors[i].hopeless) continue;
       Child& child = node->children[made++];
       child.move = moves[i];
-      child.prior_value = priors[i].value;
+      child.prior_advantage = priors[i].advantage;
       child.prior_visits = priors[i].visits;
     }
     moves_held_.fetch_add(node->children.size(), std::memory_order_relaxed);
@@ -277,16 +281,20 @@ class TreePlayer::Tree {
   }
 
   Child& select(Node& node, Random& random) const {
-    double visits = 1;
-    for (const Child& child : node.children) visits += visits_of(child);
+    double visits = 1, sum = 0;
+    for (const Child& child : node.children) {
+      visits += visits_of(child);
+      sum += child.value_sum.load(std::memory_order_relaxed);
+    }
     const double log_visits = std::log(visits);
+    const double base = (sum + kBaseVisits * even_) / (visits + kBaseVisits - 1);
     Child* best = nullptr;
     double best_bound = -1;
     const std::size_t size = node.children.size();
     std::size_t i = random.below(static_cast<std::uint32_t>(size));
     for (std::size_t seen = 0; seen < size; ++seen, i = i + 1 < size ? i + 1 : 0) {
       Child& child = node.children[i];
-      const double bound = mean_of(child, settings_) +
+      const double bound = mean_of(child, base, settings_) +
                            settings_.exploration *
                                std::sqrt(log_visits / (1 + visits_of(child) + child.prior_visits));
       if (bound > best_bound) {
@@ -490,6 +498,7 @@ class TreePlayer::Tree {
   Node* root_ = nullptr;
   std::optional<Game> game_;    // at the root
   std::vector<double> policy_;  // there, as Analysis has it
+  double even_ = 0.5;           // a share of the win
   std::atomic<std::size_t> moves_held_{0};
   std::uint64_t searches_ = 0;
 };

@@ -5,11 +5,13 @@
 // a share of the win and, a little, of the points, so that a decided game is still played well.
 // Means are mixed with all-moves-as-first means and with priors as virtual visits (Gelly and Silver
 // 2011):
-//     mean = (1 - b) (w + pw) / (n + pn) + b (aw + pw) / (an + pn),   b = an / (an + n + k an n).
-// The moves are played on a Game, so legality in the tree is exactly the rules', superko included:
-// a node belongs to one path of turns, and its legal moves are found once. Threads share the tree
-// without locks: counters are atomic, a node's moves appear by one compare-and-swap, and a visit is
-// counted on the way down, which keeps threads apart until its value arrives.
+//     mean = (1 - b) (w + pw) / (n + pn) + b (aw + pw) / (an + pn),   b = an / (an + n + k an n),
+// where a prior win is pw / pn = the mean of the node so far + the move's advantage, so that
+// neither a winning nor a losing position, nor one of many players, makes untried moves look good
+// or bad. The moves are played on a Game, so legality in the tree is exactly the rules', superko
+// included: a node belongs to one path of turns, and its legal moves are found once. Threads share
+// the tree without locks: counters are atomic, a node's moves appear by one compare-and-swap, and a
+// visit is counted on the way down, which keeps threads apart until its value arrives.
 #pragma once
 
 #include <cstdint>
