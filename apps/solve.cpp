@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <cstdio>
 #include <ctime>
 #include <fstream>
 #include <iostream>
@@ -14,6 +15,7 @@
 #include "graph/layout.h"
 #include "progress.h"
 #include "rules/names.h"
+#include "solve_tree.h"
 
 namespace omnigo {
 namespace {
@@ -32,7 +34,12 @@ two players the value is the score that one player can secure against all the ot
   --player COLOUR   with more than two players: whose score (black if not given)
   --openings        also the value of every turn
   --certificate F   write proofs of both bounds to the file F, for omnigo verify
-  --memory SIZE     such as 500M or 4G (1G if not given)
+  --tree F          write a page to the file F: the first plies of both proofs, to click through
+  --plies N         how many of them (4 if not given)
+  --memory SIZE     such as 500M or 4G (1G if not given); a board that needs much more never ends
+  --threads N       1 (if not given) or 2: both bounds at once, each with half of the memory
+  --checkpoint F    goes on from the file F if it is there; when stopped (Ctrl-C), writes to it what
+                    was found out so far; removes it in the end
   --json            {"value","best":[...],"pv":[...],"nodes","seconds"}
 
 examples:
@@ -40,6 +47,8 @@ examples:
   omnigo solve path:9 --rules no-suicide --json
   omnigo solve 2x2 --moves "A2 B2 A1 B1"
   omnigo solve cycle:6 --rules players=3 --player white
+  omnigo solve 4x3 --certificate 4x3.cert --tree 4x3.html
+  omnigo solve 4x4 --memory 4G --threads 2 --checkpoint 4x4.part
 )";
 
 std::atomic<bool> interrupted = false;
@@ -161,12 +170,17 @@ void print_text(const Layout& layout, const Game& game, Colour subject, const Re
   std::cout << report.nodes << " positions, " << report.seconds << " seconds\n";
 }
 
+// The search was stopped: how far it came.
+struct Stopped : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 template <class T>
 T unless_stopped(std::optional<T> answer, const solve::Solver& solver) {
   if (answer) return std::move(*answer);
   const solve::Progress progress = solver.progress();
-  throw std::runtime_error("stopped; the value lies between " + half_points_text(progress.low) +
-                           " and " + half_points_text(progress.high));
+  throw Stopped("stopped; the value lies between " + half_points_text(progress.low) + " and " +
+                half_points_text(progress.high));
 }
 
 void write_file(const std::string& path, const std::string& content) {
@@ -175,16 +189,61 @@ void write_file(const std::string& path, const std::string& content) {
   if (!out.flush()) throw UsageError("cannot write " + quote(path));
 }
 
+void load_checkpoint(const std::string& path, solve::Solver& solver) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return;
+  if (const auto loaded = solver.load(in); !loaded) {
+    throw UsageError(quote(path) + ": " + loaded.error().message);
+  }
+}
+
+// First under another name, so that a full disk does not cost the one before.
+void save_checkpoint(const std::string& path, solve::Solver& solver) {
+  const std::string part = path + ".new";
+  std::ofstream out(part, std::ios::binary);
+  solver.save(out);
+  if (!out.flush() || std::rename(part.c_str(), path.c_str()) != 0) {
+    std::remove(part.c_str());
+    throw UsageError("cannot write " + quote(path));
+  }
+}
+
+// Everything that was asked for.
+Report find_out(const Arguments& arguments, const Layout& layout, const Game& game, Colour subject,
+                solve::Solver& solver) {
+  const int plies = static_cast<int>(arguments.number("--plies", 4, 0, 100));
+  Report report;
+  report.value = unless_stopped(solver.value(), solver);
+  if (const auto path = arguments.option("--certificate")) {
+    Certificate certificate = unless_stopped(solver.certificate(), solver);
+    certificate.board = layout.spec;
+    write_file(*path, write_certificate(certificate));
+  }
+  report.best = unless_stopped(solver.best_turns(), solver);
+  report.line = unless_stopped(solver.line(), solver);
+  if (arguments.flag("--openings")) report.openings = unless_stopped(solver.turn_values(), solver);
+  if (const auto path = arguments.option("--tree")) {
+    write_file(*path, unless_stopped(proof_page(layout, game, subject, solver, report.value, plies),
+                                     solver));
+  }
+  report.nodes = solver.progress().nodes;
+  report.seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+  return report;
+}
+
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(
-      given, {"--json", "--openings"},
-      {"--rules", "--start", "--to-play", "--moves", "--player", "--memory", "--certificate"}, 1);
+  const Arguments arguments(given, {"--json", "--openings"},
+                            {"--rules", "--start", "--to-play", "--moves", "--player", "--memory",
+                             "--certificate", "--threads", "--checkpoint", "--tree", "--plies"},
+                            1);
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
   const Game game = read_game(arguments, layout);
+  const std::optional<std::string> checkpoint = arguments.option("--checkpoint");
   ProgressBar bar;
   solve::Settings settings;
   settings.subject = read_player(arguments, "--player", game.rules());
   settings.memory = arguments.memory("--memory", std::size_t{1} << 30);
+  settings.threads = static_cast<int>(arguments.number("--threads", 1, 1, 2));
   settings.stop = [] { return interrupted.load(); };
   settings.report = [&bar](const solve::Progress& progress) {
     bar.run("value " + half_points_text(progress.low) + " to " + half_points_text(progress.high) +
@@ -193,20 +252,16 @@ int run(const std::vector<std::string>& given) {
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
   const auto solver = checked(solve::Solver::create(game, settings));
+  if (checkpoint) load_checkpoint(*checkpoint, *solver);
   Report report;
-  report.value = unless_stopped(solver->value(), *solver);
-  report.best = unless_stopped(solver->best_turns(), *solver);
-  report.line = unless_stopped(solver->line(), *solver);
-  if (arguments.flag("--openings")) {
-    report.openings = unless_stopped(solver->turn_values(), *solver);
+  try {
+    report = find_out(arguments, layout, game, settings.subject, *solver);
+  } catch (const Stopped& stopped) {
+    if (!checkpoint) throw;
+    save_checkpoint(*checkpoint, *solver);
+    throw Stopped(std::string(stopped.what()) + "; the same command goes on from here");
   }
-  if (const auto path = arguments.option("--certificate")) {
-    Certificate certificate = unless_stopped(solver->certificate(), *solver);
-    certificate.board = layout.spec;
-    write_file(*path, write_certificate(certificate));
-  }
-  report.nodes = solver->progress().nodes;
-  report.seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+  if (checkpoint) std::remove(checkpoint->c_str());
   if (arguments.flag("--json")) {
     print_json(layout, report, arguments.flag("--openings"));
   } else {

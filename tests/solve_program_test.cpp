@@ -54,12 +54,59 @@ TEST(SolveProgram, WritesCertificatesThatVerifyAccepts) {
   EXPECT_EQ(run_omnigo("verify " + file + " 2>&1").status, 2);
 }
 
+TEST(SolveProgram, GoesOnWhereItWasStopped) {
+  const std::string file = testing::TempDir() + "omnigo-test.checkpoint";
+  std::remove(file.c_str());
+  const std::string solve = "solve path:11 --rules no-suicide --json --checkpoint " + file;
+  // Stopped at once, then after a moment, until it has finished.
+  Ran ran;
+  int stops = 0;
+  for (const std::string patience : {"0.02", "0.1", "0.2", "100"}) {
+    ran = run_command("timeout -s INT --preserve-status " + patience + " '" OMNIGO_PROGRAM "' " +
+                      solve + " 2>&1");
+    if (ran.status == 0) break;
+    ++stops;
+    EXPECT_NE(ran.output.find("the same command goes on from here"), std::string::npos)
+        << ran.output;
+    EXPECT_TRUE(std::ifstream(file).good());
+    EXPECT_EQ(run_omnigo("solve path:10 --checkpoint " + file + " 2>&1").status, 2);
+  }
+  EXPECT_GE(stops, 1);
+  EXPECT_TRUE(ran.output.starts_with("{\"value\":2,")) << ran.output;
+  EXPECT_FALSE(std::ifstream(file).good());
+  std::ofstream(file) << "no checkpoint";
+  EXPECT_EQ(run_omnigo(solve + " 2>&1").status, 2);
+  std::remove(file.c_str());
+}
+
+TEST(SolveProgram, AsksTwoQuestionsAtOnce) {
+  const std::string file = testing::TempDir() + "omnigo-test-two.cert";
+  const Ran ran =
+      run_omnigo("solve 3x3 --rules no-suicide --threads 2 --json --certificate " + file);
+  EXPECT_TRUE(ran.output.starts_with("{\"value\":9,\"best\":[\"B2\"]")) << ran.output;
+  EXPECT_EQ(run_omnigo("verify " + file).status, 0);
+  std::remove(file.c_str());
+}
+
+TEST(SolveProgram, DrawsTheProofAsAPage) {
+  const std::string file = testing::TempDir() + "omnigo-test-tree.html";
+  EXPECT_EQ(run_omnigo("solve 3x2 --rules no-suicide --plies 3 --tree " + file).status, 0);
+  std::ifstream in(file);
+  const std::string page{std::istreambuf_iterator<char>(in), {}};
+  EXPECT_TRUE(page.starts_with("<!doctype html>"));
+  EXPECT_NE(page.find("Perfect play on grid:3x2: 0"), std::string::npos);
+  EXPECT_NE(page.find("the result is at least 0"), std::string::npos);
+  EXPECT_NE(page.find("the result is at most 0"), std::string::npos);
+  std::remove(file.c_str());
+}
+
 TEST(SolveProgram, WrongArgumentsAreOneLineAndStatusTwo) {
   for (const std::string wrong :
        {"", "nowhere", "9x9", "3x3 --rules japanese", "3x3 --moves A9", "3x3 --moves 'A1 A1'",
         "3x3 --moves 'pass pass pass'", "2x2 --start B.", "2x2 --start BBBB", "2x2 --start XXXX",
         "2x2 --to-play red", "2x2 --player x", "2x2 --memory lots",
-        "2x2 --certificate /nowhere/at/all"}) {
+        "2x2 --certificate /nowhere/at/all", "2x2 --tree /nowhere/at/all", "2x2 --threads 3",
+        "2x2 --plies -1"}) {
     SCOPED_TRACE(wrong);
     const Ran ran = run_omnigo("solve " + wrong + " 2>&1");
     EXPECT_EQ(ran.status, 2);

@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <sstream>
+
 #include "graph/layout.h"
 #include "small_games.h"
+#include "verify/verify.h"
 
 namespace omnigo {
 namespace {
@@ -167,6 +171,84 @@ TEST(Solve, StopsWhenAsked) {
   const auto solver = *Solver::create(game, settings);
   EXPECT_FALSE(solver->value());
   EXPECT_FALSE(solver->best_turns());
+}
+
+TEST(Solve, TwoThreadsFindTheSame) {
+  Settings settings = small_settings();
+  settings.threads = 2;
+  settings.memory = 8 << 20;
+  for (const auto& [board, value] : std::vector<std::pair<std::string, int>>{
+           {"path:8", 3}, {"2x2", 1}, {"3x3", 9}, {"3x2", 0}, {"cycle:6", 1}, {"path:1", 0}}) {
+    const Game game = *Game::start(make_layout(board)->graph, *parse_rules("no-suicide"));
+    const auto solver = *Solver::create(game, settings);
+    EXPECT_EQ(solver->value(), 2 * value) << board;
+    EXPECT_EQ(solver->turn_values()->size(), game.legal_moves(Colour::Black).size() + 1);
+    const auto proven = verify(*solver->certificate());
+    ASSERT_TRUE(proven) << proven.error().message;
+    EXPECT_EQ(proven->at_least, 2 * value);
+    EXPECT_TRUE(proven->exact());
+  }
+}
+
+TEST(Solve, GoesOnFromWhatWasSaved) {
+  const Game game = *Game::start(make_layout("path:10")->graph, *parse_rules("no-suicide"));
+  for (int threads : {1, 2}) {
+    Settings settings = small_settings();
+    settings.threads = threads;
+    settings.memory = 8 << 20;
+    std::atomic<int> asked = 0;
+    settings.stop = [&] { return ++asked == 8; };
+    const auto stopped = *Solver::create(game, settings);
+    EXPECT_FALSE(stopped->value());
+    std::stringstream file;
+    stopped->save(file);
+    settings.stop = nullptr;
+    const auto resumed = *Solver::create(game, settings);
+    ASSERT_TRUE(resumed->load(file));
+    EXPECT_EQ(resumed->progress().nodes, stopped->progress().nodes);
+    EXPECT_EQ(resumed->value(), stopped->value());
+    EXPECT_TRUE(verify(*resumed->certificate()));
+    // A damaged file, and one about another game.
+    std::string bytes = file.str();
+    const auto other =
+        *Solver::create(*Game::start(make_layout("path:10")->graph, *parse_rules("")), settings);
+    std::stringstream whole(bytes);
+    EXPECT_FALSE(other->load(whole));
+    bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+    std::stringstream damaged(bytes);
+    EXPECT_FALSE((*Solver::create(game, settings))->load(damaged));
+  }
+}
+
+// Both proofs, step by step, along every turn that the other side may choose.
+TEST(Solve, ProofStepsLeadToTheBound) {
+  const Game start = *Game::start(make_layout("path:4")->graph, *parse_rules("no-suicide"));
+  const auto solver = *Solver::create(start, small_settings());
+  const HalfPoints value = *solver->value();
+  for (const bool at_least : {true, false}) {
+    EXPECT_FALSE(solver->proof_step(at_least, at_least ? value + 2 : value - 2));
+    Random random(3);
+    for (int round = 0; round < 200; ++round) {
+      Game game = start;
+      for (;;) {
+        ASSERT_TRUE(solver->set_game(game));
+        const auto step = solver->proof_step(at_least, value);
+        ASSERT_TRUE(step);
+        if (step->kind == Solver::ProofStep::End || step->kind == Solver::ProofStep::Leaf) break;
+        std::vector<Point> turns = {step->turn};
+        if (step->kind == Solver::ProofStep::AnyTurn) {
+          turns = game.legal_moves(game.to_play());
+          turns.push_back(kNoPoint);
+        }
+        const Point turn = turns[random.below(static_cast<std::uint32_t>(turns.size()))];
+        turn == kNoPoint ? game.pass() : void(game.play(turn));
+      }
+      if (!game.over()) continue;
+      const HalfPoints lead = game.scores()[0] - game.scores()[1];
+      EXPECT_TRUE(at_least ? lead >= value : lead <= value);
+    }
+    ASSERT_TRUE(solver->set_game(start));
+  }
 }
 
 TEST(Solve, SaysWhatIsBeyondIt) {

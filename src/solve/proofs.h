@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "solve/checkpoint.h"
 #include "solve/history.h"
 #include "solve/secure.h"
 #include "solve/zeroed_array.h"
@@ -197,6 +198,16 @@ class ProofGraph {
     const bool found = rests_create(proof, situation, mark);
     answer = {situation, number, found};
     return found;
+  }
+
+  void save(Writer& writer) const {
+    writer.put(proofs_);
+    writer.put(rests_);
+  }
+  void load(Reader& reader) {
+    reader.get(proofs_);
+    reader.get(rests_);
+    answers_ = ZeroedArray<Answer>(kMostAnswers);
   }
 
   // Drops all proofs that `keep` says no to; returns the new number of each (0: dropped).

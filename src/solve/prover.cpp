@@ -101,7 +101,7 @@ bool Prover<N>::good_for_mover(const Position<N>& position) const {
 
 template <int N>
 bool Prover<N>::stopped() {
-  if ((nodes_ & 1023) == 0 && stop_ && stop_()) stopping_ = true;
+  if ((nodes() & 1023) == 0 && stop_ && stop_()) stopping_ = true;
   return stopping_;
 }
 
@@ -325,7 +325,8 @@ typename Prover<N>::Outlook Prover<N>::outlook(Side side, const Frame& frame) co
 
 template <int N>
 Verdict<N> Prover<N>::search(const Position<N>& position, Numbers limits, int depth) {
-  const std::uint64_t before = nodes_++;
+  const std::uint64_t before = nodes();
+  nodes_.store(before + 1, std::memory_order_relaxed);
   table_.tidy();
   if (static_cast<int>(frames_.size()) <= depth) frames_.emplace_back();
   Frame& frame = frames_[depth];
@@ -336,7 +337,7 @@ Verdict<N> Prover<N>::search(const Position<N>& position, Numbers limits, int de
     const bool decided = view.numbers[0] == 0 || view.numbers[1] == 0;
     if (decided || view.numbers[0] >= limits[0] || view.numbers[1] >= limits[1] || stopped()) {
       const auto work = static_cast<std::uint32_t>(
-          std::min<std::uint64_t>(nodes_ - before, std::uint32_t{0} - 1));
+          std::min<std::uint64_t>(nodes() - before, std::uint32_t{0} - 1));
       Verdict<N> verdict;
       if (decided) {
         verdict = conclude(position, frame, view, work);

@@ -135,7 +135,19 @@ class Prover {
   std::optional<Side> decide(const Position<N>& position);
   // A turn that keeps the present position won for the side to move, if it wins it.
   std::optional<Step<N>> winning_step(const Position<N>& position);
-  std::uint64_t nodes() const { return nodes_; }
+  std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+  // What was found out so far. To load wants a prover that has searched nothing yet.
+  void save(Writer& writer) {
+    writer.put(nodes());
+    table_.save(writer);
+  }
+  void load(Reader& reader) {
+    std::uint64_t nodes = 0;
+    reader.get(nodes);
+    nodes_ = nodes;
+    table_.load(reader);
+  }
 
   // For those who walk through a proof: the present position's turns that break no rule, and the
   // moves that only repetition forbids.
@@ -203,7 +215,7 @@ class Prover {
   std::deque<Frame> frames_;
   std::array<std::uint32_t, 2> creators_next_;  // by side: who may be next after its moves, as bits
   int at_least_ = 0;
-  std::uint64_t nodes_ = 0;
+  std::atomic<std::uint64_t> nodes_ = 0;  // asked for by another thread
   std::function<bool()> stop_;
   bool stopping_ = false;
 };

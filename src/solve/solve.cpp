@@ -1,9 +1,13 @@
 #include "solve/solve.h"
 
 #include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
 
 #include "solve/certify.h"
 #include "solve/prover.h"
+#include "solve/questions.h"
 
 namespace omnigo::solve {
 namespace {
@@ -101,9 +105,12 @@ class SolverOf : public Solver {
                 game.rules().players,
                 game.rules().ko == Ko::Situational,
                 game.rules().suicide,
-                player_of(settings_.subject)},
-        prover_(ground_, settings_.memory) {
-    prover_.set_stop([this] { return report_and_ask(); });
+                player_of(settings_.subject)} {
+    for (int i = 0; i < settings_.threads; ++i) {
+      provers_.push_back(
+          std::make_unique<Prover<N>>(ground_, settings_.memory / settings_.threads));
+      provers_[i]->set_stop([this, i] { return questions_.is_moot(i) || report_and_ask(); });
+    }
     take(game);
   }
 
@@ -115,7 +122,7 @@ class SolverOf : public Solver {
 
   std::optional<HalfPoints> value() override {
     if (!solve()) return std::nullopt;
-    return halves(low_);
+    return halves(low());
   }
 
   std::optional<std::vector<Point>> best_turns() override {
@@ -133,23 +140,39 @@ class SolverOf : public Solver {
     if (!solve()) return std::nullopt;
     std::vector<ValuedTurn> turns;
     const bool wants_more = side_to_move() == 0;
+    const int value = low();
     for (const Step<N>& step : root_steps()) {
       // A turn is at most as good for the mover as the best one.
-      int low = wants_more ? least() : low_, high = wants_more ? low_ : most();
-      const int guess = wants_more ? low_ : low_ + 1;
-      const bool found = after(step, [&] { return narrow(step.after, low, high, guess); });
+      Questions questions(wants_more ? least() : value, wants_more ? value : most(),
+                          wants_more ? value : value + 1);
+      if (step.stops) questions.settle(ground_.result(step.after.stones));
+      Prover<N>& prover = *provers_[0];
+      prover.enter(step);
+      const bool found = questions.ask_all(0, [&](int at_least) {
+        prover.ask(at_least);
+        return prover.decide(step.after);
+      });
+      prover.leave();
       if (!found) return std::nullopt;
-      turns.push_back({step.point, halves(low)});
+      turns.push_back({step.point, halves(questions.low())});
     }
     return turns;
   }
 
   std::optional<std::vector<Point>> line() override;
   std::optional<Certificate> certificate() override;
+  std::optional<ProofStep> proof_step(bool at_least, HalfPoints bound) override;
+  void save(std::ostream& out) override;
+  Result<bool> load(std::istream& in) override;
 
-  Progress progress() const override { return {halves(low_), halves(high_), prover_.nodes()}; }
+  Progress progress() const override {
+    std::uint64_t nodes = 0;
+    for (const auto& prover : provers_) nodes += prover->nodes();
+    return {halves(questions_.low()), halves(questions_.high()), nodes};
+  }
 
  private:
+  int low() const { return questions_.low(); }
   int most() const { return graph_.size(); }
   int least() const { return ground_.players == 2 ? -graph_.size() : 0; }
   HalfPoints halves(int result) const { return 2 * result + komi_; }
@@ -161,58 +184,57 @@ class SolverOf : public Solver {
     statement_ = statement_of(game, ground_.subject);
     const std::vector<HalfPoints> komi = game.komi();
     komi_ = komi[ground_.subject] - (ground_.players == 2 ? komi[1 - ground_.subject] : 0);
-    low_ = least();
-    high_ = most();
-    if (over()) low_ = high_ = ground_.result(scene_.position.stones);
-    prover_.set_history(scene_.history);
+    questions_ = Questions(least(), most(), 1);
+    if (over()) questions_.settle(ground_.result(scene_.position.stones));
+    for (const auto& prover : provers_) prover->set_history(scene_.history);
   }
 
+  // From one thread at a time: while another is at it, there is nothing new to report.
   bool report_and_ask() {
+    const std::unique_lock alone(reporting_, std::try_to_lock);
+    if (!alone) return stopped_;
     if (settings_.report) settings_.report(progress());
-    return settings_.stop && settings_.stop();
+    stopped_ = settings_.stop && settings_.stop();
+    return stopped_;
   }
 
   std::vector<Step<N>> root_steps() const {
     std::vector<Step<N>> forbidden;
-    return over() ? std::vector<Step<N>>{} : prover_.steps(scene_.position, forbidden);
-  }
-  template <class Do>
-  auto after(const Step<N>& step, Do act) {
-    prover_.enter(step);
-    const auto answer = act();
-    prover_.leave();
-    return answer;
+    return over() ? std::vector<Step<N>>{} : provers_[0]->steps(scene_.position, forbidden);
   }
 
-  bool solve() { return narrow(scene_.position, low_, high_, std::clamp(1, low_, high_)); }
+  // The prover that knows most about this question, asked it.
+  Prover<N>& asked(int at_least) {
+    Prover<N>& prover = *provers_[questions_.answered_by(at_least)];
+    prover.ask(at_least);
+    return prover;
+  }
 
-  // Narrows [low, high] to the value of the position under the present history: doubling steps away
-  // from the first guess, then halving. False if it was stopped.
-  bool narrow(const Position<N>& position, int& low, int& high, int guess) {
-    if (position.run == ground_.players) low = high = ground_.result(position.stones);
-    for (int stride = 1, up = 0, down = 0; low < high;) {
-      guess = std::clamp(guess, low + 1, high);
-      prover_.ask(guess);
-      const std::optional<Side> winner = prover_.decide(position);
-      if (!winner) return false;
-      (*winner == 0 ? low : high) = *winner == 0 ? guess : guess - 1;
-      (*winner == 0 ? up : down) = 1;
-      stride *= 2;
-      if (up != 0 && down != 0) {
-        guess = low + (high - low + 1) / 2;
-      } else {
-        guess = *winner == 0 ? low + stride : high - stride + 1;
-      }
-    }
-    return true;
+  bool solve() {
+    stopped_ = false;
+    std::atomic<bool> done = true;
+    const auto work = [&](int i) {
+      const bool found = questions_.ask_all(i, [&](int at_least) {
+        provers_[i]->ask(at_least);
+        return provers_[i]->decide(scene_.position);
+      });
+      if (!found) done = false;
+    };
+    std::vector<std::thread> others;
+    for (int i = 1; i < settings_.threads; ++i) others.emplace_back(work, i);
+    work(0);
+    for (std::thread& other : others) other.join();
+    return done;
   }
 
   // Whether the mover keeps the value with it.
   std::optional<bool> keeps_value(const Step<N>& step) {
     const Side side = side_to_move();
-    prover_.ask(side == 0 ? low_ : low_ + 1);
-    if (step.stops) return ground_.result(step.after.stones) == low_;
-    const std::optional<Side> winner = after(step, [&] { return prover_.decide(step.after); });
+    Prover<N>& prover = asked(side == 0 ? low() : low() + 1);
+    if (step.stops) return ground_.result(step.after.stones) == low();
+    prover.enter(step);
+    const std::optional<Side> winner = prover.decide(step.after);
+    prover.leave();
     if (!winner) return std::nullopt;
     return *winner == side;
   }
@@ -222,10 +244,12 @@ class SolverOf : public Solver {
   Settings settings_;
   Certificate statement_;  // what a certificate is about, without claims
   Ground<N> ground_;
-  Prover<N> prover_;
+  std::vector<std::unique_ptr<Prover<N>>> provers_;
   Scene<N> scene_;
   int komi_ = 0;
-  int low_ = 0, high_ = 0;
+  Questions questions_{0, 0, 0};  // about the scene
+  std::mutex reporting_;
+  std::atomic<bool> stopped_ = false;
 };
 
 template <int N>
@@ -233,18 +257,18 @@ std::optional<std::vector<Point>> SolverOf<N>::line() {
   if (!solve()) return std::nullopt;
   std::vector<Point> turns;
   Position<N> position = scene_.position;
-  int entered = 0;
   while (position.run < ground_.players) {
     // Each side follows its own proof: that the result is at least the value, or not above it.
-    prover_.ask(ground_.side(position.next) == 0 ? low_ : low_ + 1);
-    const std::optional<Step<N>> step = prover_.winning_step(position);
+    Prover<N>& prover = asked(ground_.side(position.next) == 0 ? low() : low() + 1);
+    const std::optional<Step<N>> step = prover.winning_step(position);
     if (!step) break;
     turns.push_back(step->point);
-    prover_.enter(*step);
-    ++entered;
+    for (const auto& each : provers_) each->enter(*step);
     position = step->after;
   }
-  for (; entered > 0; --entered) prover_.leave();
+  for (const auto& each : provers_) {
+    for (std::size_t i = 0; i < turns.size(); ++i) each->leave();
+  }
   if (position.run < ground_.players) return std::nullopt;
   return turns;
 }
@@ -252,15 +276,87 @@ std::optional<std::vector<Point>> SolverOf<N>::line() {
 template <int N>
 std::optional<Certificate> SolverOf<N>::certificate() {
   if (!solve()) return std::nullopt;
-  Certificate certificate = statement_;
-  for (Side side : {0, 1}) {
-    prover_.ask(side == 0 ? low_ : low_ + 1);
-    Certifier<N> certifier(ground_, prover_, side);
-    const std::optional<std::string> proof = certifier.certify(scene_.position);
-    if (!proof) return std::nullopt;
-    certificate.claims.push_back({side == 0, halves(low_), *proof});
+  std::array<std::optional<std::string>, 2> proofs;
+  const auto certify = [&](Side side) {
+    Prover<N>& prover = asked(side == 0 ? low() : low() + 1);
+    proofs[side] = Certifier<N>(ground_, prover, side).certify(scene_.position);
+  };
+  if (questions_.answered_by(low()) == questions_.answered_by(low() + 1)) {
+    certify(0);
+    if (proofs[0]) certify(1);
+  } else {
+    std::thread other([&] { certify(1); });
+    certify(0);
+    other.join();
   }
+  if (!proofs[0] || !proofs[1]) return std::nullopt;
+  Certificate certificate = statement_;
+  certificate.claims = {{true, halves(low()), *proofs[0]}, {false, halves(low()), *proofs[1]}};
   return certificate;
+}
+
+template <int N>
+std::optional<Solver::ProofStep> SolverOf<N>::proof_step(bool at_least, HalfPoints bound) {
+  const Side side = at_least ? 0 : 1;
+  if ((bound - komi_) % 2 != 0) return std::nullopt;
+  const int wanted = (bound - komi_) / 2 + (at_least ? 0 : 1);
+  if (over()) {
+    const bool holds = (ground_.result(scene_.position.stones) >= wanted) == at_least;
+    return holds ? std::optional<ProofStep>({ProofStep::End}) : std::nullopt;
+  }
+  Prover<N>& prover = *provers_[0];
+  prover.ask(wanted);
+  LeafPattern<N> leaves;
+  if (prover.secured(scene_.position, side, leaves)) return ProofStep{ProofStep::Leaf};
+  if (prover.decide(scene_.position) != side) return std::nullopt;
+  if (side_to_move() != side) return ProofStep{ProofStep::AnyTurn};
+  const std::optional<Step<N>> step = prover.winning_step(scene_.position);
+  if (!step) return std::nullopt;
+  return ProofStep{ProofStep::Turn, step->point};
+}
+
+constexpr char kCheckpointMagic[] = "omnigo checkpoint 1\n";
+
+template <int N>
+void SolverOf<N>::save(std::ostream& out) {
+  Writer writer(out);
+  writer.put(std::string(kCheckpointMagic));
+  writer.put(static_cast<std::uint64_t>(sizeof(Entry<N>)));
+  writer.put(write_certificate(statement_));
+  writer.put(settings_.threads);
+  writer.put(static_cast<std::uint64_t>(settings_.memory));
+  questions_.save(writer);
+  for (const auto& prover : provers_) prover->save(writer);
+  writer.put_sum();
+}
+
+template <int N>
+Result<bool> SolverOf<N>::load(std::istream& in) {
+  Reader reader(in);
+  if (!reader.whole()) return Error{"the checkpoint is damaged, or none"};
+  std::string magic, statement;
+  std::uint64_t entry_size = 0, memory = 0;
+  int threads = 0;
+  reader.get(magic);
+  if (magic == kCheckpointMagic) {
+    reader.get(entry_size);
+    reader.get(statement);
+    reader.get(threads);
+    reader.get(memory);
+  }
+  if (entry_size != sizeof(Entry<N>)) return Error{"the checkpoint is another program's"};
+  if (statement != write_certificate(statement_)) {
+    return Error{"the checkpoint is about another board, position or player, or other rules"};
+  }
+  if (threads != settings_.threads) {
+    return Error{"the checkpoint was made with --threads " + std::to_string(threads)};
+  }
+  if (memory > settings_.memory) {
+    return Error{"the checkpoint was made with more memory: " + std::to_string(memory) + " bytes"};
+  }
+  questions_.load(reader);
+  for (const auto& prover : provers_) prover->load(reader);
+  return true;
 }
 
 }  // namespace

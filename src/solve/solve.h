@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -25,7 +26,10 @@ struct Progress {
 struct Settings {
   Colour subject = Colour::Black;  // with two players always Black
   std::size_t memory = std::size_t{1} << 30;
-  std::function<bool()> stop;  // asked often; true ends the search
+  // 1 or 2. Two threads ask two questions about the value at once, each with half of the memory.
+  int threads = 1;
+  // Called often, by one thread at a time; stop() ends the search if it answers true.
+  std::function<bool()> stop;
   std::function<void(const Progress&)> report;
 };
 
@@ -56,6 +60,22 @@ class Solver {
   // Proofs of both bounds, that the value is at least and at most what it is. The board's name is
   // left empty.
   virtual std::optional<Certificate> certificate() = 0;
+
+  // One step of the proof that the result is at least (or at most) so much: how play may have
+  // ended, a leaf that is kept for good, a turn of the side that proves it, or a position where the
+  // other side may do what it likes.
+  struct ProofStep {
+    enum Kind { End, Leaf, Turn, AnyTurn } kind;
+    Point turn = kNoPoint;
+  };
+  // Of the position; the bound must hold there. Nothing if it does not.
+  virtual std::optional<ProofStep> proof_step(bool at_least, HalfPoints bound) = 0;
+
+  // What was found out so far, to go on from later: with the same position and rules, the same
+  // number of threads, and as much memory.
+  virtual void save(std::ostream& out) = 0;
+  // Into a solver that has done nothing yet.
+  virtual Result<bool> load(std::istream& in) = 0;
 
   // What is known of the value so far.
   virtual Progress progress() const = 0;

@@ -110,6 +110,38 @@ class Table {
     return lists_[entry.words[0]];
   }
 
+  void save(Writer& writer) {
+    proofs_.save(writer);
+    writer.put(static_cast<std::uint64_t>(lists_.size()));
+    for (const std::vector<Situation<N>>& list : lists_) writer.put(list);
+    writer.put(free_lists_);
+    writer.put(least_work_);
+    writer.put(static_cast<std::uint64_t>(entries_.size()));
+    writer.put(static_cast<std::uint64_t>(used_));
+    for (std::uint64_t i = 0; i < entries_.size(); ++i) {
+      if (entries_[i].kind == Entry<N>::Free) continue;
+      writer.put(i);
+      writer.put(entries_[i]);
+    }
+  }
+  void load(Reader& reader) {
+    proofs_.load(reader);
+    std::uint64_t lists = 0, size = 0, used = 0, place = 0;
+    reader.get(lists);
+    lists_.resize(lists);
+    for (std::vector<Situation<N>>& list : lists_) reader.get(list);
+    reader.get(free_lists_);
+    reader.get(least_work_);
+    reader.get(size);
+    reader.get(used);
+    entries_ = ZeroedArray<Entry<N>>(size);
+    used_ = used;
+    for (std::uint64_t i = 0; i < used; ++i) {
+      reader.get(place);
+      reader.get(entries_[place]);
+    }
+  }
+
   ProofGraph<N>& proofs() { return proofs_; }
   std::uint32_t generation() const { return generation_; }
   // Proofs smaller than this are not worth their memory.
