@@ -23,6 +23,7 @@ std::span<const Benchmark* const> benchmarks() {
       &kSolveBenchmark,
       &kCountBenchmark,
       &kSgfBenchmark,
+      &kServerBenchmark,
   };
   // clang-format on
   return list;

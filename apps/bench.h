@@ -94,6 +94,7 @@ extern const Benchmark kPlayoutsBenchmark;
 extern const Benchmark kRulesBenchmark;
 extern const Benchmark kScalingBenchmark;
 extern const Benchmark kSearchBenchmark;
+extern const Benchmark kServerBenchmark;
 extern const Benchmark kSgfBenchmark;
 extern const Benchmark kSolveBenchmark;
 

@@ -1,0 +1,175 @@
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+#include "bench.h"
+#include "client/crowd.h"
+#include "client/server_process.h"
+
+namespace omnigo {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kHelp =
+    R"(usage: omnigo bench server [--people N] [--games N] [--turns-per-second N] [--seconds N] [--json]
+
+Starts a server with an empty database in a temporary folder, and in this process a crowd: everyone is
+a guest with a WebSocket of their own; the first sit in games of 2, 3 and 4 seats on four boards with
+clocks, the others watch. Turns are sent at a steady rate; each is acknowledged once it is on disk.
+Times are taken by the crowd, from sending a turn to hearing of it. At the end the server is asked
+for every game, and every turn acknowledged must be there.
+
+  --people N            connections (default 10000)
+  --games N             (default 2500)
+  --turns-per-second N  (default 1000)
+  --seconds N           how long to play (default 60)
+  --json                {"rows":[{"what","value","unit",...},...],...}
+
+In the report of `omnigo bench`: 1000 people, 250 games, 200 turns a second, for five seconds.
+)";
+
+// A folder that goes when it is no longer needed.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string pattern = (fs::temp_directory_path() / "omnigo-bench-XXXXXX").string();
+    if (mkdtemp(pattern.data()) == nullptr) throw UsageError("no temporary folder can be made");
+    path_ = pattern;
+  }
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  std::string path() const { return path_.string(); }
+
+ private:
+  fs::path path_;
+};
+
+// This process and the server hold a connection a person each.
+void allow_connections(int people) {
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  const rlim_t needed = static_cast<rlim_t>(people) + 200;
+  if (limit.rlim_max < needed) {
+    throw UsageError("the system allows " + std::to_string(limit.rlim_max) +
+                     " open files a process (ulimit -Hn); " + std::to_string(needed) +
+                     " are needed");
+  }
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+// Shows how far something on another thread has come while it runs.
+template <class Work, class Done>
+auto watched(Meter& meter, double from, double to, const std::string& note, Work work, Done done) {
+  std::atomic<bool> ended = false;
+  std::thread watcher([&] {
+    while (!ended) {
+      meter.show(from + (to - from) * done(), note);
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+  });
+  auto result = work();
+  ended = true;
+  watcher.join();
+  return result;
+}
+
+Section measure_server(Meter& meter, CrowdPlan plan, double seconds) {
+  allow_connections(plan.people);
+  const TemporaryFolder folder;
+  ServerProcess server =
+      checked(ServerProcess::start(fs::read_symlink("/proc/self/exe"), folder.path()));
+  plan.port = server.port();
+  Crowd crowd(plan);
+  checked(watched(
+      meter, 0, 0.4, "people sit down", [&] { return crowd.gather(); },
+      [&] { return crowd.gathered(); }));
+  const double before = server.cpu_seconds();
+  const Stopwatch crowd_cpu;
+  const auto begun = std::chrono::steady_clock::now();
+  const auto passed = [&] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  };
+  watched(
+      meter, 0.4, 0.9, "they play",
+      [&] {
+        crowd.play(seconds);
+        return true;
+      },
+      [&] { return std::min(1.0, passed() / seconds); });
+  const double server_cpu = server.cpu_seconds() - before, own_cpu = crowd_cpu.seconds();
+  const long found = checked(crowd.check());
+
+  const CrowdFigures& figures = crowd.figures();
+  const auto ms = [](const std::vector<double>& times, double share) {
+    return quantile(times, share);
+  };
+  const double turns = static_cast<double>(figures.acknowledged);
+  Section section;
+  section.title = "The server under load";
+  section.about = std::to_string(plan.people) + " connections, " + std::to_string(plan.games) +
+                  " games of 2 to 4 seats; turns sent at " +
+                  std::to_string(static_cast<int>(plan.turns_per_second)) +
+                  " a second from a second process on this machine, each on disk before it is "
+                  "acknowledged. Wall time.";
+  section.rows = {
+      {"turns acknowledged", turns / seconds, "a second"},
+      {"turns sent and not acknowledged", static_cast<double>(figures.sent) - turns, ""},
+      {"acknowledgement, median", ms(figures.acknowledging_ms, 0.5), "ms"},
+      {"acknowledgement, 99%", ms(figures.acknowledging_ms, 0.99), "ms"},
+      {"acknowledgement, longest", ms(figures.acknowledging_ms, 1), "ms"},
+      {"heard by another, 99%", ms(figures.telling_ms, 0.99), "ms"},
+      {"events heard", static_cast<double>(figures.heard) / seconds, "a second"},
+      {"the server's CPU time a turn", server_cpu / turns * 1e6, "us"},
+      {"the crowd's CPU time a turn", own_cpu / turns * 1e6, "us"},
+      {"the server's memory at most", server.most_memory_mb(), "MB"},
+      {"turns found afterwards", static_cast<double>(found), ""},
+      {"complaints", static_cast<double>(figures.all_complaints), ""},
+  };
+  for (const std::string& complaint : figures.complaints) section.findings.push_back(complaint);
+  return section;
+}
+
+Section measure(Meter& meter) {
+  CrowdPlan plan;
+  plan.people = 1'000;
+  plan.games = 250;
+  plan.turns_per_second = 200;
+  return measure_server(meter, plan, 5);
+}
+
+int run(const std::vector<std::string>& words) {
+  const Arguments arguments(words, {"--json"},
+                            {"--people", "--games", "--turns-per-second", "--seconds"}, 0);
+  CrowdPlan plan;
+  plan.people = static_cast<int>(arguments.number("--people", plan.people, 2, 100'000));
+  plan.games = static_cast<int>(arguments.number("--games", plan.games, 1, 50'000));
+  plan.turns_per_second =
+      static_cast<double>(arguments.number("--turns-per-second", 1'000, 1, 1'000'000));
+  const auto seconds = static_cast<double>(arguments.number("--seconds", 60, 1, 3'600));
+  Section section;
+  {
+    ProgressBar bar;
+    Meter meter(bar, "server", 0, 1);
+    section = measure_server(meter, plan, seconds);
+  }
+  std::cout << (arguments.flag("--json") ? section_json(section) + '\n'
+                                         : section_markdown(section));
+  return 0;
+}
+
+}  // namespace
+
+const Benchmark kServerBenchmark = {
+    "server", "thousands of people on one server", kHelp, measure, 15, false, run};
+
+}  // namespace omnigo

@@ -1,0 +1,58 @@
+// Connections to a server, HTTP and WebSocket, any number of them on one thread.
+//
+// The other end of src/server/net: it knows nothing of what is said.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace omnigo {
+
+struct HttpQuestion {
+  std::string method;
+  std::string path;         // with the query
+  std::string body = {};    // JSON
+  std::string cookie = {};  // as the server gave it
+};
+
+struct HttpAnswer {
+  int status = 0;  // 0: no answer came
+  std::string body = {};
+  std::string cookie = {};  // to be sent from now on, if the server set one
+};
+
+// What a WebSocket's owner hears, on the thread of run(). After `closed` nothing more comes.
+struct LineEvents {
+  std::function<void()> opened;
+  std::function<void(std::string_view)> message;
+  std::function<void(const std::string& why)> closed;
+};
+
+// A WebSocket.
+class Line {
+ public:
+  virtual ~Line() = default;
+  virtual void send(std::string text) = 0;
+  virtual void close() = 0;
+};
+
+// All of it is used on one thread, that of run().
+class Connections {
+ public:
+  static std::unique_ptr<Connections> to(const std::string& address, int port);
+  virtual ~Connections() = default;
+
+  // Questions wait until one of a few lasting connections is free.
+  virtual void ask(HttpQuestion question, std::function<void(HttpAnswer)> answered) = 0;
+  virtual std::shared_ptr<Line> open(const std::string& cookie, LineEvents events) = 0;
+  virtual void after(std::chrono::nanoseconds wait, std::function<void()> task) = 0;
+
+  // Until stop(), or until nothing is left to do.
+  virtual void run() = 0;
+  virtual void stop() = 0;
+};
+
+}  // namespace omnigo

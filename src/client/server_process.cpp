@@ -1,0 +1,64 @@
+#include "client/server_process.h"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace omnigo {
+namespace {
+
+constexpr auto kStarting = std::chrono::seconds(30);
+constexpr auto kDying = std::chrono::seconds(30);
+
+// The port of http://127.0.0.1:8080; 0 if it names none.
+int port_in(const std::string& link) {
+  const std::size_t colon = link.rfind(':');
+  return colon == std::string::npos ? 0 : std::atoi(link.c_str() + colon + 1);
+}
+
+}  // namespace
+
+Result<ServerProcess> ServerProcess::start(const std::string& program,
+                                           const std::string& data_folder, int port) {
+  auto process = Process::start("exec '" + program + "' serve --no-limits --port " +
+                                    std::to_string(port) + " --data '" + data_folder + "'",
+                                data_folder + "/errors.txt");
+  if (!process) return process.error();
+  std::string link;
+  const auto read = process->read_line(link, std::chrono::steady_clock::now() + kStarting);
+  if (read != Process::Reading::Line || port_in(link) == 0) {
+    return Error{"the server does not start: see " + data_folder + "/errors.txt"};
+  }
+  return ServerProcess(std::move(*process), port_in(link));
+}
+
+void ServerProcess::kill_now() {
+  ::kill(process_.id(), SIGKILL);
+  process_.wait_until(std::chrono::steady_clock::now() + kDying);
+}
+
+double ServerProcess::most_memory_mb() const {
+  std::ifstream status("/proc/" + std::to_string(process_.id()) + "/status");
+  for (std::string word; status >> word;) {
+    double kilobytes = 0;
+    if (word == "VmHWM:" && status >> kilobytes) return kilobytes / 1000;
+  }
+  return 0;
+}
+
+double ServerProcess::cpu_seconds() const {
+  std::ifstream stat("/proc/" + std::to_string(process_.id()) + "/stat");
+  std::string text;
+  std::getline(stat, text);
+  // The name, in brackets, may hold anything; the 14th and 15th fields are user and system time.
+  std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
+  std::string skipped;
+  for (int field = 3; field < 14; ++field) fields >> skipped;
+  double user = 0, system = 0;
+  fields >> user >> system;
+  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+}  // namespace omnigo

@@ -1,0 +1,31 @@
+// A server started as a child, on a free port of this machine: to be measured, and to be killed.
+#pragma once
+
+#include <string>
+
+#include "base/result.h"
+#include "gtp/process.h"
+
+namespace omnigo {
+
+class ServerProcess {
+ public:
+  // `program` is that of omnigo. Waits until it serves. Port 0: any that is free.
+  static Result<ServerProcess> start(const std::string& program, const std::string& data_folder,
+                                     int port = 0);
+
+  int port() const { return port_; }
+  // As if the power had failed; returns when it is gone.
+  void kill_now();
+  // What it has used so far; 0 where the system does not tell.
+  double most_memory_mb() const;
+  double cpu_seconds() const;
+
+ private:
+  ServerProcess(Process process, int port) : process_(std::move(process)), port_(port) {}
+
+  Process process_;
+  int port_;
+};
+
+}  // namespace omnigo
