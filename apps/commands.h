@@ -25,6 +25,7 @@ extern const Command kConvertCommand;
 extern const Command kCountCommand;
 extern const Command kDiagramCommand;
 extern const Command kGtpCommand;
+extern const Command kKomiCommand;
 extern const Command kLearnCommand;
 extern const Command kPerftCommand;
 extern const Command kPlayCommand;

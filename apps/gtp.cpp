@@ -13,7 +13,8 @@ namespace omnigo {
 namespace {
 
 constexpr char kHelp[] =
-    R"(usage: omnigo gtp [--rules R] [--bot NAME] [--playouts N] [--time SECONDS] [--threads N] [--seed N]
+    R"(usage: omnigo gtp [--rules R] [--bot NAME] [--playouts N] [--time SECONDS] [--threads N] [--ponder]
+                  [--seed N]
 
 Speaks the Go Text Protocol, version 2, on standard input and output: list_commands names the
 commands. Beside the usual ones, for any board and any number of players:
@@ -35,6 +36,7 @@ commands. Beside the usual ones, for any board and any number of players:
   --playouts N     for each turn of the bot
   --time SECONDS   for each turn of the bot; with neither, and no clock, one second
   --threads N      to think on (one if not given)
+  --ponder         thinks on after its turn, until the next one or a new game (levels do not)
   --seed N         of the bot's random numbers (another each time if not given)
 
 example:
@@ -42,7 +44,7 @@ example:
 )";
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {},
+  const Arguments arguments(given, {"--ponder"},
                             {"--rules", "--bot", "--playouts", "--time", "--threads", "--seed"}, 0);
   GtpOptions options;
   options.rules = checked(parse_rules(arguments.option("--rules").value_or("")));
@@ -52,6 +54,7 @@ int run(const std::vector<std::string>& given) {
     options.time = checked(parse_seconds(*seconds, "--time"));
   }
   options.threads = static_cast<int>(arguments.number("--threads", 1, 1, 256));
+  options.ponder = arguments.flag("--ponder");
   const long long some_seed = std::random_device()();
   options.seed = arguments.number("--seed", some_seed, 0, std::numeric_limits<long long>::max());
   GtpEngine engine = checked(GtpEngine::make(options));

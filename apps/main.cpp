@@ -26,6 +26,7 @@ std::span<const Command* const> commands() {
       &kCountCommand,
       &kSolveCommand,
       &kVerifyCommand,
+      &kKomiCommand,
       &kLearnCommand,
       &kBenchCommand,
       &kWorkerCommand,

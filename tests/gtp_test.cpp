@@ -178,6 +178,26 @@ TEST(Gtp, GamesGoToFilesAndBack) {
   }
 }
 
+// After its own turn the bot thinks on: what it finds below the reply is there for the next turn.
+TEST(Gtp, PondersOnTheOthersTime) {
+  GtpOptions options;
+  options.board = "5x5";
+  options.playouts = 50;
+  options.ponder = true;
+  auto engine = GtpEngine::make(options);
+  ASSERT_TRUE(engine);
+  ASSERT_TRUE(engine->take_turn(Colour::Black, engine->for_a_turn(Colour::Black)));
+  const Point reply = engine->game().latest_move() == 12 ? Point{11} : Point{12};
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  ASSERT_TRUE(engine->play(Colour::White, reply));
+  const auto analysis = engine->think(Colour::Black, engine->for_a_turn(Colour::Black));
+  ASSERT_TRUE(analysis);
+  EXPECT_EQ(analysis->root.visits, 50u);
+  std::uint64_t visits = 0;
+  for (const MoveEstimate& move : analysis->moves) visits += move.estimate.visits;
+  EXPECT_GT(visits, 50u);
+}
+
 TEST(GtpText, ControlCharactersAreDropped) {
   EXPECT_EQ(answers_to("na\x01me\r\n"), "= omnigo\n\n");
   EXPECT_EQ(answers_to(std::string("\0\x07\x1b 1 na\x7fme\x0b\n", 14)), "=1 omnigo\n\n");

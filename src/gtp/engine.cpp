@@ -1,7 +1,9 @@
 #include "gtp/engine.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cctype>
+#include <thread>
 
 #include "base/quote.h"
 #include "clock/time_use.h"
@@ -39,7 +41,32 @@ bool replay(Game& game, const Game::Event& event) {
   return false;
 }
 
+constexpr std::chrono::minutes kLongestPondering{10};
+
 }  // namespace
+
+class GtpEngine::Pondering {
+ public:
+  Pondering(Player& bot, const Game& game, int threads)
+      : thread_([this, &bot, game, threads] {
+          Thinking thinking;
+          thinking.time = kLongestPondering;
+          thinking.threads = threads;
+          thinking.stop = [this] { return stop_.load(); };
+          bot.ponder(game, thinking);
+        }) {}
+  ~Pondering() {
+    stop_ = true;
+    thread_.join();
+  }
+
+ private:
+  std::atomic<bool> stop_ = false;
+  std::thread thread_;
+};
+
+GtpEngine::GtpEngine(GtpEngine&&) noexcept = default;
+GtpEngine::~GtpEngine() = default;
 
 std::string legality_text(Legality legality) {
   switch (legality.reason) {
@@ -66,6 +93,7 @@ GtpEngine::GtpEngine(const GtpOptions& options, Layout layout, Game game,
   usual_limits_.playouts = options.playouts;
   usual_limits_.time = std::chrono::milliseconds(options.time);
   usual_limits_.threads = options.threads;
+  ponders_ = options.ponder;
   set_time_control({});
 }
 
@@ -87,6 +115,7 @@ Result<std::string> GtpEngine::begin(Layout layout, Rules rules, Start start) {
 }
 
 void GtpEngine::set_game(Layout layout, Game game) {
+  pondering_.reset();
   game_ = std::move(game);
   layout_ = std::move(layout);
   set_time_control(time_control_);
@@ -174,6 +203,7 @@ Result<Point> GtpEngine::read_point(const std::string& word) const {
 
 Result<Analysis> GtpEngine::think(Colour player, const Thinking& thinking) {
   if (auto may = may_play(player); !may) return may.error();
+  pondering_.reset();
   return bot_->think(game_, player, thinking);
 }
 
@@ -206,6 +236,9 @@ Result<Analysis> GtpEngine::take_turn(Colour player, Thinking thinking) {
   left = spend(time_control_, left,
                std::chrono::duration_cast<std::chrono::milliseconds>(spent).count());
   if (!left.out) left = end_turn(time_control_, left);
+  if (ponders_ && !game_.over()) {
+    pondering_ = std::make_unique<Pondering>(*bot_, game_, usual_limits_.threads);
+  }
   return analysis;
 }
 

@@ -27,11 +27,14 @@ struct GtpOptions {
   std::uint64_t playouts = 0;
   Milliseconds time = 0;
   int threads = 1;
+  bool ponder = false;  // think on while the others do
 };
 
 class GtpEngine {
  public:
   static Result<GtpEngine> make(const GtpOptions& options);
+  GtpEngine(GtpEngine&&) noexcept;
+  ~GtpEngine();
 
   const Layout& layout() const { return layout_; }
   const Game& game() const { return game_; }
@@ -97,6 +100,10 @@ class GtpEngine {
   Layout layout_;
   Game game_;
   std::unique_ptr<Player> bot_;
+  // Thought on the others' time; it ends when this does.
+  class Pondering;
+  std::unique_ptr<Pondering> pondering_;
+  bool ponders_ = false;
   TimeControl time_control_;
   std::vector<TimeLeft> time_left_;  // by player
   Conversation* conversation_ = nullptr;

@@ -40,6 +40,10 @@ class MannerlyPlayer : public Player {
   MannerlyPlayer(EvaluatorFactory evaluators, TreeSettings tree, MannersSettings settings);
 
   Analysis think(const Game& game, Colour player, const Thinking& thinking) override;
+  // Levels rest meanwhile, so that they play the same whatever others take.
+  void ponder(const Game& game, const Thinking& thinking) override {
+    if (!limits_itself()) tree_.ponder(game, thinking);
+  }
   bool limits_itself() const override { return settings_.playouts > 0; }
 
  private:

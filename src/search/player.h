@@ -61,6 +61,9 @@ class Player {
   // A turn of `player`, as if it were that player's, who is still in. Something must set a limit,
   // unless the player limits itself; what is set is kept in any case.
   virtual Analysis think(const Game& game, Colour player, const Thinking& thinking) = 0;
+  // Thinks about a position where others are to play, for the sake of later turns. Something must
+  // set a limit.
+  virtual void ponder(const Game&, const Thinking&) {}
   // Whether it stops after some number of playouts of its own, so that no limit need be set.
   virtual bool limits_itself() const { return false; }
 };

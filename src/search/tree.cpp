@@ -514,4 +514,8 @@ Analysis TreePlayer::think(const Game& game, Colour player, const Thinking& thin
   return tree_->think(own, thinking);
 }
 
+void TreePlayer::ponder(const Game& game, const Thinking& thinking) {
+  if (!game.over()) think(game, game.to_play(), thinking);
+}
+
 }  // namespace omnigo

@@ -40,6 +40,7 @@ class TreePlayer : public Player {
 
   // What earlier thinking found below this position is kept, and counts in the visits of its moves.
   Analysis think(const Game& game, Colour player, const Thinking& thinking) override;
+  void ponder(const Game& game, const Thinking& thinking) override;
 
  private:
   class Tree;
