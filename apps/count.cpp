@@ -50,8 +50,8 @@ formula of Tromp and Farneback. All by their logarithms.
 
 --table counts all boards of a family up to BOARD: of WxH families every size up to it (torus:5x6), or
 squares only where one number is given (torus:5); of others every size (cube:4). Prints a Markdown
-table; --csv or --json with time and memory. --plot draws how time and memory grow. Of --check, the
-ways are not named, but a number that differs is an error.
+table; --csv or --json with time and memory. Boards that need more memory are left out. --plot draws how
+time and memory grow. With --check a number that differs is an error.
 
 --sample prints K legal colourings drawn uniformly at random, a letter for each point in order: by
 counted states where those fit in the memory, and otherwise by drawing until a colouring is legal.

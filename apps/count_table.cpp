@@ -3,6 +3,7 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <optional>
 #include <sstream>
 
 #include "base/quote.h"
@@ -51,14 +52,21 @@ struct Row {
   double seconds = 0;
 };
 
-Row count_row(const Sizes& sizes, int columns, int rows, const count::CountOptions& options,
-              bool check) {
+// Nothing, and a line on standard error, where the memory does not suffice.
+std::optional<Row> count_row(const Sizes& sizes, int columns, int rows,
+                             const count::CountOptions& options, bool check) {
   std::string spec = sizes.family + ":" + std::to_string(columns);
   if (sizes.rectangles) spec += "x" + std::to_string(rows);
   const Layout board = checked(make_layout(spec));
   Row row{board.spec, columns, rows, options.players, board.graph->size(), {}, 0};
   const std::clock_t begun = std::clock();
-  row.count = count_with_bar(board, options);
+  try {
+    row.count = count_with_bar(board, options);
+  } catch (const UsageError& error) {
+    std::cerr << "omnigo: " << board.spec << " with " << options.players
+              << " colours is left out: " << error.what() << '\n';
+    return std::nullopt;
+  }
   row.seconds = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
   if (check) check_count(board, options, row.count.legal);
   return row;
@@ -88,7 +96,8 @@ std::vector<Row> count_rows(const Sizes& sizes, const Arguments& arguments) {
       const int from = !sizes.rectangles ? r : symmetric(sizes.family) ? r : sizes.least;
       const int to = sizes.rectangles ? sizes.columns : r;
       for (int c = from; c <= to; ++c) {
-        rows.push_back(count_row(sizes, c, r, options, arguments.flag("--check")));
+        auto row = count_row(sizes, c, r, options, arguments.flag("--check"));
+        if (row) rows.push_back(std::move(*row));
       }
     }
   }

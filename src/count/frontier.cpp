@@ -119,17 +119,6 @@ void sort_twins(const std::vector<std::uint8_t>& twins, FrontierState& state) {
   }
 }
 
-void number_blocks(FrontierState& state) {
-  std::array<std::uint8_t, kMaxFrontier + 2> number{};
-  state.blocks = 0;
-  for (int i = 0; i < state.slots; ++i) {
-    std::uint8_t& block = state.block[i];
-    if (block == 0) continue;
-    if (number[block] == 0) number[block] = static_cast<std::uint8_t>(++state.blocks);
-    block = number[block];
-  }
-}
-
 // Appends and takes fields of a few bits.
 template <int Words>
 class Bits {
@@ -198,35 +187,35 @@ bool colour_point(const Step& step, const FrontierState& before, int colour, Fro
   }
   if (!all_blocks_stay(blocks, before, after)) return false;
   for (const auto& twins : step.twins) sort_twins(twins, after);
-  number_blocks(after);
   return true;
 }
 
-std::array<std::uint8_t, kMaxFrontier + 2> number_colours(FrontierState& state) {
-  std::array<std::uint8_t, kMaxFrontier + 2> number{};
-  state.colours = 0;
-  for (int i = 0; i < state.slots; ++i) {
-    std::uint8_t& colour = state.colour[i];
-    if (colour == kEmpty || colour == kAbsent) continue;
-    if (number[colour] == 0) number[colour] = static_cast<std::uint8_t>(++state.colours);
-    colour = number[colour];
-  }
-  return number;
-}
-
 template <int Words>
-PackedState<Words> pack(const FrontierPlan& plan, const FrontierState& state) {
-  std::array<std::uint8_t, kMaxFrontier + 1> block_colour;
+PackedState<Words> pack(const FrontierPlan& plan, const FrontierState& state,
+                        ColourNumbers& numbers) {
+  std::array<std::uint8_t, kMaxFrontier + 2> block_numbers{}, block_colour;
+  numbers = {};
+  std::uint8_t colours = 0, blocks = 0;
   Bits<Words> bits;
   for (int i = 0; i < state.slots; ++i) {
     const std::uint8_t colour = state.colour[i], block = state.block[i];
-    block_colour[block] = colour;
-    const int symbol = colour == kAbsent ? 0
-                       : block > 0       ? plan.block_symbol + block
-                                         : plan.empty_symbol + colour;
+    int symbol = 0;
+    if (colour == kEmpty) {
+      symbol = plan.empty_symbol;
+    } else if (colour != kAbsent) {
+      std::uint8_t& number = numbers[colour];
+      if (number == 0) number = ++colours;
+      symbol = plan.empty_symbol + number;
+      if (block > 0) {
+        std::uint8_t& block_number = block_numbers[block];
+        if (block_number == 0) block_number = ++blocks;
+        block_colour[block_number] = number;
+        symbol = plan.block_symbol + block_number;
+      }
+    }
     bits.put(static_cast<std::uint64_t>(symbol), plan.symbol_bits);
   }
-  for (int b = 1; b <= state.blocks; ++b) {
+  for (int b = 1; b <= blocks; ++b) {
     bits.put(static_cast<std::uint64_t>(block_colour[b] - 1), plan.colour_bits);
   }
   return bits.packed();
@@ -258,9 +247,9 @@ FrontierState unpack(const FrontierPlan& plan, int slots, const PackedState<Word
   return state;
 }
 
-template PackedState<1> pack<1>(const FrontierPlan&, const FrontierState&);
-template PackedState<2> pack<2>(const FrontierPlan&, const FrontierState&);
-template PackedState<4> pack<4>(const FrontierPlan&, const FrontierState&);
+template PackedState<1> pack<1>(const FrontierPlan&, const FrontierState&, ColourNumbers&);
+template PackedState<2> pack<2>(const FrontierPlan&, const FrontierState&, ColourNumbers&);
+template PackedState<4> pack<4>(const FrontierPlan&, const FrontierState&, ColourNumbers&);
 template FrontierState unpack<1>(const FrontierPlan&, int, const PackedState<1>&);
 template FrontierState unpack<2>(const FrontierPlan&, int, const PackedState<2>&);
 template FrontierState unpack<4>(const FrontierPlan&, int, const PackedState<4>&);

@@ -66,12 +66,9 @@ struct FrontierPlan {
 
 Result<FrontierPlan> make_plan(const Graph& graph, int players, const Order& order);
 
-// Colours the point of the step, 0 for empty. False where a block is left dead. The blocks are then
-// numbered by first appearance, the colours as they were.
+// Colours the point of the step, 0 for empty. False where a block is left dead. Colours and blocks
+// keep their numbers; `after.colours` and `after.blocks` are left to pack.
 bool colour_point(const Step& step, const FrontierState& before, int colour, FrontierState& after);
-// Numbers the colours by first appearance: the state is then canonical. Returns for each colour
-// met, by its old number, the new one.
-std::array<std::uint8_t, kMaxFrontier + 2> number_colours(FrontierState& state);
 
 // A state as a bit string, for hash tables. The highest bit is never set.
 template <int Words>
@@ -80,8 +77,14 @@ struct PackedState {
   bool operator==(const PackedState&) const = default;
 };
 
+// By the number of a colour in a state, its number in the canonical one; 0 where it does not
+// appear.
+using ColourNumbers = std::array<std::uint8_t, kMaxFrontier + 2>;
+
+// The canonical form: colours and blocks are numbered by first appearance.
 template <int Words>
-PackedState<Words> pack(const FrontierPlan& plan, const FrontierState& state);
+PackedState<Words> pack(const FrontierPlan& plan, const FrontierState& state,
+                        ColourNumbers& numbers);
 template <int Words>
 FrontierState unpack(const FrontierPlan& plan, int slots, const PackedState<Words>& packed);
 

@@ -136,15 +136,15 @@ class GraphSweep final : public Sweep {
     // Colours the point in every way for all states of a shard.
     void colour(int shard, std::vector<std::vector<std::uint64_t>>& sent) {
       FrontierState after;
+      ColourNumbers numbers;
       sweep_.layer_.shard(shard).for_each([&](const std::uint64_t* entry) {
         const FrontierState before = unpack<Words>(sweep_.plan_, step_.slots, state_of(entry));
         const int last = std::min(before.colours + 1, sweep_.plan_.players);
         for (int c = 0; c <= last; ++c) {
           if (!colour_point(step_, before, c, after)) continue;
-          number_colours(after);
           // All colours that do not stand on the frontier are alike.
           const int alike = c > before.colours ? sweep_.plan_.players - before.colours : 1;
-          send(pack<Words>(sweep_.plan_, after), entry, alike, sent);
+          send(pack<Words>(sweep_.plan_, after, numbers), entry, alike, sent);
         }
       });
       sweep_.layer_.shard(shard).clear();

@@ -97,10 +97,11 @@ class Completions {
   void for_each_successor(std::size_t t, const PackedState<Words>& state, Visit visit) const {
     const FrontierState before = unpack<Words>(plan_, plan_.steps[t].slots, state);
     FrontierState after;
+    ColourNumbers numbers;
     for (int c = 0; c <= std::min(before.colours + 1, plan_.players); ++c) {
       if (!colour_point(plan_.steps[t], before, c, after)) continue;
-      number_colours(after);
-      visit(pack<Words>(plan_, after), c > before.colours ? plan_.players - before.colours : 1);
+      visit(pack<Words>(plan_, after, numbers),
+            c > before.colours ? plan_.players - before.colours : 1);
     }
   }
 
@@ -146,13 +147,14 @@ class CountedPiece final : public PieceSampler {
       if (colour == static_cast<int>(player.size())) player.push_back(draw_other(random, player));
       colouring[points_[plan_.steps[t].point]] = static_cast<Colour>(player[colour]);
       FrontierState after;
+      ColourNumbers numbers;
       colour_point(plan_.steps[t], state, colour, after);
-      const auto numbers = number_colours(after);
-      std::vector<std::uint8_t> now(after.colours + 1);
-      for (std::size_t c = 1; c < player.size(); ++c) now[numbers[c]] = player[c];
-      now[0] = 0;
+      state = unpack<Words>(plan_, after.slots, pack<Words>(plan_, after, numbers));
+      std::vector<std::uint8_t> now(state.colours + 1);
+      for (std::size_t c = 1; c < player.size(); ++c) {
+        if (numbers[c] > 0) now[numbers[c]] = player[c];
+      }
       player = std::move(now);
-      state = after;
     }
   }
 
@@ -164,10 +166,10 @@ class CountedPiece final : public PieceSampler {
     mpz_class all = 0;
     for (int c = 0; c < choices; ++c) {
       FrontierState after;
+      ColourNumbers numbers;
       if (colour_point(plan_.steps[t], state, c, after)) {
-        number_colours(after);
         const int alike = c > state.colours ? plan_.players - state.colours : 1;
-        all += completions_.of(t + 1, pack<Words>(plan_, after)) * alike;
+        all += completions_.of(t + 1, pack<Words>(plan_, after, numbers)) * alike;
       }
       up_to.push_back(all);
     }
