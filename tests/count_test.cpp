@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "base/random.h"
+#include "count/order.h"
 #include "spec/spec.h"
 
 namespace omnigo::count {
@@ -275,6 +276,18 @@ TEST_F(Checkpoint, DamageIsNoticed) {
   resumed = run("6x6", options(2), 1000);
   ASSERT_FALSE(resumed);
   EXPECT_NE(resumed.error().message.find("damaged"), std::string::npos);
+}
+
+// Where a graph falls apart again and again at a few points, the frontier need not grow with it.
+TEST(Count, OrdersOfGraphsThatFallApart) {
+  for (const auto& [spec, most] : {std::pair{"sierpinski:4", 6.0}, {"sierpinski:5", 7.0}}) {
+    const SharedGraph graph = make_layout(spec)->graph;
+    Order order = choose_order(*graph);
+    const auto widths = frontier_widths(*graph, order);
+    EXPECT_LE(*std::max_element(widths.begin(), widths.end()), most) << spec;
+    std::sort(order.begin(), order.end());
+    for (std::size_t p = 0; p < order.size(); ++p) EXPECT_EQ(order[p], p);
+  }
 }
 
 }  // namespace

@@ -12,7 +12,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint64_t kFormat = 1;  // of checkpoints
+// Of checkpoints: another one where sweeps go through other states, or in another order.
+constexpr std::uint64_t kFormat = 2;
 
 // Where a count stands between two steps; a checkpoint is this and the sweep's own vector.
 struct Place {

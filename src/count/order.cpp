@@ -200,6 +200,94 @@ Order finishing(const Graph& graph, const Order& given) {
   return order;
 }
 
+// Grows several sets of points at once, always by a neighbour of their frontiers; of all sets of
+// one more point that arise, the cheapest few are kept. Finds its way through graphs that fall
+// apart again and again at few points, where each choice alone looks as good as another.
+class Beam {
+ public:
+  Beam(const Graph& graph, std::size_t breadth) : graph_(graph), breadth_(breadth) {}
+
+  Order run(Point start) {
+    Set first;
+    first.open.resize(graph_.size());
+    first.inside.resize(graph_.size());
+    for (int p = 0; p < graph_.size(); ++p) first.open[p] = graph_.degree(static_cast<Point>(p));
+    sets_ = {grown(first, {0, 0, 0, start})};
+    trail_ = {{{0, 0, 0, start}}};
+    while (static_cast<int>(trail_.size()) < graph_.size()) grow();
+    return walk_back();
+  }
+
+ private:
+  struct Set {
+    std::vector<bool> inside;
+    std::vector<int> open;  // neighbours outside
+    std::vector<Point> frontier;
+    double cost = 0;
+    std::uint64_t hash = 0;
+  };
+  struct Growth {
+    double cost;
+    std::uint64_t hash;  // of the set that arises
+    std::size_t from;
+    Point added;
+  };
+
+  Set grown(const Set& set, const Growth& growth) const {
+    Set larger = set;
+    larger.cost = growth.cost;
+    larger.hash = growth.hash;
+    larger.inside[growth.added] = true;
+    if (larger.open[growth.added] > 0) larger.frontier.push_back(growth.added);
+    for (Point q : graph_.neighbours(growth.added)) --larger.open[q];
+    std::erase_if(larger.frontier, [&](Point p) { return larger.open[p] == 0; });
+    return larger;
+  }
+
+  Growth growth(std::size_t from, Point added) const {
+    const Set& set = sets_[from];
+    auto width = static_cast<double>(set.frontier.size()) + (set.open[added] > 0);
+    for (Point q : graph_.neighbours(added)) width -= set.inside[q] && set.open[q] == 1;
+    return {set.cost + std::pow(kStatesPerPoint, width), set.hash ^ splitmix64(added), from, added};
+  }
+
+  void grow() {
+    std::vector<Growth> all;
+    for (std::size_t from = 0; from < sets_.size(); ++from) {
+      for (Point p : sets_[from].frontier) {
+        for (Point q : graph_.neighbours(p)) {
+          if (!sets_[from].inside[q]) all.push_back(growth(from, q));
+        }
+      }
+    }
+    const auto key = [](const Growth& g) { return std::pair(g.cost, g.hash); };
+    std::sort(all.begin(), all.end(), [&](auto& a, auto& b) { return key(a) < key(b); });
+    std::vector<Growth> kept;
+    std::set<std::uint64_t> met;
+    for (std::size_t i = 0; i < all.size() && kept.size() < breadth_; ++i) {
+      if (met.insert(all[i].hash).second) kept.push_back(all[i]);
+    }
+    std::vector<Set> larger;
+    for (const Growth& g : kept) larger.push_back(grown(sets_[g.from], g));
+    sets_ = std::move(larger);
+    trail_.push_back(std::move(kept));
+  }
+
+  Order walk_back() const {
+    Order order(trail_.size());
+    std::size_t at = 0;
+    for (std::size_t i = trail_.size(); i-- > 0; at = trail_[i][at].from) {
+      order[i] = trail_[i][at].added;
+    }
+    return order;
+  }
+
+  const Graph& graph_;
+  const std::size_t breadth_;
+  std::vector<Set> sets_;
+  std::vector<std::vector<Growth>> trail_;  // by the size of the sets
+};
+
 struct Candidate {
   Order order;
   double cost = 0;
@@ -279,6 +367,11 @@ Order choose_order(const Graph& graph) {
     consider(graph, best, branches);
     std::reverse(branches.begin(), branches.end());
     consider(graph, best, finishing(graph, branches));
+  }
+  const double points = graph.size();
+  const auto breadth = static_cast<std::size_t>(std::min(100.0, 2e8 / (points * points)));
+  if (breadth >= 8) {
+    for (Point start : starts(graph, 3)) consider(graph, best, Beam(graph, breadth).run(start));
   }
   improve(graph, best, trials(graph, best.order, 4000));
   return best.order;

@@ -3,7 +3,8 @@
 // The cost of a sweep grows by a factor with every point of its frontier: the points already
 // coloured that still have an uncoloured neighbour. A good order keeps the frontier small; the best
 // one (the vertex separation number, which is the pathwidth) is hard to find, so several ways to
-// order the points are tried and the cheapest is improved by moving single points.
+// order the points are tried, a beam search among them, and the cheapest is improved by moving
+// single points.
 #pragma once
 
 #include <vector>
