@@ -280,6 +280,9 @@ TEST(Analysis, ErrorsAreJson) {
   };
   expect_error("{", "");
   expect_error("[]", "");
+  // An action is echoed whole, and no stack is as deep as this.
+  const std::string deep = std::string(400'000, '[') + std::string(400'000, ']');
+  expect_error(R"({"id":"a","action":"query_version","x":)" + deep + "}", "");
   expect_error("{}", "id");
   expect_error(R"({"id":7})", "id");
   expect_error(R"({"id":"a"})", "boardXSize");

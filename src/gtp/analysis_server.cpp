@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "base/json_depth.h"
 #include "base/version.h"
 #include "gtp/all_bots.h"
 #include "gtp/analysis_text.h"
@@ -19,6 +20,8 @@ namespace omnigo {
 namespace {
 
 using nlohmann::json;
+
+constexpr int kDeepest = 64;  // a query needs four
 
 // One position of a query.
 struct Job {
@@ -160,6 +163,8 @@ class Server {
   // --- queries
 
   void answer(const std::string& text) {
+    if (nested_deeper_than(kDeepest, text))
+      return say({{"error", "Nested deeper than a query is"}});
     const json line = json::parse(text, nullptr, false);
     if (line.is_discarded()) return say({{"error", "Could not parse input as JSON"}});
     if (!line.is_object()) return say({{"error", "Input is not a JSON object"}});

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/json_depth.h"
 #include "base/quote.h"
 #include "record/board_json.h"
 #include "rules/names.h"
@@ -333,26 +334,6 @@ class Reader {
   PointNames points_;
 };
 
-// Refuses what is nested deeper than any record, before it takes memory.
-std::optional<Error> too_deep(std::string_view text) {
-  int depth = 0;
-  bool in_text = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_text) {
-      if (c == '\\') ++i;
-      if (c == '"') in_text = false;
-    } else if (c == '"') {
-      in_text = true;
-    } else if ((c == '[' || c == '{') && ++depth > kDeepest) {
-      return Error{"nested deeper than a record is, at byte " + std::to_string(i)};
-    } else if (c == ']' || c == '}') {
-      --depth;
-    }
-  }
-  return std::nullopt;
-}
-
 // The library's message from "line 1, column 2: ..." on, on one line.
 std::string syntax_error(const std::string& message) {
   const std::size_t place = message.find("line ");
@@ -504,7 +485,9 @@ Result<GameRecord> read_record(std::string_view text) {
                  std::to_string(kMostRecordBytes) + " are not read"};
   }
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  if (const auto error = too_deep(text)) return *error;
+  if (const auto place = nested_deeper_than(kDeepest, text)) {
+    return Error{"nested deeper than a record is, at byte " + std::to_string(*place)};
+  }
   try {
     return Reader().read(Json::parse(text));
   } catch (const Wrong& wrong) {
