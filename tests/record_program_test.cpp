@@ -123,7 +123,7 @@ TEST_F(RecordProgram, WarningsGoToStandardError) {
   const std::string odd = file("odd.sgf", "x(;SZ[3];B[aa]");
   EXPECT_EQ(run_omnigo("replay " + odd + " 2>&1 >/dev/null").output,
             odd + ":1:1: text before the first game tree is left out\n" + odd +
-                ":1:15: 1 parentheses are not closed\n");
+                ":1:15: a parenthesis is not closed\n");
 }
 
 TEST_F(RecordProgram, ConvertThereAndBack) {

@@ -6,6 +6,7 @@
 
 #include "base/version.h"
 #include "record/replay.h"
+#include "record/sgf_board.h"
 #include "record/sgf_info.h"
 
 namespace omnigo {
@@ -74,6 +75,8 @@ TEST(SgfGame, MissingSizeIs19AndOtherSizesAreErrors) {
             "SZ[-10] is no board; SGF has sides from 1 to 52");
   EXPECT_EQ(game_of("(;SZ[9x9])").error().message,
             "SZ[9x9] is no board; SGF has sides from 1 to 52");
+  EXPECT_EQ(game_of("(;SZ[9:\nx])").error().message,
+            "SZ[9:?x] is no board; SGF has sides from 1 to 52");
   EXPECT_EQ(game_of("(;GM[3])").error().message, "the game is not Go: GM[3]");
 }
 
@@ -87,6 +90,23 @@ TEST(SgfGame, SetupWithRectanglesBeforeTheFirstTurnIsTheStart) {
   EXPECT_EQ(stones, "C1 A5 ");
   EXPECT_EQ(record.start.first, Colour::White);
   EXPECT_EQ(record.start.handicap, (std::vector<int>{0, 0}));
+}
+
+// In a build with the address sanitizer this also saw a reference to a corner that was gone.
+TEST(SgfGame, RectanglesByAnyTwoCorners) {
+  const auto sgf = read_sgf("(;SZ[19:7])");
+  const auto board = SgfBoard::of(*sgf, 0);
+  ASSERT_TRUE(board);
+  EXPECT_EQ(board->points("aa:sg").size(), 133u);
+  const std::vector<Point> expected = board->points("cb:ed");
+  EXPECT_EQ(expected.size(), 9u);
+  EXPECT_EQ(expected.front(), *board->point("cb"));
+  EXPECT_EQ(expected.back(), *board->point("ed"));
+  for (const char* corners : {"ed:cb", "eb:cd", "cd:eb"}) {
+    EXPECT_EQ(board->points(corners), expected) << corners;
+  }
+  EXPECT_EQ(board->points("bb:bb"), std::vector{*board->point("bb")});
+  EXPECT_TRUE(board->points("aa:ss").empty()) << "beyond the board";
 }
 
 TEST(SgfGame, SetupInTheMiddleIsAnEvent) {

@@ -136,11 +136,11 @@ TEST(SgfBrokenFiles, WarningsGiveLineAndColumn) {
             Lines{"1:1 text before the first game tree is left out"});
   EXPECT_EQ(warnings_of("(;B[aa]\r\n;C[白\n黒]##W[bb]\r\n;PL;\r(;)"),
             (Lines{"3:3 '##' is left out", "4:2 'PL' has no value and is left out",
-                   "5:4 1 parentheses are not closed"}));
+                   "5:4 a parenthesis is not closed"}));
   EXPECT_EQ(warnings_of("(;B[aa]))x"), (Lines{"1:9 a parenthesis is closed that was not opened",
                                               "1:10 text outside the game trees is left out"}));
   EXPECT_EQ(warnings_of("(;B[aa"), (Lines{"1:4 the value that begins here does not end",
-                                          "1:7 1 parentheses are not closed"}));
+                                          "1:7 a parenthesis is not closed"}));
 }
 
 TEST(SgfBrokenFiles, WarningsAreBounded) {
@@ -242,6 +242,16 @@ TEST(SgfCharset, TheTextSaysThatItIsUtf8Now) {
   EXPECT_EQ(write_sgf(read("(;C[e])")), "(;C[e])\n");
 }
 
+// What a comment says of character sets may stand before the CA that counts.
+TEST(SgfCharset, WhatIsWrittenIsReadAsItStands) {
+  for (const char* bytes : {"(;C[CA[Big5\\] 許]CA[UTF-8])", "(;CA[Shift_JIS]C[\xB3\\]CA[Big5])",
+                            "(;FF[4];C[CA[Shift_JIS\\] é])"}) {
+    const SgfCollection sgf = read(bytes);
+    EXPECT_EQ(difference(sgf, read(write_sgf(sgf)), true), "") << bytes;
+  }
+  EXPECT_EQ(write_sgf(read("(;C[é];C[CA])")), "(;C[é]CA[UTF-8];C[CA])\n");
+}
+
 TEST(SgfCharset, BytesThatCannotBeConvertedAreKept) {
   const std::string bytes = "(;CA[UTF-8]C[\xFF\xC3])";
   EXPECT_EQ(warnings_of(bytes), Lines{"1:14 this is not UTF-8 and is kept as it is"});
@@ -251,8 +261,9 @@ TEST(SgfCharset, BytesThatCannotBeConvertedAreKept) {
 
   const std::string bad = "(;CA[Shift_JIS]C[\x83\x5D \xFF \x83\x5D])";
   EXPECT_EQ(comment_of(bad), "ゾ \xFF ゾ");
-  EXPECT_EQ(warnings_of(bad),
-            Lines{"1:20 1 bytes from here on are not CP932 and are kept as they are"});
+  EXPECT_EQ(warnings_of(bad), Lines{"1:20 1 byte here is not CP932 and is kept as it is"});
+  EXPECT_EQ(warnings_of("(;CA[Shift_JIS]C[\xFF \xFF])"),
+            Lines{"1:18 2 bytes from here on are not CP932 and are kept as they are"});
   EXPECT_EQ(warnings_of("(;CA[klingon]C[x])"),
             Lines{"1:1 unknown character set 'klingon'; read as UTF-8"});
   EXPECT_EQ(warnings_of("(;CA[UTF-16]C[x])"),

@@ -130,7 +130,8 @@ struct SgfOptions {
 // large. Property names of FF[3] and before (`White`) are read as their capitals (`W`).
 Result<SgfCollection> read_sgf(std::string bytes, const SgfOptions& options = {});
 
-// As FF[4] wants it, in UTF-8. Where the text is not ASCII, a root without CA gets CA[UTF-8].
+// As FF[4] wants it, in UTF-8. Where the text is not ASCII, a root without CA gets CA[UTF-8]. Where
+// a reader could still take it for another character set, a byte order mark stands in front.
 std::string write_sgf(const SgfCollection& collection);
 
 // --- values

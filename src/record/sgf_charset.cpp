@@ -5,36 +5,10 @@
 
 #include "base/quote.h"
 #include "record/charset.h"
+#include "record/sgf_charset_name.h"
 
 namespace omnigo {
 namespace {
-
-bool is_space(char c) { return static_cast<unsigned char>(c) <= ' '; }
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-
-// A value of the CA property somewhere in the bytes.
-struct Named {
-  std::size_t offset;
-  std::string_view name;
-};
-
-// The next `CA[name]` from `from` on. Found by its letters alone, because before the character set
-// is known nobody can tell where a value ends.
-std::optional<Named> next_charset_name(std::string_view bytes, std::size_t from) {
-  for (std::size_t at = bytes.find("CA", from); at != bytes.npos; at = bytes.find("CA", at + 2)) {
-    if (at > 0 && is_capital(bytes[at - 1])) continue;
-    std::size_t open = at + 2;
-    while (open < bytes.size() && is_space(bytes[open])) ++open;
-    if (open >= bytes.size() || bytes[open] != '[') continue;
-    const std::size_t close = bytes.find(']', open);
-    if (close == bytes.npos || close - open > 40) continue;
-    std::string_view name = bytes.substr(open + 1, close - open - 1);
-    while (!name.empty() && is_space(name.front())) name.remove_prefix(1);
-    while (!name.empty() && is_space(name.back())) name.remove_suffix(1);
-    return Named{at, name};
-  }
-  return std::nullopt;
-}
 
 bool is_wide(const std::string& charset) {
   return charset.starts_with("UTF-16") || charset.starts_with("UTF-32") ||
@@ -88,9 +62,11 @@ class Decoding {
     }
     Decoded decoded = decode(bytes, charset);
     if (decoded.bad_bytes > 0) {
-      warn(begin + decoded.first_bad, std::to_string(decoded.bad_bytes) +
-                                          " bytes from here on are " + "not " + charset +
-                                          " and are kept as they are");
+      const std::string count = std::to_string(decoded.bad_bytes);
+      warn(begin + decoded.first_bad,
+           decoded.bad_bytes == 1
+               ? "1 byte here is not " + charset + " and is kept as it is"
+               : count + " bytes from here on are not " + charset + " and are kept as they are");
     }
     result.text += decoded.text;
   }
@@ -138,7 +114,7 @@ bool names_several(std::string_view bytes) {
 void decode_trees(std::string_view bytes, Decoding& decoding) {
   std::string charset = fallback_charset(bytes);
   std::string named_charset;
-  std::optional<Named> named;
+  std::optional<CharsetName> named;
   // A tree read in the wrong set may seem to go on to the end of the file; a file that deceives us
   // so again and again is read on in one set.
   std::size_t may_scan = 8 * bytes.size();

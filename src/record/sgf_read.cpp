@@ -67,7 +67,9 @@ class SgfReader {
       if (!read_token()) return *error_;
     }
     if (!open_.empty()) {
-      warn(text_.size(), std::to_string(open_.size()) + " parentheses are not closed");
+      warn(text_.size(), open_.size() == 1
+                             ? "a parenthesis is not closed"
+                             : std::to_string(open_.size()) + " parentheses are not closed");
     }
     if (sgf_.nodes_.empty()) return Error{"no SGF game tree in it"};
     finish();

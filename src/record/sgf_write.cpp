@@ -1,5 +1,6 @@
 // The writer of SGF: down the first child, and back up by the parents.
 #include "record/sgf.h"
+#include "record/sgf_charset_name.h"
 
 namespace omnigo {
 namespace {
@@ -12,6 +13,7 @@ class Writer {
 
   std::string write() {
     for (const SgfNode root : sgf_.roots()) write_tree(root);
+    if (may_deceive()) out_.insert(0, "\xEF\xBB\xBF");
     return std::move(out_);
   }
 
@@ -61,6 +63,18 @@ class Writer {
       put(sgf_.value(p, i));
       put("]");
     }
+  }
+
+  // Whether a comment speaks of another character set, as in `C[CA[Big5\] é]`: a reader that looks
+  // for CA before it knows where a value ends would find that one.
+  bool may_deceive() {
+    constexpr char kEscape = 0x1B;  // begins other letters in ISO-2022
+    if (!has_more_than_ascii() && out_.find(kEscape) == out_.npos) return false;
+    for (auto named = next_charset_name(out_, 0); named;
+         named = next_charset_name(out_, named->offset + 2)) {
+      if (named->name != "UTF-8") return true;
+    }
+    return false;
   }
 
   bool has_more_than_ascii() {
