@@ -1,6 +1,5 @@
 // omnigo board: the families of boards, and one board with its points, edges and symmetries.
 #include <algorithm>
-#include <cmath>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -10,6 +9,7 @@
 #include "graph/families.h"
 #include "graph/layout.h"
 #include "record/svg.h"
+#include "record/text_board.h"
 #include "symmetry/symmetry.h"
 
 namespace omnigo {
@@ -19,8 +19,8 @@ constexpr char kHelp[] = R"(usage: omnigo board
        omnigo board SPEC [--json | --svg [--names]]
 
 Without SPEC, lists the families of boards. With it, says how large the board is, how many
-neighbours its points have and how many symmetries it has; the points of a small flat board are
-shown where they lie.
+neighbours its points have and how many symmetries it has; the points of a small board are shown
+where they lie.
 
 SPEC is family:arguments, such as torus:9x9; 9 and 9x9 are short for grid:9x9. file:PATH reads a
 board of your own, either JSON,
@@ -44,8 +44,6 @@ examples:
   omnigo board file:myboard.json --json
   omnigo board sunflower:150 --svg > sunflower.svg
 )";
-
-constexpr int kWidestSketch = 100, kHighestSketch = 45;
 
 std::string padded(std::string text, std::size_t width) {
   return text + std::string(width > text.size() ? width - text.size() : 0, ' ');
@@ -120,36 +118,13 @@ std::string order_text(const std::string& order) {
          std::to_string(order.size() - 1) + " (--json gives all digits)";
 }
 
-// The names where the points lie, row by row from the top; nothing where that would not be
-// readable.
+// The names where the points lie, or for a WxH board its columns' and rows'; nothing where that
+// would not be readable.
 std::string sketch(const Layout& layout) {
-  if (layout.solid) return {};
-  std::map<long, std::map<double, std::string>> rows;  // by height from the top, then by x
-  double left = INFINITY, columns_each = 0;
-  for (std::size_t p = 0; p < layout.names.size(); ++p) {
-    const Coordinates place = layout.coordinates[p];
-    rows[-std::lround(place.y * 1000)][place.x] = layout.names[p];
-    left = std::min(left, place.x);
-  }
-  // As few columns a unit as keep the names of every row apart.
-  for (const auto& [height, row] : rows) {
-    for (auto here = row.begin(); here != row.end() && std::next(here) != row.end(); ++here) {
-      const double room = std::next(here)->first - here->first;
-      columns_each = std::max(columns_each, (static_cast<double>(here->second.size()) + 1) / room);
-    }
-  }
-  const bool lattice = rows.size() == 1 || layout.names.size() >= 2 * rows.size() - 2;
-  if (!lattice || rows.size() > kHighestSketch) return {};
-  std::string text;
-  for (const auto& [height, row] : rows) {
-    std::string line;
-    for (const auto& [x, name] : row) {
-      line = padded(line, static_cast<std::size_t>(std::lround((x - left) * columns_each))) + name;
-    }
-    if (line.size() > kWidestSketch) return {};
-    text += "  " + line + "\n";
-  }
-  return text;
+  constexpr int kLongestSide = 40;
+  if (!layout.rectangle) return text_page(layout, layout.names).value_or("");
+  if (std::max(layout.rectangle->columns, layout.rectangle->rows) > kLongestSide) return "";
+  return text_board(layout, std::vector<std::string>(layout.names.size(), "."));
 }
 
 void print_summary(const Layout& layout, const Symmetries& group) {

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "graph/families.h"
@@ -51,7 +53,10 @@ TEST(BoardProgram, SaysHowLargeABoardIs) {
   EXPECT_NE(text.find("points      331\n"), std::string::npos) << text;
   EXPECT_NE(text.find("neighbours  3 (6 points), 4 (54), 6 (271)\n"), std::string::npos) << text;
   EXPECT_NE(text.find("symmetries  12\n"), std::string::npos) << text;
-  EXPECT_NE(run_omnigo("board grid:2x2").output.find("\n  A2 B2\n  A1 B1\n"), std::string::npos);
+  const std::string grid = run_omnigo("board grid:2x3").output;
+  EXPECT_TRUE(grid.ends_with("\n\n  A B\n3 . . 3\n2 . . 2\n1 . . 1\n  A B\n")) << grid;
+  const std::string star = run_omnigo("board triangular:2").output;
+  EXPECT_TRUE(star.ends_with("\n\n 6 7\n3 4 5\n 1 2\n")) << star;
 }
 
 TEST(BoardProgram, DrawsAPicture) {
@@ -60,6 +65,22 @@ TEST(BoardProgram, DrawsAPicture) {
   EXPECT_TRUE(ran.output.starts_with("<svg xmlns="));
   EXPECT_TRUE(ran.output.ends_with("</svg>\n"));
   EXPECT_NE(ran.output.find(">26</text>"), std::string::npos);
+}
+
+// The pictures in docs/boards are those that the program draws: FAMILY-ARGUMENTS.svg.
+TEST(BoardProgram, DrawsThePicturesOfTheDocuments) {
+  int pictures = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(OMNIGO_SOURCE_DIR "/docs/boards")) {
+    std::string spec = entry.path().stem();
+    if (const std::size_t dash = spec.find('-'); dash != spec.npos) spec[dash] = ':';
+    SCOPED_TRACE(spec);
+    std::ifstream in(entry.path(), std::ios::binary);
+    const std::string kept{std::istreambuf_iterator<char>(in), {}};
+    EXPECT_TRUE(kept == run_omnigo("board " + spec + " --svg").output)
+        << "omnigo board " << spec << " --svg > " << entry.path();
+    ++pictures;
+  }
+  EXPECT_GT(pictures, 20);
 }
 
 TEST(BoardProgram, WrongArgumentsAreOneLineAndStatusTwo) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <optional>
 #include <set>
 
 #include "record/view.h"
@@ -151,8 +150,7 @@ std::string list_text(const Layout& layout, const std::vector<std::string>& sign
 
 }  // namespace
 
-std::string text_board(const Layout& layout, const std::vector<std::string>& signs) {
-  if (layout.rectangle) return rectangle_text(*layout.rectangle, signs);
+std::optional<std::string> text_page(const Layout& layout, const std::vector<std::string>& signs) {
   const std::vector<View> views = views_of(layout);
   const std::vector<long> rows = rows_of(views);
   const double distance = column_distance(views);
@@ -164,7 +162,12 @@ std::string text_board(const Layout& layout, const std::vector<std::string>& sig
     if (fits(*page)) return page_text(*page);
     break;
   }
-  return list_text(layout, signs);
+  return std::nullopt;
+}
+
+std::string text_board(const Layout& layout, const std::vector<std::string>& signs) {
+  if (layout.rectangle) return rectangle_text(*layout.rectangle, signs);
+  return text_page(layout, signs).value_or(list_text(layout, signs));
 }
 
 std::string wrapped(std::string_view text, std::size_t width) {

@@ -1,6 +1,7 @@
 // A board in letters: a sign at each point.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,9 +10,13 @@
 
 namespace omnigo {
 
-// Several lines, each ended. A WxH board has its columns and rows named. On any other board each
-// sign stands where the point lies on the page, if that comes out readable; else the points that
-// have a sign other than "." are listed by name. Signs are short, and one a point.
+// The signs where the points lie on the page, in several lines, each ended; nothing where that
+// would not come out readable. Signs are short, and one a point.
+std::optional<std::string> text_page(const Layout& layout, const std::vector<std::string>& signs);
+
+// Always a board, in several lines, each ended. A WxH board has its columns and rows named. On any
+// other board it is the page above, or where there is none the points that have a sign other than
+// "." listed by name.
 std::string text_board(const Layout& layout, const std::vector<std::string>& signs);
 
 // The text on lines of at most `width` letters, broken at spaces, each ended.
