@@ -1,22 +1,15 @@
 // The reader of GTP on any bytes: whatever comes, each request gets one answer, an answer holds no
 // empty line, and a command that fails has changed nothing that can be seen.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 
+#include "check.h"
 #include "gtp/commands.h"
 #include "gtp/text.h"
 
 namespace {
 
 using namespace omnigo;
-
-void require(bool holds, const std::string& what) {
-  if (holds) return;
-  std::fprintf(stderr, "broken: %s\n", what.c_str());
-  std::abort();
-}
 
 // What a controller can ask for without changing anything. On large boards it would take long.
 std::string visible(GtpEngine& engine) {
@@ -47,7 +40,7 @@ void run_line(GtpEngine& engine, const LineSplitter::Line& line) {
   require(answer.ends_with("\n\n"), "an answer ends with an empty line");
   require(answer.find("\n\n") == answer.size() - 2, "and holds no other: " + request->command);
   if (!result) {
-    require(result.error().message.find('\n') == std::string::npos, "an error is one line");
+    require_line(result.error());
     if (small) require(visible(engine) == before, "an error changes nothing: " + line.text);
   }
 }

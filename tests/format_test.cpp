@@ -17,7 +17,7 @@ TEST(Format, SourcesAreLaidOutByClangFormat) {
   }
   fs::current_path(OMNIGO_SOURCE_DIR);
   std::string files;
-  for (const char* folder : {"apps", "src", "tests", "bench"}) {
+  for (const char* folder : {"apps", "src", "tests", "bench", "fuzz"}) {
     if (!fs::exists(folder)) continue;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
       const fs::path extension = entry.path().extension();
