@@ -57,9 +57,10 @@ class Questions {
       const std::optional<Side> winner = answer(question);
       lock.lock();
       asked_[thread] = kNone;
+      const bool was_moot = shared_->moot[thread].exchange(false);  // what is asked next is not
       if (winner) {
         take(thread, question, *winner);
-      } else if (!shared_->moot[thread]) {
+      } else if (!was_moot) {
         shared_->given_up = true;
       }
       shared_->change.notify_all();
