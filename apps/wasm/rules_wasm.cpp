@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "clock/clock.h"
 #include "graph/board_text.h"
 #include "graph/families.h"
 #include "record/board_json.h"
@@ -254,6 +255,24 @@ OMNIGO_EXPORT(rules_read)()->int {
   put(rules->players), put(rules->suicide), put(static_cast<int>(rules->ko)),
       put(static_cast<int>(rules->scoring));
   for (const HalfPoints komi : rules->komi) put(komi);
+  return 0;
+}
+
+// inputs[0]: a time control. numbers: what a player who has this is left with after `elapsed` more
+// milliseconds of the same turn: main, period, periods, moves, out.
+OMNIGO_EXPORT(clock_after)
+(double main, double period, int periods, int moves, double elapsed)->int {
+  const auto control = parse_time_control(inputs[0]);
+  if (!control) return fail(control.error());
+  const TimeLeft before{.main = static_cast<Milliseconds>(main),
+                        .period = static_cast<Milliseconds>(period),
+                        .periods = periods,
+                        .moves = moves,
+                        .out = false};
+  const TimeLeft left = spend(*control, before, static_cast<Milliseconds>(elapsed));
+  numbers.clear();
+  put(static_cast<double>(left.main)), put(static_cast<double>(left.period)), put(left.periods),
+      put(left.moves), put(left.out);
   return 0;
 }
 

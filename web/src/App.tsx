@@ -1,6 +1,11 @@
 // Which page belongs to which address.
+import { me } from './live/api';
+import { connection } from './live/connection';
+import { GamePage } from './pages/GamePage';
 import { HomePage } from './pages/HomePage';
 import { LocalPage } from './pages/LocalPage';
+import { NewPage } from './pages/NewPage';
+import { YouPage } from './pages/YouPage';
 import { engine, engineError } from './rules/engine';
 import { address, Link, parse } from './ui/router';
 
@@ -9,18 +14,24 @@ function Page() {
   switch (parts[0]) {
     case undefined:
       return <HomePage />;
+    case 'new':
+      return <NewPage key={query.toString()} query={query} />;
     case 'local':
       return <LocalPage query={query} />;
-    default:
-      return (
-        <main class="page">
-          <h1>Nothing here</h1>
-          <p>
-            There is no such page. <Link href="/">To the start</Link>
-          </p>
-        </main>
-      );
+    case 'game':
+      if (parts[1]) return <GamePage key={parts[1]} id={parts[1]} query={query} />;
+      break;
+    case 'you':
+      return <YouPage />;
   }
+  return (
+    <main class="page">
+      <h1>Nothing here</h1>
+      <p>
+        There is no such page. <Link href="/">To the start</Link>
+      </p>
+    </main>
+  );
 }
 
 export function App() {
@@ -33,6 +44,9 @@ export function App() {
       </main>
     );
   }
+  const [page] = parse(address.value).parts;
+  const here = (name: string) => (page === name ? ('page' as const) : undefined);
+  const needsServer = page === undefined || page === 'game';
   return (
     <>
       <header class="top">
@@ -40,9 +54,21 @@ export function App() {
           <img src="/icon.svg" alt="" /> omnigo
         </Link>
         <nav aria-label="Pages">
-          <Link href="/local">At this screen</Link>
+          <Link href="/new" aria-current={here('new')}>
+            New game
+          </Link>
+          <Link href="/you" aria-current={here('you')}>
+            {me.value?.name ?? 'You'}
+          </Link>
         </nav>
       </header>
+      {needsServer && connection.state.value === 'lost' && (
+        <div class="banner" role="status">
+          {page === 'game'
+            ? 'The connection is lost; trying again. Nothing you did is lost.'
+            : 'The server is not reached; games at this screen work without it.'}
+        </div>
+      )}
       {engine.value ? <Page /> : <main class="page" aria-busy="true" />}
     </>
   );

@@ -43,15 +43,15 @@ export function standaloneSvg(drawing: SVGSVGElement): string {
 
 interface Props {
   name: string;
-  sgf: () => string;
-  json: () => string;
+  sgf: () => string | Promise<string>;
+  json: () => string | Promise<string>;
   drawing: () => SVGSVGElement | undefined;
 }
 export function ExportButton({ name, sgf, json, drawing }: Props) {
   const [open, setOpen] = useState(false);
   const element = drawing();
-  const save = (text: string, ending: string, type: string) => {
-    download(`${name}.${ending}`, text, type);
+  const save = async (text: string | Promise<string>, ending: string, type: string) => {
+    download(`${name}.${ending}`, await text, type);
     setOpen(false);
   };
   return (

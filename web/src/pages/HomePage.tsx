@@ -1,23 +1,64 @@
 // The first page: a game in one click, the boards, the lobby.
+import { useEffect, useState } from 'preact/hooks';
+import { savedGame } from '../game/local';
+import { ApiError, me } from '../live/api';
+import { connection } from '../live/connection';
+import { plural } from '../ui/numbers';
 import { Link } from '../ui/router';
-import { GALLERY } from './boards';
+import { boardTitle, GALLERY } from './boards';
+import { GameRows } from './GameRows';
 import { LivePicture } from './LivePicture';
+import { quickGame } from './quick';
 
 export function HomePage() {
+  const [trouble, setTrouble] = useState('');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => connection.watchLobby(), []);
+  const lobby = [...(connection.lobby.value?.values() ?? [])];
+  const open = lobby.filter(game => game.phase === 'open');
+  const running = lobby.filter(game => game.phase !== 'open');
+  const saved = savedGame();
+  const play = () => {
+    setBusy(true);
+    setTrouble('');
+    quickGame()
+      .catch((error: ApiError) => setTrouble(error.message))
+      .finally(() => setBusy(false));
+  };
   return (
     <main class="page">
       <section class="hero" aria-label="Play">
         <div>
           <h1>Go on any board, for two to six players</h1>
           <p>
-            The old game by its simplest rules, on a square, a cube, a sunflower or a graph you drew
-            yourself. No account needed.
+            The old game by its simplest rules: on a square, a cube, a sunflower or a graph you drew
+            yourself. Against friends or bots. No account needed.
           </p>
           <div class="buttons">
-            <Link class="button big" href="/local?board=grid:9x9&rules=chinese">
-              Two at this screen
+            <button class="primary big" onClick={play} disabled={busy}>
+              Play now
+            </button>
+            <Link class="button big" href="/new">
+              Set up a game
             </Link>
           </div>
+          {trouble ? (
+            <p class="notice shown" role="alert">
+              {trouble} A game at this screen needs no server:{' '}
+              <Link href="/new?at=screen">set one up</Link>.
+            </p>
+          ) : (
+            <p class="fine under">
+              9 × 9, Chinese rules, 5 minutes and 5 × 15 seconds, against a friendly bot
+            </p>
+          )}
+          {saved && saved.events.length > 0 && !saved.agreed && (
+            <p class="fine">
+              <Link href="/local">Go on with the game at this screen</Link> on{' '}
+              {boardTitle(saved.setup.own ? 'a board of your own' : saved.setup.board)},{' '}
+              {plural(saved.events.length, 'turn')}
+            </p>
+          )}
         </div>
         <LivePicture
           spec="triangular:6"
@@ -26,6 +67,30 @@ export function HomePage() {
           filled={0.5}
         />
       </section>
+      {connection.lobby.value && (
+        <section aria-labelledby="lobby" class="columns">
+          <div>
+            <div class="heading">
+              <h2 id="lobby">Open seats</h2>
+            </div>
+            <GameRows
+              games={open}
+              empty="Nobody is waiting just now. Set up a game and others will see it here."
+              person={me.value?.id}
+            />
+          </div>
+          <div>
+            <div class="heading">
+              <h2>Being played</h2>
+            </div>
+            <GameRows
+              games={running}
+              empty="No game is being played in public."
+              person={me.value?.id}
+            />
+          </div>
+        </section>
+      )}
       <section aria-labelledby="boards">
         <div class="heading">
           <h2 id="boards">Choose a board</h2>

@@ -99,6 +99,14 @@ export interface Start {
   handicap?: number[];
 }
 
+export interface TimeLeft {
+  main: number;
+  period: number;
+  periods: number;
+  moves: number;
+  out: boolean;
+}
+
 /** A wrong spec, graph, rule or start; the message is one line for a person. */
 export class RulesError extends Error {}
 
@@ -179,6 +187,22 @@ export class RulesEngine {
       ko: KO[ko],
       territory: scoring === 1,
       komi: komi.map(halves => halves / 2),
+    };
+  }
+
+  /** What a player is left with after so many more milliseconds of the same turn. */
+  clockAfter(control: string, left: TimeLeft, elapsed: number): TimeLeft {
+    this.input(0, control);
+    const { main, period, periods, moves } = left;
+    const time = Math.max(0, elapsed);
+    this.checked(this.call.clock_after(main, period, periods, moves, time));
+    const [newMain, newPeriod, newPeriods, newMoves, out] = this.numbers();
+    return {
+      main: newMain,
+      period: newPeriod,
+      periods: newPeriods,
+      moves: newMoves,
+      out: out === 1,
     };
   }
 }

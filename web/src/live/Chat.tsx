@@ -1,0 +1,44 @@
+// What players and spectators say.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ChatEvent } from './wire';
+
+interface Props {
+  chat: ChatEvent[];
+  to: 'players' | 'spectators';
+  onSay: (text: string) => void;
+}
+export function Chat({ chat, to, onSay }: Props) {
+  const [text, setText] = useState('');
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [chat.length]);
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (text.trim()) onSay(text.trim());
+    setText('');
+  };
+  return (
+    <section class="chat card" aria-label="Chat">
+      <div class="log" ref={log} role="log" tabIndex={0} aria-label="What was said">
+        {chat.length === 0 && <p class="fine">Nobody has said anything yet.</p>}
+        {chat.map(({ n, person, text, to }) => (
+          <p key={n}>
+            <strong>{person.name}</strong>
+            {to === 'spectators' && <span class="fine"> (spectators)</span>} {text}
+          </p>
+        ))}
+      </div>
+      <form onSubmit={send} class="row">
+        <input
+          aria-label={to === 'players' ? 'Say something to all' : 'Say something to the spectators'}
+          placeholder={to === 'players' ? 'Say something' : 'Say something to the spectators'}
+          maxLength={500}
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+        <button disabled={!text.trim()}>Send</button>
+      </form>
+    </section>
+  );
+}

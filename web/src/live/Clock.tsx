@@ -1,0 +1,48 @@
+// A player's clock, counted down here between the server's messages.
+import { useEffect, useState } from 'preact/hooks';
+import { engine } from '../rules/engine';
+import { clockText } from '../ui/numbers';
+import { sound } from '../ui/sound';
+import type { ServerClock } from './state';
+import type { Clock } from './wire';
+
+interface Props {
+  clock: Clock;
+  control: string;
+  /** What the server's clock showed when it told this. */
+  told: number;
+  time: ServerClock;
+  /** Whether it is one's own: its last seconds are heard. */
+  own: boolean;
+}
+export function ClockFace({ clock, control, told, time, own }: Props) {
+  const [, setBeat] = useState(0);
+  useEffect(() => {
+    if (!clock.running) return;
+    const timer = setInterval(() => setBeat(n => n + 1), 100);
+    return () => clearInterval(timer);
+  }, [clock.running]);
+  const left = clock.running ? engine.value!.clockAfter(control, clock, time.time() - told) : clock;
+  const shown = left.main > 0 ? left.main : left.period;
+  const low = clock.running && left.main <= 10_000 && shown <= 10_000;
+  const second = Math.ceil(shown / 1000);
+  useEffect(() => {
+    if (own && low && second <= 5 && second > 0) sound('hurry');
+  }, [own, low && second]);
+  return (
+    <div class={`clock${low ? ' low' : ''}`} role="timer" aria-label="Time left">
+      {left.out ? '0:00' : clockText(shown)}
+      <small>{periodsText(control, left)}</small>
+    </div>
+  );
+}
+
+function periodsText(
+  control: string,
+  { main, periods, moves }: Pick<Clock, 'main' | 'periods' | 'moves'>,
+): string {
+  if (control.startsWith('byoyomi'))
+    return main > 0 ? `+ ${periods} periods` : `period ${periods} left`;
+  if (control.startsWith('canadian') && main <= 0) return `${moves} turns to make`;
+  return '';
+}

@@ -1,0 +1,181 @@
+// Going over a game: what the bot thinks of each position, as curves, a heat map and best moves.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { look } from '../board/players';
+import type { Board } from '../rules/wasm';
+import { Choice, StoneIcon } from '../ui/parts';
+import { analyse, curves, type Analysis } from './analysis';
+import type { JobRequest } from './wire';
+
+export interface Shown {
+  analysis: Analysis | null;
+  heat: boolean;
+  best: boolean;
+}
+
+interface Props {
+  board: Board;
+  /** The turn one looks at, and how many there are. */
+  turn: number;
+  turns: number;
+  /** What to ask the server for a position; null: it is not on the game's line. */
+  request: (turn: number) => JobRequest | null;
+  onTurn: (turn: number) => void;
+  onShow: (shown: Shown) => void;
+}
+
+export function Review({ board, turn, turns, request, onTurn, onShow }: Props) {
+  const [analyses, setAnalyses] = useState<ReadonlyMap<number, Analysis>>(new Map());
+  const [busy, setBusy] = useState(0);
+  const [trouble, setTrouble] = useState('');
+  const [what, setWhat] = useState<'win' | 'score'>('win');
+  const [heat, setHeat] = useState(true);
+  const [best, setBest] = useState(true);
+  const run = useRef(0);
+  const analysis = analyses.get(turn) ?? null;
+  useEffect(() => onShow({ analysis, heat, best }), [analysis, heat, best]);
+  useEffect(() => () => void ++run.current, []);
+
+  const ask = async (list: number[], playouts: number) => {
+    const mine = ++run.current;
+    const waiting = list.filter(t => (analyses.get(t)?.visits ?? 0) < playouts * 0.9);
+    setTrouble('');
+    setBusy(waiting.length);
+    const work = async () => {
+      for (let t = waiting.shift(); t !== undefined && mine === run.current; t = waiting.shift()) {
+        const job = request(t);
+        const answer = job && (await analyse({ ...job, playouts }, () => mine !== run.current));
+        const at = t;
+        if (answer) setAnalyses(before => new Map(before).set(at, answer));
+        setBusy(n => n - 1);
+      }
+    };
+    await Promise.all([work(), work()]).catch((error: Error) => setTrouble(error.message));
+    if (mine === run.current) setBusy(0);
+  };
+  const stop = () => {
+    ++run.current;
+    setBusy(0);
+  };
+  const every = Array.from({ length: turns + 1 }, (_, t) => t);
+
+  return (
+    <section class="card stack" aria-label="Review">
+      <h2>Review</h2>
+      <div class="actions">
+        <button onClick={() => ask([turn], 2000)} disabled={busy > 0 || !request(turn)}>
+          This position
+        </button>
+        <button onClick={() => ask(every, 200)} disabled={busy > 0}>
+          The whole game
+        </button>
+        {busy > 0 && (
+          <button class="quiet" onClick={stop}>
+            Stop ({busy} left)
+          </button>
+        )}
+      </div>
+      {trouble && <p class="notice shown">{trouble}</p>}
+      {analyses.size > 1 && (
+        <>
+          <Choice
+            label="Curves"
+            value={what}
+            options={[
+              ['win', 'Win share'],
+              ['score', 'Score'],
+            ]}
+            onChange={setWhat}
+          />
+          <Chart analyses={analyses} what={what} turn={turn} turns={turns} onTurn={onTurn} />
+        </>
+      )}
+      {analysis && (
+        <>
+          <div class="row">
+            <label class="check">
+              <input type="checkbox" checked={heat} onChange={() => setHeat(!heat)} /> Whose points
+            </label>
+            <label class="check">
+              <input type="checkbox" checked={best} onChange={() => setBest(!best)} /> Best moves
+            </label>
+          </div>
+          <ul class="plain">
+            {analysis.win.map((share, i) => (
+              <li key={i} class="row">
+                <StoneIcon colour={i + 1} /> {Math.round(share * 100)} % of the win,{' '}
+                {analysis.score[i].toFixed(1)} points
+              </li>
+            ))}
+          </ul>
+          <ol class="best" aria-label="Best moves">
+            {analysis.moves.slice(0, 5).map(({ move, visits, line }, i) => (
+              <li key={move}>
+                <strong>{'ABCDE'[i]}</strong> {move}{' '}
+                <span class="fine">
+                  {Math.round((100 * visits) / Math.max(1, analysis.visits))} % ·{' '}
+                  {line.slice(1, 6).join(' ')}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p class="fine">
+            {board.size} points, {analysis.visits} playouts.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ChartProps {
+  analyses: ReadonlyMap<number, Analysis>;
+  what: 'win' | 'score';
+  turn: number;
+  turns: number;
+  onTurn: (turn: number) => void;
+}
+const WIDTH = 320;
+const HEIGHT = 110;
+function Chart({ analyses, what, turn, turns, onTurn }: ChartProps) {
+  const lines = curves(analyses, what);
+  const values = lines.flatMap(line => line.points.map(([, value]) => value));
+  const low = what === 'win' ? 0 : Math.min(...values);
+  const high = what === 'win' ? 1 : Math.max(...values, low + 1);
+  const x = (t: number) => 4 + (t / Math.max(1, turns)) * (WIDTH - 8);
+  const y = (value: number) => HEIGHT - 6 - ((value - low) / (high - low)) * (HEIGHT - 12);
+  const choose = (event: MouseEvent) => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const share = (event.clientX - box.left) / box.width;
+    onTurn(Math.round(Math.max(0, Math.min(1, share)) * turns));
+  };
+  return (
+    <svg
+      class="chart"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      onClick={choose}
+      role="img"
+      aria-label={`${what === 'win' ? 'Win share' : 'Score'} by turn, one line a player`}
+    >
+      {what === 'win' && (
+        <line
+          class="middle"
+          x1="4"
+          x2={WIDTH - 4}
+          y1={y(1 / lines.length)}
+          y2={y(1 / lines.length)}
+        />
+      )}
+      <line class="now" x1={x(turn)} x2={x(turn)} y1="2" y2={HEIGHT - 2} />
+      {lines.map(({ player, points }) => {
+        const d =
+          'M' + points.map(([t, value]) => `${x(t).toFixed(1)} ${y(value).toFixed(1)}`).join('L');
+        return (
+          <g key={player}>
+            <path class="halo" d={d} />
+            <path d={d} style={{ stroke: look(player).body }} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+// What the server's bot thinks of the positions of a game.
+import { colourOf } from '../board/players';
+import type { Board, Colouring, Point } from '../rules/wasm';
+import { api } from './api';
+import type { JobRequest } from './wire';
+
+export interface Analysis {
+  player: string;
+  visits: number;
+  /** One a player: the share of the win, and the score. */
+  win: number[];
+  score: number[];
+  moves: { move: string; visits: number; win: number[]; score: number[]; line: string[] }[];
+  /** By player: how likely each point ends as theirs. */
+  ownership: Record<string, number[]>;
+}
+
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
+
+/** Asks for an analysis and waits for it; `gone` says that nobody wants it any more. */
+export async function analyse(request: JobRequest, gone: () => boolean): Promise<Analysis | null> {
+  let job = await api.startJob(request);
+  for (
+    let wait = 150;
+    job.state === 'waiting' || job.state === 'running';
+    wait = Math.min(1000, wait * 1.4)
+  ) {
+    await pause(wait);
+    if (gone()) {
+      await api.cancelJob(job.id).catch(() => {});
+      return null;
+    }
+    job = await api.job(job.id);
+  }
+  if (job.state !== 'done') throw new Error(job.error ?? 'The analysis was not finished.');
+  return job.answer as unknown as Analysis;
+}
+
+/** The likely owner of each point, and how sure that is in percent. */
+export function ownersOf(
+  board: Board,
+  { ownership }: Analysis,
+): { owners: Colouring; sure: number[] } {
+  const owners = new Uint8Array(board.size);
+  const sure = new Array<number>(board.size).fill(0);
+  for (const [player, shares] of Object.entries(ownership)) {
+    shares.forEach((share, point) => {
+      if (share * 100 > sure[point]) [owners[point], sure[point]] = [colourOf(player), share * 100];
+    });
+  }
+  return { owners, sure };
+}
+
+/** The best moves as letters on the board: A is the best. */
+export function bestLabels(board: Board, { moves }: Analysis, most = 5): Map<Point, string> {
+  const labels = new Map<Point, string>();
+  moves.slice(0, most).forEach(({ move }, i) => {
+    const point = board.find(move);
+    if (point !== undefined) labels.set(point, 'ABCDEFGH'[i]);
+  });
+  return labels;
+}
+
+export interface Curve {
+  player: number;
+  /** [turn, value] */
+  points: [number, number][];
+}
+/** A line for each player over the turns that were analysed. */
+export function curves(analyses: ReadonlyMap<number, Analysis>, what: 'win' | 'score'): Curve[] {
+  const turns = [...analyses.keys()].sort((a, b) => a - b);
+  const players = turns.length ? analyses.get(turns[0])![what].length : 0;
+  return Array.from({ length: players }, (_, player) => ({
+    player: player + 1,
+    points: turns.map(turn => [turn, analyses.get(turn)![what][player]]),
+  }));
+}

@@ -1,0 +1,95 @@
+// The server's HTTP side: docs/api.md.
+import { signal } from '@preact/signals';
+import type {
+  Catalogue,
+  Created,
+  CreateRequest,
+  ErrorCode,
+  GameList,
+  Job,
+  JobRequest,
+  Me,
+  Person,
+  Snapshot,
+  TokenList,
+  Token,
+} from './wire';
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: ErrorCode | 'offline',
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError('offline', 'The server cannot be reached.');
+  }
+  const json = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const { code, text } = json?.error ?? {};
+    throw new ApiError(code ?? 'offline', text ?? `The server answered ${answer.status}.`);
+  }
+  return json as T;
+}
+
+/** Who one is; undefined while that is not known, null if nobody. */
+export const me = signal<Person | null | undefined>(undefined);
+
+const become = async (answer: Promise<Me>) => {
+  const { person } = await answer;
+  me.value = person;
+  return person;
+};
+
+export const api = {
+  me: () => become(ask<Me>('GET', '/api/me')),
+  guest: (name?: string) => become(ask<Me>('POST', '/api/guest', name ? { name } : {})),
+  rename: (name: string) => become(ask<Me>('POST', '/api/rename', { name })),
+  register: (name: string, password: string) =>
+    become(ask<Me>('POST', '/api/register', { name, password })),
+  login: (name: string, password: string) =>
+    become(ask<Me>('POST', '/api/login', { name, password })),
+  logout: () => become(ask<Me>('POST', '/api/logout', {})),
+
+  catalogue: () => ask<Catalogue>('GET', '/api/catalogue'),
+  create: (request: CreateRequest) => ask<Created>('POST', '/api/games', request),
+  games: (list: 'lobby' | 'live' | 'mine' | 'finished', before?: string) =>
+    ask<GameList>('GET', `/api/games?list=${list}${before ? `&before=${before}` : ''}`),
+  game: (id: string) => ask<Snapshot>('GET', `/api/games/${id}`),
+  board: (id: string) =>
+    ask<{ points: object[]; edges: [number, number][] }>('GET', `/api/games/${id}/board`),
+
+  startJob: (request: JobRequest) => ask<Job>('POST', '/api/jobs', request),
+  job: (id: string) => ask<Job>('GET', `/api/jobs/${id}`),
+  cancelJob: (id: string) => ask<Job>('DELETE', `/api/jobs/${id}`),
+
+  tokens: () => ask<TokenList>('GET', '/api/tokens'),
+  newToken: (label: string) => ask<Token>('POST', '/api/tokens', { label }),
+  dropToken: (id: string) => ask<object>('DELETE', `/api/tokens/${id}`),
+};
+
+/** Becomes a guest if one is nobody yet. */
+export async function someone(): Promise<Person> {
+  return me.value ?? (await api.me()) ?? (await api.guest())!;
+}
+
+let catalogue: Promise<Catalogue> | undefined;
+/** Asked once; again after a failure. */
+export function theCatalogue(): Promise<Catalogue> {
+  catalogue ??= api.catalogue().catch((error: unknown) => {
+    catalogue = undefined;
+    throw error;
+  });
+  return catalogue;
+}

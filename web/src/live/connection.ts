@@ -1,0 +1,198 @@
+// The one WebSocket: it comes back by itself, asks for what was missed, and sends again whatever was
+// not acknowledged.
+import { signal } from '@preact/signals';
+import { ApiError, me } from './api';
+import type {
+  Action,
+  ClientMessage,
+  EventsMessage,
+  GameSummary,
+  Job,
+  ServerMessage,
+  Snapshot,
+  Spectators,
+} from './wire';
+
+export interface GameListener {
+  /** The last event seen; 0: none. */
+  seen: () => number;
+  onSnapshot: (snapshot: Snapshot) => void;
+  onEvents: (message: EventsMessage) => void;
+  onHere: (here: Spectators) => void;
+  onError: (text: string) => void;
+}
+
+interface Waiting {
+  message: ClientMessage;
+  done: (n: number) => void;
+  failed: (error: ApiError) => void;
+}
+
+/** A browser's WebSocket, or a test's. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  onopen: ((event: Event) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+};
+
+const OPEN = 1;
+const LONGEST_WAIT = 8000;
+
+export class Connection {
+  readonly state = signal<'off' | 'connecting' | 'open' | 'lost'>('off');
+  readonly lobby = signal<ReadonlyMap<string, GameSummary> | null>(null);
+  private socket: Socket | null = null;
+  private readonly games = new Map<string, GameListener>();
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly jobs = new Map<string, (job: Job) => void>();
+  private lobbyWatchers = 0;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private made = 0;
+  private readonly session = Math.random().toString(36).slice(2, 10);
+
+  constructor(private readonly open: () => Socket) {}
+
+  // --- what one wants to hear
+
+  watchGame(id: string, listener: GameListener): () => void {
+    this.games.set(id, listener);
+    this.say({ type: 'subscribe', game: id });
+    return () => {
+      this.games.delete(id);
+      this.say({ type: 'unsubscribe', game: id });
+    };
+  }
+  /** Asks for everything about a game once more. */
+  refresh(id: string) {
+    this.say({ type: 'subscribe', game: id });
+  }
+
+  watchLobby(): () => void {
+    if (this.lobbyWatchers++ === 0) this.say({ type: 'subscribe', lobby: true });
+    return () => {
+      if (--this.lobbyWatchers) return;
+      this.say({ type: 'unsubscribe', lobby: true });
+      this.lobby.value = null;
+    };
+  }
+
+  watchJob(id: string, listener: (job: Job) => void): () => void {
+    this.jobs.set(id, listener);
+    return () => this.jobs.delete(id);
+  }
+
+  /** Does something in a game; the promise keeps until it is on the server's disk. */
+  act(game: string, action: Action): Promise<number> {
+    const id = `${this.session}-${++this.made}`;
+    const message: ClientMessage = { type: 'act', id, game, do: action };
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { message, done, failed });
+      this.say(message);
+    });
+  }
+
+  /** Who one is has changed: the cookie is read when a connection begins. */
+  again() {
+    this.tries = 0;
+    if (this.socket) this.socket.close();
+    else this.connect();
+  }
+
+  // --- the socket
+
+  private say(message: ClientMessage) {
+    if (this.socket?.readyState === OPEN && this.state.value === 'open') {
+      this.socket.send(JSON.stringify(message));
+    } else {
+      this.connect();
+    }
+  }
+
+  private connect() {
+    if (this.socket) return;
+    clearTimeout(this.timer);
+    if (this.state.value === 'off') this.state.value = 'connecting';
+    const socket = this.open();
+    this.socket = socket;
+    socket.onopen = () => {
+      const games = Object.fromEntries([...this.games].map(([id, game]) => [id, game.seen()]));
+      socket.send(JSON.stringify({ type: 'hello', games, lobby: this.lobbyWatchers > 0 }));
+    };
+    socket.onmessage = event => this.hear(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      this.state.value = 'lost';
+      const wait = Math.min(LONGEST_WAIT, 300 * 2 ** this.tries++) * (0.7 + 0.6 * Math.random());
+      this.timer = setTimeout(() => this.connect(), wait);
+    };
+  }
+
+  private hear(message: ServerMessage) {
+    switch (message.type) {
+      case 'welcome':
+        this.state.value = 'open';
+        this.tries = 0;
+        me.value = message.person;
+        for (const { message } of this.waiting.values()) this.say(message);
+        break;
+      case 'snapshot':
+        this.games.get(message.snapshot.game.id)?.onSnapshot(message.snapshot);
+        break;
+      case 'events':
+        this.hearEvents(message);
+        break;
+      case 'here':
+        this.games.get(message.game)?.onHere(message.here);
+        break;
+      case 'ack':
+        this.settle(message.id, waiting => waiting.done(message.n));
+        break;
+      case 'error':
+        if (message.id !== undefined) {
+          const error = new ApiError(message.code, message.text);
+          this.settle(message.id, waiting => waiting.failed(error));
+        } else if (message.game !== undefined) {
+          this.games.get(message.game)?.onError(message.text);
+        }
+        break;
+      case 'lobby':
+        this.lobby.value = changedLobby(message.all ? null : this.lobby.value, message);
+        break;
+      case 'job':
+        this.jobs.get(message.job.id)?.(message.job);
+        break;
+    }
+  }
+
+  /** A gap is never passed over: what is missing is asked for. */
+  private hearEvents(message: EventsMessage) {
+    const game = this.games.get(message.game);
+    if (!game) return;
+    const fresh = message.events.filter(event => event.n > game.seen());
+    if (!fresh.length) return;
+    if (fresh[0].n !== game.seen() + 1) this.refresh(message.game);
+    else game.onEvents({ ...message, events: fresh });
+  }
+
+  private settle(id: string, how: (waiting: Waiting) => void) {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (waiting) how(waiting);
+  }
+}
+
+export function changedLobby(
+  before: ReadonlyMap<string, GameSummary> | null,
+  { games, gone }: { games: GameSummary[]; gone: string[] },
+): ReadonlyMap<string, GameSummary> {
+  const lobby = new Map(before ?? []);
+  for (const game of games) lobby.set(game.id, game);
+  for (const id of gone) lobby.delete(id);
+  return lobby;
+}
+
+export const connection = new Connection(
+  () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
+);

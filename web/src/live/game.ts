@@ -1,0 +1,147 @@
+// A game on the server as the page shows it: the state, and the tree of its moves for the board.
+import { signal } from '@preact/signals';
+import { colourOf } from '../board/players';
+import { readStart, type GameRecord, type RecordEvent } from '../game/record';
+import { GameTree } from '../game/tree';
+import { boardOf, engine } from '../rules/engine';
+import type { Board, RulesInfo } from '../rules/wasm';
+import { api } from './api';
+import type { Connection } from './connection';
+import { liveFrom, reduce, ServerClock, type Live } from './state';
+import type { Action, EventsMessage, GameEvent, Player, Snapshot } from './wire';
+
+export class LiveGame {
+  readonly state = signal<Live | null>(null);
+  readonly trouble = signal('');
+  /** The board is shown as the game goes on, not as it was at some turn. */
+  following = true;
+  readonly clock = new ServerClock();
+  board!: Board;
+  rules!: RulesInfo;
+  tree!: GameTree;
+  /** The node of the latest event. */
+  head = 0;
+  /** Told of each event as it comes, but not of what a snapshot holds. */
+  onEvent: (event: GameEvent) => void = () => {};
+  private readonly stop: () => void;
+
+  constructor(
+    readonly id: string,
+    private readonly connection: Connection,
+  ) {
+    this.stop = connection.watchGame(id, {
+      seen: () => this.state.value?.snapshot.n ?? 0,
+      onSnapshot: snapshot => void this.take(snapshot),
+      onEvents: message => this.hear(message),
+      onHere: here => {
+        const { value } = this.state;
+        if (value) this.state.value = { ...value, snapshot: { ...value.snapshot, here } };
+      },
+      onError: text => (this.trouble.value = text),
+    });
+  }
+  close() {
+    this.stop();
+  }
+
+  act(action: Action): Promise<number> {
+    return this.connection.act(this.id, action);
+  }
+
+  private async take(snapshot: Snapshot) {
+    const live = liveFrom(snapshot);
+    this.board ??= await this.openBoard(live);
+    if ((this.state.value?.snapshot.n ?? 0) > snapshot.n) return;
+    this.rules = engine.value!.rules(snapshot.game.rules);
+    this.rebuild(live.record);
+    this.clock.set(snapshot.time);
+    this.state.value = live;
+  }
+
+  private async openBoard({ record, snapshot }: Live): Promise<Board> {
+    if (typeof record.board === 'string') return boardOf(record.board);
+    const { points, edges } = await api.board(snapshot.game.id);
+    return engine.value!.board(JSON.stringify({ points, edges }), true);
+  }
+
+  /** The rules know no canonical forms here: what `symmetric` forbids, the server says. */
+  private rulesToPlay = () => this.rules.text.replace('ko=symmetric', 'ko=none');
+
+  private rebuild(record: GameRecord) {
+    const looking = this.following ? null : this.tree.node.turn;
+    this.tree?.game.close();
+    const start = readStart(this.board, record, this.rules.players);
+    this.tree = new GameTree(this.board, this.rulesToPlay(), start);
+    for (const event of record.events ?? []) this.append(event);
+    this.head = this.tree.current;
+    if (looking !== null) this.tree.goto(this.tree.mainNodeAt(looking));
+  }
+
+  private append({ action, player, point }: RecordEvent) {
+    const colour = player ? colourOf(player) : 0;
+    if (action === 'move') this.tree.play(this.board.find(point!)!, colour);
+    else if (action === 'pass') this.tree.pass(colour);
+    else if (action === 'resume') this.tree.resume();
+    else this.tree.resign(colour);
+  }
+
+  private hear({ events, clocks, time }: EventsMessage) {
+    for (const event of events) {
+      const before = this.state.value;
+      if (!before) return;
+      const after = reduce(before, event);
+      if (!after) {
+        this.connection.refresh(this.id);
+        return;
+      }
+      const recorded = after.record !== before.record;
+      if (recorded) this.extend(after.record.events!.slice(-1)[0]);
+      this.state.value = this.withStatus(after);
+      this.onEvent(event);
+    }
+    this.clock.set(time);
+    const { value } = this.state;
+    if (value) this.state.value = { ...value, snapshot: { ...value.snapshot, clocks, time } };
+  }
+
+  private extend(event: RecordEvent) {
+    const looking = this.tree.current;
+    this.tree.goto(this.head);
+    this.append(event);
+    this.head = this.tree.current;
+    // What was tried out before stays behind the game's own line.
+    const { children } = this.tree.nodes[this.tree.node.parent];
+    children.sort((a, b) => Number(b === this.head) - Number(a === this.head));
+    if (!this.following) this.tree.goto(looking);
+  }
+
+  /** Who is next, by the rules. */
+  private withStatus(live: Live): Live {
+    const looking = this.tree.current;
+    this.tree.goto(this.head);
+    const { toPlay } = this.tree.game.status();
+    this.tree.goto(looking);
+    const player = live.snapshot.game.seats[toPlay - 1]?.player ?? live.snapshot.game.to_play;
+    const { snapshot } = live;
+    return { ...live, snapshot: { ...snapshot, game: { ...snapshot.game, to_play: player } } };
+  }
+
+  // --- going through it
+
+  goto(node: number) {
+    this.tree.goto(node);
+    this.following = node === this.head;
+    this.touch();
+  }
+  /** Something that is not in the state has changed. */
+  touch() {
+    const { value } = this.state;
+    if (value) this.state.value = { ...value };
+  }
+
+  /** The seats that a person has. */
+  mine(person: string | undefined): Player[] {
+    const seats = this.state.value?.snapshot.game.seats ?? [];
+    return seats.filter(seat => person && seat.person?.id === person).map(seat => seat.player);
+  }
+}

@@ -1,0 +1,22 @@
+// A word from the browser when it is one's turn and the page is out of sight.
+import { settings } from '../ui/settings';
+
+export const canNotify = () => typeof Notification !== 'undefined';
+
+/** Asks the person once; true if notifications may come. */
+export async function wantNotifications(): Promise<boolean> {
+  return canNotify() && (await Notification.requestPermission()) === 'granted';
+}
+
+export function notifyTurn(board: string) {
+  if (!settings.notify.value || !canNotify() || Notification.permission !== 'granted') return;
+  const note = new Notification('Your turn', {
+    body: board,
+    tag: 'omnigo-turn',
+    icon: '/icon.svg',
+  });
+  note.onclick = () => {
+    window.focus();
+    note.close();
+  };
+}

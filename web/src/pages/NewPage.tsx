@@ -1,0 +1,452 @@
+// Setting up a game: board, seats, rules and clock; the details behind one more click.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { MOST_PLAYERS } from '../board/players';
+import { LocalGame } from '../game/local';
+import { ApiError, theCatalogue } from '../live/api';
+import type { Bot } from '../live/wire';
+import { boardOf, engine } from '../rules/engine';
+import { RulesError, type Board, type Family } from '../rules/wasm';
+import { StoneIcon } from '../ui/parts';
+import { plural } from '../ui/numbers';
+import { go } from '../ui/router';
+import { BoardPicture } from '../board/BoardPanel';
+import { GALLERY } from './boards';
+import { createGame } from './quick';
+import {
+  CLOCKS,
+  createRequest,
+  isLocal,
+  localSetup,
+  rulesText,
+  seatTitle,
+  type SeatKind,
+  type Setup,
+} from './setup';
+
+const PRESETS: [string, string][] = [
+  ['chinese', 'Chinese: area, no suicide'],
+  ['tromp-taylor', 'Tromp-Taylor: area, the simplest'],
+  ['japanese', 'Japanese: territory, simple ko'],
+  ['aga', 'AGA: area, situational superko'],
+  ['new-zealand', 'New Zealand: area, suicide allowed'],
+  ['no-suicide', 'Tromp-Taylor without suicide'],
+  ['igo-math', 'Brochure: territory, superko'],
+];
+const KINDS: [SeatKind, string][] = [
+  ['me', 'At this screen'],
+  ['bot', 'A bot'],
+  ['anyone', 'A friend, by link'],
+  ['person', 'A person, by name'],
+];
+
+function initial(query: URLSearchParams): Setup {
+  const players = Math.max(2, Math.min(MOST_PLAYERS, Number(query.get('players') ?? 2)));
+  const others: SeatKind = query.get('at') === 'screen' ? 'me' : 'bot';
+  return {
+    spec: query.get('board') ?? 'grid:9x9',
+    own: '',
+    seats: Array.from({ length: players }, (_, i) => ({
+      kind: i ? others : 'me',
+      bot: 'learner',
+      name: '',
+    })),
+    preset: 'chinese',
+    komi: '',
+    ko: '',
+    suicide: '',
+    clock: CLOCKS[0][0],
+    handicap: 0,
+    lot: false,
+    rated: false,
+    listed: true,
+  };
+}
+
+/** The board as it stands in the form, or why there is none. */
+function tryBoard({ spec, own }: Setup): Board | string {
+  try {
+    return own ? engine.value!.board(own, true) : boardOf(spec);
+  } catch (error) {
+    if (error instanceof RulesError) return error.message;
+    throw error;
+  }
+}
+function tryRules(setup: Setup): string {
+  try {
+    engine.value!.rules(rulesText(setup));
+    return '';
+  } catch (error) {
+    if (error instanceof RulesError) return error.message;
+    throw error;
+  }
+}
+
+export function NewPage({ query }: { query: URLSearchParams }) {
+  const [setup, setSetup] = useState(() => initial(query));
+  const [bots, setBots] = useState<Bot[]>([]);
+  const [trouble, setTrouble] = useState('');
+  const [busy, setBusy] = useState(false);
+  const change = (parts: Partial<Setup>) => setSetup(before => ({ ...before, ...parts }));
+  useEffect(() => {
+    theCatalogue().then(
+      ({ bots }) => setBots(bots),
+      () => {
+        // No server: what is left is a game at this screen.
+        setSetup(before => ({
+          ...before,
+          seats: before.seats.map(seat => ({ ...seat, kind: 'me' })),
+        }));
+      },
+    );
+  }, []);
+  const board = useMemo(() => tryBoard(setup), [setup.spec, setup.own]);
+  const wrongRules = tryRules(setup);
+  const offline = bots.length === 0;
+  const local = isLocal(setup);
+
+  const start = async (event: Event) => {
+    event.preventDefault();
+    if (typeof board === 'string' || wrongRules) return;
+    setBusy(true);
+    setTrouble('');
+    try {
+      if (local) {
+        const game = new LocalGame(board, localSetup(setup, board));
+        game.touch();
+        go('/local');
+      } else {
+        await createGame(createRequest(setup));
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof RulesError)) throw error;
+      setTrouble(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <main class="page">
+      <h1>New game</h1>
+      <form class="columns new-game" onSubmit={start}>
+        <div class="stack">
+          <BoardChoice setup={setup} change={change} />
+          <div class="preview">
+            {typeof board === 'string' ? (
+              <p class="notice shown">{board}</p>
+            ) : (
+              <>
+                <BoardPicture
+                  key={setup.own || setup.spec}
+                  board={board}
+                  position={{ stones: new Uint8Array(board.size) }}
+                  label={`Board ${board.spec}`}
+                />
+                <p class="fine">
+                  {plural(board.size, 'point')}, {plural(board.edges.length, 'line')} between
+                  neighbours
+                </p>
+              </>
+            )}
+          </div>
+        </div>
+        <div class="stack">
+          <SeatChoices setup={setup} change={change} bots={bots} />
+          <label class="field">
+            Rules
+            <select
+              value={setup.preset}
+              onChange={event => change({ preset: event.currentTarget.value })}
+            >
+              {PRESETS.map(([key, text]) => (
+                <option key={key} value={key}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+          {!local && (
+            <label class="field">
+              Clock
+              <select
+                value={setup.clock}
+                onChange={event => change({ clock: event.currentTarget.value })}
+              >
+                {CLOCKS.map(([key, text]) => (
+                  <option key={key} value={key}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <Details setup={setup} change={change} local={local} />
+          {wrongRules && <p class="notice shown">{wrongRules}</p>}
+          {trouble && (
+            <p class="notice shown" role="alert">
+              {trouble}
+            </p>
+          )}
+          {offline && (
+            <p class="fine">The server is not reached: games at this screen work without it.</p>
+          )}
+          <button
+            class="primary big"
+            disabled={busy || typeof board === 'string' || wrongRules !== ''}
+          >
+            {local
+              ? 'Start'
+              : setup.seats.some(s => s.kind === 'anyone' || s.kind === 'person')
+                ? 'Open the table'
+                : 'Play'}
+          </button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+interface PartProps {
+  setup: Setup;
+  change: (parts: Partial<Setup>) => void;
+}
+
+function BoardChoice({ setup, change }: PartProps) {
+  const families = useMemo(() => engine.value!.families(), []);
+  const [name, rest = ''] = setup.spec.split(':');
+  const family = families.find(f => f.name === name);
+  const gallery = GALLERY.find(board => board.spec === setup.spec);
+  const choose = (value: string) => {
+    if (value === 'own') change({ own: EXAMPLE });
+    else if (value.startsWith('family '))
+      change({ own: '', spec: families.find(f => f.name === value.slice(7))!.example });
+    else change({ own: '', spec: value });
+  };
+  return (
+    <>
+      <label class="field">
+        Board
+        <select
+          value={setup.own ? 'own' : gallery ? gallery.spec : `family ${name}`}
+          onChange={event => choose(event.currentTarget.value)}
+        >
+          <optgroup label="Ready to play">
+            {GALLERY.map(({ spec, title }) => (
+              <option key={spec} value={spec}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="Any size">
+            {families.map(({ name, about }) => (
+              <option key={name} value={`family ${name}`}>
+                {name}: {about}
+              </option>
+            ))}
+          </optgroup>
+          <option value="own">A board of your own …</option>
+        </select>
+      </label>
+      {setup.own ? (
+        <label class="field">
+          Points and lines, as JSON
+          <textarea
+            rows={8}
+            value={setup.own}
+            onInput={event => change({ own: event.currentTarget.value || ' ' })}
+          />
+        </label>
+      ) : (
+        family &&
+        family.arguments && (
+          <SizeField family={family} rest={rest} onSpec={spec => change({ spec })} />
+        )
+      )}
+    </>
+  );
+}
+
+const EXAMPLE = `{"points": [{"name": "hub", "x": 0, "y": 0}, {"name": "n", "x": 0, "y": 1},
+  {"name": "e", "x": 1, "y": 0}, {"name": "s", "x": 0, "y": -1}, {"name": "w", "x": -1, "y": 0}],
+ "edges": [["hub","n"], ["hub","e"], ["hub","s"], ["hub","w"], ["n","e"], ["e","s"], ["s","w"], ["w","n"]]}`;
+
+function SizeField({
+  family,
+  rest,
+  onSpec,
+}: {
+  family: Family;
+  rest: string;
+  onSpec: (spec: string) => void;
+}) {
+  const [columns, rows] = rest.split('x');
+  const numbers = family.arguments === 'WxH' ? [columns, rows ?? columns] : [columns];
+  const labels = family.arguments === 'WxH' ? ['Columns', 'Rows'] : ['Size'];
+  const set = (index: number, value: string) => {
+    const next = numbers.map((old, i) => (i === index ? value : old));
+    onSpec(`${family.name}:${next.join('x')}`);
+  };
+  return (
+    <div class="row">
+      {labels.map((label, i) => (
+        <label class="field" key={label}>
+          {label}
+          <input
+            type="number"
+            min={family.least}
+            max={100}
+            value={numbers[i]}
+            onInput={event => set(i, event.currentTarget.value)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function SeatChoices({ setup, change, bots }: PartProps & { bots: Bot[] }) {
+  const { seats } = setup;
+  const set = (index: number, parts: Partial<Setup['seats'][0]>) =>
+    change({ seats: seats.map((seat, i) => (i === index ? { ...seat, ...parts } : seat)) });
+  const kinds = bots.length ? KINDS : KINDS.slice(0, 1);
+  return (
+    <fieldset class="stack">
+      <legend>Players, in turn order</legend>
+      {seats.map((seat, i) => (
+        <div class="row seat-choice" key={i}>
+          <StoneIcon colour={i + 1} glyph={seats.length > 2} />
+          <select
+            aria-label={`Who plays ${seatTitle(i)}`}
+            value={seat.kind}
+            onChange={event => set(i, { kind: event.currentTarget.value as SeatKind })}
+          >
+            {kinds.map(([key, text]) => (
+              <option key={key} value={key}>
+                {key === 'me' && i === 0 ? 'You' : text}
+              </option>
+            ))}
+          </select>
+          {seat.kind === 'bot' && (
+            <select
+              aria-label={`Level of ${seatTitle(i)}`}
+              value={seat.bot}
+              onChange={event => set(i, { bot: event.currentTarget.value })}
+            >
+              {bots.map(({ name, about }) => (
+                <option key={name} value={name}>
+                  {name}: {about}
+                </option>
+              ))}
+            </select>
+          )}
+          {seat.kind === 'person' && (
+            <input
+              aria-label={`Name of ${seatTitle(i)}`}
+              placeholder="Name"
+              value={seat.name}
+              maxLength={24}
+              onInput={event => set(i, { name: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      ))}
+      <div class="row">
+        <button
+          type="button"
+          disabled={seats.length >= MOST_PLAYERS}
+          onClick={() => change({ seats: [...seats, { ...seats[seats.length - 1] }] })}
+        >
+          One more player
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          disabled={seats.length <= 2}
+          onClick={() => change({ seats: seats.slice(0, -1) })}
+        >
+          One fewer
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Details({ setup, change, local }: PartProps & { local: boolean }) {
+  return (
+    <details>
+      <summary>Details</summary>
+      <div class="details">
+        <label class="field">
+          Komi
+          <input
+            placeholder={setup.seats.length === 2 ? 'as the rules have it' : '0/0.5/1'}
+            value={setup.komi}
+            onInput={event => change({ komi: event.currentTarget.value })}
+          />
+        </label>
+        <label class="field">
+          Handicap stones for Black
+          <select
+            value={setup.handicap}
+            onChange={event => change({ handicap: Number(event.currentTarget.value) })}
+          >
+            {[0, 2, 3, 4, 5, 6, 7, 8, 9].map(n => (
+              <option key={n} value={n}>
+                {n || 'none'}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          Repetition
+          <select value={setup.ko} onChange={event => change({ ko: event.currentTarget.value })}>
+            <option value="">as the rules have it</option>
+            <option value="positional">no position twice</option>
+            <option value="situational">no position twice with the same player next</option>
+            <option value="simple">simple ko</option>
+            <option value="none">anything goes</option>
+          </select>
+        </label>
+        <label class="field">
+          Suicide
+          <select
+            value={setup.suicide}
+            onChange={event => change({ suicide: event.currentTarget.value })}
+          >
+            <option value="">as the rules have it</option>
+            <option value="yes">allowed</option>
+            <option value="no">forbidden</option>
+          </select>
+        </label>
+        {!local && (
+          <>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={setup.lot}
+                onChange={() => change({ lot: !setup.lot })}
+              />{' '}
+              Colours by lot
+            </label>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={setup.listed}
+                onChange={() => change({ listed: !setup.listed })}
+              />{' '}
+              Show it in the lobby
+            </label>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={setup.rated}
+                onChange={() => change({ rated: !setup.rated })}
+              />{' '}
+              Rated
+            </label>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}

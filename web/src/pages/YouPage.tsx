@@ -1,0 +1,205 @@
+// Oneself: name and account, games, settings.
+import { useEffect, useState } from 'preact/hooks';
+import { api, ApiError, me } from '../live/api';
+import { connection } from '../live/connection';
+import { canNotify, wantNotifications } from '../live/notify';
+import type { GameSummary } from '../live/wire';
+import { Choice } from '../ui/parts';
+import { BOARD_THEMES, CONFIRMS, settings, THEMES } from '../ui/settings';
+import { GameRows } from './GameRows';
+
+export function YouPage() {
+  return (
+    <main class="page">
+      <h1>You</h1>
+      <div class="columns">
+        <div class="stack wide-gap">
+          <Account />
+          <Settings />
+        </div>
+        <Games />
+      </div>
+    </main>
+  );
+}
+
+function Account() {
+  const person = me.value;
+  const [trouble, setTrouble] = useState('');
+  const [mode, setMode] = useState<'register' | 'login'>('register');
+  const run = (what: () => Promise<unknown>) => async (event: Event) => {
+    event.preventDefault();
+    setTrouble('');
+    try {
+      await what();
+      connection.again();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setTrouble(error.message);
+    }
+  };
+  const [name, setName] = useState(person?.name ?? '');
+  const [password, setPassword] = useState('');
+  useEffect(() => setName(person?.name ?? ''), [person?.name]);
+  const options = [
+    ['register', 'New account'],
+    ['login', 'Log in'],
+  ] as const;
+  if (person && !person.guest) {
+    return (
+      <section class="card stack" aria-label="Account">
+        <h2>{person.name}</h2>
+        {person.rating !== undefined && <p>Rating {Math.round(person.rating)}</p>}
+        <form onSubmit={run(api.logout)}>
+          <button>Log out</button>
+        </form>
+      </section>
+    );
+  }
+  return (
+    <section class="card stack" aria-label="Account">
+      <h2>{person ? `${person.name}, a guest` : 'Nobody yet'}</h2>
+      <p class="fine">
+        You can play at once as a guest. An account keeps your name and your games on every machine.
+      </p>
+      <form class="stack" onSubmit={run(() => (person ? api.rename(name) : api.guest(name)))}>
+        <label class="field">
+          Your name
+          <input
+            value={name}
+            maxLength={24}
+            autocomplete="nickname"
+            onInput={event => setName(event.currentTarget.value)}
+          />
+        </label>
+        <button disabled={!name.trim() || name === person?.name}>
+          {person ? 'Change the name' : 'Be a guest'}
+        </button>
+      </form>
+      <details>
+        <summary>Account</summary>
+        <form
+          class="details"
+          onSubmit={run(() =>
+            mode === 'register' ? api.register(name, password) : api.login(name, password),
+          )}
+        >
+          <Choice label="Account" value={mode} options={options} onChange={setMode} />
+          <label class="field">
+            Name
+            <input
+              value={name}
+              maxLength={24}
+              autocomplete="username"
+              onInput={event => setName(event.currentTarget.value)}
+            />
+          </label>
+          <label class="field">
+            Password, at least 8 characters
+            <input
+              type="password"
+              minLength={8}
+              value={password}
+              autocomplete={mode === 'register' ? 'new-password' : 'current-password'}
+              onInput={event => setPassword(event.currentTarget.value)}
+            />
+          </label>
+          <button class="primary" disabled={!name.trim() || password.length < 8}>
+            {mode === 'register' ? 'Make the account' : 'Log in'}
+          </button>
+        </form>
+      </details>
+      {trouble && (
+        <p class="notice shown" role="alert">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const named = <T extends string>(keys: readonly T[]) =>
+  keys.map(key => [key, key[0].toUpperCase() + key.slice(1)] as const);
+
+function Settings() {
+  const check = (key: 'sound' | 'names', text: string) => (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={settings[key].value}
+        onChange={() => (settings[key].value = !settings[key].value)}
+      />{' '}
+      {text}
+    </label>
+  );
+  const notify = async () => {
+    settings.notify.value = !settings.notify.value && (await wantNotifications());
+  };
+  return (
+    <section class="card stack" aria-label="Settings">
+      <h2>Settings</h2>
+      <Choice
+        label="Page"
+        value={settings.theme.value}
+        options={named(THEMES)}
+        onChange={value => (settings.theme.value = value)}
+      />
+      <Choice
+        label="Board"
+        value={settings.boardTheme.value}
+        options={named(BOARD_THEMES)}
+        onChange={value => (settings.boardTheme.value = value)}
+      />
+      <Choice
+        label="A second tap places the stone"
+        value={settings.confirm.value}
+        options={[
+          [CONFIRMS[0], 'On touch'],
+          [CONFIRMS[1], 'Always'],
+          [CONFIRMS[2], 'Never'],
+        ]}
+        onChange={value => (settings.confirm.value = value)}
+      />
+      <Choice
+        label="Glyphs on stones"
+        value={settings.glyphs.value}
+        options={[
+          ['many', 'From three players'],
+          ['always', 'Always'],
+        ]}
+        onChange={value => (settings.glyphs.value = value)}
+      />
+      {check('sound', 'Sounds')}
+      {check('names', 'Write the points’ names on boards that are no grids')}
+      {canNotify() && (
+        <label class="check">
+          <input type="checkbox" checked={settings.notify.value} onChange={() => void notify()} />{' '}
+          Tell me when it is my turn
+        </label>
+      )}
+    </section>
+  );
+}
+
+function Games() {
+  const [games, setGames] = useState<GameSummary[] | null>(null);
+  const [more, setMore] = useState<string | undefined>();
+  const load = (before?: string) =>
+    api.games('mine', before).then(
+      list => {
+        setGames(known => [...(before ? (known ?? []) : []), ...list.games]);
+        setMore(list.more);
+      },
+      () => setGames(known => known ?? []),
+    );
+  useEffect(() => void (me.value ? load() : setGames([])), [me.value?.id]);
+  return (
+    <section aria-labelledby="games">
+      <div class="heading">
+        <h2 id="games">Your games</h2>
+      </div>
+      {games && <GameRows games={games} empty="No games yet." person={me.value?.id} />}
+      {more && <button onClick={() => void load(more)}>More</button>}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+// What a new game is made of, as the form has it: pure, so that it can be tested.
+import { LETTERS, wireName } from '../board/players';
+import type { LocalSetup } from '../game/local';
+import { playerName } from '../game/words';
+import type { CreateRequest, SeatRequest } from '../live/wire';
+import type { Board } from '../rules/wasm';
+
+export type SeatKind = 'me' | 'bot' | 'anyone' | 'person';
+export interface SeatChoice {
+  kind: SeatKind;
+  bot: string;
+  name: string;
+}
+export interface Setup {
+  spec: string;
+  /** The text of a board of one's own; empty: spec says it. */
+  own: string;
+  seats: SeatChoice[];
+  preset: string;
+  /** Empty: the preset's. */
+  komi: string;
+  ko: string;
+  suicide: string;
+  clock: string;
+  handicap: number;
+  lot: boolean;
+  rated: boolean;
+  listed: boolean;
+}
+
+export const CLOCKS: [string, string][] = [
+  ['byoyomi:main=300,period=15,periods=5', 'Beginner: 5 min + 5 × 15 s'],
+  ['byoyomi:main=600,period=30,periods=5', 'Relaxed: 10 min + 5 × 30 s'],
+  ['fischer:main=180,increment=5', 'Quick: 3 min + 5 s a turn'],
+  ['byoyomi:main=7200,period=60,periods=3', 'Match: 2 h + 3 × 60 s'],
+  ['canadian:main=600,period=300,moves=25', 'Canadian: 10 min + 25 turns in 5 min'],
+  ['move:time=259200', 'By letter: 3 days a turn'],
+  ['none', 'No clock'],
+];
+
+/** The rules as text: a preset and what differs from it. */
+export function rulesText({ preset, komi, ko, suicide, seats }: Setup): string {
+  const parts = [preset];
+  if (seats.length !== 2) parts.push(`players=${seats.length}`);
+  if (komi.trim()) parts.push(`komi=${komi.trim()}`);
+  else if (seats.length !== 2) parts.push('komi=0');
+  if (ko) parts.push(`ko=${ko}`);
+  if (suicide) parts.push(`suicide=${suicide}`);
+  return parts.join(',');
+}
+
+export const isLocal = ({ seats }: Setup) => seats.every(seat => seat.kind === 'me');
+
+export function createRequest(setup: Setup): CreateRequest {
+  const seats = setup.seats.map(({ kind, bot, name }): SeatRequest => {
+    if (kind === 'bot') return { kind, bot };
+    if (kind === 'person') return { kind, name: name.trim() };
+    return { kind };
+  });
+  // The server counts the players by the seats.
+  const rules = rulesText(setup).replace(/,players=\d+/, '');
+  return {
+    seats,
+    board: setup.own ? JSON.parse(setup.own) : setup.spec,
+    rules,
+    clock: setup.clock,
+    lot: setup.lot,
+    rated: setup.rated,
+    listed: setup.listed,
+    ...(setup.handicap >= 2 && {
+      handicap: {
+        placement: isStarBoard(setup.spec) && !setup.own ? ('star' as const) : ('spread' as const),
+        stones: { black: setup.handicap },
+      },
+    }),
+  };
+}
+
+const isStarBoard = (spec: string) => /^grid:(9x9|13x13|19x19)$/.test(spec);
+
+export function localSetup(setup: Setup, board: Board): LocalSetup {
+  const names = setup.seats.map((seat, i) => seat.name.trim() || playerName(i + 1));
+  const made: LocalSetup = {
+    board: setup.own || setup.spec,
+    own: setup.own !== '',
+    rules: rulesText(setup),
+    names,
+  };
+  if (setup.handicap >= 2) {
+    const stones = board.names.map(() => '.');
+    for (const point of board.handicap(setup.handicap)) stones[point] = LETTERS[1];
+    made.start = {
+      stones: stones.join(''),
+      first: 2,
+      handicap: setup.seats.map((_, i) => (i === 0 ? setup.handicap : 0)),
+    };
+  }
+  return made;
+}
+
+export const seatTitle = (index: number) =>
+  `${wireName(index + 1)[0].toUpperCase()}${wireName(index + 1).slice(1)}`;

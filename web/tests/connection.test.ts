@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changedLobby, Connection, type GameListener, type Socket } from '../src/live/connection';
+import type { GameEvent, GameSummary, ServerMessage } from '../src/live/wire';
+
+class FakeSocket implements Socket {
+  readyState = 0 as 0 | 1;
+  onopen: Socket['onopen'] = null;
+  onclose: Socket['onclose'] = null;
+  onmessage: Socket['onmessage'] = null;
+  sent: { type: string; [key: string]: unknown }[] = [];
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.onclose?.({} as CloseEvent);
+  }
+  begin() {
+    this.readyState = 1;
+    this.onopen?.({} as Event);
+    this.say({ type: 'welcome', person: null, time: 5, version: '0' });
+  }
+  say(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+  }
+}
+
+let sockets: FakeSocket[];
+let connection: Connection;
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  connection = new Connection(() => {
+    sockets.push(new FakeSocket());
+    return sockets[sockets.length - 1];
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = { action: 'pass', player: 'black', turn: 3 } as const;
+const chat = (n: number) => ({ n, at: 0, action: 'undo', turn: 0 }) as GameEvent;
+const events = (...numbers: number[]): ServerMessage => ({
+  type: 'events',
+  game: 'g',
+  time: 0,
+  events: numbers.map(chat),
+  clocks: [],
+});
+
+function listener() {
+  const seen: number[] = [];
+  const game: GameListener = {
+    seen: () => seen[seen.length - 1] ?? 4,
+    onSnapshot: () => {},
+    onEvents: ({ events }) => seen.push(...events.map(event => event.n)),
+    onHere: () => {},
+    onError: () => {},
+  };
+  return { seen, game };
+}
+
+test('what was not acknowledged is sent again with the same id, once the connection is back', async () => {
+  const done = connection.act('g', pass);
+  sockets[0].begin();
+  const [, first] = sockets[0].sent;
+  expect(first).toMatchObject({ type: 'act', game: 'g', do: pass });
+  sockets[0].close();
+  expect(connection.state.value).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1000);
+  sockets[1].begin();
+  expect(sockets[1].sent[1]).toEqual(first);
+  sockets[1].say({ type: 'ack', id: first.id as string, game: 'g', n: 9 });
+  expect(await done).toBe(9);
+  sockets[1].close();
+  await vi.advanceTimersByTimeAsync(1000);
+  sockets[2].begin();
+  expect(sockets[2].sent.map(message => message.type)).toEqual(['hello']);
+});
+
+test('coming back it says the last event it has seen', async () => {
+  const { seen, game } = listener();
+  connection.watchGame('g', game);
+  sockets[0].begin();
+  expect(sockets[0].sent[0]).toMatchObject({ type: 'hello', games: { g: 4 } });
+  sockets[0].say(events(5, 6));
+  sockets[0].close();
+  await vi.advanceTimersByTimeAsync(1000);
+  sockets[1].begin();
+  expect(sockets[1].sent[0]).toMatchObject({ games: { g: 6 } });
+  sockets[1].say(events(5, 6, 7));
+  expect(seen).toEqual([5, 6, 7]);
+});
+
+test('a gap is not passed over', () => {
+  const { seen, game } = listener();
+  connection.watchGame('g', game);
+  sockets[0].begin();
+  sockets[0].say(events(7));
+  expect(seen).toEqual([]);
+  expect(sockets[0].sent.pop()).toEqual({ type: 'subscribe', game: 'g' });
+});
+
+test('a refusal reaches the one who asked', async () => {
+  const done = connection.act('g', pass);
+  sockets[0].begin();
+  const { id } = sockets[0].sent[1];
+  sockets[0].say({ type: 'error', code: 'stale', text: 'too late', id: id as string });
+  await expect(done).rejects.toMatchObject({ code: 'stale', message: 'too late' });
+});
+
+test('the lobby: all, then what changes', () => {
+  const game = (id: string, turn: number) => ({ id, turn }) as GameSummary;
+  const all = changedLobby(null, { games: [game('a', 0), game('b', 0)], gone: [] });
+  const after = changedLobby(all, { games: [game('a', 3)], gone: ['b'] });
+  expect([...after.values()]).toEqual([game('a', 3)]);
+});

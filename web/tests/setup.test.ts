@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { loadEngine } from './engine';
+import {
+  CLOCKS,
+  createRequest,
+  isLocal,
+  localSetup,
+  rulesText,
+  type Setup,
+} from '../src/pages/setup';
+import { clockText, clockWords, halves } from '../src/ui/numbers';
+
+const engine = await loadEngine();
+const seat = (kind: Setup['seats'][0]['kind']) => ({ kind, bot: 'learner', name: 'Bo' });
+const setup: Setup = {
+  spec: 'grid:9x9',
+  own: '',
+  seats: [seat('me'), seat('bot')],
+  preset: 'chinese',
+  komi: '',
+  ko: '',
+  suicide: '',
+  clock: CLOCKS[0][0],
+  handicap: 0,
+  lot: false,
+  rated: false,
+  listed: false,
+};
+
+test('a game against a bot', () => {
+  expect(createRequest(setup)).toEqual({
+    board: 'grid:9x9',
+    rules: 'chinese',
+    clock: 'byoyomi:main=300,period=15,periods=5',
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'learner' }],
+    lot: false,
+    rated: false,
+    listed: false,
+  });
+});
+
+test('three players have no komi unless one says so, and every preset reads', () => {
+  const three = { ...setup, seats: [seat('me'), seat('anyone'), seat('person')] };
+  expect(rulesText(three)).toBe('chinese,players=3,komi=0');
+  expect(rulesText({ ...three, komi: '0/0.5/1' })).toBe('chinese,players=3,komi=0/0.5/1');
+  expect(createRequest(three).seats[2]).toEqual({ kind: 'person', name: 'Bo' });
+  for (const preset of ['tromp-taylor', 'chinese', 'japanese', 'aga', 'new-zealand', 'igo-math']) {
+    expect(engine.rules(rulesText({ ...three, preset })).players).toBe(3);
+  }
+});
+
+test('all seats at one screen: no server, handicap on the star points', () => {
+  const here = { ...setup, seats: [seat('me'), seat('me')], handicap: 4 };
+  expect(isLocal(here)).toBe(true);
+  const board = engine.board('9');
+  const made = localSetup(here, board);
+  expect([...made.start!.stones!].filter(c => c === 'B').length).toBe(4);
+  expect(board.game(made.rules, made.start).status().toPlay).toBe(2);
+  expect(createRequest(here).handicap).toEqual({ placement: 'star', stones: { black: 4 } });
+});
+
+test('every clock on offer can be read, and is told in words', () => {
+  const left = { main: 5000, period: 15000, periods: 5, moves: 25, out: false };
+  for (const [clock] of CLOCKS) engine.clockAfter(clock, left, 1000);
+  expect(engine.clockAfter(CLOCKS[0][0], left, 21_000)).toMatchObject({
+    main: 0,
+    period: 14_000,
+    periods: 4,
+  });
+  expect(CLOCKS.map(([clock]) => clockWords(clock))).toEqual([
+    '5 min + 5 × 15 s',
+    '10 min + 5 × 30 s',
+    '3 min + 5 s a turn',
+    '2 h + 3 × 1 min',
+    '10 min + 25 turns in 5 min',
+    '3 days a turn',
+    'no clock',
+  ]);
+});
+
+test('numbers as people read them', () => {
+  expect([7.5, 0.5, -0.5, -3, 2].map(halves)).toEqual(['7½', '½', '−½', '−3', '2']);
+  expect([0, 9_940, 61_000, 3_600_000, 200_000_000].map(clockText)).toEqual([
+    '0.0',
+    '9.9',
+    '1:01',
+    '1:00:00',
+    '2 d 7 h',
+  ]);
+});
