@@ -19,9 +19,10 @@ const fs::path kWeb = OMNIGO_SOURCE_DIR "/web";
 const fs::path kBuild = fs::path(OMNIGO_PROGRAM).parent_path();
 
 // Runs a program of node_modules in web/, with all it says.
-Ran node(const std::string& command) {
-  return run_command("cd '" + kWeb.string() + "' && OMNIGO_BUILD='" + kBuild.string() +
-                     "' timeout 240 node node_modules/" + command + " 2>&1 </dev/null");
+Ran node(const std::string& command, const std::string& environment = "") {
+  return run_command("cd '" + kWeb.string() + "' && OMNIGO_BUILD='" + kBuild.string() + "' " +
+                     environment + " timeout 240 node node_modules/" + command +
+                     " 2>&1 </dev/null");
 }
 
 // Why the tests cannot run here; empty if they can.
@@ -58,6 +59,17 @@ TEST_F(Web, SourcesAreLaidOutByPrettier) {
 
 TEST_F(Web, UnitTests) {
   const Ran ran = node("vitest/vitest.mjs run");
+  EXPECT_EQ(ran.status, 0) << ran.output;
+}
+
+TEST_F(Web, InABrowser) {
+  if (!fs::exists("/usr/bin/chromium")) GTEST_SKIP() << "no /usr/bin/chromium";
+  const std::string folder = (kBuild / "web").string();
+  const Ran built =
+      node("vite/bin/vite.js build --logLevel warn --emptyOutDir --outDir '" + folder + "'");
+  ASSERT_EQ(built.status, 0) << built.output;
+  const Ran ran = node("vitest/vitest.mjs run --config browser/vitest.config.ts",
+                       "OMNIGO_WEB='" + folder + "'");
   EXPECT_EQ(ran.status, 0) << ran.output;
 }
 

@@ -1,14 +1,39 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const build = process.env.OMNIGO_BUILD ?? resolve(__dirname, '../build/release');
 
+/** Beside every file one that is compressed, for the server to send. */
+function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: config => {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: () => {
+      for (const part of ['.', 'assets']) {
+        for (const file of readdirSync(resolve(folder, part), { withFileTypes: true })) {
+          const path = resolve(folder, part, file.name);
+          if (!/\.(html|js|css|svg|wasm)$/.test(file.name)) continue;
+          writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+        }
+      }
+    },
+  };
+}
+
 export default defineConfig({
+  plugins: [compressed()],
   resolve: { alias: { 'omnigo-rules?url': resolve(build, 'rules.wasm') + '?url' } },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: {
     target: 'es2022',
-    chunkSizeWarningLimit: 600,
+    chunkSizeWarningLimit: 600, // three.js, loaded only for solids
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

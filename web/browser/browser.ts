@@ -1,12 +1,16 @@
-// Debian's Chromium for the browser tests, and the built client served from memory.
-import { createServer, type Server } from 'node:http';
-import { existsSync, readFileSync } from 'node:fs';
+// Debian's Chromium, the game server and the built client, for tests of the whole.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { createInterface } from 'node:readline';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { program } from '../tests/engine';
 
 export const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const hasChromium = existsSync(executablePath);
-export const dist = resolve(__dirname, '../dist');
+export const dist = process.env.OMNIGO_WEB ?? resolve(__dirname, '../dist');
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
@@ -33,21 +37,73 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
+export interface Served {
+  url: string;
+  stop: () => Promise<void>;
+}
+
 /** The client's files alone, with no game server behind them. */
-export async function serveFiles(): Promise<{ url: string; server: Server }> {
+export async function serveFiles(): Promise<Served> {
   const server = createServer((request, response) => {
     const path = new URL(request.url!, 'http://x').pathname;
-    const file = join(dist, path);
-    const found = path !== '/' && extname(path) && existsSync(file);
     if (path.startsWith('/api') || path.startsWith('/ws')) {
-      response.writeHead(404).end('{}');
+      response.writeHead(502).end('{}');
       return;
     }
-    const name = found ? file : join(dist, 'index.html');
+    const file = join(dist, path);
+    const name = extname(path) && existsSync(file) ? file : join(dist, 'index.html');
     response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' });
     response.end(readFileSync(name));
   });
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as { port: number };
-  return { url: `http://127.0.0.1:${port}`, server };
+  const stop = () => new Promise<void>(done => server.close(() => done()));
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** The game server itself, with games of its own that are thrown away. */
+export async function serveGames(): Promise<Served> {
+  const data = mkdtempSync(join(tmpdir(), 'omnigo-web-'));
+  const child: ChildProcess = spawn(
+    process.env.OMNIGO_SERVER ?? program,
+    ['serve', '--port', '0', '--data', data, '--web', dist, '--bots', '1'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const { value: url } = await createInterface(child.stdout!)[Symbol.asyncIterator]().next();
+  const stop = async () => {
+    const ended = new Promise(done => child.once('exit', done));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { url: String(url).trim().replace(/\/$/, ''), stop };
+}
+
+/** Fails on what the page complains about. */
+export function watchErrors(page: Page, errors: string[]) {
+  page.on('pageerror', error => errors.push(error.message));
+}
+
+/** Plays at a point by the keyboard alone. */
+export async function playAt(page: Page, name: string) {
+  await page.locator(`.board .point[aria-label^="${name},"]`).focus();
+  await page.keyboard.press('Enter');
+}
+
+export const point = (page: Page, name: string) =>
+  page.locator(`.board .point[aria-label^="${name},"]`);
+
+/** What axe-core finds wrong on a page, one line each. */
+export async function axe(page: Page): Promise<string[]> {
+  const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(n => n.html.slice(0, 120)).join(' | ')}`,
+    );
+  });
 }

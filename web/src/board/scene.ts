@@ -82,11 +82,21 @@ function viewScene(board: Board): Scene {
     main,
     lines,
     faces,
-    plate: faces.length ? [] : convexHull(spots.filter(spot => !spot.behind)),
+    plate: faces.length ? [] : plateOf(board, spots),
     rectangular,
     stars: starPlaces(board),
     labels: borderLabels(board),
   };
+}
+
+/** The board's own outline: round for a sunflower, else as tight as a convex one can be. */
+function plateOf(board: Board, spots: Spot[]): Place[] {
+  if (!board.spec.startsWith('sunflower')) return convexHull(spots.filter(spot => !spot.behind));
+  const radius = Math.max(...spots.map(spot => Math.hypot(spot.x, spot.y)));
+  return Array.from({ length: 90 }, (_, i) => ({
+    x: radius * Math.cos((i * Math.PI) / 45),
+    y: radius * Math.sin((i * Math.PI) / 45),
+  }));
 }
 
 function placed(spot: View['spots'][0], view: View): Spot {

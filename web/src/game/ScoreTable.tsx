@@ -28,7 +28,8 @@ export function ScoreTable({ score, rules, names }: Props) {
           {order.map(player => (
             <tr key={player}>
               <th scope="row">
-                <StoneIcon colour={player + 1} /> {names[player] || playerName(player + 1)}
+                <StoneIcon colour={player + 1} glyph={names.length > 2} />{' '}
+                {names[player] || playerName(player + 1)}
               </th>
               <td>{sumText(score.tallies[player], rules.territory)}</td>
               <td class="number">{halves(score.tallies[player].score)}</td>

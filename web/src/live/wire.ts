@@ -89,10 +89,13 @@ export type Bot = {
   about: string;
 };
 
+/** A name for rules; `komi` is White's with two players. */
 export type RulesPreset = {
   name: string;
-  /** The rules in full. */
-  rules: string;
+  suicide: boolean;
+  ko: "positional" | "situational" | "simple" | "none" | "symmetric";
+  scoring: "area" | "territory";
+  komi: HalfPoints;
 };
 
 /** GET /api/catalogue: what a game can be made of. */
@@ -388,6 +391,7 @@ export type MoveEvent = {
   spent?: Milliseconds;
   left?: Milliseconds;
   overtime?: number;
+  lag?: Milliseconds;
 };
 
 export type PassEvent = {
@@ -400,6 +404,7 @@ export type PassEvent = {
   spent?: Milliseconds;
   left?: Milliseconds;
   overtime?: number;
+  lag?: Milliseconds;
 };
 
 export type ResignEvent = {
@@ -554,7 +559,7 @@ export type RematchEvent = {
   game: GameId;
 };
 
-/** `to` spectators: the players see it after the game. */
+/** `to` spectators: the players see it after the game; until then it is hidden from them, without its text. */
 export type ChatEvent = {
   n: number;
   at: ServerTime;
@@ -563,6 +568,7 @@ export type ChatEvent = {
   to: "players" | "spectators";
   text: string;
   turn: number;
+  hidden?: true;
 };
 
 /** This person may advise during the scoring. */

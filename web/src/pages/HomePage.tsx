@@ -1,8 +1,9 @@
 // The first page: a game in one click, the boards, the lobby.
 import { useEffect, useState } from 'preact/hooks';
 import { savedGame } from '../game/local';
-import { ApiError, me } from '../live/api';
+import { api, ApiError, me } from '../live/api';
 import { connection } from '../live/connection';
+import type { GameSummary } from '../live/wire';
 import { plural } from '../ui/numbers';
 import { Link } from '../ui/router';
 import { boardTitle, GALLERY } from './boards';
@@ -15,8 +16,14 @@ export function HomePage() {
   const [busy, setBusy] = useState(false);
   useEffect(() => connection.watchLobby(), []);
   const lobby = [...(connection.lobby.value?.values() ?? [])];
-  const open = lobby.filter(game => game.phase === 'open');
-  const running = lobby.filter(game => game.phase !== 'open');
+  const [mine, setMine] = useState<GameSummary[]>([]);
+  useEffect(() => {
+    if (!me.value) return setMine([]);
+    api.games('mine').then(
+      ({ games }) => setMine(games.filter(game => game.phase !== 'finished')),
+      () => {},
+    );
+  }, [me.value?.id]);
   const saved = savedGame();
   const play = () => {
     setBusy(true);
@@ -67,30 +74,15 @@ export function HomePage() {
           filled={0.5}
         />
       </section>
-      {connection.lobby.value && (
-        <section aria-labelledby="lobby" class="columns">
-          <div>
-            <div class="heading">
-              <h2 id="lobby">Open seats</h2>
-            </div>
-            <GameRows
-              games={open}
-              empty="Nobody is waiting just now. Set up a game and others will see it here."
-              person={me.value?.id}
-            />
+      {mine.length > 0 && (
+        <section aria-labelledby="mine">
+          <div class="heading">
+            <h2 id="mine">Your games</h2>
           </div>
-          <div>
-            <div class="heading">
-              <h2>Being played</h2>
-            </div>
-            <GameRows
-              games={running}
-              empty="No game is being played in public."
-              person={me.value?.id}
-            />
-          </div>
+          <GameRows games={mine} empty="" person={me.value?.id} />
         </section>
       )}
+      {lobby.length > 0 && <Lobby games={lobby} />}
       <section aria-labelledby="boards">
         <div class="heading">
           <h2 id="boards">Choose a board</h2>
@@ -107,6 +99,35 @@ export function HomePage() {
           ))}
         </ul>
       </section>
+      {connection.lobby.value && lobby.length === 0 && <Lobby games={lobby} />}
     </main>
+  );
+}
+
+function Lobby({ games }: { games: GameSummary[] }) {
+  const person = me.value?.id;
+  return (
+    <section class="columns">
+      <div>
+        <div class="heading">
+          <h2>Open seats</h2>
+        </div>
+        <GameRows
+          games={games.filter(game => game.phase === 'open')}
+          empty="Nobody is waiting just now. Set up a game, and others will see it here."
+          person={person}
+        />
+      </div>
+      <div>
+        <div class="heading">
+          <h2>Being played</h2>
+        </div>
+        <GameRows
+          games={games.filter(game => game.phase !== 'open')}
+          empty="No game is being played in public."
+          person={person}
+        />
+      </div>
+    </section>
   );
 }

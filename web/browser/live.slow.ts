@@ -1,0 +1,234 @@
+// Whole games in a real browser, through the real server.
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  WebSocketRoute,
+} from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axe, launch, playAt, point, serveGames, watchErrors, type Served } from './browser';
+
+const DESKTOP = { viewport: { width: 1280, height: 860 } };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+let browser: Browser;
+let served: Served;
+const errors: string[] = [];
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launch(), serveGames()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+  expect(errors).toEqual([]);
+});
+
+async function person(options: BrowserContextOptions): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  watchErrors(page, errors);
+  return page;
+}
+const line = (page: Page) => page.locator('.turn-line').innerText();
+const says = (page: Page, text: string | RegExp) =>
+  page.locator('.turn-line', { hasText: text }).waitFor();
+
+/** A finger on a point, twice where the first tap only shows the stone. */
+async function touch(page: Page, name: string, times = 2) {
+  for (let i = 0; i < times; ++i) {
+    await point(page, name).scrollIntoViewIfNeeded();
+    const box = (await point(page, name).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}
+async function click(page: Page, name: string) {
+  const box = (await point(page, name).boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+const stone = (page: Page, name: string, colour: string) =>
+  page
+    .locator(`.board .point[aria-label^="${name}, ${colour} stone"]`)
+    .waitFor({ state: 'attached' });
+
+test('two clicks from the first page to the first move, as a guest, against a bot', async () => {
+  const page = await person(DESKTOP);
+  await page.goto(served.url);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await says(page, 'Your turn');
+  await click(page, 'E5');
+  await stone(page, 'E5', 'black');
+  await page.locator('.board .point[aria-label*="white stone"]').waitFor({ state: 'attached' });
+  await says(page, 'Your turn');
+  expect(await page.getByRole('timer').count()).toBe(2);
+  expect(await axe(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('three people on the 331-point board, from the invitation to the agreed score', async () => {
+  const an = await person(DESKTOP);
+  const bo = await person(DESKTOP);
+  const cy = await person(PHONE);
+  let cable: WebSocketRoute | undefined;
+  let cut = false;
+  await bo.routeWebSocket('**/ws', socket => {
+    if (cut) return void socket.close();
+    cable = socket;
+    socket.connectToServer();
+  });
+
+  await an.goto(`${served.url}/new?board=triangular:11&players=3`);
+  for (const who of ['White', 'Red'])
+    await an.getByLabel(`Who plays ${who}`).selectOption('anyone');
+  await an.getByRole('combobox', { name: /^Rules/ }).selectOption('tromp-taylor');
+  await an.getByRole('button', { name: 'Open the table' }).click();
+  const link = await an.getByLabel('The link to this game').inputValue();
+  expect(await axe(an)).toEqual([]);
+
+  await bo.goto(link);
+  await bo.getByRole('button', { name: 'Sit here' }).first().click();
+  await says(bo, 'Waiting for players');
+  await cy.goto(link);
+  await cy.getByRole('button', { name: 'Sit here' }).first().tap();
+  await says(an, 'Your turn with black');
+
+  await click(an, '166');
+  await stone(bo, '166', 'black');
+  await playAt(bo, '150');
+  await stone(cy, '150', 'white');
+  await touch(cy, '180');
+  await stone(an, '180', 'red');
+
+  // Bo's connection breaks; the others play on; nothing is lost.
+  cut = true;
+  await cable!.close();
+  await bo.locator('.banner').waitFor();
+  await click(an, '100');
+  await stone(cy, '100', 'black');
+  cut = false;
+  await stone(bo, '100', 'black');
+  await bo.locator('.banner').waitFor({ state: 'detached' });
+  await says(bo, 'Your turn');
+  await an.getByPlaceholder('Say something').fill('welcome back');
+  await an.getByRole('button', { name: 'Send' }).click();
+  await bo.getByText('welcome back').waitFor();
+
+  for (const page of [bo, cy, an]) {
+    await says(page, 'Your turn');
+    await page.getByRole('button', { name: 'Pass' }).click();
+  }
+  for (const page of [an, bo, cy]) await says(page, 'Which stones are dead?');
+  await touch(cy, '150', 1);
+  await an
+    .locator('.board .point[aria-label^="150, white stone, dead"]')
+    .waitFor({ state: 'attached' });
+  expect(await axe(cy)).toEqual([]);
+  for (const page of [an, bo, cy]) {
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.locator('.accepts .yes').first().waitFor();
+  }
+  for (const page of [an, bo, cy]) await says(page, /wins by|share/);
+  expect(new Set([await line(an), await line(bo), await line(cy)]).size).toBe(1);
+  expect(await axe(an)).toEqual([]);
+  for (const page of [an, bo, cy]) await page.context().close();
+});
+
+test('a game against a bot on the cube, in three dimensions and flat', async () => {
+  const page = await person(DESKTOP);
+  await page.goto(`${served.url}/new?board=cube:5&players=2`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await says(page, 'Your turn');
+  await page.locator('.solid-holder canvas').waitFor();
+  await playAt(page, '50');
+  await stone(page, '50', 'black');
+  await page.locator('.board .point[aria-label*="white stone"]').waitFor({ state: 'attached' });
+  // By the solid itself: the middle of what is seen is some point's or none's, so several are tried.
+  await says(page, 'Your turn');
+  const box = (await page.locator('.solid-holder canvas').boundingBox())!;
+  const stones = page.locator('.board .point[aria-label*="black stone"]');
+  for (let i = 0; i < 40 && (await stones.count()) < 2; ++i) {
+    await page.mouse.click(
+      box.x + box.width * (0.35 + 0.01 * i),
+      box.y + box.height * (0.4 + 0.007 * i),
+    );
+  }
+  await page.waitForFunction(
+    () => document.querySelectorAll('.board .point[aria-label*="black stone"]').length > 1,
+  );
+  expect(await axe(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a review of a finished game: curves, best moves, variations', async () => {
+  const page = await person(DESKTOP);
+  await page.goto(served.url);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  for (const name of ['E5', 'C3', 'G7', 'C7']) {
+    await says(page, 'Your turn');
+    if (await page.locator(`.board .point[aria-label="${name}, empty"]`).count())
+      await playAt(page, name);
+  }
+  await says(page, 'Your turn');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, I resign' }).click();
+  await says(page, 'wins');
+  await page.getByRole('button', { name: 'The whole game' }).click();
+  await page.locator('.chart').waitFor({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 90_000 });
+  await page.locator('.best li').first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('the page goes on at one screen when the server stops', async () => {
+  const own = await serveGames();
+  const page = await person(DESKTOP);
+  await page.goto(own.url);
+  await page.waitForSelector('.gallery .stone');
+  await own.stop();
+  await page.locator('.banner').waitFor();
+  await page.getByRole('link', { name: /Honeycomb/ }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await playAt(page, '40');
+  await stone(page, '40', 'black');
+  await page.context().close();
+});
+
+/** Milliseconds from the key to the finished layout, the median of several moves. */
+async function moveCost(spec: string): Promise<number> {
+  const page = await person(DESKTOP);
+  await page.goto(`${served.url}/local?board=${spec}&rules=tromp-taylor,players=3`);
+  await page.waitForSelector('.board .point');
+  const cost = await page.evaluate(async () => {
+    const points = [...document.querySelectorAll<SVGElement>('.board .point')];
+    const times: number[] = [];
+    for (let i = 0; i < 41; ++i) {
+      points[(i * 37) % points.length].focus();
+      const before = performance.now();
+      document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+      );
+      for (let turn = 0; turn < 5; ++turn) await Promise.resolve();
+      document.body.getBoundingClientRect();
+      times.push(performance.now() - before);
+      await new Promise(done => setTimeout(done, 0));
+    }
+    const placed = document.querySelectorAll('.board .stone:not(.echo)').length;
+    if (placed < 30) throw new Error(`only ${placed} stones were placed`);
+    return times.sort((a, b) => a - b)[20];
+  });
+  await page.context().close();
+  return cost;
+}
+test('a move on 331 points is drawn within a frame, and 2,500 points can still be played on', async () => {
+  const [small, large] = [await moveCost('triangular:11'), await moveCost('grid:50x50')];
+  console.log(`a move: ${small.toFixed(1)} ms on 331 points, ${large.toFixed(1)} ms on 2,500`);
+  expect(small).toBeLessThan(16);
+  expect(large).toBeLessThan(100);
+});

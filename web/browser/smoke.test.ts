@@ -1,0 +1,96 @@
+// A short look at the whole in a real browser: a game at one screen with no server, by keyboard alone.
+import { gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  axe,
+  dist,
+  hasChromium,
+  launch,
+  playAt,
+  point,
+  serveFiles,
+  watchErrors,
+  type Served,
+} from './browser';
+
+test('the first load is under 200 kB, the rules included and three.js left out', () => {
+  const html = readFileSync(join(dist, 'index.html'));
+  const assets = readdirSync(join(dist, 'assets')).filter(name => !/solid|\.gz$/.test(name));
+  expect(assets.some(name => name.endsWith('.wasm'))).toBe(true);
+  const sizes = assets.map(
+    name => gzipSync(readFileSync(join(dist, 'assets', name)), { level: 9 }).length,
+  );
+  const total = sizes.reduce((a, b) => a + b, gzipSync(html).length);
+  expect(total).toBeLessThan(200_000);
+  expect(html.toString()).not.toContain('solid');
+});
+
+let browser: Browser;
+let served: Served;
+let page: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  if (!hasChromium) return;
+  [browser, served] = await Promise.all([launch(), serveFiles()]);
+  page = await (
+    await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
+  ).newPage();
+  watchErrors(page, errors);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+test.skipIf(!hasChromium)('a game at one screen, with no server, by keyboard alone', async () => {
+  await page.goto(`${served.url}/new?board=grid:9x9&at=screen`);
+  const start = page.getByRole('button', { name: 'Start' });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.board .point');
+  // From the middle of the board by arrows.
+  await page.locator('.board .point[tabindex="0"]').focus();
+  await page.keyboard.press('Enter');
+  expect(await point(page, 'E5').getAttribute('aria-label')).toBe('E5, black stone, latest move');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  expect(await point(page, 'E6').getAttribute('aria-label')).toContain('white stone');
+  // The white stone is taken in time, and an illegal move says why.
+  for (const name of ['D6', 'A1', 'F6', 'A2', 'E7']) await playAt(page, name);
+  expect(await point(page, 'E6').getAttribute('aria-label')).toBe('E6, empty');
+  await playAt(page, 'E6');
+  expect(await page.locator('.notice').innerText()).toContain('suicide');
+  expect(await axe(page)).toEqual([]);
+  for (let i = 0; i < 2; ++i) {
+    await page.getByRole('button', { name: 'Pass' }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await playAt(page, 'A1');
+  expect(await point(page, 'A2').getAttribute('aria-label')).toContain('dead');
+  await page.getByRole('button', { name: 'We agree' }).focus();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.turn-line').innerText()).toContain('Black wins by 73½');
+  // It is still there after the page was loaded again.
+  await page.goto(`${served.url}/local`);
+  expect(await page.locator('.turn-line').innerText()).toContain('Black wins by 73½');
+  expect(errors).toEqual([]);
+});
+
+test.skipIf(!hasChromium)('home, new game and settings have no fault that axe finds', async () => {
+  for (const [path, ready] of [
+    ['/', '.gallery .stone'],
+    ['/new', '.preview .star'],
+    ['/you', '.segments'],
+    ['/nowhere', 'h1'],
+  ]) {
+    await page.goto(served.url + path);
+    await page.waitForSelector(ready);
+    expect(await axe(page), path).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+});

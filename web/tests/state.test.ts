@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadEngine, root } from './engine';
+import { GameTree } from '../src/game/tree';
+import { layoutTree } from '../src/game/treeLayout';
+import { bestLabels, curves, ownersOf, type Analysis } from '../src/live/analysis';
+import { liveFrom, reduce, ServerClock, type Live } from '../src/live/state';
+import type { GameEvent, Seat, Snapshot } from '../src/live/wire';
+
+const engine = await loadEngine();
+
+test('the types are those of the schema', () => {
+  const made = execFileSync('node', [resolve(root, 'web/scripts/wire-types.mjs'), '--print'], {
+    encoding: 'utf8',
+  });
+  expect(readFileSync(resolve(root, 'web/src/live/wire.ts'), 'utf8')).toBe(made);
+});
+
+const seat = (player: Seat['player']): Seat => ({ player, kind: 'open', in: true });
+const person = { id: 'p1', name: 'An', guest: true };
+const snapshot = {
+  game: {
+    id: 'g',
+    phase: 'open',
+    seats: [seat('black'), seat('white')],
+    turn: 0,
+    to_play: 'black',
+  },
+  n: 1,
+  time: 0,
+  paused: false,
+  colouring: '.',
+  prisoners_lost: [0, 0],
+  passed: [],
+  clocks: [],
+  requests: [],
+  may_claim: false,
+  record: { format: 'omnigo-game', version: 1, board: 'grid:9x9', rules: 'chinese', events: [] },
+  chat: [],
+  here: { players: [], others: 0 },
+} as unknown as Snapshot;
+
+const after = (live: Live, ...events: object[]): Live =>
+  events.reduce<Live>((state, event) => {
+    const next = reduce(state, { n: state.snapshot.n + 1, at: 0, ...event } as GameEvent);
+    expect(next, JSON.stringify(event)).not.toBe(null);
+    return next!;
+  }, live);
+const playing = () =>
+  after(
+    liveFrom(snapshot),
+    { action: 'join', player: 'black', person },
+    { action: 'start', seats: [seat('black'), seat('white')] },
+  );
+
+test('seats fill, and the game begins', () => {
+  const joined = after(liveFrom(snapshot), { action: 'join', player: 'black', person });
+  expect(joined.snapshot.game.seats[0]).toMatchObject({ kind: 'person', person });
+  const left = after(joined, { action: 'leave', player: 'black' });
+  expect(left.snapshot.game.seats[0].person).toBe(undefined);
+  expect(playing().snapshot).toMatchObject({ n: 3, game: { phase: 'playing' } });
+});
+
+test('turns go into the record', () => {
+  const live = after(
+    playing(),
+    { action: 'move', player: 'black', turn: 1, point: 'E5', taken: [] },
+    { action: 'pass', player: 'white', turn: 2 },
+  );
+  expect(live.record.events!.map(event => [event.action, event.point])).toEqual([
+    ['move', 'E5'],
+    ['pass', undefined],
+  ]);
+  expect(live.snapshot).toMatchObject({ passed: ['white'], latest: 'E5', game: { turn: 2 } });
+});
+
+test('scoring: a change takes back every acceptance', () => {
+  const stopped = after(
+    playing(),
+    { action: 'stop', deadline: 9 },
+    { action: 'mark', player: 'black', dead: ['A1'], neutral: [], deadline: 9 },
+  );
+  const { marking } = after(stopped, { action: 'accept', player: 'black', marking: 5 }).snapshot;
+  expect(marking).toMatchObject({ marking: 5, dead: ['A1'], accepted: ['black'] });
+  const again = after(stopped, {
+    action: 'mark',
+    player: 'white',
+    dead: [],
+    neutral: [],
+    deadline: 9,
+  });
+  expect(again.snapshot.marking).toMatchObject({ marking: 6, dead: [], accepted: [] });
+  const resumed = after(stopped, { action: 'resume', player: 'white' });
+  expect(resumed.snapshot).toMatchObject({ marking: undefined, game: { phase: 'playing' } });
+});
+
+test('requests are asked, answered and withdrawn', () => {
+  const asked = after(playing(), { action: 'request', player: 'black', kind: 'pause' });
+  const n = asked.snapshot.n;
+  expect(asked.snapshot.requests).toMatchObject([{ request: n, kind: 'pause', agreed: ['black'] }]);
+  expect(
+    after(asked, { action: 'answer', player: 'white', request: n, yes: false }).snapshot.requests,
+  ).toEqual([]);
+  expect(after(asked, { action: 'withdraw', request: n }).snapshot.requests).toEqual([]);
+  const paused = after(
+    asked,
+    { action: 'answer', player: 'white', request: n, yes: true },
+    { action: 'pause' },
+  );
+  expect(paused.snapshot).toMatchObject({ paused: true, requests: [] });
+});
+
+test('what tells too little asks for the whole', () => {
+  expect(reduce(playing(), { n: 4, at: 0, action: 'undo', turn: 0 })).toBe(null);
+  expect(reduce(playing(), { n: 4, at: 0, action: 'dispute', player: 'black' })).toBe(null);
+});
+
+test('the server’s clock goes on here', () => {
+  let now = 100;
+  const clock = new ServerClock(() => now);
+  clock.set(5000);
+  now = 350;
+  expect(clock.time()).toBe(5250);
+});
+
+const analysis: Analysis = {
+  player: 'black',
+  visits: 10,
+  win: [0.75, 0.25],
+  score: [4, 1],
+  moves: [{ move: 'A2', visits: 8, win: [], score: [], line: ['A2'] }],
+  ownership: { black: [0.9, 0.2, 0.5, 0.1], white: [0.1, 0.6, 0.5, 0] },
+};
+test('analysis as curves, heat and letters', () => {
+  const board = engine.board('2x2');
+  expect([...ownersOf(board, analysis).owners]).toEqual([1, 2, 1, 1]);
+  expect([...bestLabels(board, analysis)]).toEqual([[board.find('A2'), 'A']]);
+  expect(
+    curves(
+      new Map([
+        [3, analysis],
+        [1, analysis],
+      ]),
+      'win',
+    )[1],
+  ).toEqual({
+    player: 2,
+    points: [
+      [1, 0.25],
+      [3, 0.25],
+    ],
+  });
+});
+
+test('a tree is drawn with no two nodes in one place', () => {
+  const tree = new GameTree(engine.board('5x5'), 'chinese');
+  for (let point = 0; point < 6; ++point) tree.play(point);
+  for (const turn of [4, 2, 2, 0]) {
+    tree.goto(tree.mainNodeAt(turn));
+    for (let i = 0; i < 3; ++i) tree.play(10 + turn + i * 3 + (tree.nodes.length % 2));
+  }
+  const drawn = layoutTree(tree);
+  expect(drawn.length).toBe(tree.nodes.length);
+  expect(new Set(drawn.map(({ column, row }) => `${column},${row}`)).size).toBe(drawn.length);
+  expect(drawn.filter(({ row }) => row === 0).length).toBe(7);
+});
