@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -5,6 +6,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const build = process.env.OMNIGO_BUILD ?? resolve(__dirname, '../build/release');
+
+execFileSync(process.execPath, [resolve(__dirname, 'scripts/wire-types.mjs')]);
 
 /** Beside every file one that is compressed, for the server to send. */
 function compressed(): Plugin {

@@ -85,7 +85,7 @@ test.skipIf(!hasChromium)('home, new game and settings have no fault that axe fi
   for (const [path, ready] of [
     ['/', '.gallery .stone'],
     ['/new', '.preview .star'],
-    ['/you', '.segments'],
+    ['/you', 'h2:text("Settings")'],
     ['/nowhere', 'h1'],
   ]) {
     await page.goto(served.url + path);

@@ -1,7 +1,6 @@
 // Writes src/live/wire.ts: a TypeScript type for each definition of docs/wire.schema.json.
-//   node scripts/wire-types.mjs          writes it
-//   node scripts/wire-types.mjs --print  prints it
-import { readFileSync, writeFileSync } from 'node:fs';
+// Every build begins with it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const here = path => new URL(path, import.meta.url);
 const { $defs } = JSON.parse(readFileSync(here('../../docs/wire.schema.json'), 'utf8'));
@@ -57,5 +56,6 @@ const text =
     })
     .join('\n');
 
-if (process.argv.includes('--print')) process.stdout.write(text);
-else writeFileSync(here('../src/live/wire.ts'), text);
+// Left alone where nothing changed, so that nobody takes it for news.
+const file = here('../src/live/wire.ts');
+if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);

@@ -90,6 +90,16 @@ test('coming back it says the last event it has seen', async () => {
   expect(seen).toEqual([5, 6, 7]);
 });
 
+test('what one begins to watch before the welcome is asked for after it', () => {
+  connection.watchLobby();
+  sockets[0].readyState = 1;
+  sockets[0].onopen?.({} as Event);
+  connection.watchGame('g', listener().game);
+  expect(sockets[0].sent.length).toBe(1);
+  sockets[0].say({ type: 'welcome', person: null, time: 5, version: '0' });
+  expect(sockets[0].sent.slice(1)).toEqual([{ type: 'subscribe', game: 'g' }]);
+});
+
 test('a gap is not passed over', () => {
   const { seen, game } = listener();
   connection.watchGame('g', game);

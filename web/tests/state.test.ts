@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadEngine, root } from './engine';
+import { loadEngine } from './engine';
 import { GameTree } from '../src/game/tree';
 import { layoutTree } from '../src/game/treeLayout';
 import { bestLabels, curves, ownersOf, type Analysis } from '../src/live/analysis';
@@ -10,13 +7,6 @@ import { liveFrom, reduce, ServerClock, type Live } from '../src/live/state';
 import type { GameEvent, Seat, Snapshot } from '../src/live/wire';
 
 const engine = await loadEngine();
-
-test('the types are those of the schema', () => {
-  const made = execFileSync('node', [resolve(root, 'web/scripts/wire-types.mjs'), '--print'], {
-    encoding: 'utf8',
-  });
-  expect(readFileSync(resolve(root, 'web/src/live/wire.ts'), 'utf8')).toBe(made);
-});
 
 const seat = (player: Seat['player']): Seat => ({ player, kind: 'open', in: true });
 const person = { id: 'p1', name: 'An', guest: true };

@@ -46,6 +46,8 @@ export class Connection {
   private readonly waiting = new Map<string, Waiting>();
   private readonly jobs = new Map<string, (job: Job) => void>();
   private lobbyWatchers = 0;
+  /** What the greeting of this connection asked for. */
+  private asked = { games: new Set<string>(), lobby: false };
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private made = 0;
@@ -117,7 +119,9 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const games = Object.fromEntries([...this.games].map(([id, game]) => [id, game.seen()]));
-      socket.send(JSON.stringify({ type: 'hello', games, lobby: this.lobbyWatchers > 0 }));
+      const lobby = this.lobbyWatchers > 0;
+      this.asked = { games: new Set(this.games.keys()), lobby };
+      socket.send(JSON.stringify({ type: 'hello', games, lobby }));
     };
     socket.onmessage = event => this.hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => {
@@ -129,12 +133,21 @@ export class Connection {
     };
   }
 
+  /** What one began to watch between the greeting and the answer to it. */
+  private askTheRest() {
+    for (const game of this.games.keys()) {
+      if (!this.asked.games.has(game)) this.say({ type: 'subscribe', game });
+    }
+    if (this.lobbyWatchers && !this.asked.lobby) this.say({ type: 'subscribe', lobby: true });
+  }
+
   private hear(message: ServerMessage) {
     switch (message.type) {
       case 'welcome':
         this.state.value = 'open';
         this.tries = 0;
         me.value = message.person;
+        this.askTheRest();
         for (const { message } of this.waiting.values()) this.say(message);
         break;
       case 'snapshot':

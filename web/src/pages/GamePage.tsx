@@ -273,8 +273,11 @@ function Table({ live }: { live: LiveGame }) {
         {scoring && score && marking && (
           <div class="card stack">
             <p class="fine">
-              All have passed. Tap every block that is dead; all must accept the same. Who disagrees
-              marks otherwise or plays on
+              All have passed.{' '}
+              {snapshot.proposal
+                ? 'A bot has proposed what is dead: tap a block to change that.'
+                : 'A bot is looking at the board, and will propose what is dead.'}{' '}
+              All must accept the same. Who disagrees plays on
               {rules.territory
                 ? ': a copy of the game then decides what is dead.'
                 : ': if all pass again without a move, the board counts as it stands.'}
