@@ -16,11 +16,7 @@ std::optional<std::string> Certifier<N>::certify(const Position<N>& root) {
 template <int N>
 std::optional<typename Certifier<N>::Below> Certifier<N>::prove(const Position<N>& position) {
   if (position.run == ground_.players) return Below{Below::End, 0, {}};
-  LeafPattern<N> leaves;
-  if (prover_.secured(position, side_, leaves)) return Below{Below::Leaf, 0, leaves};
-  for (int known : known_[position]) {
-    if (usable(nodes_[known])) return Below{Below::Node, known, {}};
-  }
+  if (const std::optional<Below> done = done_already(position)) return done;
   Node node;
   node.position = position;
   const bool winner_moves = ground_.side(position.next) == side_;
@@ -32,6 +28,19 @@ std::optional<typename Certifier<N>::Below> Certifier<N>::prove(const Position<N
 }
 
 template <int N>
+std::optional<typename Certifier<N>::Below> Certifier<N>::done_already(
+    const Position<N>& position) {
+  LeafPattern<N> leaves;
+  if (prover_.secured(position, side_, leaves)) return Below{Below::Leaf, 0, leaves};
+  const auto known = known_.find(position);
+  if (known == known_.end()) return std::nullopt;
+  for (int number : known->second) {
+    if (usable(nodes_[number])) return Below{Below::Node, number, {}};
+  }
+  return std::nullopt;
+}
+
+template <int N>
 std::optional<typename Certifier<N>::Below> Certifier<N>::prove_after(const Step<N>& step) {
   prover_.enter(step);
   std::optional<Below> below = prove(step.after);
@@ -39,15 +48,28 @@ std::optional<typename Certifier<N>::Below> Certifier<N>::prove_after(const Step
   return below;
 }
 
+// A turn that leads to what is proved already makes the certificate smaller; else the search's.
 template <int N>
 bool Certifier<N>::add_winner_turn(Node& node) {
+  std::vector<Step<N>> forbidden;
+  for (const Step<N>& step : prover_.steps(node.position, forbidden)) {
+    if (step.stops) continue;
+    prover_.enter(step);
+    const std::optional<Below> below = done_already(step.after);
+    prover_.leave();
+    if (below) return take_turn(node, step, *below);
+  }
   const std::optional<Step<N>> step = prover_.winning_step(node.position);
   if (!step) return false;
   const std::optional<Below> below = prove_after(*step);
-  if (!below) return false;
-  node.turn = step->point;
-  node.below = {*below};
-  conclude(node, {*step}, {});
+  return below && take_turn(node, *step, *below);
+}
+
+template <int N>
+bool Certifier<N>::take_turn(Node& node, const Step<N>& step, const Below& below) {
+  node.turn = step.point;
+  node.below = {below};
+  conclude(node, {step}, {});
   return true;
 }
 

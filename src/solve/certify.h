@@ -51,7 +51,10 @@ class Certifier {
 
   std::optional<Below> prove(const Position<N>& position);
   std::optional<Below> prove_after(const Step<N>& step);
+  // A leaf, or an earlier appearance that can be used again.
+  std::optional<Below> done_already(const Position<N>& position);
   bool add_winner_turn(Node& node);
+  bool take_turn(Node& node, const Step<N>& step, const Below& below);
   bool add_all_turns(Node& node);
   void conclude(Node& node, const std::vector<Step<N>>& steps,
                 const std::vector<Step<N>>& forbidden);
