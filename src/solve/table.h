@@ -90,11 +90,12 @@ class Table {
   // Makes room and writes the entry; a won one with the list it needs. Another proof for the same
   // position that has to make room for it is kept for its own history.
   void store(const Position<N>& position, Entry<N> entry, const std::vector<Situation<N>>& needed) {
-    if (2 * used_ > entries_.size() && 2 * entries_.bytes() <= entry_bytes_) grow();
     entry.stones = position.stones;
     entry.next = position.next;
     entry.run = position.run;
-    Entry<N>& slot = choose(bucket(position, entry.won() ? 0 : entry.tag), position, entry);
+    const std::uint32_t tag = entry.won() ? 0 : entry.tag;
+    while (crowded(bucket(position, tag)) && 2 * entries_.bytes() <= entry_bytes_) grow();
+    Entry<N>& slot = choose(bucket(position, tag), position, entry);
     if (slot.won() && slot.is(position)) {
       Entry<N>& other = choose(bucket(position, slot.tag), position, slot);
       if (&other != &slot) {
@@ -180,6 +181,15 @@ class Table {
     }
     return *std::min_element(slots.begin(), slots.end(),
                              [](const Entry<N>& a, const Entry<N>& b) { return a.work < b.work; });
+  }
+
+  // Whether the table should rather grow than lose one of these. A bucket can be full of one
+  // position under many histories, so that alone is no reason while the table is nearly empty.
+  bool crowded(std::span<Entry<N>> slots) const {
+    if (2 * used_ > entries_.size()) return true;
+    return 16 * used_ > entries_.size() &&
+           std::all_of(slots.begin(), slots.end(),
+                       [](const Entry<N>& e) { return e.kind != Entry<N>::Free; });
   }
 
   void replace(Entry<N>& slot, const Entry<N>& fresh) {
