@@ -76,13 +76,14 @@ function viewScene(board: Board): Scene {
     }
   }
   const rectangular = board.rectangle !== null;
+  const plate = faces.length ? [] : plateOf(board, spots);
   return {
-    ...bounds(spots, rectangular ? 1.25 : 0.95),
+    ...bounds([...spots, ...plate], rectangular ? 1.25 : 0.95),
     spots,
     main,
     lines,
     faces,
-    plate: faces.length ? [] : plateOf(board, spots),
+    plate,
     rectangular,
     stars: starPlaces(board),
     labels: borderLabels(board),
@@ -92,10 +93,12 @@ function viewScene(board: Board): Scene {
 /** The board's own outline: round for a sunflower, else as tight as a convex one can be. */
 function plateOf(board: Board, spots: Spot[]): Place[] {
   if (!board.spec.startsWith('sunflower')) return convexHull(spots.filter(spot => !spot.behind));
-  const radius = Math.max(...spots.map(spot => Math.hypot(spot.x, spot.y)));
+  const { low, high } = bounds(spots, 0);
+  const centre = { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 };
+  const radius = Math.max(...spots.map(({ x, y }) => Math.hypot(x - centre.x, y - centre.y)));
   return Array.from({ length: 90 }, (_, i) => ({
-    x: radius * Math.cos((i * Math.PI) / 45),
-    y: radius * Math.sin((i * Math.PI) / 45),
+    x: centre.x + radius * Math.cos((i * Math.PI) / 45),
+    y: centre.y + radius * Math.sin((i * Math.PI) / 45),
   }));
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../rules/engine';
 import { clockText } from '../ui/numbers';
+import { announce } from '../ui/parts';
 import { sound } from '../ui/sound';
 import type { ServerClock } from './state';
 import type { Clock } from './wire';
@@ -29,6 +30,10 @@ export function ClockFace({ clock, control, told, time, own }: Props) {
   useEffect(() => {
     if (own && low && second <= 5 && second > 0) sound('hurry');
   }, [own, low && second]);
+  const milestone = clock.running && own && [60, 30, 10].includes(second) ? second : 0;
+  useEffect(() => {
+    if (milestone) announce(`${milestone} seconds left`);
+  }, [milestone]);
   return (
     <div class={`clock${low ? ' low' : ''}`} role="timer" aria-label="Time left">
       {left.out ? '0:00' : clockText(shown)}
@@ -41,8 +46,7 @@ function periodsText(
   control: string,
   { main, periods, moves }: Pick<Clock, 'main' | 'periods' | 'moves'>,
 ): string {
-  if (control.startsWith('byoyomi'))
-    return main > 0 ? `+ ${periods} periods` : `period ${periods} left`;
+  if (control.startsWith('byoyomi')) return main > 0 ? `+ ${periods} ×` : `${periods} ×`;
   if (control.startsWith('canadian') && main <= 0) return `${moves} turns to make`;
   return '';
 }

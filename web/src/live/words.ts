@@ -16,7 +16,8 @@ export function phaseText(
   const copy = game.phase === 'dispute' ? ' (on a copy)' : '';
   const several = game.seats.filter(seat => seat.in).length > 2 || acting === null;
   if (acting) return `Your turn${several ? ` with ${acting}` : ''}${copy}`;
-  return `${next ?? playerName(colourOf(game.to_play))} to play${copy}`;
+  const colour = game.seats.length > 2 ? ` (${game.to_play})` : '';
+  return `${next ?? playerName(colourOf(game.to_play))}${colour} to play${copy}`;
 }
 
 /** How a game ended, in one line. */

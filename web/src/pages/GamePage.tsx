@@ -28,6 +28,7 @@ import { go, Link } from '../ui/router';
 import { settings } from '../ui/settings';
 import { sound } from '../ui/sound';
 import { boardTitle } from './boards';
+import { createGame } from './quick';
 
 export function GamePage({ id, query }: { id: string; query: URLSearchParams }) {
   const live = useMemo(() => new LiveGame(id, connection), [id]);
@@ -169,7 +170,7 @@ function Table({ live }: { live: LiveGame }) {
 
   const seats: SeatLook[] = game.seats.map((seat, i) => ({
     name: nameOf(seat),
-    about: seat.kind === 'bot' ? 'bot' : mine.includes(seat.player) ? 'you' : undefined,
+    about: aboutSeat(seat, mine),
     here: seat.kind === 'person' ? snapshot.here.players.includes(seat.player) : undefined,
     clock:
       game.clock !== 'none' && phase !== 'open' && snapshot.clocks[i] ? (
@@ -386,6 +387,15 @@ const seatOf = (seats: Seat[], player: Player) => seats.find(seat => seat.player
 const nameOf = (seat: Seat) =>
   seat.person?.name ??
   (seat.kind === 'bot' ? (seat.bot ?? 'bot') : seat.invited ? `for ${seat.invited}` : 'open seat');
+
+const aboutSeat = (seat: Seat, mine: Player[]) =>
+  [
+    seat.kind === 'bot' && 'bot',
+    mine.includes(seat.player) && 'you',
+    seat.person?.rating !== undefined && Math.round(seat.person.rating),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 type Act = (action: Action) => Promise<unknown>;
 
@@ -613,6 +623,18 @@ function More({ live, act, speaker }: { live: LiveGame; act: Act; speaker: Playe
 
 function AfterTheGame({ live, act, speaker }: { live: LiveGame; act: Act; speaker?: Player }) {
   const { snapshot } = live.state.value!;
+  const [trouble, setTrouble] = useState('');
+  const { turn } = live.tree.node;
+  // On a copy: oneself for whoever is next there, bots for the others.
+  const playOn = () => {
+    const { toPlay } = live.tree.game.status();
+    const seats = snapshot.game.seats.map((_, i) =>
+      i + 1 === toPlay ? { kind: 'me' as const } : { kind: 'bot' as const, bot: 'regular' },
+    );
+    createGame({ from: { game: live.id, turn }, seats, clock: 'none', listed: false }).catch(
+      (error: ApiError) => setTrouble(error.message),
+    );
+  };
   const asked = snapshot.requests.some(request => request.kind === 'rematch');
   if (snapshot.rematch) {
     return (
@@ -633,6 +655,16 @@ function AfterTheGame({ live, act, speaker }: { live: LiveGame; act: Act; speake
         </button>
       )}
       <button onClick={() => go('/')}>New game</button>
+      {live.tree.isMain(live.tree.current) && (
+        <button class="quiet" onClick={playOn}>
+          Play on from turn {turn}, against bots
+        </button>
+      )}
+      {trouble && (
+        <p class="notice shown" role="alert">
+          {trouble}
+        </p>
+      )}
     </div>
   );
 }

@@ -15,9 +15,9 @@ export function YouPage() {
       <div class="columns">
         <div class="stack wide-gap">
           <Account />
-          <Settings />
+          <Games />
         </div>
-        <Games />
+        <Settings />
       </div>
     </main>
   );
