@@ -49,11 +49,12 @@ std::unique_ptr<Player> make_uct(std::uint64_t seed) {
   return std::make_unique<TreePlayer>(uniform_playouts(), settings);
 }
 
-std::unique_ptr<Player> make_mannerly(std::uint64_t seed, MannersSettings manners) {
+std::unique_ptr<Player> make_mannerly(std::uint64_t seed, MannersSettings manners,
+                                      PlayoutParts parts = {}) {
   TreeSettings tree;
   tree.seed = seed;
   manners.seed = seed;
-  return std::make_unique<MannerlyPlayer>(local_playouts(learnt_weights()), tree, manners);
+  return std::make_unique<MannerlyPlayer>(local_playouts(learnt_weights(), parts), tree, manners);
 }
 
 // The weakest draw their moves from the learnt policy, and look ahead only to see when to pass; the
@@ -76,6 +77,13 @@ std::unique_ptr<Player> make_level(std::uint64_t seed) {
 
 std::unique_ptr<Player> make_omnigo(std::uint64_t seed) { return make_mannerly(seed, {}); }
 
+template <bool PlayoutParts::* kPart>
+std::unique_ptr<Player> make_without(std::uint64_t seed) {
+  PlayoutParts parts;
+  parts.*kPart = false;
+  return make_mannerly(seed, {}, parts);
+}
+
 }  // namespace
 
 const std::vector<Bot>& bots() {
@@ -90,6 +98,18 @@ const std::vector<Bot>& bots() {
       {"strong", "reads most fights", "8k", make_level<7>},
       {"expert", "reads what some thousand playouts show", "6k", make_level<8>},
       {"omnigo", "tree search for as long as it may: the strongest", "", make_omnigo},
+      {"without-atari", "omnigo whose playouts do not answer atari", "",
+       make_without<&PlayoutParts::atari>},
+      {"without-nakade", "omnigo whose playouts do not play into a space just emptied", "",
+       make_without<&PlayoutParts::nakade>},
+      {"without-two-liberties", "omnigo whose playouts do not see blocks with two liberties", "",
+       make_without<&PlayoutParts::two_liberties>},
+      {"without-shapes", "omnigo whose playouts know no shapes near the latest move", "",
+       make_without<&PlayoutParts::shapes>},
+      {"without-self-atari", "omnigo whose playouts put their own blocks into atari", "",
+       make_without<&PlayoutParts::self_atari>},
+      {"without-mercy", "omnigo whose playouts are played to the end", "",
+       make_without<&PlayoutParts::mercy>},
       {"uct", "plain tree search with uniformly random playouts", "", make_uct},
       {"random", "any legal move that fills no eye of its own", "", make_random},
   };
