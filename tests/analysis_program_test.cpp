@@ -121,6 +121,27 @@ TEST(Katrain, AnalysesEachMoveOfAGame) {
   }
 }
 
+// White's lone stone cannot live in Black's corner.
+TEST(Omnigo, SaysWhatIsDeadAndWhoOwnsWhat) {
+  Katago katago;
+  json query = {{"id", "dead"},
+                {"board", "5x5"},
+                {"players", 3},
+                {"rules", "tromp-taylor"},
+                {"komi", {0, 0, 0}},
+                {"maxVisits", 50},
+                {"includeOwnership", true},
+                {"includeDead", true},
+                {"moves", json::array()}};
+  query["initialStones"] = json::array({{"W", "B2"}});
+  for (const char* p : {"A3", "B3", "C3", "C2", "C1", "D3", "E3"})
+    query["initialStones"].push_back({"B", p});
+  const json result = katago.ask(query);
+  EXPECT_EQ(result["dead"], json::array({json::array({"B2"})})) << result;
+  ASSERT_EQ(result["ownerships"].size(), 3u);
+  EXPECT_EQ(result["ownerships"][2].size(), 25u);
+}
+
 TEST(Katrain, RulesetsByTheirNamesAndAsObjects) {
   Katago katago;
   for (const json& rules : std::initializer_list<json>{"japanese",

@@ -51,6 +51,7 @@ class QueryReader {
     read_overrides();
     query_.ownership = flag("includeOwnership");
     query_.policy = flag("includePolicy");
+    query_.dead = flag("includeDead");
     read_restrictions();
     warn_of_the_rest();
     return {std::move(query_), std::move(warnings_)};

@@ -33,7 +33,7 @@ struct AnalysisQuery {
   double report_every = 0;      // seconds; 0: only at the end
   int longest_line = 0;         // 0: not said
   Perspective perspective = Perspective::Black;
-  bool ownership = false, policy = false;
+  bool ownership = false, policy = false, dead = false;
   // By player: moves not to be looked at first.
   std::vector<std::vector<Point>> avoid;
 };

@@ -15,6 +15,7 @@
 #include "gtp/analysis_text.h"
 #include "gtp/input.h"
 #include "rules/names.h"
+#include "search/reading.h"
 
 namespace omnigo {
 namespace {
@@ -119,6 +120,31 @@ json ownership_of(const AnalysisQuery& query, const Analysis& analysis, Colour v
     list.push_back(ownership(analysis, view, p));
   }
   return list;
+}
+
+// One list a player, where there are more than two.
+json ownerships_of(const AnalysisQuery& query, const Analysis& analysis) {
+  const std::size_t points = query.layout->graph->size();
+  json lists = json::array();
+  for (std::size_t first = 0; first < analysis.ownership.size(); first += points) {
+    json list = json::array();
+    for (const Point p : reading_order(*query.layout)) {
+      list.push_back(analysis.ownership[first + p]);
+    }
+    lists.push_back(std::move(list));
+  }
+  return lists;
+}
+
+// The blocks to be agreed dead, each a list of its stones.
+json dead_of(const AnalysisQuery& query, const Game& game) {
+  json blocks = json::array();
+  for (const std::vector<Point>& block : read_position(game, {}).dead) {
+    json stones = json::array();
+    for (const Point p : block) stones.push_back(query.layout->names[p]);
+    blocks.push_back(std::move(stones));
+  }
+  return blocks;
 }
 
 class Server {
@@ -306,7 +332,11 @@ class Server {
                 {"isDuringSearch", during},
                 {"moveInfos", move_infos(query, analysis, view)},
                 {"rootInfo", root_info(analysis, game, view)}};
-    if (query.ownership) result["ownership"] = ownership_of(query, analysis, view);
+    if (query.ownership) {
+      result["ownership"] = ownership_of(query, analysis, view);
+      if (game.rules().players > 2) result["ownerships"] = ownerships_of(query, analysis);
+    }
+    if (query.dead && !during) result["dead"] = dead_of(query, game);
     if (query.policy) result["policy"] = policy(query, analysis, game);
     say(result);
   }
