@@ -30,7 +30,7 @@ commands. Beside the usual ones, for any board and any number of players:
 
   --rules R        a preset and changes to it, such as chinese,komi=6.5 (tromp-taylor if not given)
   --bot NAME       who answers genmove: omnigo (if not given), which takes the time it has; a level:
-                   beginner, novice, learner, casual, improver, regular, club, strong or expert,
+                   beginner, novice, learner, casual, improver, keen, regular, club, strong or expert,
                    which need no limit; perfect, which makes no mistakes where the board is small
                    enough to solve, and plays as omnigo elsewhere; uct and random, for comparison
   --playouts N     for each turn of the bot

@@ -13,19 +13,15 @@ namespace {
 constexpr int kGames = 40;
 
 // The seat that won, on 9x9 with komi 7.5.
-int play(const SharedGraph &graph, const Bot &black, const Bot &white,
-         std::uint64_t seed) {
+int play(const SharedGraph &graph, const Bot &black, const Bot &white, std::uint64_t seed) {
   Game game = *Game::start(graph, *parse_rules("chinese"));
-  const std::unique_ptr<Player> players[] = {black.make(seed),
-                                             white.make(seed + 1)};
+  const std::unique_ptr<Player> players[] = {black.make(seed), white.make(seed + 1)};
   for (int turn = 0; turn < 6 * graph->size() && !game.over(); ++turn) {
     const Colour mover = game.to_play();
     const Analysis analysis = players[player_of(mover)]->think(game, mover, {});
-    if (analysis.resigns)
-      return 1 - player_of(mover);
+    if (analysis.resigns) return 1 - player_of(mover);
     const Point move = analysis.moves[0].move;
-    if (move == kNoPoint || !game.play(move))
-      game.pass();
+    if (move == kNoPoint || !game.play(move)) game.pass();
   }
   return game.scores()[0] > game.scores()[1] ? 0 : 1;
 }
@@ -36,16 +32,15 @@ TEST(Levels, EachBeatsTheOneBelow) {
     const Bot &upper = levels()[level], &lower = levels()[level - 1];
     int won = 0;
     for (int i = 0; i < kGames; ++i) {
-      const std::uint64_t seed =
-          1000 * level + 10 * static_cast<std::uint64_t>(i);
-      won += i % 2 == 0 ? play(graph, upper, lower, seed) == 0
-                        : play(graph, lower, upper, seed) == 1;
+      const std::uint64_t seed = 1000 * level + 10 * static_cast<std::uint64_t>(i);
+      won +=
+          i % 2 == 0 ? play(graph, upper, lower, seed) == 0 : play(graph, lower, upper, seed) == 1;
     }
-    std::cout << upper.name << " won " << won << " of " << kGames << " against "
-              << lower.name << std::endl;
+    std::cout << upper.name << " won " << won << " of " << kGames << " against " << lower.name
+              << std::endl;
     EXPECT_GT(won, kGames / 2);
   }
 }
 
-} // namespace
-} // namespace omnigo
+}  // namespace
+}  // namespace omnigo

@@ -9,7 +9,7 @@ namespace omnigo {
 namespace {
 
 // A block is dead if its points are its own at the end less often than this.
-constexpr double kAlive = 0.5;
+constexpr double kAlive = 0.55;
 
 // The game with each player still in to play first, whether it was over or not.
 std::vector<Game> beginnings(const Game& game) {
