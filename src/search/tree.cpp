@@ -387,10 +387,11 @@ class TreePlayer::Tree {
       const std::unique_ptr<Evaluator> evaluator = evaluators_(own);
       Judgement judgement;
       std::vector<Step> path;
-      while (!done.load(std::memory_order_relaxed) &&
-             started.fetch_add(1, std::memory_order_relaxed) < most) {
+      // Once at least, so that there is always something to say.
+      while (started.fetch_add(1, std::memory_order_relaxed) < most) {
         worker.add(judgement, simulate(own, *evaluator, random, judgement, path));
         if (timed && Time::now() - begun >= thinking.time) done = true;
+        if (done.load(std::memory_order_relaxed)) break;
       }
     };
 
@@ -420,7 +421,8 @@ class TreePlayer::Tree {
       if (!done && thinking.stop && thinking.stop()) done = true;
       if (reporting && !done && Time::now() >= next_report) {
         lock.unlock();
-        thinking.report(analyse(workers));
+        const Analysis so_far = analyse(workers);
+        if (so_far.root.visits > 0) thinking.report(so_far);
         lock.lock();
         next_report = Time::now() + thinking.report_every;
       }
