@@ -5,9 +5,8 @@ namespace omnigo {
 namespace {
 
 TEST(Crowd, ThreeHundredKills) {
-  const CrowdPlan plan{.people = 400, .games = 120, .turns_per_second = 300};
-  kill_and_check(OMNIGO_PROGRAM, testing::TempDir() + "omnigo-crowd-slow", plan, 300,
-                 std::chrono::milliseconds(800));
+  const CrowdPlan plan{.people = 150, .games = 50, .turns_per_second = 500};
+  kill_and_check(OMNIGO_PROGRAM, testing::TempDir() + "omnigo-crowd-slow", plan, 300, 100);
 }
 
 }  // namespace

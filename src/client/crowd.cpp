@@ -22,7 +22,7 @@ using std::chrono::milliseconds;
 constexpr std::size_t kMostComplaints = 100;
 constexpr int kHandshakesAtOnce = 200;
 constexpr auto kBetweenTurns = milliseconds(2);
-constexpr auto kAwaitLatest = milliseconds(3'000);
+constexpr auto kAwaitLatest = std::chrono::seconds(30);
 constexpr auto kComeBackAfter = milliseconds(50);
 
 double milliseconds_since(Time time) {
@@ -98,6 +98,7 @@ struct Crowd::Parts {
 
   // Play.
   void send_due_turns();
+  void await_latest(Time since);
   bool send_turn(int table);
   Point choose(const Game& game);
 
@@ -113,6 +114,7 @@ struct Crowd::Parts {
   CrowdFigures figures;
   std::string failure;
   std::atomic<int> steps_done = 0;
+  std::atomic<long> acknowledged = 0;
   int connecting = 0, connected_once = 0, next_to_connect = 0;
   int* left_to_connect = nullptr;
 
@@ -285,7 +287,7 @@ void Crowd::Parts::hear_acknowledgement(const Json& message) {
   if (!table.sent || message["id"] != table.sent->id) return;  // heard before the connection broke
   const Sent sent = *std::exchange(table.sent, std::nullopt);
   figures.acknowledging_ms.push_back(milliseconds_since(sent.at));
-  ++figures.acknowledged;
+  figures.acknowledged = ++acknowledged;
   table.acknowledged.push_back({message["n"], sent.turn, sent.point});
   if (sent.point == kNoPoint) {
     table.game.pass();
@@ -348,16 +350,20 @@ bool Crowd::Parts::send_turn(int i) {
 
 void Crowd::Parts::send_due_turns() {
   const double passed = milliseconds_since(begun) / 1000;
-  if (stop || passed >= seconds) {
-    connections->after(kAwaitLatest, [this] { connections->stop(); });
-    return;
-  }
+  if (stop || passed >= seconds) return await_latest(std::chrono::steady_clock::now());
   const auto due = static_cast<long>(passed * plan.turns_per_second);
   for (int tried = 0; figures.sent < due && tried < plan.games; ++tried) {
     send_turn(next_table);
     next_table = (next_table + 1) % plan.games;
   }
   connections->after(kBetweenTurns, [this] { send_due_turns(); });
+}
+
+void Crowd::Parts::await_latest(Time since) {
+  const bool all = std::none_of(tables.begin(), tables.end(),
+                                [](const Table& table) { return table.sent.has_value(); });
+  if (all || std::chrono::steady_clock::now() - since > kAwaitLatest) return connections->stop();
+  connections->after(kBetweenTurns, [this, since] { await_latest(since); });
 }
 
 // --- what the server remembers
@@ -412,6 +418,8 @@ Crowd::~Crowd() = default;
 
 const CrowdFigures& Crowd::figures() const { return parts_->figures; }
 void Crowd::stop_playing() { parts_->stop = true; }
+
+long Crowd::acknowledged() const { return parts_->acknowledged; }
 
 double Crowd::gathered() const {
   return static_cast<double>(parts_->steps_done) / (2.0 * parts_->plan.people + parts_->plan.games);

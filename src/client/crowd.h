@@ -44,7 +44,7 @@ class Crowd {
 
   // Everyone becomes a guest, sits down and connects. The server must be up.
   Result<bool> gather();
-  // Turns are sent for so long, and then awaited a little.
+  // Turns are sent for so long; then the last of them are awaited, half a minute at most.
   void play(double seconds);
   // Ends play() early; from any thread.
   void stop_playing();
@@ -56,6 +56,8 @@ class Crowd {
   const CrowdFigures& figures() const;
   // How far gather() has come, from 0 to 1; from any thread.
   double gathered() const;
+  // The turns acknowledged so far; from any thread.
+  long acknowledged() const;
 
  private:
   struct Parts;
