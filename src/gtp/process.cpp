@@ -77,6 +77,8 @@ Result<Process> Process::start(const std::string& command_line, const std::strin
   posix_spawn_file_actions_addopen(&plan.actions, STDERR_FILENO,
                                    error_file.empty() ? "/dev/null" : error_file.c_str(),
                                    O_WRONLY | O_CREAT | O_APPEND, 0644);
+  // Nothing else of ours: a child that outlives us must not keep our sockets.
+  posix_spawn_file_actions_addclosefrom_np(&plan.actions, STDERR_FILENO + 1);
   std::string line = command_line, shell = "sh", option = "-c";
   char* const arguments[] = {shell.data(), option.data(), line.data(), nullptr};
   pid_t id = -1;
