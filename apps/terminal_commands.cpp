@@ -72,6 +72,8 @@ void hint(Terminal& terminal, const Words& words) {
   constexpr std::size_t kShown = 3;
   for (std::size_t i = 0; i < std::min(kShown, analysis.moves.size()); ++i) {
     const MoveEstimate& move = analysis.moves[i];
+    // What was hardly looked at is no hint.
+    if (10 * move.estimate.visits < analysis.moves[0].estimate.visits) break;
     terminal.out() << (move.move == kNoPoint ? "pass" : terminal.layout().names[move.move]) << ": "
                    << colour_name(player) << " wins "
                    << percent(move.estimate.win[player_of(player)]) << '\n';

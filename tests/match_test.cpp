@@ -355,6 +355,29 @@ TEST(Report, ResultsAreComparedAsNumbers) {
   EXPECT_FALSE(same_result("0", "W+4.5"));
 }
 
+TEST(Report, ThePageListsTheStrongestFirst) {
+  const MatchPlan plan = plan_of({"weak=<x>", "strong=x"});
+  std::vector<MatchGame> games;
+  for (int i = 0; i < 4; ++i) {
+    MatchGame game;
+    game.number = i;
+    game.engines = {i % 2, 1 - i % 2};
+    game.board = "grid:3x3";
+    game.finished = true;
+    game.places = i % 2 == 0 ? std::vector{2, 1} : std::vector{1, 2};
+    game.scores = {0, 0};
+    game.claims.resize(2);
+    game.result = i % 2 == 0 ? "W+Resign" : "B+Resign";
+    games.push_back(game);
+  }
+  const std::string page = report_html(plan, games, std::nullopt, {});
+  const std::size_t strong = page.find("<td>strong</td>"), weak = page.find("<td>weak</td>");
+  ASSERT_NE(strong, page.npos);
+  ASSERT_NE(weak, page.npos);
+  EXPECT_LT(strong, weak);
+  EXPECT_EQ(page.find("<x>"), page.npos) << "a command line, not HTML";
+}
+
 TEST(ArenaProgram, PlaysAndReports) {
   const Ran ran = run_omnigo(
       "arena random uct:playouts=10 uct:playouts=10 --rules players=3 --board star:7 --games 3 "

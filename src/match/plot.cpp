@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kWidth = 560, kHeight = 260;
 constexpr double kLeft = 52, kRight = 16, kTop = 34, kBottom = 40;
-constexpr const char* kColours[] = {"#1f6f8b", "#c8553d", "#588b8b",
+constexpr const char* kColours[] = {"#1f6f8b", "#c8553d", "#6a8f2f",
                                     "#8f5aa8", "#b8860b", "#4a4e69"};
 
 std::string decimal(double value, const char* format = "%.1f") {

@@ -93,16 +93,6 @@ std::string table_text(const std::vector<Column>& columns) {
   return text;
 }
 
-std::vector<int> by_strength(const MatchSummary& summary) {
-  std::vector<int> order(summary.engines.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
-  std::sort(order.begin(), order.end(), [&](int a, int b) {
-    const double x = summary.engines[a].rating.elo, y = summary.engines[b].rating.elo;
-    return x != y ? x > y : a < b;
-  });
-  return order;
-}
-
 std::vector<Column> strength_columns(const MatchPlan& plan, const MatchSummary& summary) {
   std::vector<Column> columns = {{"engine", {}}, {"Elo", {}},  {"+-", {}},       {"games", {}},
                                  {"share", {}},  {"even", {}}, {"failures", {}}, {"s/turn", {}}};
@@ -155,6 +145,16 @@ std::string sprt_text(const Sprt& sprt, double ratio) {
 }
 
 }  // namespace
+
+std::vector<int> by_strength(const MatchSummary& summary) {
+  std::vector<int> order(summary.engines.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
+  std::sort(order.begin(), order.end(), [&](int a, int b) {
+    const double x = summary.engines[a].rating.elo, y = summary.engines[b].rating.elo;
+    return x != y ? x > y : a < b;
+  });
+  return order;
+}
 
 bool same_result(const std::string& a, const std::string& b) {
   const auto parts = [](const std::string& text) {

@@ -30,6 +30,9 @@ struct MatchSummary {
 MatchSummary summarise(const MatchPlan& plan, const std::vector<MatchGame>& games,
                        const std::optional<Sprt>& sprt);
 
+// The engines' numbers, the strongest first.
+std::vector<int> by_strength(const MatchSummary& summary);
+
 std::string report_text(const MatchPlan& plan, const std::vector<MatchGame>& games,
                         const std::optional<Sprt>& sprt);
 std::string report_json(const MatchPlan& plan, const std::vector<MatchGame>& games,

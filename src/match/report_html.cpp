@@ -21,11 +21,13 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 1180px; margin: 2rem aut
 h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin-top: 2rem; }
 table { border-collapse: collapse; } td, th { padding: .25rem .7rem; text-align: right; }
 td:first-child, th:first-child { text-align: left; } tr:nth-child(even) { background: #f1eee6; }
-th { border-bottom: 2px solid #ccc; } .games td { text-align: left; }
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(380px, 1fr)); gap: 1rem; }
+th { border-bottom: 2px solid #ccc; } .games td, .games th { text-align: left; }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(380px, 1fr)); gap: 1rem;
+         align-items: start; margin-top: 1rem; }
 svg { background: #fff; border: 1px solid #e3dfd3; border-radius: 6px; font: 11px system-ui; }
 svg .title { font-size: 13px; font-weight: 600; } svg .grid { stroke: #eee; }
 svg .level { stroke: #999; stroke-dasharray: 4 3; }
+svg text { paint-order: stroke; stroke: #fff; stroke-width: 3px; }
 .scroll { overflow-x: auto; } code { background: #f1eee6; padding: 0 .25rem; }
 </style>
 </head>
@@ -68,7 +70,7 @@ std::string strength_table(const MatchPlan& plan, const MatchSummary& summary) {
     titles.push_back(colour_name(colour_of(seat)));
   }
   std::string html = "<div class=\"scroll\"><table>\n" + header_row(titles);
-  for (std::size_t e = 0; e < plan.engines.size(); ++e) {
+  for (const int e : by_strength(summary)) {
     const EngineSummary& its = summary.engines[e];
     html += "<tr>" + cell(plan.engines[e].name) + cell(decimal(its.rating.elo, "%+.0f")) +
             cell(decimal(its.rating.error, "%.0f")) + cell(std::to_string(its.rating.games)) +
