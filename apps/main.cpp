@@ -14,6 +14,8 @@ std::span<const Command* const> commands() {
   // clang-format off: one a line, so that additions do not collide
   static const Command* const list[] = {
       &kServeCommand,
+      &kBotCommand,
+      &kExportCommand,
       &kPlayCommand,
       &kBoardCommand,
       &kReplayCommand,

@@ -18,7 +18,7 @@ using Code = Refusal::Code;
 using Json = nlohmann::ordered_json;
 
 constexpr int kMostTokens = 20, kMostConnections = 20;
-constexpr int kSlowThreads = 2;
+constexpr int kSlowThreads = 2, kJobProcesses = 1;
 
 HttpResponse error_response(Code code, const std::string& text) {
   return {.status = http_status(code),
@@ -154,6 +154,10 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/games/*/record.json", &Api::get_record, false},
       {"GET", "/api/games/*/record.sgf", &Api::get_sgf, false},
       {"POST", "/api/games/*/actions", &Api::post_action, true},
+      {"GET", "/api/jobs", &Api::get_jobs, true},
+      {"POST", "/api/jobs", &Api::post_job, true},
+      {"GET", "/api/jobs/*", &Api::get_job, true},
+      {"DELETE", "/api/jobs/*", &Api::delete_job, true},
   };
   return table;
 }
@@ -164,6 +168,8 @@ Api::Api(Store& store, People& people, Hall& hall, const Site& site, const Optio
       hall_(hall),
       site_(site),
       options_(options),
+      jobs_(hall, kJobProcesses,
+            [this](const std::string& person, const std::string& job) { tell_job(person, job); }),
       slow_(kSlowThreads) {}
 
 Api::~Api() = default;
@@ -386,15 +392,16 @@ void Api::post_login(const SharedCall& call) {
     const auto account = people_.check_password(name, password);
     if (!account) return call->refuse(Code::Unauthorised, "no such name and password");
     const Person now{account->id, account->name, false};
-    if (call->person && call->person->guest && call->person->id != account->id) {
-      StoredPerson guest{
-          .id = call->person->id, .name = call->person->name, .merged_into = account->id};
-      store_.write({.people = {guest}}, nullptr);
-      people_.changed(guest);
-      hall_.replace_person(guest.id, now);
-    }
-    call->cookie = cookie_header(people_.cookie_of(now), People::kCookieSeconds);
-    call->answer(me_json(now, account->rating));
+    const auto answer = [this, call, now, rating = account->rating](bool) {
+      call->cookie = cookie_header(people_.cookie_of(now), People::kCookieSeconds);
+      call->answer(me_json(now, rating));
+    };
+    if (!call->person || !call->person->guest || call->person->id == now.id) return answer(true);
+    const StoredPerson guest{
+        .id = call->person->id, .name = call->person->name, .merged_into = now.id};
+    people_.changed(guest);
+    hall_.replace_person(guest.id, now);
+    store_.write({.people = {guest}}, answer);
   });
 }
 
@@ -544,6 +551,42 @@ void Api::post_action(const SharedCall& call) {
   });
 }
 
+// --- jobs
+
+void Api::get_jobs(const SharedCall& call) {
+  std::string text = R"({"jobs":[)";
+  for (const std::string& job : jobs_.list(*call->person)) {
+    text += (text.back() == '[' ? "" : ",") + job;
+  }
+  call->answer_text(text + "]}");
+}
+
+void Api::post_job(const SharedCall& call) {
+  slow_.post([this, call] {
+    const auto started = jobs_.start(*call->person, call->body);
+    if (const auto* refusal = std::get_if<Refusal>(&started)) return call->refuse(*refusal);
+    call->answer_text(std::get<std::string>(started));
+  });
+}
+
+void Api::get_job(const SharedCall& call) {
+  const auto job = jobs_.get(*call->person, call->parts[0]);
+  job ? call->answer_text(*job) : call->refuse(Code::NotFound, "you have no such job");
+}
+
+void Api::delete_job(const SharedCall& call) {
+  const auto cancelled = jobs_.cancel(*call->person, call->parts[0]);
+  if (const auto* refusal = std::get_if<Refusal>(&cancelled)) return call->refuse(*refusal);
+  call->answer_text(std::get<std::string>(cancelled));
+}
+
+void Api::tell_job(const std::string& person, const std::string& job) {
+  const auto text = std::make_shared<const std::string>(R"({"type":"job","job":)" + job + "}");
+  const std::lock_guard lock(listeners_mutex_);
+  const auto [begin, end] = listeners_.equal_range(person);
+  for (auto one = begin; one != end; ++one) one->second->socket->send(text);
+}
+
 void Api::get_health(const SharedCall& call) {
   call->answer({{"status", "ok"},
                 {"version", kVersion},
@@ -581,7 +624,13 @@ void Api::opened(const std::shared_ptr<Socket>& socket, const HttpRequest& reque
 void Api::closed(const std::shared_ptr<Socket>& socket) {
   --sockets_;
   const auto session = std::static_pointer_cast<Session>(socket->context);
-  if (session->counted) count_person(session->client->person.id, -1);
+  if (session->counted) {
+    count_person(session->client->person.id, -1);
+    const std::lock_guard lock(listeners_mutex_);
+    auto [one, end] = listeners_.equal_range(session->client->person.id);
+    while (one != end)
+      one = one->second == session->client ? listeners_.erase(one) : std::next(one);
+  }
   hall_.gone(session->client);
 }
 
@@ -629,6 +678,10 @@ void Api::hello(Session& session, const nlohmann::json& message) {
   if (!client.person.id.empty()) {
     session.counted = true;
     count_person(client.person.id, 1);
+    {
+      const std::lock_guard lock(listeners_mutex_);
+      listeners_.emplace(client.person.id, session.client);
+    }
     if (options_.limits && connections_[client.person.id] > kMostConnections) {
       return client.socket->close(1008, "too many connections");
     }

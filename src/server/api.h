@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "server/hall.h"
+#include "server/jobs.h"
 #include "server/limits.h"
 #include "server/net.h"
 #include "server/people.h"
@@ -66,6 +67,10 @@ class Api : public NetHandler {
   void get_record(const SharedCall& call);
   void get_sgf(const SharedCall& call);
   void post_action(const SharedCall& call);
+  void get_jobs(const SharedCall& call);
+  void post_job(const SharedCall& call);
+  void get_job(const SharedCall& call);
+  void delete_job(const SharedCall& call);
   void get_health(const SharedCall& call);
 
   // Messages.
@@ -75,6 +80,7 @@ class Api : public NetHandler {
   void act(Session& session, const nlohmann::json& message);
   void ping(Session& session, const nlohmann::json& message);
   void count_person(const std::string& person, int change);
+  void tell_job(const std::string& person, const std::string& job);
 
   Store& store_;
   People& people_;
@@ -84,6 +90,9 @@ class Api : public NetHandler {
   Limits limits_;
   std::atomic<int> sockets_ = 0;
   std::unordered_map<std::string, int> connections_;  // by person; the network's thread alone
+  std::mutex listeners_mutex_;
+  std::multimap<std::string, SharedClient> listeners_;  // by person
+  Jobs jobs_;
   Workers slow_;  // passwords, boards: what would hold the network up
 };
 

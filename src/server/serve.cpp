@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -137,6 +138,9 @@ class Heart {
 Result<bool> serve(const ServeOptions& options,
                    const std::function<void(const std::vector<std::string>& links)>& started) {
   if (sodium_init() < 0) return Error{"libsodium cannot be used here"};
+  // Failures of writing are answered where they happen.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   raise_file_limit();
   std::error_code error;
   fs::create_directories(options.data, error);

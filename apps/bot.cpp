@@ -1,0 +1,57 @@
+// omnigo bot: brings any GTP engine to a server.
+#include <iostream>
+
+#include "arguments.h"
+#include "client/engine_guest.h"
+#include "commands.h"
+
+namespace omnigo {
+namespace {
+
+constexpr char kHelp[] =
+    R"(usage: omnigo bot --server URL --token T --engine COMMAND [--game ID] [--turn-time SECONDS]
+
+Lets an engine that speaks the Go Text Protocol play on a server. It takes every seat that is kept
+for its account, plays, agrees to what it is asked and to how the game is counted. What happens is
+told on standard error.
+
+  --server URL         http://HOST:PORT
+  --token T            of the account or guest it plays as (POST /api/tokens, or the web client)
+  --engine COMMAND     the engine's command line
+  --game ID            plays this one game, in a seat open to anyone if none is kept for it, and ends
+  --turn-time SECONDS  that the engine may take (60 if not given)
+
+Plain GTP knows square boards for two. An engine that knows omnigo-game plays any board of a family
+with any number of players.
+
+examples:
+  omnigo bot --server http://127.0.0.1:8080 --token og_... --engine "gnugo --mode gtp"
+  omnigo bot --server http://127.0.0.1:8080 --token og_... --engine "omnigo gtp --playouts 500" \
+             --game k3Qx0aB91z
+)";
+
+int run(const std::vector<std::string>& given) {
+  const Arguments arguments(given, {}, {"--server", "--token", "--engine", "--game", "--turn-time"},
+                            0);
+  const auto needed = [&](const char* name) {
+    const auto value = arguments.option(name);
+    if (!value) throw UsageError(std::string(name) + " is missing");
+    return *value;
+  };
+  EngineGuestOptions options;
+  options.server = needed("--server");
+  options.token = needed("--token");
+  options.engine = needed("--engine");
+  options.game = arguments.option("--game").value_or("");
+  options.turn_seconds = static_cast<double>(arguments.number("--turn-time", 60, 1, 86'400));
+  const auto played = run_engine_guest(
+      options, [](const std::string& line) { std::cerr << "omnigo: " << line << '\n'; });
+  if (!played) throw UsageError(played.error().message);
+  return 0;
+}
+
+}  // namespace
+
+const Command kBotCommand = {"bot", "a GTP engine as a player on a server", kHelp, run};
+
+}  // namespace omnigo

@@ -1,0 +1,61 @@
+// omnigo export: all games of a server as files, or a back-up of everything.
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "arguments.h"
+#include "commands.h"
+#include "record/record_json.h"
+#include "record/sgf.h"
+#include "record/sgf_game.h"
+#include "server/serve.h"
+
+namespace omnigo {
+namespace {
+
+constexpr char kHelp[] = R"(usage: omnigo export FOLDER [--sgf] [--data DIR]
+       omnigo export --backup FILE [--data DIR]
+
+Writes every game that a server keeps to a file of its own in FOLDER, ID.json (docs/record.md) or
+ID.sgf, and says how many; or copies everything, people too, into one file. The server may be
+running meanwhile.
+
+  --sgf          SGF instead of JSON
+  --backup FILE  a copy that serves as the file games.sqlite of another data folder
+  --data DIR     where the server keeps its games; $XDG_DATA_HOME/omnigo if not given
+
+examples:
+  omnigo export games
+  omnigo export games --sgf
+  omnigo export --backup omnigo-$(date +%F).sqlite
+)";
+
+int run(const std::vector<std::string>& given) {
+  const Arguments arguments(given, {"--sgf"}, {"--data", "--backup"}, 1);
+  const std::string data = arguments.option("--data").value_or(default_data_folder());
+  if (const auto file = arguments.option("--backup")) {
+    checked(back_up(data, *file));
+    return 0;
+  }
+  const std::filesystem::path folder = arguments.word(0, "FOLDER");
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw UsageError(folder.string() + ": " + error.message());
+  const bool sgf = arguments.flag("--sgf");
+  int games = 0;
+  checked(export_games(data, [&](const std::string& id, const std::string& record) {
+    const auto path = folder / (id + (sgf ? ".sgf" : ".json"));
+    std::ofstream file(path, std::ios::binary);
+    file << (sgf ? write_sgf(game_to_sgf(*read_record(record))) : record);
+    if (!file.flush()) throw UsageError(path.string() + " cannot be written");
+    ++games;
+  }));
+  std::cout << games << (games == 1 ? " game\n" : " games\n");
+  return 0;
+}
+
+}  // namespace
+
+const Command kExportCommand = {"export", "all games of a server as files", kHelp, run};
+
+}  // namespace omnigo

@@ -1,0 +1,24 @@
+// A GTP engine as a player on a server: it takes the seats kept for it and plays to the end.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <string>
+
+#include "base/result.h"
+
+namespace omnigo {
+
+struct EngineGuestOptions {
+  std::string server;  // http://HOST:PORT
+  std::string token, engine;
+  std::string game;          // one to join and play; empty: all that it is invited to
+  double turn_seconds = 60;  // that the engine may take at most
+};
+
+// Until that one game is over, or for ever. Square boards for two in plain GTP; any board and any
+// number of players if the engine knows omnigo-game. `log` is told what happens.
+Result<bool> run_engine_guest(const EngineGuestOptions& options,
+                              const std::function<void(const std::string&)>& log);
+
+}  // namespace omnigo

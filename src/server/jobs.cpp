@@ -1,0 +1,332 @@
+#include "server/jobs.h"
+
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+
+#include "gtp/process.h"
+#include "record/board_json.h"
+#include "record/record_json.h"
+#include "server/bot_pool.h"
+#include "server/fields.h"
+#include "server/people.h"
+#include "server/wire.h"
+
+namespace omnigo {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Code = Refusal::Code;
+using std::chrono::milliseconds;
+using Steady = std::chrono::steady_clock;
+
+constexpr std::size_t kMemory = std::size_t{2} << 30;
+constexpr double kMostSeconds = 120, kUsualSeconds = 30;
+constexpr milliseconds kGrace{10'000};
+
+// A board of one's own on its way to a program that reads files.
+class BoardFile {
+ public:
+  explicit BoardFile(const std::string& text) {
+    char path[] = "/tmp/omnigo-board-XXXXXX";
+    const int file = mkstemp(path);
+    if (file < 0) throw Malformed("no room for the board");
+    path_ = path;
+    const bool written = write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+    close(file);
+    if (!written) throw Malformed("no room for the board");
+  }
+  ~BoardFile() { unlink(path_.c_str()); }
+  BoardFile(const BoardFile&) = delete;
+  BoardFile& operator=(const BoardFile&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+SharedLayout read_job_board(const Fields& field) {
+  const bool own = field.json().is_object();
+  auto board = board_from_text(own ? field.json().dump() : field.text());
+  if (!board) field.fail(board.error().message);
+  return std::move(*board);
+}
+
+Rules read_job_rules(const Fields& fields) {
+  auto rules = parse_rules(fields.text_or("rules", ""));
+  if (!rules) fields["rules"].fail(rules.error().message);
+  return std::move(*rules);
+}
+
+// The position after some moves, each by the player after the one before.
+GameRecord position_after(const Fields& fields) {
+  GameRecord record = new_record(read_job_board(fields["board"]), read_job_rules(fields));
+  if (!fields.has("moves")) return record;
+  const Fields moves = fields["moves"];
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::string name = moves.at(i).text(100);
+    RecordEvent event;
+    event.player = colour_of(static_cast<int>(i) % record.rules.players);
+    if (name != "pass") {
+      const auto point = record.board->find(name);
+      if (!point) moves.at(i).fail("no point " + quote(name) + " on the board");
+      event.action = RecordEvent::Action::Move;
+      event.point = *point;
+    }
+    record.events.push_back(std::move(event));
+  }
+  return record;
+}
+
+}  // namespace
+
+struct Jobs::Job {
+  std::string id, person, kind, created;
+  std::atomic<bool> cancelled = false;
+  milliseconds time{0};
+  // What to do.
+  std::string question;   // analysis: the line for a worker
+  std::string arguments;  // else: of this program
+  std::unique_ptr<BoardFile> board_file;
+  // How it stands; guarded by the mutex of Jobs.
+  std::string state = "waiting", error;
+  Json progress, answer;
+};
+
+Jobs::Jobs(Hall& hall, int processes, Changed changed) : hall_(hall), changed_(std::move(changed)) {
+  for (int i = 0; i < processes; ++i) threads_.emplace_back([this] { work(); });
+}
+
+Jobs::~Jobs() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    for (const auto& [id, job] : jobs_) job->cancelled = true;
+  }
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+// Under the mutex.
+std::string Jobs::text(const Job& job) const {
+  Json json = {{"id", job.id}, {"kind", job.kind}, {"state", job.state}, {"created", job.created}};
+  if (job.state == "waiting") {
+    int ahead = 0;
+    for (const SharedJob& other : waiting_) {
+      if (other.get() == &job) break;
+      ++ahead;
+    }
+    json["ahead"] = ahead;
+  }
+  if (!job.progress.is_null() && job.answer.is_null()) json["progress"] = job.progress;
+  if (!job.answer.is_null()) json["answer"] = job.answer;
+  if (!job.error.empty()) json["error"] = job.error;
+  return json_text(json);
+}
+
+std::optional<Refusal> Jobs::plan_analysis(Job& job, const Fields& fields) {
+  GameRecord record;
+  if (fields.has("game")) {
+    const std::string game = fields["game"].text(20);
+    if (hall_.is_playing(game, job.person)) {
+      return Refusal{Code::Forbidden, "not while you play there"};
+    }
+    auto found = hall_.position(game, static_cast<int>(fields["turn"].whole(0, 1'000'000)));
+    if (!found) return Refusal{Code::NotFound, found.error().message};
+    record = std::move(*found);
+    record.agreement.reset();
+    record.result.reset();
+  } else {
+    record = position_after(fields);
+  }
+  const Json question = {
+      {"want", "analysis"},
+      {"time", job.time.count()},
+      {"playouts", fields.has("playouts") ? fields["playouts"].whole(1, 100'000) : 2'000},
+      {"record", Json::parse(write_record(record))}};
+  job.question = question.dump() + "\n";
+  return std::nullopt;
+}
+
+void Jobs::plan_program(Job& job, const Fields& fields) {
+  const GameRecord record = position_after(fields);
+  std::string spec = board_text(*record.board);
+  if (spec.starts_with('{')) {
+    job.board_file = std::make_unique<BoardFile>(spec);
+    spec = "file:" + job.board_file->path();
+  }
+  job.arguments = job.kind + " " + shell_quoted(spec) + " --json --memory 1G";
+  if (job.kind == "count") {
+    const auto players = fields.has("players") ? fields["players"].whole(1, 26) : 2;
+    job.arguments += " --threads 1 --players " + std::to_string(players);
+    return;
+  }
+  std::string moves;
+  for (const RecordEvent& event : record.events) {
+    const bool pass = event.action == RecordEvent::Action::Pass;
+    moves += (moves.empty() ? "" : " ") + (pass ? "pass" : record.board->names[event.point]);
+  }
+  job.arguments += " --rules " + shell_quoted(to_text(record.rules));
+  if (!moves.empty()) job.arguments += " --moves " + shell_quoted(moves);
+}
+
+std::variant<std::string, Refusal> Jobs::start(const Person& person,
+                                               const nlohmann::json& request) {
+  const auto job = std::make_shared<Job>();
+  try {
+    const Fields fields(request);
+    fields.only(
+        {"kind", "game", "turn", "board", "rules", "moves", "players", "playouts", "seconds"});
+    job->id = random_name(10);
+    job->person = person.id;
+    job->created = wall_text();
+    job->kind = fields["kind"].text();
+    const double seconds =
+        fields.has("seconds") ? fields["seconds"].number(0.1, kMostSeconds) : kUsualSeconds;
+    job->time = milliseconds(static_cast<long long>(seconds * 1000));
+    if (job->kind == "analysis") {
+      if (auto refusal = plan_analysis(*job, fields)) return *refusal;
+    } else if (job->kind == "solve" || job->kind == "count") {
+      plan_program(*job, fields);
+    } else {
+      fields["kind"].fail("analysis, solve or count is expected");
+    }
+  } catch (const Malformed& wrong) {
+    return Refusal{Code::Malformed, wrong.what()};
+  }
+  const std::lock_guard lock(mutex_);
+  int waiting = 0;
+  for (const SharedJob& other : waiting_) waiting += other->person == person.id;
+  if (waiting >= kMostWaiting) return Refusal{Code::Limit, "enough of your jobs wait already"};
+  forget_old(person.id);
+  jobs_[job->id] = job;
+  waiting_.push_back(job);
+  wake_.notify_one();
+  return text(*job);
+}
+
+// Under the mutex: the oldest that are over, beyond those kept.
+void Jobs::forget_old(const std::string& person) {
+  std::vector<SharedJob> over;
+  for (const auto& [id, job] : jobs_) {
+    if (job->person == person && job->state != "waiting" && job->state != "running") {
+      over.push_back(job);
+    }
+  }
+  std::sort(over.begin(), over.end(),
+            [](const SharedJob& a, const SharedJob& b) { return a->created < b->created; });
+  for (std::size_t i = 0; i + kMostKept <= over.size(); ++i) jobs_.erase(over[i]->id);
+}
+
+Jobs::SharedJob Jobs::find(const Person& person, const std::string& id) {
+  const auto found = jobs_.find(id);
+  return found == jobs_.end() || found->second->person != person.id ? nullptr : found->second;
+}
+
+std::variant<std::string, Refusal> Jobs::cancel(const Person& person, const std::string& id) {
+  std::string told;
+  bool waited = false;
+  {
+    const std::lock_guard lock(mutex_);
+    const SharedJob job = find(person, id);
+    if (!job) return Refusal{Code::NotFound, "you have no such job"};
+    job->cancelled = true;
+    waited = std::erase(waiting_, job) > 0;
+    if (waited) job->state = "cancelled";
+    told = text(*job);
+  }
+  if (waited) changed_(person.id, told);  // of one that runs, its thread tells
+  return told;
+}
+
+std::optional<std::string> Jobs::get(const Person& person, const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const SharedJob job = find(person, id);
+  if (!job) return std::nullopt;
+  return text(*job);
+}
+
+std::vector<std::string> Jobs::list(const Person& person) {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> texts;
+  for (const auto& [id, job] : jobs_) {
+    if (job->person == person.id) texts.push_back(text(*job));
+  }
+  return texts;
+}
+
+void Jobs::work() {
+  for (;;) {
+    SharedJob job;
+    std::string told;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+      if (stopping_) return;
+      job = waiting_.front();
+      waiting_.pop_front();
+      job->state = "running";
+      told = text(*job);
+    }
+    changed_(job->person, told);
+    run(*job);
+  }
+}
+
+void Jobs::run(Job& job) {
+  try {
+    job.question.empty() ? call_program(job) : analyse(job);
+  } catch (const std::exception& error) {
+    const std::lock_guard lock(mutex_);
+    job.error = one_line(error.what(), 200);
+  }
+  std::string told;
+  {
+    const std::lock_guard lock(mutex_);
+    job.state = job.cancelled ? "cancelled" : !job.answer.is_null() ? "done" : "failed";
+    if (job.state == "failed" && job.error.empty()) job.error = "out of time or memory";
+    job.board_file.reset();
+    told = text(job);
+  }
+  changed_(job.person, told);
+}
+
+void Jobs::analyse(Job& job) {
+  auto process = Process::start(worker_command("worker", kMemory));
+  if (!process) throw Malformed(process.error().message);
+  process->give_up_when(&job.cancelled);
+  const auto deadline = Steady::now() + job.time + kGrace;
+  if (!process->write(job.question, deadline)) return;
+  for (std::string line; process->read_line(line, deadline) == Process::Reading::Line;) {
+    const Json said = Json::parse(line);
+    std::string told;
+    {
+      const std::lock_guard lock(mutex_);
+      if (said.contains("error")) job.error = said["error"];
+      if (said.contains("answer")) job.answer = said["answer"];
+      if (said.contains("progress")) job.progress = said["progress"];
+      if (!said.contains("progress")) return;
+      told = text(job);
+    }
+    changed_(job.person, told);
+  }
+}
+
+// Its answer is a line of JSON; whatever else it says is why there is none.
+void Jobs::call_program(Job& job) {
+  auto process = Process::start(worker_command(job.arguments + " 2>&1", kMemory));
+  if (!process) throw Malformed(process.error().message);
+  process->give_up_when(&job.cancelled);
+  const auto deadline = Steady::now() + job.time;
+  std::string all, line;
+  while (process->read_line(line, deadline) == Process::Reading::Line) all += line;
+  const Json answer = Json::parse(all, nullptr, false);
+  const std::lock_guard lock(mutex_);
+  if (answer.is_object()) {
+    job.answer = answer;
+  } else {
+    job.error = one_line(all, 200);
+  }
+}
+
+}  // namespace omnigo

@@ -1,0 +1,210 @@
+// A server of our own for a test, in a folder of its own, and people who speak to it through the
+// public API alone.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "client/remote.h"
+#include "gtp/process.h"
+#include "schema.h"
+
+namespace omnigo {
+
+using Json = nlohmann::json;
+using std::chrono::milliseconds;
+
+class Serving {
+ public:
+  explicit Serving(const std::string& options = "--no-limits") : options_(options) {
+    static int count = 0;
+    folder_ = std::filesystem::temp_directory_path() /
+              ("omnigo-serve-" + std::to_string(getpid()) + "-" + std::to_string(++count));
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+    start();
+  }
+  ~Serving() {
+    process_.reset();
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+
+  // On the same port as before, if there was one.
+  void start() {
+    auto started =
+        Process::start("exec '" OMNIGO_PROGRAM "' serve --data '" + folder_.string() + "' --port " +
+                           std::to_string(address_ ? address_->port : 0) + " " + options_,
+                       folder_ / "log");
+    ASSERT_TRUE(started);
+    process_.emplace(std::move(*started));
+    std::string link;
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    ASSERT_EQ(process_->read_line(link, deadline), Process::Reading::Line);
+    const auto address = parse_url(link);
+    ASSERT_TRUE(address) << link;
+    address_ = *address;
+  }
+  // As when the power fails.
+  void kill_at_once() {
+    ::kill(process_->id(), SIGKILL);
+    process_->wait_until(std::chrono::steady_clock::now() + std::chrono::seconds(10));
+    process_.reset();
+  }
+  void restart() {
+    kill_at_once();
+    start();
+  }
+
+  Remote remote() const { return Remote(*address_); }
+  pid_t id() const { return process_->id(); }
+  const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  std::string options_;
+  std::filesystem::path folder_;
+  std::optional<Address> address_;
+  std::optional<Process> process_;
+};
+
+// What the schema says of everything that goes by.
+inline const Schema& wire() {
+  static const Schema schema(OMNIGO_SOURCE_DIR "/docs/wire.schema.json");
+  return schema;
+}
+
+class Guest {
+ public:
+  Guest(const Serving& serving, const std::string& name) : remote(serving.remote()) {
+    const Remote::Answer answer = remote.post("/api/guest", Json{{"name", name}}.dump());
+    EXPECT_EQ(answer.status, 200) << answer.body;
+    me = Json::parse(answer.body)["person"];
+  }
+
+  // --- HTTP
+
+  Json get(const std::string& path, const std::string& shape) {
+    const Remote::Answer answer = remote.get(path);
+    EXPECT_EQ(answer.status, 200) << path << ": " << answer.body;
+    const Json json = Json::parse(answer.body, nullptr, false);
+    EXPECT_EQ(wire().fault(json, shape), "") << path;
+    return json;
+  }
+  std::string create(const Json& request) {
+    EXPECT_EQ(wire().fault(request, "CreateRequest"), "");
+    const Remote::Answer answer = remote.post("/api/games", request.dump());
+    EXPECT_EQ(answer.status, 200) << answer.body;
+    return answer.status == 200 ? Json::parse(answer.body)["game"].get<std::string>() : "";
+  }
+  // The code of the error, or nothing.
+  std::string act(const std::string& game, const Json& action) {
+    return act(game, action, "h" + std::to_string(++acts_));
+  }
+  std::string act(const std::string& game, const Json& action, const std::string& id) {
+    EXPECT_EQ(wire().fault(action, "Action"), "");
+    const Remote::Answer answer =
+        remote.post("/api/games/" + game + "/actions", Json{{"id", id}, {"do", action}}.dump());
+    const Json json = Json::parse(answer.body, nullptr, false);
+    if (json.is_discarded()) return "nothing";
+    EXPECT_EQ(wire().fault(json, answer.status == 200 ? "ActAnswer" : "ErrorAnswer"), "");
+    return answer.status == 200 ? "" : json["error"]["code"].get<std::string>();
+  }
+
+  // --- WebSocket
+
+  void connect(const Json& games = Json::object(), bool lobby = false) {
+    auto opened = RemoteSocket::open(remote);
+    ASSERT_TRUE(opened) << opened.error().message;
+    socket.emplace(std::move(*opened));
+    send({{"type", "hello"}, {"games", games}, {"lobby", lobby}});
+    ASSERT_FALSE(await("welcome").is_null());
+  }
+  void send(const Json& message) {
+    EXPECT_EQ(wire().fault(message, "ClientMessage"), "");
+    socket->send(message.dump());
+  }
+  // The next message of this type; those before it are kept in mind.
+  Json await(const std::string& type, milliseconds timeout = milliseconds(20'000)) {
+    const auto end = std::chrono::steady_clock::now() + timeout;
+    while (std::chrono::steady_clock::now() < end) {
+      const auto text = socket->read(milliseconds(200));
+      if (!text && socket->closed()) return nullptr;
+      if (!text) continue;
+      const Json message = Json::parse(*text);
+      EXPECT_EQ(wire().fault(message, "ServerMessage"), "") << *text;
+      note(message);
+      if (message["type"] == type) return message;
+    }
+    return nullptr;
+  }
+  // Plays by WebSocket: the code of the error, or nothing.
+  std::string play(const std::string& game, const Json& action) {
+    const std::string id = "w" + std::to_string(++acts_);
+    send({{"type", "act"}, {"id", id}, {"game", game}, {"do", action}});
+    for (;;) {
+      const Json answer = await_any({"ack", "error"});
+      if (answer.is_null()) return "nothing";
+      if (answer.value("id", "") != id) continue;
+      return answer["type"] == "ack" ? "" : answer["code"].get<std::string>();
+    }
+  }
+  Json await_any(const std::vector<std::string>& types) {
+    for (int i = 0; i < 100; ++i) {
+      const auto text = socket->read(milliseconds(200));
+      if (!text && socket->closed()) return nullptr;
+      if (!text) continue;
+      const Json message = Json::parse(*text);
+      EXPECT_EQ(wire().fault(message, "ServerMessage"), "") << *text;
+      note(message);
+      for (const std::string& type : types) {
+        if (message["type"] == type) return message;
+      }
+    }
+    return nullptr;
+  }
+  // Reads until the event of this number has come.
+  bool await_event(int n) {
+    while (seen < n) {
+      if (await_any({"events", "snapshot"}).is_null()) return false;
+    }
+    return true;
+  }
+
+  Remote remote;
+  std::optional<RemoteSocket> socket;
+  Json me;
+  std::vector<Json> events;  // of the game watched, each once and in order
+  int seen = 0;
+
+ private:
+  void note(const Json& message) {
+    if (message["type"] == "snapshot") seen = message["snapshot"]["n"];
+    if (message["type"] != "events") return;
+    for (const Json& event : message["events"]) {
+      EXPECT_EQ(event["n"], seen + 1) << "a gap";
+      seen = event["n"];
+      events.push_back(event);
+    }
+  }
+
+  int acts_ = 0;
+};
+
+inline Json move(const std::string& player, int turn, const std::string& point) {
+  return {{"action", "move"}, {"player", player}, {"turn", turn}, {"point", point}};
+}
+inline Json pass(const std::string& player, int turn) {
+  return {{"action", "pass"}, {"player", player}, {"turn", turn}};
+}
+inline Json simple(const std::string& action, const std::string& player) {
+  return {{"action", action}, {"player", player}};
+}
+
+}  // namespace omnigo
