@@ -396,6 +396,22 @@ TEST(Server, ABotSitsDownAndPlaysToTheEnd) {
   EXPECT_EQ(snapshot["game"]["result"]["how"], "score");
 }
 
+TEST(Server, WhoDoesNotReadIsDroppedAndHoldsUpNobody) {
+  Serving serving;
+  Guest an(serving, "An"), bo(serving, "Bo");
+  const std::string game =
+      an.create({{"board", "cycle:9000"}, {"seats", {{{"kind", "me"}}, {{"kind", "me"}}}}});
+  an.connect({{game, 0}});
+  bo.connect();
+  const std::string ask = Json{{"type", "subscribe"}, {"game", game}}.dump();
+  for (int i = 0; i < 800 && bo.socket->send(ask); ++i) {
+  }
+  EXPECT_EQ(an.play(game, move("black", 1, "1")), "");
+  std::this_thread::sleep_for(milliseconds(1'000));
+  while (!bo.socket->closed()) bo.socket->read(milliseconds(2'000));
+  EXPECT_EQ(bo.socket->closed(), 1006);
+}
+
 TEST(Server, DoesJobsAndCancelsThem) {
   Serving serving;
   Guest an(serving, "An"), bo(serving, "Bo");

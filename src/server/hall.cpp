@@ -74,7 +74,7 @@ struct Hall::Slot {
   Milliseconds not_before = 0;        // after a failure
   bool thinking = false, here_pending = false, bot_disputed = false, proposal_asked = false;
   Milliseconds used = 0;
-  std::string row_state;  // what the store's row says
+  std::string row_state, lobby_state;  // what the store's row says, and the lobby
 
   RoomView view() const { return {*room, id, created}; }
   bool finished() const { return room->phase() == Room::Phase::Finished; }
@@ -747,7 +747,13 @@ void Hall::bot_scores(const SharedSlot& slot, Colour player) {
 
 // --- the lobby
 
-void Hall::update_lobby(const Slot& slot) {
+// Of phase and seats: a turn is no news there.
+void Hall::update_lobby(Slot& slot) {
+  if (std::string state = slot.state(); state != slot.lobby_state) {
+    slot.lobby_state = std::move(state);
+  } else {
+    return;
+  }
   const bool shown = slot.room->settings().listed && !slot.finished();
   std::string summary = shown ? json_text(summary_json(slot.view())) : "";
   const std::lock_guard lock(lobby_mutex_);

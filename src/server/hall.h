@@ -147,7 +147,7 @@ class Hall {
   void add_rematch(const SharedSlot& slot, const std::string& id, Change& change);
   void add_ratings(const Slot& slot, Change& change);
   void tell_here(const SharedSlot& slot);
-  void update_lobby(const Slot& slot);
+  void update_lobby(Slot& slot);
   void tell_lobby();
   void sweep();
   std::string snapshot_of(const Slot& slot, const Person& reader) const;

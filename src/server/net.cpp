@@ -95,13 +95,15 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
     beast::get_lowest_layer(stream_).expires_never();
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = std::chrono::seconds(10);
-    timeout.idle_timeout = kSilence;
+    // Beast's own idea of silence does not count what answers a ping.
+    timeout.idle_timeout = websocket::stream_base::none();
     timeout.keep_alive_pings = false;
     stream_.set_option(timeout);
     stream_.read_message_max(shared_->options.most_message);
     stream_.auto_fragment(false);
     stream_.text(true);
     stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+      heard_at_ = Clock::now();
       if (kind == websocket::frame_type::pong) ponged();
     });
     stream_.async_accept(upgrade, [self = shared_from_this()](error_code error) {
@@ -140,6 +142,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
 
   void was_read(error_code error) {
     if (error) return finish();
+    heard_at_ = Clock::now();
     if (!allowed()) return close_now(1008, "too many messages");
     if (!closing_) {
       const auto data = buffer_.cdata();
@@ -225,6 +228,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
 
   void ping() {
     if (!open_ || closing_) return;
+    if (Clock::now() - heard_at_ > kSilence) return drop();
     pinged_at_ = Clock::now();
     stream_.async_ping({}, [weak = weak_from_this()](error_code error) {
       if (const auto self = weak.lock(); self && !error) self->ping_later(kPingEvery);
@@ -253,7 +257,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
   bool open_ = false, writing_ = false, closing_ = false;
   websocket::close_reason reason_;
   double allowance_;
-  Clock::time_point counted_at_;
+  Clock::time_point counted_at_, heard_at_ = Clock::now();
   std::optional<Clock::time_point> pinged_at_;
   std::deque<std::int64_t> trips_;
   std::atomic<std::int64_t> lag_ = 0;

@@ -689,6 +689,7 @@ Room::Maybe Room::propose(const RoomAction& action, const Actor& actor) {
   if (!actor.is_server) return refuse(Code::Forbidden, "only the server proposes");
   if (const Maybe refusal = check_marking(action.proposal.dead, {})) return refusal;
   if (proposal_) return refuse(Code::Conflict, "there is a proposal already");
+  if (marked_) return refuse(Code::Conflict, "a player was faster");
   RoomEvent event = simple(Event::Proposal);
   event.proposal = action.proposal;
   event.deadline = now_ + scoring_time();
@@ -964,6 +965,7 @@ bool Room::apply_marking(const RoomEvent& event) {
     phase_ = Phase::Scoring;
     agreement_.emplace(game_);
     proposal_.reset();
+    marked_ = false;
     marking_ = event.n;
     deadline_ = event.deadline;
     return true;
@@ -986,6 +988,7 @@ bool Room::apply_marking(const RoomEvent& event) {
     return false;
   }
   if (proposed) proposal_ = event.proposal;
+  marked_ = !proposed;
   marking_ = event.n;
   deadline_ = event.deadline;
   return true;

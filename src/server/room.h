@@ -191,6 +191,7 @@ class Room {
   std::optional<Agreement> agreement_;
   int marking_ = 0;
   Milliseconds deadline_ = 0;  // of the scoring; of an open game
+  bool marked_ = false;        // by a player, since play stopped
   std::optional<Proposal> proposal_;
   std::vector<Request> requests_;
   std::vector<Person> advisers_;
