@@ -1,6 +1,7 @@
 // The server as its clients meet it: games to their end, connections cut, messages sent again, who
 // may do what, and the power failing.
 #include <fstream>
+#include <regex>
 #include <thread>
 
 #include "serving.h"
@@ -155,6 +156,94 @@ TEST(Server, KilledAtAnyMomentNothingAcknowledgedIsLost) {
     EXPECT_EQ(snapshot["game"]["phase"], "playing");
     turn = turns + 1;
   }
+}
+
+TEST(Server, CutAtAnyMomentNothingIsDoneTwiceOrMissed) {
+  Serving serving;
+  Guest an(serving, "An"), watcher(serving, "Di");
+  const std::string game =
+      an.create({{"board", "cycle:100"}, {"seats", {{{"kind", "me"}}, {{"kind", "me"}}}}});
+  watcher.connect({{game, 0}});
+  an.connect({{game, 0}});
+  for (int turn = 1; turn <= 30; ++turn) {
+    const Json message = {
+        {"type", "act"},
+        {"id", "t" + std::to_string(turn)},
+        {"game", game},
+        {"do", move(turn % 2 == 1 ? "black" : "white", turn, std::to_string(turn))}};
+    an.send(message);
+    // Now and then the cable is cut before the answer is heard, on either side of the table.
+    if (turn % 3 == 0) {
+      std::this_thread::sleep_for(milliseconds(turn % 4));
+      an.socket->cut();
+      an.connect({{game, an.seen}});
+      an.send(message);
+    }
+    if (turn % 5 == 0) {
+      watcher.socket->cut();
+      watcher.connect({{game, watcher.seen}});
+    }
+    ASSERT_FALSE(an.await("ack").is_null());
+  }
+  ASSERT_TRUE(watcher.await_event(32));
+  EXPECT_EQ(an.get("/api/games/" + game, "Snapshot")["n"], 32);
+}
+
+TEST(Server, SpectatorsTalkAmongThemselvesAndAdviseWhenAsked) {
+  Serving serving;
+  Guest an(serving, "An"), bo(serving, "Bo"), di(serving, "Di");
+  ASSERT_EQ(
+      di.remote.post("/api/register", R"({"name":"Teacher","password":"long enough"})").status,
+      200);
+  const std::string game =
+      an.create({{"board", "5"}, {"seats", {{{"kind", "me"}}, {{"kind", "anyone"}}}}});
+  ASSERT_EQ(bo.act(game, simple("join", "white")), "");
+  an.connect({{game, 0}});
+  EXPECT_EQ(di.act(game, {{"action", "chat"}, {"to", "spectators"}, {"text", "C3 is good"}}), "");
+  const auto said = [&](Guest& who) {
+    return who.get("/api/games/" + game + "/events?since=3", "EventList")["events"][0]["text"];
+  };
+  EXPECT_EQ(said(di), "C3 is good");
+  EXPECT_EQ(said(an), "");
+  ASSERT_TRUE(an.await_event(4));
+  EXPECT_EQ(an.events.back()["hidden"], true);
+  EXPECT_EQ(an.play(game, move("black", 1, "C3")), "");
+  EXPECT_EQ(an.act(game, {{"action", "invite"}, {"player", "black"}, {"name", "teacher"}}), "");
+  EXPECT_EQ(di.act(game, {{"action", "advise"}, {"dead", {"C3"}}}), "wrong-phase");
+  EXPECT_EQ(bo.act(game, pass("white", 2)), "");
+  EXPECT_EQ(an.act(game, pass("black", 3)), "");
+  EXPECT_EQ(di.act(game, {{"action", "advise"}, {"dead", {"C3"}}}), "");
+  EXPECT_EQ(bo.act(game, simple("resign", "white")), "");
+  EXPECT_EQ(said(an), "C3 is good");
+  // And again, the other way round.
+  EXPECT_EQ(an.act(game, simple("rematch", "black")), "");
+  const Json snapshot = bo.get("/api/games/" + game, "Snapshot");
+  EXPECT_EQ(bo.act(game, {{"action", "answer"},
+                          {"player", "white"},
+                          {"request", snapshot["requests"][0]["request"]},
+                          {"yes", true}}),
+            "");
+  const std::string next = bo.get("/api/games/" + game, "Snapshot")["rematch"];
+  EXPECT_EQ(bo.act(next, move("black", 1, "C3")), "");
+  EXPECT_EQ(an.act(next, move("white", 2, "C4")), "");
+}
+
+TEST(Server, ThePageOfTheApiListsEveryPath) {
+  const Json page = Json::parse(std::ifstream(OMNIGO_SOURCE_DIR "/docs/openapi.json"));
+  std::ifstream file(OMNIGO_SOURCE_DIR "/src/server/api.cpp");
+  const std::string code(std::istreambuf_iterator<char>(file), {});
+  const std::regex row(R"re(\{"([A-Z]+)", "(/[^"]*)", &Api::)re");
+  std::size_t rows = 0, listed = 0;
+  for (std::sregex_iterator one(code.begin(), code.end(), row), end; one != end; ++one, ++rows) {
+    std::string method = (*one)[1], path = (*one)[2];
+    std::transform(method.begin(), method.end(), method.begin(),
+                   [](unsigned char c) { return std::tolower(c); });
+    if (const std::size_t star = path.find('*'); star != path.npos) path.replace(star, 1, "{id}");
+    EXPECT_TRUE(page["paths"].contains(path) && page["paths"][path].contains(method))
+        << method << ' ' << path;
+  }
+  for (const Json& path : page["paths"]) listed += path.size();
+  EXPECT_EQ(rows, listed);
 }
 
 // --- who may do what
