@@ -302,7 +302,8 @@ std::optional<Solver::ProofStep> SolverOf<N>::proof_step(bool at_least, HalfPoin
   const int wanted = (bound - komi_) / 2 + (at_least ? 0 : 1);
   if (over()) {
     const bool holds = (ground_.result(scene_.position.stones) >= wanted) == at_least;
-    return holds ? std::optional<ProofStep>({ProofStep::End}) : std::nullopt;
+    if (!holds) return std::nullopt;
+    return ProofStep{ProofStep::End};
   }
   Prover<N>& prover = *provers_[0];
   prover.ask(wanted);
