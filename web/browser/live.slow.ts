@@ -179,7 +179,16 @@ test('a review of a finished game: curves, best moves, variations', async () => 
   await page.getByRole('button', { name: 'The whole game' }).click();
   await page.locator('.chart').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 90_000 });
+  await page.getByRole('button', { name: 'One back' }).click();
+  await page.getByRole('button', { name: 'One back' }).click();
   await page.locator('.best li').first().waitFor();
+  expect(await page.locator('.board .label').count()).toBeGreaterThan(0);
+  // A variation of one's own, and back to the game.
+  const nodes = await page.locator('.move-tree .node').count();
+  await page.locator('.board .point[aria-label$="empty"]').first().focus();
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.move-tree .node').count()).toBe(nodes + 1);
+  await page.getByRole('button', { name: 'Back to the end' }).click();
   expect(await axe(page)).toEqual([]);
   await page.context().close();
 });

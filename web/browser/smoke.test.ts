@@ -86,6 +86,7 @@ test.skipIf(!hasChromium)('home, new game and settings have no fault that axe fi
     ['/', '.gallery .stone'],
     ['/new', '.preview .star'],
     ['/you', 'h2:text("Settings")'],
+    ['/rules', '.rules .stone'],
     ['/nowhere', 'h1'],
   ]) {
     await page.goto(served.url + path);

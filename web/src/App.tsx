@@ -5,6 +5,7 @@ import { GamePage } from './pages/GamePage';
 import { HomePage } from './pages/HomePage';
 import { LocalPage } from './pages/LocalPage';
 import { NewPage } from './pages/NewPage';
+import { RulesPage } from './pages/RulesPage';
 import { YouPage } from './pages/YouPage';
 import { engine, engineError } from './rules/engine';
 import { address, Link, parse } from './ui/router';
@@ -21,6 +22,8 @@ function Page() {
     case 'game':
       if (parts[1]) return <GamePage key={parts[1]} id={parts[1]} query={query} />;
       break;
+    case 'rules':
+      return <RulesPage />;
     case 'you':
       return <YouPage />;
   }
@@ -56,6 +59,9 @@ export function App() {
         <nav aria-label="Pages">
           <Link href="/new" aria-current={here('new')}>
             New game
+          </Link>
+          <Link href="/rules" aria-current={here('rules')}>
+            Rules
           </Link>
           <Link href="/you" aria-current={here('you')}>
             {me.value?.name ?? 'You'}

@@ -40,16 +40,19 @@ export function Review({ board, turn, turns, request, onTurn, onShow }: Props) {
     const waiting = list.filter(t => (analyses.get(t)?.visits ?? 0) < playouts * 0.9);
     setTrouble('');
     setBusy(waiting.length);
+    const one = async (t: number) => {
+      const job = request(t);
+      const answer = job && (await analyse({ ...job, playouts }, () => mine !== run.current));
+      if (answer) setAnalyses(before => new Map(before).set(t, answer));
+    };
     const work = async () => {
       for (let t = waiting.shift(); t !== undefined && mine === run.current; t = waiting.shift()) {
-        const job = request(t);
-        const answer = job && (await analyse({ ...job, playouts }, () => mine !== run.current));
-        const at = t;
-        if (answer) setAnalyses(before => new Map(before).set(at, answer));
+        // One position that cannot be analysed (a game that is over there) stops no other.
+        await one(t).catch((error: Error) => setTrouble(error.message));
         setBusy(n => n - 1);
       }
     };
-    await Promise.all([work(), work()]).catch((error: Error) => setTrouble(error.message));
+    await Promise.all([work(), work()]);
     if (mine === run.current) setBusy(0);
   };
   const stop = () => {
@@ -102,8 +105,8 @@ export function Review({ board, turn, turns, request, onTurn, onShow }: Props) {
           <ul class="plain">
             {analysis.win.map((share, i) => (
               <li key={i} class="row">
-                <StoneIcon colour={i + 1} /> {Math.round(share * 100)} % of the win,{' '}
-                {analysis.score[i].toFixed(1)} points
+                <StoneIcon colour={i + 1} glyph={analysis.win.length > 2} />{' '}
+                {Math.round(share * 100)} % of the win, {analysis.score[i].toFixed(1)} points
               </li>
             ))}
           </ul>
