@@ -185,7 +185,7 @@ test('a review of a finished game: curves, best moves, variations', async () => 
   expect(await page.locator('.board .label').count()).toBeGreaterThan(0);
   // A variation of one's own, and back to the game.
   const nodes = await page.locator('.move-tree .node').count();
-  await page.locator('.board .point[aria-label$="empty"]').first().focus();
+  await page.locator('.board .point[aria-label*=", empty"]').first().focus();
   await page.keyboard.press('Enter');
   expect(await page.locator('.move-tree .node').count()).toBe(nodes + 1);
   await page.getByRole('button', { name: 'Back to the end' }).click();
