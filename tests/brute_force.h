@@ -50,6 +50,7 @@ class BruteForce {
       history.set(situation(number_.at(state.colouring), state.next));
     }
     const int at = number_.at(now.colouring), run = static_cast<int>(now.passed.size());
+    if (run == rules_.players) return result_[at];
     const int points = static_cast<int>(now.colouring.size());
     int low = -points, high = points;  // the value lies in [low, high]
     while (low < high) {

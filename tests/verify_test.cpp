@@ -192,6 +192,22 @@ TEST(Verify, AcceptsALeafThatNothingCanSpoil) {
   EXPECT_EQ(flaw(certificate), "");
 }
 
+// Found by the fuzzer: brute force went on after the end of play, and called a true claim wrong.
+TEST(Verify, AGameThatHasEndedCountsAsItStands) {
+  const Rules rules = rules_of(2, Ko::Situational, true);
+  const BothGames both(*make_layout("path:2")->graph, rules, spec::Colouring(2), 2);
+  Certificate certificate = certified(both.game);
+  certificate.turns = {Point{0}, kNoPoint, kNoPoint};
+  certificate.claims = {{true, -4, ""}, {false, -4, ""}};
+  const auto proven = verify(certificate);
+  ASSERT_TRUE(proven) << proven.error().message;
+  Truth truth;
+  EXPECT_EQ(truth.value_of(certificate), -4);
+  EXPECT_TRUE(truth.holds(certificate, *proven));
+  certificate.claims[0].halves = -3;
+  EXPECT_NE(flaw(certificate), "");
+}
+
 // Changes a few bytes as a forger would: others in their place, inserted, removed, copied around.
 std::string mutated(std::string text, Random& random) {
   const int changes = 1 + static_cast<int>(random.below(3));
