@@ -192,6 +192,21 @@ TEST(Verify, AcceptsALeafThatNothingCanSpoil) {
   EXPECT_EQ(flaw(certificate), "");
 }
 
+// Found by the fuzzer: Black has passed with White's stone in an eye of two points, and White ends
+// play by passing too.
+TEST(Verify, RefusesALeafWhoseAnswerComesTooLate) {
+  const Graph graph = *Graph::from_edges(4, {{0, 2}, {0, 3}, {1, 2}, {2, 3}});
+  const Rules rules = rules_of(2, Ko::Positional, true);
+  BothGames both(graph, rules, {0, 0, 1, 0}, 2);
+  Certificate certificate = certified(both.game);
+  certificate.turns = {Point{0}, kNoPoint};
+  certificate.claims = {{true, 8, "\x01"}};
+  EXPECT_EQ(flaw(certificate),
+            "the proof of 'at least' has a flaw: play may end before a leaf's answer");
+  certificate.turns.pop_back();
+  EXPECT_EQ(flaw(certificate), "");
+}
+
 // Found by the fuzzer: brute force went on after the end of play, and called a true claim wrong.
 TEST(Verify, AGameThatHasEndedCountsAsItStands) {
   const Rules rules = rules_of(2, Ko::Situational, true);

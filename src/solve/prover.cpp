@@ -150,6 +150,12 @@ bool Prover<N>::secured(const Position<N>& position, Side side, LeafPattern<N>& 
     leaves = {};
     return true;
   }
+  // A pass made before may be the last: then nothing is answered any more.
+  for (int back = 1; back <= position.run; ++back) {
+    const int passed = (position.next + ground_.players - back) % ground_.players;
+    if (ground_.side(passed) != side) continue;
+    if ((ground_.result(position.stones) >= at_least_) != (side == 0)) return false;
+  }
   for (int i = 0; i < history_.size(); ++i) {
     if (found.contains(history_[i].stones)) return false;
   }

@@ -282,6 +282,13 @@ class Checker {
     }
     if (enough(kept_by_passing)) return;
     demand(enough(kept), "a leaf is not sure of what it claims");
+    // A pass made before the leaf may be the last: then nothing is answered any more.
+    for (int back = 1, player = position.next; back <= position.run; ++back) {
+      player = player == 1 ? rules_.players : player - 1;
+      if (!in_team(player)) continue;
+      demand(wanted(result(spec::score(standing(colourings_[position.colouring])))),
+             "play may end before a leaf's answer");
+    }
     for (const auto& leaf : answering) leaves_.insert({leaf, parent});
   }
   // Whether so many points kept by the team are enough if the others have all the rest.
