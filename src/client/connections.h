@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>  // for Boost 1.74 too, whose awaitable.hpp forgets it
 
 namespace omnigo {
 
