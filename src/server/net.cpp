@@ -23,6 +23,8 @@ constexpr auto kHttpTime = std::chrono::seconds(30);
 constexpr auto kPingEvery = std::chrono::seconds(20);
 constexpr auto kSilence = std::chrono::seconds(60);
 constexpr std::size_t kMostHeader = 16 << 10;
+constexpr auto kLinger = std::chrono::seconds(5);
+constexpr std::size_t kMostLeftOver = 16 << 20;
 
 struct Shared {
   Shared(const NetOptions& given, NetHandler& handling) : options(given), handler(handling) {}
@@ -342,15 +344,30 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
                       });
   }
 
+  // Says that no more comes, and reads what the other is still sending: a socket closed with unread
+  // bytes is reset, and the other may lose the answer that tells why.
   void close() {
     error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream_.expires_after(kLinger);
+    read_left_over();
+  }
+
+  void read_left_over() {
+    buffer_.clear();
+    stream_.async_read_some(buffer_.prepare(kMostHeader),
+                            [self = shared_from_this()](error_code error, std::size_t bytes) {
+                              self->left_over_ += bytes;
+                              if (error || self->left_over_ > kMostLeftOver) return;
+                              self->read_left_over();
+                            });
   }
 
   std::shared_ptr<Shared> shared_;
   std::unique_ptr<Counted> counted_;
   beast::tcp_stream stream_;
   std::string peer_;
+  std::size_t left_over_ = 0;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   http::response<http::string_body> response_;
