@@ -1,11 +1,7 @@
 // The rules for the browser: boards and games behind plain C functions, built as WebAssembly.
 //
-// Texts go in through input(slot, size), which gives the place to write them. Answers are an int,
-// or lie in `bytes` and `numbers` until the next call. A function that can fail returns -1 and
-// leaves one line for a person in `bytes`. Players are numbered from 1, as colours are; points from
-// 0. web/src/rules/wasm.ts is the other side.
+// How things go in and out: exchange.h. web/src/rules/wasm.ts is the other side.
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -13,6 +9,7 @@
 #include <vector>
 
 #include "clock/clock.h"
+#include "exchange.h"
 #include "graph/board_text.h"
 #include "graph/families.h"
 #include "record/board_json.h"
@@ -25,8 +22,6 @@
 #include "rules/perft.h"
 #include "rules/terms.h"
 
-#define OMNIGO_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto name
-
 // What Debian's wasi-libc was built to call and does not bring.
 extern "C" {
 extern const std::uintptr_t __stack_chk_guard = 0x595e9fbd;
@@ -34,6 +29,11 @@ extern const std::uintptr_t __stack_chk_guard = 0x595e9fbd;
 }
 
 namespace omnigo {
+
+std::array<std::string, 3> inputs;
+std::string bytes;
+std::vector<double> numbers;
+
 namespace {
 
 struct OpenBoard {
@@ -46,9 +46,6 @@ struct OpenGame {
   Game game;
 };
 
-std::array<std::string, 3> inputs;
-std::string bytes;
-std::vector<double> numbers;
 std::vector<std::unique_ptr<OpenBoard>> boards;
 std::vector<std::unique_ptr<OpenGame>> games;
 
@@ -71,13 +68,7 @@ int keep(std::vector<std::unique_ptr<T>>& list, T value) {
   return handle;
 }
 
-void put(double value) { numbers.push_back(value); }
-void put(Place place) { put(place.x), put(place.y); }
-
-void put_colouring(const Colouring& colouring) {
-  bytes.resize(colouring.size());
-  std::ranges::transform(colouring, bytes.begin(), [](Colour c) { return static_cast<char>(c); });
-}
+void put_place(Place place) { put(place.x), put(place.y); }
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -99,19 +90,19 @@ std::vector<Point> marked_points(const std::string& marks) {
 }
 
 void put_view(const View& view) {
-  put(view.low), put(view.high);
+  put_place(view.low), put_place(view.high);
   put(view.spots.size());
   for (const Spot& spot : view.spots) {
-    put(spot.point), put(spot.place), put(spot.radius), put(spot.depth);
+    put(spot.point), put_place(spot.place), put(spot.radius), put(spot.depth);
   }
   put(view.lines.size());
   for (const Line& line : view.lines) {
-    put(line.from), put(line.to), put(line.depth), put(line.ridge);
+    put_place(line.from), put_place(line.to), put(line.depth), put(line.ridge);
   }
   put(view.faces.size());
   for (const Face& face : view.faces) {
     put(face.light), put(face.depth), put(face.corners.size());
-    for (const Place corner : face.corners) put(corner);
+    for (const Place corner : face.corners) put_place(corner);
   }
 }
 
@@ -161,6 +152,15 @@ RecordedResult result_of(const Game& game, const std::vector<Tally>& tallies) {
 }
 
 }  // namespace
+
+void put(double value) { numbers.push_back(value); }
+
+void put_colouring(const Colouring& colouring) {
+  bytes.resize(colouring.size());
+  std::ranges::transform(colouring, bytes.begin(), [](Colour c) { return static_cast<char>(c); });
+}
+
+const Graph& board_graph(int board) { return *boards[board]->layout->graph; }
 
 // In place of record/board_json.cpp, whose JSON library needs exceptions.
 std::string board_text(const Layout& layout) {

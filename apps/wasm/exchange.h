@@ -1,0 +1,29 @@
+// What goes between the page and the rules in WebAssembly.
+//
+// Texts go in through input(slot, size), which gives the place to write them. Answers are an int,
+// or lie in `bytes` and `numbers` until the next call. A function that can fail returns -1 and
+// leaves one line for a person in `bytes`. Players are numbered from 1, as colours are; points from
+// 0. Boards are held in rules_wasm.cpp and known by a number.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "graph/graph.h"
+#include "rules/colour.h"
+
+#define OMNIGO_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto name
+
+namespace omnigo {
+
+extern std::array<std::string, 3> inputs;
+extern std::string bytes;
+extern std::vector<double> numbers;
+
+void put(double value);                          // one more of `numbers`
+void put_colouring(const Colouring& colouring);  // `bytes`: a colour a point
+
+const Graph& board_graph(int board);
+
+}  // namespace omnigo
