@@ -1,12 +1,11 @@
 #include "record/record_json.h"
 
-#include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "base/json_depth.h"
 #include "base/quote.h"
 #include "record/board_json.h"
+#include "record/fields.h"
 #include "rules/names.h"
 
 namespace omnigo {
@@ -19,89 +18,15 @@ using Action = RecordEvent::Action;
 constexpr std::string_view kFormat = "omnigo-game";
 constexpr int kDeepest = 8;  // a record needs six
 
-// Thrown and caught within this file.
-struct Wrong {
-  std::string message;
-};
-
-// A value inside the record, and the path that leads to it.
-class Value {
- public:
-  Value(const Json& json, std::string path) : json_(json), path_(std::move(path)) {}
-
-  [[noreturn]] void fail(const std::string& message) const {
-    throw Wrong{path_.empty() ? message : path_ + ": " + message};
-  }
-
-  const std::string& path() const { return path_; }
-  const Json& json() const { return json_; }
-
-  // --- objects
-
-  bool has(const char* key) const { return json_.contains(key); }
-  Value operator[](const std::string& key) const {
-    const auto found = json_.find(key);
-    if (found == json_.end()) fail(quote(key) + " is missing");
-    return {*found, path_.empty() ? key : path_ + "." + key};
-  }
-  // An object with no other keys than these.
-  const Value& object(std::initializer_list<std::string_view> keys) const {
-    if (!json_.is_object()) fail("an object is expected");
-    for (const auto& [key, unused] : json_.items()) {
-      if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
-        fail("unknown key " + quote(key));
-      }
-    }
-    return *this;
-  }
-
-  // --- lists
-
-  std::size_t size() const {
-    if (!json_.is_array()) fail("a list is expected");
-    return json_.size();
-  }
-  Value at(std::size_t i) const { return {json_[i], path_ + "[" + std::to_string(i) + "]"}; }
-
-  // --- single values
-
-  std::string text() const {
-    if (!json_.is_string()) fail("a text is expected");
-    return json_.get<std::string>();
-  }
-  std::int64_t whole(std::int64_t least, std::int64_t most) const {
-    const bool too_large =
-        json_.is_number_unsigned() && json_.get<std::uint64_t>() > static_cast<std::uint64_t>(most);
-    if (!json_.is_number_integer() || too_large || json_.get<std::int64_t>() < least ||
-        json_.get<std::int64_t>() > most) {
-      fail("a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
-           " is expected");
-    }
-    return json_.get<std::int64_t>();
-  }
-  HalfPoints half_points() const {
-    constexpr double kMost = 1e6;
-    const double points = json_.is_number() ? json_.get<double>() : 2 * kMost;
-    if (!(std::abs(points) <= kMost) || points * 2 != std::floor(points * 2)) {
-      fail("a whole or half number of points is expected");
-    }
-    return static_cast<HalfPoints>(points * 2);
-  }
-
- private:
-  const Json& json_;
-  std::string path_;
-};
-
 // --- reading
 
 class Reader {
  public:
   GameRecord read(const Json& json) {
-    const Value top(json, "");
+    const Fields top(json);
     check_version(top);
-    top.object({"format", "version", "board", "rules", "seats", "clock", "start", "events",
-                "agreement", "result", "info"});
+    top.only({"format", "version", "board", "rules", "seats", "clock", "start", "events",
+              "agreement", "result", "info"});
     record_ = new_record(board(top["board"]), rules(top["rules"]));
     if (top.has("seats")) read_seats(top["seats"]);
     if (top.has("clock")) record_.clock = clock(top["clock"]);
@@ -115,66 +40,66 @@ class Reader {
 
  private:
   // Asked before anything else, so that a record from the future is told so.
-  static void check_version(const Value& top) {
+  static void check_version(const Fields& top) {
     if (!top.json().is_object()) top.fail("the record is not an object");
-    if (top["format"].text() != kFormat) {
+    if (top["format"].any_text() != kFormat) {
       top["format"].fail("this is not a record of a game (" + quote(kFormat) + ")");
     }
-    const Value version = top["version"];
+    const Fields version = top["version"];
     if (version.json() != kRecordVersion) {
       version.fail("version " + version.json().dump().substr(0, 20) +
                    " is not known; this program reads version " + std::to_string(kRecordVersion));
     }
   }
 
-  static SharedLayout board(const Value& value) {
+  static SharedLayout board(const Fields& value) {
     const bool own = value.json().is_object();
-    auto layout = board_from_text(own ? value.json().dump() : value.text());
+    auto layout = board_from_text(own ? value.json().dump() : value.any_text());
     if (!layout) value.fail(layout.error().message);
     return std::move(*layout);
   }
 
-  static Rules rules(const Value& value) {
-    auto rules = parse_rules(value.text());
+  static Rules rules(const Fields& value) {
+    auto rules = parse_rules(value.any_text());
     if (!rules) value.fail(rules.error().message);
     return std::move(*rules);
   }
 
-  static TimeControl clock(const Value& value) {
-    const auto control = parse_time_control(value.text());
+  static TimeControl clock(const Fields& value) {
+    const auto control = parse_time_control(value.any_text());
     if (!control) value.fail(control.error().message);
     return *control;
   }
 
-  void read_seats(const Value& list) {
+  void read_seats(const Fields& list) {
     if (list.size() != record_.seats.size()) {
       list.fail(std::to_string(list.size()) + " seats for " + std::to_string(record_.seats.size()) +
                 " players");
     }
     for (std::size_t i = 0; i < list.size(); ++i) {
-      const Value seat = list.at(i);
-      seat.object({"name", "rank", "team"});
+      const Fields seat = list.at(i);
+      seat.only({"name", "rank", "team"});
       record_.seats[i] = {optional_text(seat, "name"), optional_text(seat, "rank"),
                           optional_text(seat, "team")};
     }
   }
 
-  static std::string optional_text(const Value& object, const char* key) {
-    return object.has(key) ? object[key].text() : std::string();
+  static std::string optional_text(const Fields& object, const char* key) {
+    return object.has(key) ? object[key].any_text() : std::string();
   }
 
-  void read_start(const Value& value) {
-    value.object({"stones", "handicap", "first"});
+  void read_start(const Fields& value) {
+    value.only({"stones", "handicap", "first"});
     if (value.has("stones")) {
       for (const Stone& stone : stones(value["stones"], false)) {
         record_.start.colouring[stone.point] = stone.colour;
       }
     }
     if (value.has("handicap")) {
-      const Value handicap = value["handicap"];
+      const Fields handicap = value["handicap"];
       if (!handicap.json().is_object()) handicap.fail("an object is expected");
       for (const auto& [name, unused] : handicap.json().items()) {
-        const Value given = handicap[name];
+        const Fields given = handicap[name];
         record_.start.handicap[player_of(player(name, given))] =
             static_cast<int>(given.whole(0, kMaxPoints));
       }
@@ -183,12 +108,12 @@ class Reader {
   }
 
   // Lists of points by the colour's name; each point at most once.
-  std::vector<Stone> stones(const Value& value, bool may_be_empty) {
+  std::vector<Stone> stones(const Fields& value, bool may_be_empty) {
     if (!value.json().is_object()) value.fail("an object is expected");
     std::vector<Stone> found;
     std::vector<bool> met(record_.start.colouring.size());
     for (const auto& [name, unused] : value.json().items()) {
-      const Value list = value[name];
+      const Fields list = value[name];
       const Colour colour =
           may_be_empty && name == colour_name(Colour::Empty) ? Colour::Empty : player(name, list);
       for (std::size_t i = 0; i < list.size(); ++i) {
@@ -201,14 +126,14 @@ class Reader {
     return found;
   }
 
-  Point point(const Value& value) {
-    const std::string name = value.text();
+  Point point(const Fields& value) {
+    const std::string name = value.any_text();
     const auto found = points_.find(record_.board, name);
     if (!found) value.fail("no point " + quote(name) + " on the board");
     return *found;
   }
 
-  Colour player(const std::string& name, const Value& where) {
+  Colour player(const std::string& name, const Fields& where) {
     const auto colour = colour_from_name(name);
     if (!colour || *colour == Colour::Empty || player_of(*colour) >= record_.rules.players) {
       where.fail("no player " + quote(name) + " in a game of " +
@@ -216,24 +141,24 @@ class Reader {
     }
     return *colour;
   }
-  Colour player(const Value& value) { return player(value.text(), value); }
+  Colour player(const Fields& value) { return player(value.any_text(), value); }
 
-  std::vector<Point> points(const Value& list) {
+  std::vector<Point> points(const Fields& list) {
     std::vector<Point> found;
     for (std::size_t i = 0; i < list.size(); ++i) found.push_back(point(list.at(i)));
     return found;
   }
 
-  void read_events(const Value& list) {
+  void read_events(const Fields& list) {
     record_.events.reserve(list.size());
     for (std::size_t i = 0; i < list.size(); ++i) record_.events.push_back(event(list.at(i)));
   }
 
-  RecordEvent event(const Value& value) {
-    value.object({"action", "player", "point", "stones", "spent", "left", "overtime", "comment"});
-    const auto action = action_from_name(value["action"].text());
+  RecordEvent event(const Fields& value) {
+    value.only({"action", "player", "point", "stones", "spent", "left", "overtime", "comment"});
+    const auto action = action_from_name(value["action"].any_text());
     if (!action) {
-      value["action"].fail("no action " + quote(value["action"].text()) +
+      value["action"].fail("no action " + quote(value["action"].any_text()) +
                            "; there are move, pass, resign, timeout, resume, setup");
     }
     RecordEvent event{.action = *action};
@@ -258,19 +183,19 @@ class Reader {
     return event;
   }
 
-  static void only_for(const Value& event, const char* key, bool right) {
+  static void only_for(const Fields& event, const char* key, bool right) {
     if (event.has(key) && !right) {
-      event[key].fail("an event that is a " + event["action"].text() + " has none");
+      event[key].fail("an event that is a " + event["action"].any_text() + " has none");
     }
   }
 
-  RecordedAgreement agreement(const Value& value) {
-    value.object({"dead", "neutral", "accepted"});
+  RecordedAgreement agreement(const Fields& value) {
+    value.only({"dead", "neutral", "accepted"});
     RecordedAgreement agreement;
     if (value.has("dead")) agreement.dead = points(value["dead"]);
     if (value.has("neutral")) agreement.neutral = points(value["neutral"]);
     if (value.has("accepted")) {
-      const Value list = value["accepted"];
+      const Fields list = value["accepted"];
       for (std::size_t i = 0; i < list.size(); ++i) {
         agreement.accepted.push_back(player(list.at(i)));
       }
@@ -278,11 +203,11 @@ class Reader {
     return agreement;
   }
 
-  RecordedResult result(const Value& value) {
-    value.object({"how", "scores", "places", "margin", "text"});
-    const auto how = how_from_name(value["how"].text());
+  RecordedResult result(const Fields& value) {
+    value.only({"how", "scores", "places", "margin", "text"});
+    const auto how = how_from_name(value["how"].any_text());
     if (!how) {
-      value["how"].fail("no end " + quote(value["how"].text()) +
+      value["how"].fail("no end " + quote(value["how"].any_text()) +
                         "; there are score, resignation, time, forfeit, no-result, unknown");
     }
     RecordedResult result{.how = *how};
@@ -301,16 +226,17 @@ class Reader {
     return result;
   }
 
-  std::size_t one_for_each(const Value& list) const {
+  std::size_t one_for_each(const Fields& list) const {
     if (list.size() != record_.seats.size()) {
       list.fail("one for each of " + std::to_string(record_.seats.size()) + " players is expected");
     }
     return list.size();
   }
 
-  void read_info(const Value& value) {
+  void read_info(const Fields& value) {
     if (!value.json().is_object()) value.fail("an object is expected");
-    for (const auto& [key, unused] : value.json().items()) record_.info[key] = value[key].text();
+    for (const auto& [key, unused] : value.json().items())
+      record_.info[key] = value[key].any_text();
   }
 
   // Finds points by name in constant time, for records of many turns on large boards.
@@ -490,8 +416,8 @@ Result<GameRecord> read_record(std::string_view text) {
   }
   try {
     return Reader().read(Json::parse(text));
-  } catch (const Wrong& wrong) {
-    return Error{wrong.message};
+  } catch (const Malformed& wrong) {
+    return Error{wrong.what()};
   } catch (const Json::exception& error) {
     return Error{"this is not JSON: " + syntax_error(error.what())};
   }

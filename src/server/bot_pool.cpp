@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "record/fields.h"
 #include "record/record_json.h"
 #include "rules/names.h"
-#include "server/fields.h"
 
 namespace omnigo {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "gtp/process.h"
 #include "record/board_json.h"
+#include "record/fields.h"
 #include "record/record_json.h"
 #include "server/bot_pool.h"
-#include "server/fields.h"
 #include "server/people.h"
 #include "server/wire.h"
 

@@ -8,7 +8,7 @@
 // it. A turn that arrives when the player's time, so charged, is used up comes too late.
 #pragma once
 
-#include <map>
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <variant>
@@ -83,6 +83,10 @@ class Room {
     Colour player;
     int to;                      // Undo
     std::vector<Colour> agreed;  // the asker's seats and bots among them
+
+    bool has_agreed(Colour seat) const {
+      return std::find(agreed.begin(), agreed.end(), seat) != agreed.end();
+    }
   };
   const std::vector<Request>& requests() const { return requests_; }
   const std::vector<Person>& advisers() const { return advisers_; }
@@ -101,6 +105,7 @@ class Room {
 
  private:
   using Event = RoomEvent::Action;
+  using Code = Refusal::Code;
   using Maybe = std::optional<Refusal>;
 
   Room(RoomSettings settings, Game game);

@@ -176,4 +176,6 @@ struct Refusal {
   std::string text;  // one line for a person
 };
 
+inline Refusal refuse(Refusal::Code code, std::string text) { return {code, std::move(text)}; }
+
 }  // namespace omnigo

@@ -6,11 +6,11 @@
 #include <random>
 
 #include "gtp/canonical.h"
+#include "record/fields.h"
 #include "record/record_json.h"
 #include "rules/names.h"
 #include "search/player.h"
 #include "search/reading.h"
-#include "server/fields.h"
 
 namespace omnigo {
 namespace {

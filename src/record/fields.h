@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -10,11 +11,12 @@
 #include <string_view>
 
 #include "base/quote.h"
+#include "rules/rules.h"
 
 namespace omnigo {
 
-// What was sent is not what the schema asks for. Thrown by readers of JSON in this folder, and
-// caught by the functions that its headers offer.
+// What was sent is not what the schema asks for. Thrown by readers of JSON, and caught by the
+// functions that the headers of their folders offer.
 struct Malformed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -56,9 +58,12 @@ class Fields {
   }
   Fields at(std::size_t i) const { return Fields(json_[i], path_ + "[" + std::to_string(i) + "]"); }
 
-  std::string text(std::size_t longest = 1000) const {
+  const std::string& any_text() const {
     if (!json_.is_string()) fail("a text is expected");
-    const auto& text = json_.get_ref<const std::string&>();
+    return json_.get_ref<const std::string&>();
+  }
+  std::string text(std::size_t longest = 1000) const {
+    const std::string& text = any_text();
     if (text.size() > longest) fail("more than " + std::to_string(longest) + " bytes");
     return text;
   }
@@ -80,6 +85,14 @@ class Fields {
     const double value = json_.is_number() ? json_.get<double>() : most + 1;
     if (!(value >= least && value <= most)) fail("a number in range is expected");
     return value;
+  }
+  HalfPoints half_points() const {
+    constexpr double kMost = 1e6;
+    const double points = json_.is_number() ? json_.get<double>() : 2 * kMost;
+    if (!(std::abs(points) <= kMost) || points * 2 != std::floor(points * 2)) {
+      fail("a whole or half number of points is expected");
+    }
+    return static_cast<HalfPoints>(points * 2);
   }
 
   // The same, or `otherwise` where there is no such key.

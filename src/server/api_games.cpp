@@ -1,0 +1,175 @@
+// The paths of boards, games and jobs.
+#include "base/version.h"
+#include "graph/families.h"
+#include "record/board_json.h"
+#include "search/player.h"
+#include "server/api_call.h"
+
+namespace omnigo {
+namespace {
+
+using Code = Refusal::Code;
+using Json = nlohmann::ordered_json;
+
+// The value of one key of `a=1&b=2`.
+std::optional<std::string> query_value(const std::string& query, const std::string& key) {
+  for (std::size_t start = 0; start <= query.size();) {
+    const std::size_t end = std::min(query.find('&', start), query.size());
+    const std::string pair = query.substr(start, end - start);
+    if (pair.starts_with(key + "=")) return decoded(pair.substr(key.size() + 1));
+    start = end + 1;
+  }
+  return std::nullopt;
+}
+
+bool is_bot(const std::string& name) {
+  for (const Bot& bot : bots()) {
+    if (bot.name == name) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void Api::get_catalogue(const SharedCall& call) { call->answer(catalogue_json()); }
+
+void Api::get_board(const SharedCall& call) {
+  const auto spec = query_value(call->request.query, "spec");
+  if (!spec) throw Malformed("?spec= is missing");
+  slow_.post([call, spec] {
+    auto board = make_family(*spec);
+    if (!board) return call->refuse(Code::Malformed, board.error().message);
+    call->answer(board_json(*board));
+  });
+}
+
+void Api::post_board(const SharedCall& call) {
+  if (!call->body.is_object()) throw Malformed("a graph is expected");
+  slow_.post([call] {
+    auto board = board_from_text(call->body.dump());
+    if (!board) return call->refuse(Code::Malformed, board.error().message);
+    call->answer(board_json(**board));
+  });
+}
+
+// --- games
+
+void Api::get_games(const SharedCall& call) {
+  const std::string list = query_value(call->request.query, "list").value_or("lobby");
+  GameQuery query;
+  using List = GameQuery::List;
+  if (list == "mine") {
+    if (!call->person) return call->refuse(Code::Unauthorised, "you are nobody yet");
+    query.list = List::Of;
+    query.person = call->person->id;
+  } else if (list == "live") {
+    query.list = List::Live;
+  } else if (list == "finished") {
+    query.list = List::Finished;
+  } else if (list != "lobby") {
+    throw Malformed("list: lobby, live, mine or finished is expected");
+  }
+  const auto before = query_value(call->request.query, "before");
+  if (before) query.before = std::strtoll(before->c_str(), nullptr, 10);
+  std::string text = R"({"games":[)";
+  const std::vector<StoredRow> rows = store_.games(query);
+  for (const StoredRow& row : rows) {
+    text += (text.back() == '[' ? "" : ",") + row.game.summary;
+  }
+  text += "]";
+  if (static_cast<int>(rows.size()) == query.limit) {
+    text += R"(,"more":")" + std::to_string(rows.back().number) + '"';
+  }
+  call->answer_text(text + "}");
+}
+
+void Api::post_game(const SharedCall& call) {
+  if (options_.limits && !limits_.allow("game " + call->person->id, 0.2, 20)) {
+    return call->refuse(Code::TooMany, "too many games at once; wait a little");
+  }
+  slow_.post([this, call] {
+    const Directory directory{
+        .person = [this](const std::string& name) { return people_.find_account(name); },
+        .is_bot = is_bot,
+        .position = [this](const std::string& game,
+                           int turn) { return hall_.position(game, turn); }};
+    auto settings = read_create_request(call->body, *call->person, directory);
+    if (!settings) return call->refuse(Code::Malformed, settings.error().message);
+    hall_.create(std::move(*settings), *call->person, [this, call](auto made) {
+      if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
+      const std::string& id = std::get<std::string>(made);
+      call->answer({{"game", id}, {"url", url_of(*call, "/game/" + id)}});
+    });
+  });
+}
+
+void Api::get_game(const SharedCall& call) {
+  hall_.snapshot(call->parts[0], call->person.value_or(Person{}), call->told());
+}
+
+void Api::get_events(const SharedCall& call) {
+  const auto since = query_value(call->request.query, "since");
+  const int first = since ? static_cast<int>(std::strtol(since->c_str(), nullptr, 10)) : 0;
+  hall_.events(call->parts[0], first, call->person.value_or(Person{}), call->told());
+}
+
+void Api::get_game_board(const SharedCall& call) { hall_.board(call->parts[0], call->told()); }
+void Api::get_record(const SharedCall& call) { hall_.record(call->parts[0], false, call->told()); }
+void Api::get_sgf(const SharedCall& call) {
+  hall_.record(call->parts[0], true, call->told("application/x-go-sgf; charset=utf-8"));
+}
+
+void Api::post_action(const SharedCall& call) {
+  call->fields().only({"id", "do"});
+  const std::string id = call->fields()["id"].text(40);
+  if (id.empty()) call->fields()["id"].fail("1 to 40 bytes are expected");
+  hall_.act(call->parts[0], *call->person, 0, id, call->fields()["do"].json(), [call](Acted acted) {
+    if (const auto* refusal = std::get_if<Refusal>(&acted)) return call->refuse(*refusal);
+    call->answer({{"n", std::get<int>(acted)}});
+  });
+}
+
+// --- jobs
+
+void Api::get_jobs(const SharedCall& call) {
+  std::string text = R"({"jobs":[)";
+  for (const std::string& job : jobs_.list(*call->person)) {
+    text += (text.back() == '[' ? "" : ",") + job;
+  }
+  call->answer_text(text + "]}");
+}
+
+void Api::post_job(const SharedCall& call) {
+  slow_.post([this, call] {
+    const auto started = jobs_.start(*call->person, call->body);
+    if (const auto* refusal = std::get_if<Refusal>(&started)) return call->refuse(*refusal);
+    call->answer_text(std::get<std::string>(started));
+  });
+}
+
+void Api::get_job(const SharedCall& call) {
+  const auto job = jobs_.get(*call->person, call->parts[0]);
+  job ? call->answer_text(*job) : call->refuse(Code::NotFound, "you have no such job");
+}
+
+void Api::delete_job(const SharedCall& call) {
+  const auto cancelled = jobs_.cancel(*call->person, call->parts[0]);
+  if (const auto* refusal = std::get_if<Refusal>(&cancelled)) return call->refuse(*refusal);
+  call->answer_text(std::get<std::string>(cancelled));
+}
+
+void Api::tell_job(const std::string& person, const std::string& job) {
+  const auto text = std::make_shared<const std::string>(R"({"type":"job","job":)" + job + "}");
+  const std::lock_guard lock(listeners_mutex_);
+  const auto [begin, end] = listeners_.equal_range(person);
+  for (auto one = begin; one != end; ++one) one->second->socket->send(text);
+}
+
+void Api::get_health(const SharedCall& call) {
+  call->answer({{"status", "ok"},
+                {"version", kVersion},
+                {"games", hall_.games()},
+                {"connections", sockets_.load()}});
+}
+
+}  // namespace omnigo

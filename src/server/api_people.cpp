@@ -1,0 +1,150 @@
+// The paths of people: guests, accounts, tokens.
+#include "server/api_call.h"
+
+namespace omnigo {
+namespace {
+
+using Code = Refusal::Code;
+using Json = nlohmann::ordered_json;
+
+constexpr int kMostTokens = 20;
+
+std::string checked_name(const Fields& field) {
+  const std::string name = field.text(100);
+  if (const auto fault = People::name_fault(name)) field.fail(*fault);
+  return name;
+}
+
+Json token_json(const StoredToken& token) {
+  return {{"id", token.id}, {"label", token.label}, {"created", token.created}};
+}
+
+}  // namespace
+
+Json me_json(const std::optional<Person>& person, double rating) {
+  if (!person) return {{"person", nullptr}};
+  Json json = person_json(*person);
+  if (rating > 0) json["rating"] = rating;
+  return {{"person", std::move(json)}};
+}
+
+// Keeps the person, then answers as them.
+void Api::become(const SharedCall& call, const StoredPerson& person) {
+  store_.write({.people = {person}}, [this, call, person](bool ok) {
+    if (!ok) return call->refuse(Code::Conflict, "the name is taken");
+    people_.changed(person);
+    const Person now{person.id, person.name, person.password.empty()};
+    if (call->person) hall_.replace_person(person.id, now);
+    call->cookie = cookie_header(people_.cookie_of(now), People::kCookieSeconds);
+    call->answer(me_json(now, person.rating));
+  });
+}
+
+void Api::get_me(const SharedCall& call) {
+  call->answer(me_json(call->person, call->person ? people_.rating(call->person->id) : 0));
+}
+
+void Api::post_guest(const SharedCall& call) {
+  call->fields().only({"name"});
+  if (call->person) return call->refuse(Code::Conflict, "you are someone already");
+  if (options_.limits && !limits_.allow("guest " + call->request.address, 0.2, 20)) {
+    return call->refuse(Code::TooMany, "too many guests from there; wait a little");
+  }
+  const bool named = call->fields().has("name");
+  become(call, people_.new_guest(named ? checked_name(call->fields()["name"])
+                                       : "guest " + random_name(4)));
+}
+
+void Api::post_rename(const SharedCall& call) {
+  call->fields().only({"name"});
+  const std::string name = checked_name(call->fields()["name"]);
+  if (!call->person->guest) return call->refuse(Code::Forbidden, "accounts keep their names");
+  StoredPerson person{.id = call->person->id, .name = name};
+  become(call, person);
+}
+
+void Api::post_register(const SharedCall& call) {
+  call->fields().only({"name", "password"});
+  const std::string name = checked_name(call->fields()["name"]);
+  const std::string password = call->fields()["password"].text(200);
+  if (password.size() < 8) call->fields()["password"].fail("at least 8 bytes");
+  if (call->person && !call->person->guest) {
+    return call->refuse(Code::Conflict, "you have an account already");
+  }
+  if (options_.limits && !limits_.allow("password " + call->request.address, 0.1, 10)) {
+    return call->refuse(Code::TooMany, "too many attempts; wait a little");
+  }
+  if (people_.find_account(name)) return call->refuse(Code::Conflict, "the name is taken");
+  slow_.post([this, call, name, password] {
+    StoredPerson person = people_.new_guest(name);
+    if (call->person) person.id = call->person->id;
+    person.password = People::hash_password(password);
+    if (person.password.empty()) return call->refuse(Code::Unavailable, "out of memory");
+    become(call, person);
+  });
+}
+
+void Api::post_login(const SharedCall& call) {
+  call->fields().only({"name", "password"});
+  const std::string name = call->fields()["name"].text(),
+                    password = call->fields()["password"].text();
+  if (options_.limits && (!limits_.allow("password " + call->request.address, 0.1, 10) ||
+                          !limits_.allow("login " + name, 0.1, 10))) {
+    return call->refuse(Code::TooMany, "too many attempts; wait a little");
+  }
+  slow_.post([this, call, name, password] {
+    const auto account = people_.check_password(name, password);
+    if (!account) return call->refuse(Code::Unauthorised, "no such name and password");
+    const Person now{account->id, account->name, false};
+    const auto answer = [this, call, now, rating = account->rating](bool) {
+      call->cookie = cookie_header(people_.cookie_of(now), People::kCookieSeconds);
+      call->answer(me_json(now, rating));
+    };
+    if (!call->person || !call->person->guest || call->person->id == now.id) return answer(true);
+    const StoredPerson guest{
+        .id = call->person->id, .name = call->person->name, .merged_into = now.id};
+    people_.changed(guest);
+    hall_.replace_person(guest.id, now);
+    store_.write({.people = {guest}}, answer);
+  });
+}
+
+void Api::post_logout(const SharedCall& call) {
+  call->cookie = cookie_header("", 0);
+  call->answer(me_json(std::nullopt));
+}
+
+void Api::get_tokens(const SharedCall& call) {
+  Json list = Json::array();
+  for (const StoredToken& token : store_.tokens(call->person->id)) {
+    list.push_back(token_json(token));
+  }
+  call->answer({{"tokens", std::move(list)}});
+}
+
+void Api::post_token(const SharedCall& call) {
+  call->fields().only({"label"});
+  const std::string label = one_line(call->fields()["label"].text(60));
+  if (static_cast<int>(store_.tokens(call->person->id).size()) >= kMostTokens) {
+    return call->refuse(Code::Limit, "revoke some tokens first");
+  }
+  const People::NewToken made = people_.new_token(*call->person, label);
+  store_.write({.tokens = {made.token}}, [call, made](bool ok) {
+    if (!ok) return call->refuse(Code::Unavailable, "the token could not be kept");
+    Json json = token_json(made.token);
+    json["token"] = made.secret;
+    call->answer(json);
+  });
+}
+
+void Api::delete_token(const SharedCall& call) {
+  for (const StoredToken& token : store_.tokens(call->person->id)) {
+    if (token.id != call->parts[0]) continue;
+    return store_.write({.revoked = {token.id}}, [call](bool ok) {
+      ok ? call->answer_text("{}") : call->refuse(Code::Unavailable, "it could not be kept");
+    });
+  }
+  call->refuse(Code::NotFound, "you have no such token");
+}
+
+}  // namespace omnigo

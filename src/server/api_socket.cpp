@@ -1,0 +1,174 @@
+// The messages of the WebSocket.
+#include "base/version.h"
+#include "server/api_call.h"
+
+namespace omnigo {
+namespace {
+
+using Code = Refusal::Code;
+using Json = nlohmann::ordered_json;
+
+constexpr int kMostConnections = 20;
+
+}  // namespace
+
+std::optional<HttpResponse> Api::refuse(const HttpRequest& request) {
+  if (request.path != "/ws") return error_response(Code::NotFound, "the WebSocket is at /ws");
+  if (!known_host(request) || !own_origin(request)) {
+    return error_response(Code::Forbidden, "a page of another site asks");
+  }
+  if (options_.limits && !limits_.allow("socket " + request.address, 2, 60)) {
+    return error_response(Code::TooMany, "too many connections; wait a little");
+  }
+  return std::nullopt;
+}
+
+void Api::count_person(const std::string& person, int change) {
+  if ((connections_[person] += change) <= 0) connections_.erase(person);
+}
+
+void Api::opened(const std::shared_ptr<Socket>& socket, const HttpRequest& request) {
+  ++sockets_;
+  const auto session = std::make_shared<Session>();
+  session->client = std::make_shared<Client>();
+  session->client->socket = socket;
+  session->address = request.address;
+  if (const auto person = person_of(request)) session->client->person = *person;
+  socket->context = session;
+}
+
+void Api::closed(const std::shared_ptr<Socket>& socket) {
+  --sockets_;
+  const auto session = std::static_pointer_cast<Session>(socket->context);
+  if (session->counted) {
+    count_person(session->client->person.id, -1);
+    const std::lock_guard lock(listeners_mutex_);
+    auto [one, end] = listeners_.equal_range(session->client->person.id);
+    while (one != end)
+      one = one->second == session->client ? listeners_.erase(one) : std::next(one);
+  }
+  hall_.gone(session->client);
+}
+
+void Api::message(const std::shared_ptr<Socket>& socket, std::string_view text) {
+  Session& session = *std::static_pointer_cast<Session>(socket->context);
+  using Handle = void (Api::*)(Session&, const nlohmann::json&);
+  static const std::map<std::string, Handle, std::less<>> kMessages = {
+      {"hello", &Api::hello}, {"subscribe", &Api::subscribe}, {"unsubscribe", &Api::unsubscribe},
+      {"act", &Api::act},     {"ping", &Api::ping},
+  };
+  const auto error = [&](Code code, const std::string& why) {
+    session.send({{"type", "error"}, {"code", code_name(code)}, {"text", why}});
+  };
+  try {
+    const nlohmann::json json = nlohmann::json::parse(text);
+    const auto handle = kMessages.find(Fields(json)["type"].text());
+    if (handle == kMessages.end()) return error(Code::Unknown, "there is no such message");
+    if (!session.greeted && handle->first != "hello") {
+      return error(Code::WrongPhase, "hello comes first");
+    }
+    (this->*handle->second)(session, json);
+  } catch (const Malformed& wrong) {
+    error(Code::Malformed, wrong.what());
+  } catch (const nlohmann::json::exception&) {
+    error(Code::Malformed, "this is not JSON");
+  }
+}
+
+void Api::hello(Session& session, const nlohmann::json& message) {
+  const Fields fields(message);
+  fields.only({"type", "token", "games", "lobby"});
+  if (session.greeted) throw Malformed("hello comes once");
+  Client& client = *session.client;
+  if (fields.has("token")) {
+    const auto person = people_.from_token(fields["token"].text());
+    if (!person) {
+      session.send({{"type", "error"},
+                    {"code", code_name(Code::Unauthorised)},
+                    {"text", "the token is not known"}});
+      return client.socket->close(1008, "the token is not known");
+    }
+    client.person = *person;
+  }
+  session.greeted = true;
+  if (!client.person.id.empty()) {
+    session.counted = true;
+    count_person(client.person.id, 1);
+    {
+      const std::lock_guard lock(listeners_mutex_);
+      listeners_.emplace(client.person.id, session.client);
+    }
+    if (options_.limits && connections_[client.person.id] > kMostConnections) {
+      return client.socket->close(1008, "too many connections");
+    }
+  }
+  const std::optional<Person> person =
+      client.person.id.empty() ? std::nullopt : std::optional(client.person);
+  Json welcome = {{"type", "welcome"}};
+  welcome["person"] = me_json(person)["person"];
+  welcome["time"] = hall_.now();
+  welcome["version"] = kVersion;
+  session.send(welcome);
+  if (fields.flag_or("lobby", false)) hall_.watch_lobby(session.client);
+  if (!fields.has("games")) return;
+  const Fields games = fields["games"];
+  if (!games.json().is_object() || games.json().size() > 100) games.fail("at most 100 games");
+  for (const auto& [game, seen] : games.json().items()) {
+    hall_.watch(game, session.client, static_cast<int>(games[game].whole(0, 1'000'000'000)));
+  }
+}
+
+void Api::subscribe(Session& session, const nlohmann::json& message) {
+  const Fields fields(message);
+  fields.only({"type", "game", "since", "lobby"});
+  if (fields.flag_or("lobby", false)) return hall_.watch_lobby(session.client);
+  std::optional<int> since;
+  if (fields.has("since")) since = static_cast<int>(fields["since"].whole(0, 1'000'000'000));
+  {
+    const std::lock_guard lock(session.client->mutex);
+    if (session.client->games.size() >= 100) throw Malformed("at most 100 games at once");
+  }
+  hall_.watch(fields["game"].text(20), session.client, since);
+}
+
+void Api::unsubscribe(Session& session, const nlohmann::json& message) {
+  const Fields fields(message);
+  fields.only({"type", "game", "lobby"});
+  if (fields.flag_or("lobby", false)) return hall_.unwatch_lobby(session.client);
+  hall_.unwatch(fields["game"].text(20), session.client);
+}
+
+void Api::act(Session& session, const nlohmann::json& message) {
+  const Fields fields(message);
+  fields.only({"type", "id", "game", "do"});
+  const std::string id = fields["id"].text(40), game = fields["game"].text(20);
+  if (id.empty()) fields["id"].fail("1 to 40 bytes are expected");
+  const SharedClient client = session.client;
+  const auto reply = [client, id, game](const Acted& acted) {
+    Json answer;
+    if (const auto* refusal = std::get_if<Refusal>(&acted)) {
+      answer = {{"type", "error"},
+                {"id", id},
+                {"game", game},
+                {"code", code_name(refusal->code)},
+                {"text", refusal->text}};
+    } else {
+      answer = {{"type", "ack"}, {"id", id}, {"game", game}, {"n", std::get<int>(acted)}};
+    }
+    client->socket->send(std::make_shared<const std::string>(json_text(answer)));
+  };
+  if (client->person.id.empty()) {
+    return reply(Refusal{Code::Unauthorised, "become a guest first: POST /api/guest"});
+  }
+  hall_.act(game, client->person, client->socket->lag(), id, fields["do"].json(), reply);
+}
+
+void Api::ping(Session& session, const nlohmann::json& message) {
+  const Fields fields(message);
+  fields.only({"type", "id"});
+  Json pong = {{"type", "pong"}, {"time", hall_.now()}};
+  if (fields.has("id")) pong["id"] = fields["id"].text(40);
+  session.send(pong);
+}
+
+}  // namespace omnigo

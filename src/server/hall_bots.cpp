@@ -1,0 +1,115 @@
+// The bots at the tables: asked when it is their turn, or when the dead are to be named.
+#include <algorithm>
+
+#include "clock/time_use.h"
+#include "record/record_json.h"
+#include "server/hall_slot.h"
+
+namespace omnigo {
+namespace {
+
+constexpr Milliseconds kBotTime = 5'000, kProposalTime = 1'500;
+
+}  // namespace
+
+void Hall::wake_bots(const SharedSlot& slot) {
+  if (thinkers_ == nullptr || slot->thinking || slot->finished()) return;
+  if (clock_.now() < slot->not_before) return;
+  const Room& room = *slot->room;
+  if (room.phase() == Room::Phase::Scoring && !room.proposal() && !slot->proposal_asked) {
+    slot->proposal_asked = true;
+    return ask_bot(slot, Colour::Empty, "");
+  }
+  for (const Colour player : room.awaited()) {
+    const RoomSeat& seat = room.seats()[player_of(player)];
+    if (seat.kind != RoomSeat::Kind::Bot) continue;
+    if (room.phase() == Room::Phase::Scoring) return bot_scores(slot, player);
+    return ask_bot(slot, player, seat.bot);
+  }
+}
+
+void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot) {
+  const Room& room = *slot->room;
+  BotQuestion question{.game = slot->id,
+                       .record = write_record(room.live_record()),
+                       .bot = bot,
+                       .player = player,
+                       .time = kProposalTime};
+  if (player != Colour::Empty) {
+    const auto budget =
+        time_for_turn(room.settings().base.clock, room.time_left(player, clock_.now()),
+                      room.game().graph().size(), room.game().players_in(), room.live().turns());
+    question.time = std::clamp<Milliseconds>(budget.value_or(kBotTime), 1, kBotTime);
+  }
+  slot->thinking = true;
+  thinkers_->ask(std::move(question), [this, slot, player, n = room.events()](BotAnswer answer) {
+    slot->strand.post([this, slot, player, n, answer = std::move(answer)] {
+      slot->thinking = false;
+      if (!slot->room) return;
+      bot_answered(slot, player, n, answer);
+      wake_bots(slot);
+    });
+  });
+}
+
+void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotAnswer& answer) {
+  using Kind = RoomAction::Kind;
+  const Room& room = *slot->room;
+  RoomAction action;
+  action.player = player;
+  if (player == Colour::Empty) {
+    if (answer.kind != BotAnswer::Kind::Proposal) return;
+    action.kind = Kind::Propose;
+    action.proposal = answer.proposal;
+  } else {
+    const std::vector<Colour> awaited = room.awaited();
+    const bool due = room.phase() != Room::Phase::Scoring && !awaited.empty() &&
+                     awaited[0] == player && moves_since(*slot, n) == 0;
+    if (!due) return;
+    action.turn = room.live().turns() + 1;
+    action.point = answer.point;
+    action.kind = answer.kind == BotAnswer::Kind::Move   ? Kind::Move
+                  : answer.kind == BotAnswer::Kind::Pass ? Kind::Pass
+                                                         : Kind::Resign;
+  }
+  const Actor actor{.is_server = true, .now = clock_.now(), .new_game = random_name(10)};
+  decide(slot, action, actor, "", [this, slot, player, actor](Acted acted) {
+    // A bot that wants what the rules forbid passes instead.
+    const auto* refusal = std::get_if<Refusal>(&acted);
+    if (refusal == nullptr || refusal->code != Refusal::Code::Illegal) return;
+    const RoomAction pass{
+        .kind = Kind::Pass, .player = player, .turn = slot->room->live().turns() + 1};
+    decide(slot, pass, actor, "", [](Acted) {});
+  });
+}
+
+// How many of the events after n changed the position.
+int Hall::moves_since(const Slot& slot, int n) {
+  int count = 0;
+  for (std::size_t i = static_cast<std::size_t>(n); i < slot.texts.size(); ++i) {
+    const std::string& text = slot.texts[i];
+    for (const char* action : {"move", "pass", "undo", "resume", "dispute"}) {
+      count += text.find(R"("action":")" + std::string(action) + '"') != text.npos;
+    }
+  }
+  return count;
+}
+
+// Accepts what is no worse for it than what the server proposed; disputes the rest, once.
+void Hall::bot_scores(const SharedSlot& slot, Colour player) {
+  const Room& room = *slot->room;
+  RoomAction action{
+      .kind = RoomAction::Kind::Accept, .player = player, .reference = room.marking()};
+  if (room.proposal() && !slot->bot_disputed) {
+    Agreement proposed(room.game());
+    const int i = player_of(player);
+    if (proposed.set_dead(room.proposal()->dead) &&
+        room.agreement()->tally()[i].score < proposed.tally()[i].score) {
+      slot->bot_disputed = true;
+      action.kind = RoomAction::Kind::Resume;
+    }
+  }
+  decide(slot, action, {.is_server = true, .now = clock_.now()}, "", [](Acted) {});
+}
+
+}  // namespace omnigo

@@ -1,0 +1,216 @@
+// What the hall tells those who watch and those who ask: games, one by one.
+#include <algorithm>
+#include <future>
+
+#include "record/record_json.h"
+#include "record/sgf.h"
+#include "record/sgf_game.h"
+#include "server/hall_slot.h"
+
+namespace omnigo {
+namespace {
+
+using Code = Refusal::Code;
+using Json = nlohmann::ordered_json;
+
+constexpr int kMostMissed = 500;  // events sent one by one before a snapshot is better
+constexpr std::size_t kMostChatShown = 200;
+constexpr auto kHereEvery = std::chrono::milliseconds(500);
+
+void send_error(Client& client, const std::string& game, Code code, const std::string& text) {
+  const Json message = {
+      {"type", "error"}, {"code", code_name(code)}, {"text", text}, {"game", game}};
+  client.socket->send(shared_text(json_text(message)));
+}
+
+}  // namespace
+
+// Calls when nothing of the game waits to be on disk: a room may be ahead of that, and nobody is to
+// see what is not.
+void Hall::when_settled(const SharedSlot& slot, std::function<void(Slot*)> use) {
+  if (!slot->room || slot->committed == slot->room->events()) {
+    return use(slot->room ? slot.get() : nullptr);
+  }
+  slot->waiting.push_back(
+      {slot->room->events(), [this, slot, use](bool) { when_settled(slot, use); }});
+}
+
+void Hall::with_settled(const std::string& game, std::function<void(Slot*)> use) {
+  with(game, [this, game, use](Slot* slot) {
+    slot == nullptr ? use(nullptr) : when_settled(find(game), use);
+  });
+}
+
+std::string Hall::events_message(const Slot& slot, int from, int upto, bool hide) const {
+  const Milliseconds now = clock_.now();
+  std::string text = R"({"type":"events","game":")" + slot.id + R"(","time":)" +
+                     std::to_string(now) + R"(,"events":[)";
+  for (int n = from; n <= upto; ++n) text += (n > from ? "," : "") + slot.text_for(n, hide);
+  return text + R"(],"clocks":)" + json_text(clocks_json(*slot.room, now)) + "}";
+}
+
+void Hall::broadcast(Slot& slot, int from, int upto) {
+  if (slot.watchers.empty() || from > upto) return;
+  const auto all = shared_text(events_message(slot, from, upto, false));
+  const auto first_hidden = slot.hidden.lower_bound(from);
+  const bool some_hidden = first_hidden != slot.hidden.end() && first_hidden->first <= upto;
+  const auto less = some_hidden ? shared_text(events_message(slot, from, upto, true)) : all;
+  for (const SharedClient& client : slot.watchers) {
+    client->socket->send(slot.hides_from(client->person) ? less : all);
+  }
+}
+
+void Hall::watch(const std::string& game, const SharedClient& client, std::optional<int> since) {
+  with_settled(game, [this, game, client, since](Slot* slot) {
+    if (slot == nullptr) {
+      return send_error(*client, game, Code::NotFound, "there is no such game");
+    }
+    {
+      const std::lock_guard lock(client->mutex);
+      if (client->gone) return;
+      client->games.insert(game);
+    }
+    auto& watchers = slot->watchers;
+    if (std::find(watchers.begin(), watchers.end(), client) == watchers.end()) {
+      watchers.push_back(client);
+      tell_here(find(game));
+    }
+    const bool hide = slot->hides_from(client->person);
+    const int first = since.value_or(0) + 1;
+    if (since && *since > 0 && first <= slot->committed + 1 &&
+        slot->committed - *since <= kMostMissed) {
+      if (first <= slot->committed) {
+        client->socket->send(shared_text(events_message(*slot, first, slot->committed, hide)));
+      }
+      return;
+    }
+    client->socket->send(shared_text(R"({"type":"snapshot","snapshot":)" +
+                                     snapshot_of(*slot, client->person) + "}"));
+  });
+}
+
+std::string Hall::snapshot_of(const Slot& slot, const Person& reader) const {
+  std::vector<std::string> chat;
+  const bool hide = slot.hides_from(reader);
+  const std::size_t skip =
+      slot.chats.size() > kMostChatShown ? slot.chats.size() - kMostChatShown : 0;
+  for (std::size_t i = skip; i < slot.chats.size(); ++i) {
+    chat.push_back(slot.text_for(slot.chats[i], hide));
+  }
+  return snapshot_text(slot.view(), clock_.now(), chat, slot.here());
+}
+
+void Hall::unwatch(const std::string& game, const SharedClient& client) {
+  with(game, [this, game, client](Slot* slot) {
+    if (slot == nullptr) return;
+    {
+      const std::lock_guard lock(client->mutex);
+      client->games.erase(game);
+    }
+    std::erase(slot->watchers, client);
+    tell_here(find(game));
+  });
+}
+
+void Hall::gone(const SharedClient& client) {
+  std::set<std::string> games;
+  {
+    const std::lock_guard lock(client->mutex);
+    client->gone = true;
+    games.swap(client->games);
+  }
+  for (const std::string& game : games) unwatch(game, client);
+  unwatch_lobby(client);
+}
+
+// Not for every coming and going: at most twice a second.
+void Hall::tell_here(const SharedSlot& slot) {
+  if (slot->here_pending) return;
+  slot->here_pending = true;
+  timers_.at(std::chrono::steady_clock::now() + kHereEvery, [slot] {
+    slot->strand.post([slot] {
+      slot->here_pending = false;
+      if (!slot->room || slot->watchers.empty()) return;
+      const Json message = {{"type", "here"}, {"game", slot->id}, {"here", slot->here()}};
+      const auto text = shared_text(json_text(message));
+      for (const SharedClient& client : slot->watchers) client->socket->send(text);
+    });
+  });
+}
+
+void Hall::snapshot(const std::string& game, const Person& reader, Told reply) {
+  with_settled(game, [this, reader, reply](Slot* slot) {
+    if (slot == nullptr) return reply(std::nullopt);
+    reply(snapshot_of(*slot, reader));
+  });
+}
+
+void Hall::events(const std::string& game, int since, const Person& reader, Told reply) {
+  with(game, [since, reader, reply](Slot* slot) {
+    if (slot == nullptr) return reply(std::nullopt);
+    const bool hide = slot->hides_from(reader);
+    std::string text = R"({"events":[)";
+    for (int n = std::max(0, since) + 1; n <= slot->committed; ++n) {
+      text += (text.back() == '[' ? "" : ",") + slot->text_for(n, hide);
+    }
+    reply(text + "]}");
+  });
+}
+
+void Hall::board(const std::string& game, Told reply) {
+  with(game, [reply](Slot* slot) {
+    if (slot == nullptr) return reply(std::nullopt);
+    reply(json_text(board_json(slot->room->board())));
+  });
+}
+
+void Hall::record(const std::string& game, bool sgf, Told reply) {
+  with_settled(game, [sgf, reply](Slot* slot) {
+    if (slot == nullptr) return reply(std::nullopt);
+    GameRecord record = slot->room->record();
+    record.info["date"] = slot->created.substr(0, 10);
+    reply(sgf ? write_sgf(game_to_sgf(record)) : write_record(record));
+  });
+}
+
+Result<GameRecord> Hall::position(const std::string& game, int turn) {
+  std::promise<Result<GameRecord>> promise;
+  with(game, [&promise, turn](Slot* slot) {
+    if (slot == nullptr) return promise.set_value(Error{"there is no such game"});
+    GameRecord record = slot->room->record();
+    int turns = 0;
+    std::size_t end = 0;
+    while (end < record.events.size() && (turns < turn || !record.events[end].is_turn())) {
+      turns += record.events[end++].is_turn();
+    }
+    if (turns < turn) return promise.set_value(Error{"that game has fewer turns"});
+    record.events.resize(end);
+    promise.set_value(std::move(record));
+  });
+  return promise.get_future().get();
+}
+
+bool Hall::is_playing(const std::string& game, const std::string& person) {
+  std::promise<bool> promise;
+  with(game, [&](Slot* slot) {
+    promise.set_value(slot != nullptr && !slot->finished() && slot->room->is_player(person));
+  });
+  return promise.get_future().get();
+}
+
+void Hall::replace_person(const std::string& id, const Person& now) {
+  std::vector<SharedSlot> all;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [game, slot] : slots_) all.push_back(slot);
+  }
+  for (const SharedSlot& slot : all) {
+    slot->strand.post([this, slot, id, now] {
+      if (!slot->room || !slot->room->is_player(id)) return;
+      slot->room->replace_person(id, now);
+      update_lobby(*slot);
+    });
+  }
+}
+
+}  // namespace omnigo

@@ -1,0 +1,153 @@
+// What the players of a room ask of each other: undo, a pause, more time, another game.
+#include <algorithm>
+
+#include "server/room.h"
+
+namespace omnigo {
+
+int Room::earliest_undo() const {
+  int turns = game_.turns();
+  for (auto event = line_.rbegin(); event != line_.rend() && event->is_turn(); ++event) --turns;
+  return std::max(turns, opening_turns_);
+}
+
+Room::Maybe Room::ask_undo(const RoomAction& action, const Actor& actor) {
+  if (phase_ != Phase::Playing) return refuse(Code::WrongPhase, "nothing to take back now");
+  int to = game_.turns();
+  if (action.back_to) {
+    to = *action.back_to;
+  } else {
+    for (auto event = line_.rbegin(); event != line_.rend() && event->is_turn(); ++event) {
+      --to;
+      if (event->player == action.player) break;
+    }
+  }
+  if (to < earliest_undo() || to >= game_.turns()) {
+    return refuse(Code::Conflict, "these turns cannot be taken back");
+  }
+  const bool bots = std::any_of(seats_.begin(), seats_.end(), [](const RoomSeat& seat) {
+    return seat.kind == RoomSeat::Kind::Bot;
+  });
+  if (bots && settings_.rated) {
+    return refuse(Code::Forbidden, "bots take nothing back in rated games");
+  }
+  return ask(Asking::Undo, action.player, to, actor);
+}
+
+Room::Maybe Room::ask_pause(const RoomAction& action, const Actor& actor) {
+  if (!in_play() || paused_) return refuse(Code::WrongPhase, "there is nothing to pause");
+  return ask(Asking::Pause, action.player, 0, actor);
+}
+
+Room::Maybe Room::ask_rematch(const RoomAction& action, const Actor& actor) {
+  if (!ended()) return refuse(Code::WrongPhase, "the game is not over");
+  if (!rematch_.empty()) return refuse(Code::Conflict, "there is a rematch already");
+  return ask(Asking::Rematch, action.player, 0, actor);
+}
+
+Room::Maybe Room::ask(Asking asking, Colour player, int to, const Actor& actor) {
+  for (const Request& open : requests_) {
+    if (open.asking == asking) return refuse(Code::Conflict, "somebody has asked already");
+  }
+  RoomEvent event = simple(Event::Request, player);
+  event.asking = asking;
+  event.turn = to;
+  const int n = emit(std::move(event)).n;
+  grant_if_agreed(n, actor);
+  return std::nullopt;
+}
+
+void Room::grant_if_agreed(int n, const Actor& actor) {
+  const auto request = std::find_if(requests_.begin(), requests_.end(),
+                                    [n](const Request& open) { return open.n == n; });
+  if (request == requests_.end()) return;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Colour player = colour_of(static_cast<int>(i));
+    const bool asked = request->asking == Asking::Rematch || game_.is_in(player);
+    if (asked && !request->has_agreed(player)) return;
+  }
+  RoomEvent event;
+  switch (request->asking) {
+    case Asking::Undo:
+      event = simple(Event::Undo);
+      event.turn = request->to;
+      break;
+    case Asking::Pause:
+      event = simple(Event::Pause);
+      break;
+    case Asking::Rematch:
+      event = simple(Event::Rematch);
+      event.game = actor.new_game;
+      break;
+  }
+  emit(std::move(event));
+}
+
+Room::Maybe Room::answer(const RoomAction& action, const Actor& actor) {
+  const auto request = std::find_if(requests_.begin(), requests_.end(), [&](const Request& open) {
+    return open.n == action.reference;
+  });
+  if (request == requests_.end()) return refuse(Code::Stale, "there is no such request any more");
+  if (request->has_agreed(action.player)) {
+    return refuse(Code::Conflict, "you have agreed already");
+  }
+  RoomEvent event = simple(Event::Answer, action.player);
+  event.reference = action.reference;
+  event.yes = action.yes;
+  emit(std::move(event));
+  grant_if_agreed(action.reference, actor);
+  return std::nullopt;
+}
+
+Room::Maybe Room::withdraw(const RoomAction& action) {
+  for (const Request& open : requests_) {
+    if (open.n != action.reference) continue;
+    if (open.player != action.player) return refuse(Code::Forbidden, "somebody else asked that");
+    RoomEvent event = simple(Event::Withdraw);
+    event.reference = open.n;
+    emit(std::move(event));
+    return std::nullopt;
+  }
+  return refuse(Code::Stale, "there is no such request any more");
+}
+
+void Room::withdraw_requests(Asking asking) {
+  const std::vector<Request> open = requests_;
+  for (const Request& request : open) {
+    if (request.asking != asking) continue;
+    RoomEvent event = simple(Event::Withdraw);
+    event.reference = request.n;
+    emit(std::move(event));
+  }
+}
+
+Room::Maybe Room::unpause(const RoomAction& action) {
+  if (!paused_) return refuse(Code::WrongPhase, "the game is not paused");
+  emit(simple(Event::Unpause, action.player));
+  return std::nullopt;
+}
+
+Room::Maybe Room::add_time(const RoomAction& action, const Actor& actor) {
+  if (!in_play()) return refuse(Code::WrongPhase, "there is no play now");
+  if (settings_.base.clock.system == TimeSystem::None) {
+    return refuse(Code::Conflict, "the game has no clock");
+  }
+  if (!valid_player(action.to) || !game_.is_in(action.to)) {
+    return refuse(Code::Malformed, "there is no such player in the game");
+  }
+  if (action.to == action.player || is_seat_of(action.to, actor.person.id)) {
+    return refuse(Code::Forbidden, "time is given to others");
+  }
+  time_out(now_, 0);
+  if (!emitted_.empty()) return refuse(Code::Stale, "the time is up");
+  if (time_left(action.to, now_).main + action.time > kLongestTime) {
+    return refuse(Code::Limit, "nobody needs so much time");
+  }
+  RoomEvent event = simple(Event::AddTime, action.player);
+  event.to = action.to;
+  event.time = action.time;
+  emit(std::move(event));
+  return std::nullopt;
+}
+
+}  // namespace omnigo

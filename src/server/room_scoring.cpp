@@ -1,0 +1,101 @@
+// The count at the end of a game: marking, proposing, accepting, going on.
+#include <algorithm>
+
+#include "server/room.h"
+
+namespace omnigo {
+namespace {
+
+constexpr Milliseconds kMinute = 60'000, kHour = 60 * kMinute, kDay = 24 * kHour;
+constexpr Milliseconds kScoringLive = 2 * kMinute, kScoringSlow = kDay;
+constexpr Milliseconds kSlowFrom = 6 * kHour;  // who has more time than that is not waiting there
+
+}  // namespace
+
+Milliseconds Room::scoring_time() const {
+  const TimeControl& control = settings_.base.clock;
+  const bool slow = control.system == TimeSystem::None || control.main + control.period > kSlowFrom;
+  return slow ? kScoringSlow : kScoringLive;
+}
+
+Room::Maybe Room::check_marking(const std::vector<Point>& dead,
+                                const std::vector<Point>& neutral) const {
+  if (phase_ != Phase::Scoring) return refuse(Code::WrongPhase, "nothing is being counted now");
+  Agreement trial(game_);
+  if (!set_marking(trial, dead, neutral)) {
+    return refuse(Code::Malformed, "these points cannot be marked so");
+  }
+  return std::nullopt;
+}
+
+bool Room::set_marking(Agreement& agreement, const std::vector<Point>& dead,
+                       const std::vector<Point>& neutral) const {
+  const auto off_board = [&](Point p) { return p >= game_.graph().size(); };
+  if (std::any_of(dead.begin(), dead.end(), off_board)) return false;
+  if (std::any_of(neutral.begin(), neutral.end(), off_board)) return false;
+  if (!agreement.set_dead(dead)) return false;
+  for (int p = 0; p < game_.graph().size(); ++p) {
+    if (agreement.is_neutral(static_cast<Point>(p))) {
+      (void)agreement.toggle_neutral(static_cast<Point>(p));
+    }
+  }
+  for (const Point p : neutral) {
+    if (!agreement.is_neutral(p) && !agreement.toggle_neutral(p)) return false;
+  }
+  return true;
+}
+
+Room::Maybe Room::mark(const RoomAction& action) {
+  if (const Maybe refusal = check_marking(action.dead, action.neutral)) return refusal;
+  if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
+  RoomEvent event = simple(Event::Mark, action.player);
+  event.dead = action.dead;
+  event.neutral = action.neutral;
+  event.deadline = now_ + scoring_time();
+  emit(std::move(event));
+  return std::nullopt;
+}
+
+Room::Maybe Room::propose(const RoomAction& action, const Actor& actor) {
+  if (!actor.is_server) return refuse(Code::Forbidden, "only the server proposes");
+  if (const Maybe refusal = check_marking(action.proposal.dead, {})) return refusal;
+  if (proposal_) return refuse(Code::Conflict, "there is a proposal already");
+  if (marked_) return refuse(Code::Conflict, "a player was faster");
+  RoomEvent event = simple(Event::Proposal);
+  event.proposal = action.proposal;
+  event.deadline = now_ + scoring_time();
+  emit(std::move(event));
+  return std::nullopt;
+}
+
+Room::Maybe Room::accept(const RoomAction& action) {
+  if (phase_ != Phase::Scoring) return refuse(Code::WrongPhase, "nothing is being counted now");
+  if (action.reference != marking_) return refuse(Code::Stale, "the marking has changed");
+  if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
+  if (agreement_->has_accepted(action.player)) {
+    return refuse(Code::Conflict, "you have accepted already");
+  }
+  RoomEvent event = simple(Event::Accept, action.player);
+  event.reference = marking_;
+  emit(std::move(event));
+  after_change();
+  return std::nullopt;
+}
+
+Room::Maybe Room::resume(const RoomAction& action) {
+  if (phase_ != Phase::Scoring) return refuse(Code::WrongPhase, "nothing is being counted now");
+  if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
+  const bool area = game_.rules().scoring == Scoring::Area;
+  emit(simple(area ? Event::Resume : Event::Dispute, action.player));
+  return std::nullopt;
+}
+
+Room::Maybe Room::claim() {
+  if (!may_claim()) {
+    return refuse(Code::Conflict, "the situation has not occurred three times");
+  }
+  finish(RoomResult::How::NoResult);
+  return std::nullopt;
+}
+
+}  // namespace omnigo

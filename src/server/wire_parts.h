@@ -1,0 +1,66 @@
+// The parts of which the messages of wire.h are made: each written and read here.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "record/fields.h"
+#include "server/room.h"
+
+namespace omnigo {
+
+inline constexpr std::string_view kAskings[] = {"undo", "pause", "rematch"};
+inline constexpr std::string_view kSeatKinds[] = {"open", "person", "bot"};
+
+inline constexpr std::int64_t kMostNumber = 1'000'000'000;
+
+template <class Value, std::size_t N>
+Value named(const std::string_view (&names)[N], const Fields& field) {
+  const std::string text = field.text();
+  for (std::size_t i = 0; i < N; ++i) {
+    if (names[i] == text) return static_cast<Value>(i);
+  }
+  field.fail("unknown word " + quote(text));
+}
+
+template <class Value>
+std::string_view name_of(const std::string_view* names, Value value) {
+  return names[static_cast<int>(value)];
+}
+
+nlohmann::ordered_json half_points_json(HalfPoints halves);
+nlohmann::ordered_json names_json(const std::vector<Point>& points, const Layout& board);
+nlohmann::ordered_json players_json(const std::vector<Colour>& players);
+std::string letters(const Colouring& colouring);
+Colouring read_letters(const Fields& field);
+Point read_point(const Fields& field, const Layout& board);
+std::vector<Point> read_points(const Fields& list, const Layout& board);
+Colour read_player(const Fields& field);
+Person read_person(const Fields& field);
+nlohmann::ordered_json tally_json(const Tally& tally);
+Tally read_tally(const Fields& field);
+nlohmann::ordered_json result_json(const RoomResult& result);
+RoomResult read_result(const Fields& field);
+nlohmann::ordered_json proposal_json(const Proposal& proposal, const Layout& board);
+Proposal read_proposal(const Fields& field, const Layout& board);
+// `player` and `in` are told where the seat is somebody's colour.
+nlohmann::ordered_json seat_json(const RoomSeat& seat, Colour player, bool in);
+RoomSeat read_seat(const Fields& field);
+nlohmann::ordered_json seats_json(const std::vector<RoomSeat>& seats, const Game* game);
+
+// Turns what is thrown within this folder into the line that tells it.
+template <class Read>
+auto guarded(Read read) -> Result<decltype(read())> {
+  try {
+    return read();
+  } catch (const Malformed& wrong) {
+    return Error{wrong.what()};
+  } catch (const nlohmann::json::exception&) {
+    return Error{"this is not JSON"};
+  }
+}
+
+}  // namespace omnigo

@@ -1,0 +1,192 @@
+// How a game is asked for, and how its settings are kept.
+#include "record/board_json.h"
+#include "record/record_json.h"
+#include "rules/handicap.h"
+#include "rules/names.h"
+#include "server/wire.h"
+#include "server/wire_parts.h"
+
+namespace omnigo {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+SharedLayout read_board_field(const Fields& field) {
+  const bool own = field.json().is_object();
+  auto layout = board_from_text(own ? field.json().dump() : field.text());
+  if (!layout) field.fail(layout.error().message);
+  return std::move(*layout);
+}
+
+Rules read_rules_field(const Fields& top, int players) {
+  std::string text = top.text_or("rules", "");
+  if (text.find("players=") == text.npos) {
+    text += (text.empty() ? "players=" : ",players=") + std::to_string(players);
+  }
+  auto rules = parse_rules(text);
+  if (!rules) top["rules"].fail(rules.error().message);
+  if (rules->players != players) {
+    top["rules"].fail(std::to_string(rules->players) + " players for " + std::to_string(players) +
+                      " seats");
+  }
+  return std::move(*rules);
+}
+
+// By way of a record, whose reader knows how to read a start.
+Start read_start_field(const Fields& field, const GameRecord& base) {
+  GameRecord record = base;
+  record.events.clear();
+  nlohmann::json json = nlohmann::json::parse(write_record(record));
+  json["start"] = field.json();
+  auto read = read_record(json.dump());
+  if (!read) throw Malformed(read.error().message);
+  return std::move(read->start);
+}
+
+Start handicap_of(const Fields& field, const GameRecord& base) {
+  field.only({"placement", "stones"});
+  const std::string placement = field["placement"].text();
+  if (placement != "star" && placement != "spread") field["placement"].fail("star or spread");
+  std::vector<Stone> stones;
+  std::vector<Point> taken;
+  const Fields given = field["stones"];
+  if (!given.json().is_object()) given.fail("an object is expected");
+  for (int i = 0; i < base.rules.players; ++i) {
+    const std::string name = colour_name(colour_of(i));
+    if (!given.has(name.c_str())) continue;
+    const int count = static_cast<int>(given[name].whole(0, base.board->graph->size() / 2));
+    if (count == 0) continue;
+    const auto& rectangle = base.board->rectangle;
+    if (placement == "star" && !rectangle) given.fail("this board has no star points");
+    auto points = placement == "star" ? star_handicap(rectangle->columns, rectangle->rows, count)
+                                      : spread_handicap(*base.board->graph, taken, count);
+    if (!points) given[name].fail(points.error().message);
+    for (const Point p : *points) {
+      if (std::find(taken.begin(), taken.end(), p) != taken.end()) {
+        given[name].fail("the star points are taken; try spread");
+      }
+      taken.push_back(p);
+      stones.push_back({p, colour_of(i)});
+    }
+  }
+  auto start = handicap_start(*base.board->graph, base.rules.players, stones);
+  if (!start) field.fail(start.error().message);
+  return std::move(*start);
+}
+
+RoomSeat requested_seat(const Fields& field, const Person& owner, const Directory& directory) {
+  field.only({"kind", "name", "bot"});
+  const std::string kind = field["kind"].text();
+  RoomSeat seat;
+  if (kind == "me") {
+    seat.kind = RoomSeat::Kind::Person;
+    seat.person = owner;
+  } else if (kind == "person") {
+    const std::string name = field["name"].text();
+    const auto person = directory.person(name);
+    if (!person) field["name"].fail("nobody is called " + quote(name));
+    seat.person = *person;
+    seat.invited = person->name;
+  } else if (kind == "bot") {
+    seat.kind = RoomSeat::Kind::Bot;
+    seat.bot = field["bot"].text();
+    if (!directory.is_bot(seat.bot)) field["bot"].fail("no bot " + quote(seat.bot));
+  } else if (kind != "anyone") {
+    field["kind"].fail("me, person, anyone or bot is expected");
+  }
+  return seat;
+}
+
+// The game it goes on from brings its own board, rules and start.
+GameRecord base_from(const Fields& from, std::size_t seats, const Directory& directory) {
+  from.only({"game", "turn"});
+  auto record =
+      directory.position(from["game"].text(), static_cast<int>(from["turn"].whole(0, kMostNumber)));
+  if (!record) from.fail(record.error().message);
+  if (record->seats.size() != seats) {
+    from.fail("that game has " + std::to_string(record->seats.size()) + " players");
+  }
+  record->agreement.reset();
+  record->result.reset();
+  record->info.clear();
+  record->clock = {};
+  return std::move(*record);
+}
+
+RoomSettings settings_of(const Fields& top, const Person& owner, const Directory& directory) {
+  constexpr std::size_t kFewestSeats = 2, kMostSeats = 6;
+  const Fields seats = top["seats"];
+  if (seats.size() < kFewestSeats || seats.size() > kMostSeats) seats.fail("2 to 6 seats");
+  RoomSettings settings;
+  if (top.has("from")) {
+    top.only({"seats", "from", "clock", "lot", "rated", "listed", "title"});
+    settings.base = base_from(top["from"], seats.size(), directory);
+  } else {
+    top.only({"board", "rules", "seats", "clock", "lot", "start", "handicap", "rated", "listed",
+              "title"});
+    SharedLayout board = read_board_field(top["board"]);
+    settings.base =
+        new_record(std::move(board), read_rules_field(top, static_cast<int>(seats.size())));
+    if (top.has("start")) settings.base.start = read_start_field(top["start"], settings.base);
+    if (top.has("handicap")) settings.base.start = handicap_of(top["handicap"], settings.base);
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    settings.seats.push_back(requested_seat(seats.at(i), owner, directory));
+  }
+  auto clock = parse_time_control(top.text_or("clock", "none"));
+  if (!clock) top["clock"].fail(clock.error().message);
+  settings.base.clock = *clock;
+  settings.owner = owner;
+  settings.title = one_line(top.text_or("title", "", 60), 60);
+  settings.lot = top.flag_or("lot", false);
+  settings.rated = top.flag_or("rated", false);
+  settings.listed = top.flag_or("listed", false);
+  return settings;
+}
+
+}  // namespace
+
+std::string settings_text(const RoomSettings& settings) {
+  Json json = {{"record", Json::parse(write_record(settings.base))},
+               {"seats", Json::array()},
+               {"owner", person_json(settings.owner)},
+               {"title", settings.title},
+               {"lot", settings.lot},
+               {"rated", settings.rated},
+               {"listed", settings.listed}};
+  for (const RoomSeat& seat : settings.seats) {
+    Json kept = {{"kind", name_of(kSeatKinds, seat.kind)}};
+    if (!seat.person.id.empty()) kept["person"] = person_json(seat.person);
+    if (!seat.bot.empty()) kept["bot"] = seat.bot;
+    if (!seat.invited.empty()) kept["invited"] = seat.invited;
+    json["seats"].push_back(std::move(kept));
+  }
+  return json_text(json);
+}
+
+Result<RoomSettings> read_settings(std::string_view text) {
+  return guarded([&] {
+    const nlohmann::json json = nlohmann::json::parse(text);
+    const Fields top(json);
+    auto base = read_record(top["record"].json().dump());
+    if (!base) throw Malformed(base.error().message);
+    RoomSettings settings;
+    settings.base = std::move(*base);
+    for (std::size_t i = 0; i < top["seats"].size(); ++i) {
+      settings.seats.push_back(read_seat(top["seats"].at(i)));
+    }
+    settings.owner = read_person(top["owner"]);
+    settings.title = top["title"].text();
+    settings.lot = top["lot"].flag();
+    settings.rated = top["rated"].flag();
+    settings.listed = top["listed"].flag();
+    return settings;
+  });
+}
+
+Result<RoomSettings> read_create_request(const nlohmann::json& json, const Person& owner,
+                                         const Directory& directory) {
+  return guarded([&] { return settings_of(Fields(json), owner, directory); });
+}
+
+}  // namespace omnigo
