@@ -91,6 +91,7 @@ struct Benchmark {
 extern const Benchmark kCopyBenchmark;
 extern const Benchmark kCountBenchmark;
 extern const Benchmark kPlayoutsBenchmark;
+extern const Benchmark kRatingsBenchmark;
 extern const Benchmark kRulesBenchmark;
 extern const Benchmark kScalingBenchmark;
 extern const Benchmark kSearchBenchmark;
