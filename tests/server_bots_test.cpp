@@ -1,10 +1,55 @@
 // Bots at the server's tables, its own and guests.
+#include <functional>
 #include <thread>
 
+#include "program.h"
 #include "serving.h"
 
 namespace omnigo {
 namespace {
+
+// Walls on 9x7, from the top: each side alive with two eyes; and White with one lost stone or two.
+constexpr const char* kBothAlive[] = {".BB.BW.W.", "BB.BBWWWW", ".BBBBWW.W", "BBB.BWWWW",
+                                      "B.BBBW.W.", "BBBBBWWWW", ".BB.BW.W."};
+constexpr const char* kWhiteLost[] = {".BB.BB.B.", "BB.BBBBBB", ".BBBBBBBB", "BBB.BBBBB",
+                                      "B.BBBBB.B", "BBBBBBBBB", ".BB.BW.W."};
+
+// The start of a game.
+Json start_of(const char* const (&rows)[7], const std::string& first) {
+  Json stones = {{"black", Json::array()}, {"white", Json::array()}};
+  for (int row = 0; row < 7; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      const char stone = rows[row][column];
+      if (stone == '.') continue;
+      const std::string name = std::string(1, "ABCDEFGHJ"[column]) + std::to_string(7 - row);
+      stones[stone == 'B' ? "black" : "white"].push_back(name);
+    }
+  }
+  return {{"stones", stones}, {"first", first}};
+}
+
+std::string create_against(Guest& guest, const std::string& bot, const Json& start) {
+  return guest.create({{"board", "grid:9x7"},
+                       {"rules", "chinese,komi=8"},
+                       {"start", start},
+                       {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"bot", bot}}}}});
+}
+
+// Asks until the game is as wanted; half a minute at most.
+Json await_state(Guest& guest, const std::string& game,
+                 const std::function<bool(const Json&)>& is) {
+  Json snapshot;
+  for (int i = 0; i < 600; ++i) {
+    snapshot = guest.get("/api/games/" + game, "Snapshot");
+    if (is(snapshot)) return snapshot;
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  ADD_FAILURE() << snapshot["game"];
+  return snapshot;
+}
+bool is_blacks_turn(const Json& snapshot) {
+  return snapshot["game"]["phase"] == "playing" && snapshot["game"]["to_play"] == "black";
+}
 
 TEST(ServerBots, ABotSitsDownAndPlaysToTheEnd) {
   Serving serving;
@@ -37,6 +82,80 @@ TEST(ServerBots, ABotSitsDownAndPlaysToTheEnd) {
     snapshot = an.get("/api/games/" + game, "Snapshot");
   }
   EXPECT_EQ(snapshot["game"]["result"]["how"], "score");
+}
+
+// It looks lost to White from the beginning, and after the second look it gives up.
+TEST(ServerBots, ABotThatHasLostResigns) {
+  Serving serving;
+  Guest an(serving, "An");
+  const std::string game = create_against(an, "club", start_of(kWhiteLost, "white"));
+  await_state(an, game, is_blacks_turn);
+  EXPECT_EQ(an.act(game, move("black", 2, "C6")), "");
+  const Json over = await_state(
+      an, game, [](const Json& snapshot) { return snapshot["game"]["phase"] == "finished"; });
+  EXPECT_EQ(over["game"]["result"]["how"], "resignation");
+  EXPECT_EQ(over["game"]["result"]["places"], (Json{1, 2}));
+}
+
+// However fast one is to mark its living stones dead, and stands by it.
+TEST(ServerBots, ABotIsNotTalkedIntoDying) {
+  Serving serving;
+  Guest an(serving, "An");
+  const Json start = start_of(kBothAlive, "black");
+  const std::string game = create_against(an, "club", start);
+  EXPECT_EQ(an.act(game, pass("black", 1)), "");
+  await_state(an, game,
+              [](const Json& snapshot) { return snapshot["game"]["phase"] == "scoring"; });
+  const Json all_white = start["stones"]["white"];
+  EXPECT_EQ(an.act(game, {{"action", "mark"}, {"player", "black"}, {"dead", all_white}}), "");
+  // Trying it out is no quarrel.
+  std::this_thread::sleep_for(milliseconds(3'000));
+  const Json tried = an.get("/api/games/" + game, "Snapshot");
+  ASSERT_EQ(tried["game"]["phase"], "scoring");
+  EXPECT_EQ(tried["marking"]["accepted"], Json::array());
+  const int marking = tried["marking"]["marking"];
+  EXPECT_EQ(an.act(game, {{"action", "accept"}, {"player", "black"}, {"marking", marking}}), "");
+  await_state(an, game, is_blacks_turn);
+  const Json events = an.get("/api/games/" + game + "/events?since=0", "EventList")["events"];
+  EXPECT_EQ(events.back()["action"], "resume");
+  EXPECT_EQ(events.back()["player"], "white");
+  // All pass again: it counts as it stands.
+  EXPECT_EQ(an.act(game, pass("black", 3)), "");
+  const Json over = await_state(
+      an, game, [](const Json& snapshot) { return snapshot["game"]["phase"] == "finished"; });
+  EXPECT_EQ(over["game"]["result"]["scores"], (Json{35, 36}));
+}
+
+// --- guests: omnigo bot
+
+// A game of the server's own bot, Black, against an engine that is brought along.
+void play_engine_to_the_end(const std::string& engine, const std::string& board) {
+  Serving serving;
+  Guest owner(serving, "Owner"), guest(serving, "Engine");
+  const std::string token =
+      Json::parse(guest.remote.post("/api/tokens", R"({"label":"engine"})").body)["token"];
+  const std::string game =
+      owner.create({{"board", board},
+                    {"rules", "chinese,komi=0"},
+                    {"seats", {{{"kind", "bot"}, {"bot", "novice"}}, {{"kind", "anyone"}}}}});
+  const Ran ran =
+      run_omnigo("bot --server http://" + owner.remote.address().host_header() + " --token " +
+                 token + " --engine '" + engine + "' --game " + game + " 2>&1");
+  EXPECT_EQ(ran.status, 0) << ran.output;
+  const Json over = owner.get("/api/games/" + game, "Snapshot");
+  EXPECT_EQ(over["game"]["phase"], "finished") << ran.output;
+  EXPECT_NE(over["game"]["result"]["how"], "aborted");
+  EXPECT_GE(over["game"]["turn"], 4);
+}
+
+TEST(ServerBots, AnEngineOfOurOwnIsAGuestOnAnyBoard) {
+  play_engine_to_the_end("\"" OMNIGO_PROGRAM "\" gtp --playouts 20", "triangular:3");
+}
+
+TEST(ServerBots, GnuGoIsAGuest) {
+  const std::string gnugo = std::filesystem::exists("/usr/games/gnugo") ? "/usr/games/gnugo" : "";
+  if (gnugo.empty()) GTEST_SKIP() << "no GNU Go: apt install gnugo";
+  play_engine_to_the_end(gnugo + " --mode gtp --level 1", "grid:7x7");
 }
 
 }  // namespace

@@ -112,7 +112,8 @@ Analysis MannerlyPlayer::think(const Game& game, Colour player, const Thinking& 
   Game at_turn = game.to_play() == player ? game : game.with_turn_of(player);
   if (at_turn.over() && at_turn.players_in() > 1) at_turn.resume();
   Analysis analysis = tree_.think(at_turn, player, own);
-  analysis.resigns = is_lost(at_turn, analysis);
+  analysis.lost_for = count_lost(at_turn, analysis, thinking.lost_for);
+  analysis.resigns = analysis.lost_for >= settings_.turns_lost;
   const bool may_pass =
       std::find(thinking.avoid.begin(), thinking.avoid.end(), kNoPoint) == thinking.avoid.end();
   const bool passes = may_pass && should_pass(at_turn, analysis, thinking, begun);
@@ -155,13 +156,13 @@ bool MannerlyPlayer::stays_settled(const Game& passed, const Colouring& settled,
   return settled_owners(after.ownership, passed.rules().players, passed.graph().size()) == settled;
 }
 
-bool MannerlyPlayer::is_lost(const Game& game, const Analysis& analysis) {
+int MannerlyPlayer::count_lost(const Game& game, const Analysis& analysis, int lost_before) {
   const int mover = player_of(analysis.player);
   const bool looks_lost = game.players_in() == 2 && analysis.root.visits >= kVisitsToJudge &&
                           analysis.moves[0].estimate.win[mover] < settings_.lost_below &&
                           analysis.root.win[mover] < settings_.lost_below;
-  lost_for_ = looks_lost ? lost_for_ + 1 : 0;
-  return lost_for_ >= settings_.turns_lost;
+  lost_for_ = looks_lost ? std::max(lost_for_, lost_before) + 1 : 0;
+  return lost_for_;
 }
 
 // By the powers of the settings; the pass where there is nothing to choose from.

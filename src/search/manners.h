@@ -52,7 +52,7 @@ class MannerlyPlayer : public Player {
   bool should_pass(const Game& game, const Analysis& analysis, const Thinking& thinking,
                    Time::time_point begun);
   bool stays_settled(const Game& passed, const Colouring& settled, const Thinking& check);
-  bool is_lost(const Game& game, const Analysis& analysis);
+  int count_lost(const Game& game, const Analysis& analysis, int lost_before);
   Point choose(const Game& game, const Analysis& analysis, const Thinking& thinking);
   Point draw(const std::vector<Point>& moves, const Analysis& analysis);
 

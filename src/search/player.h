@@ -40,6 +40,7 @@ struct Analysis {
   // is known.
   std::vector<double> policy;
   bool resigns = false;
+  int lost_for = 0;  // turns in a row that looked lost, this one among them
 };
 
 // How long to think, about what, and who watches. What is left 0 or empty sets no limit.
@@ -49,6 +50,7 @@ struct Thinking {
   int threads = 1;
   // When all have passed, the players will agree on what is dead: it need not be taken.
   bool agreement = false;
+  int lost_for = 0;            // what the player's latest analysis said, if it was another's
   std::vector<Point> avoid;    // moves not to be considered (kNoPoint: the pass)
   std::function<bool()> stop;  // asked every few milliseconds; true ends the thinking
   std::chrono::milliseconds report_every{0};

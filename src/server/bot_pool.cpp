@@ -22,6 +22,7 @@ std::string question_line(const BotQuestion& question) {
   if (question.player != Colour::Empty) {
     json["bot"] = question.bot;
     json["player"] = colour_name(question.player);
+    json["lost_for"] = question.lost_for;
   }
   json["record"] = nlohmann::ordered_json::parse(question.record);
   return json.dump() + "\n";
@@ -38,6 +39,7 @@ BotAnswer read_answer(const std::string& line, const BotQuestion& question) {
                   : turn == "resign" ? BotAnswer::Kind::Resign
                                      : BotAnswer::Kind::Move;
     if (answer.kind == BotAnswer::Kind::Move) answer.point = record->board->find(turn).value();
+    answer.lost_for = static_cast<int>(fields["lost_for"].whole(0, 1'000'000));
   } else if (fields.has("dead")) {
     answer.kind = BotAnswer::Kind::Proposal;
     for (const auto& name : json["dead"]) {

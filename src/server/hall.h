@@ -63,11 +63,13 @@ struct BotQuestion {
   std::string bot;
   Colour player = Colour::Empty;  // whose turn it is; Empty: what is dead?
   Milliseconds time = 0;          // to think at most
+  int lost_for = 0;               // what the answer for the player's latest turn said
 };
 struct BotAnswer {
   enum class Kind : std::uint8_t { Failed, Move, Pass, Resign, Proposal };
   Kind kind = Kind::Failed;
   Point point = kNoPoint;
+  int lost_for = 0;  // turns in a row that looked lost to the player
   omnigo::Proposal proposal = {};
 };
 class Thinkers {
@@ -142,7 +144,7 @@ class Hall {
   void wake_bots(const SharedSlot& slot);
   void ask_bot(const SharedSlot& slot, Colour player, const std::string& bot);
   void bot_answered(const SharedSlot& slot, Colour player, int n, const BotAnswer& answer);
-  void bot_scores(const SharedSlot& slot, Colour player);
+  bool bot_scores(const SharedSlot& slot, Colour player);
   StoredGame row(const Slot& slot) const;
   void add_rematch(const SharedSlot& slot, const std::string& id, Change& change);
   void add_ratings(const Slot& slot, Change& change);

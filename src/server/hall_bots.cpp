@@ -16,15 +16,14 @@ void Hall::wake_bots(const SharedSlot& slot) {
   if (thinkers_ == nullptr || slot->thinking || slot->finished()) return;
   if (clock_.now() < slot->not_before) return;
   const Room& room = *slot->room;
-  if (room.phase() == Room::Phase::Scoring && !room.proposal() && !slot->proposal_asked) {
-    slot->proposal_asked = true;
+  if (room.phase() == Room::Phase::Scoring && !slot->judgement) {
     return ask_bot(slot, Colour::Empty, "");
   }
   for (const Colour player : room.awaited()) {
     const RoomSeat& seat = room.seats()[player_of(player)];
     if (seat.kind != RoomSeat::Kind::Bot) continue;
-    if (room.phase() == Room::Phase::Scoring) return bot_scores(slot, player);
-    return ask_bot(slot, player, seat.bot);
+    if (room.phase() != Room::Phase::Scoring) return ask_bot(slot, player, seat.bot);
+    if (bot_scores(slot, player)) return;
   }
 }
 
@@ -34,7 +33,8 @@ void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot
                        .record = write_record(room.live_record()),
                        .bot = bot,
                        .player = player,
-                       .time = kProposalTime};
+                       .time = kProposalTime,
+                       .lost_for = slot->lost_for[player]};
   if (player != Colour::Empty) {
     const auto budget =
         time_for_turn(room.settings().base.clock, room.time_left(player, clock_.now()),
@@ -58,6 +58,8 @@ void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotA
   RoomAction action;
   action.player = player;
   if (player == Colour::Empty) {
+    if (room.phase() != Room::Phase::Scoring || moves_since(*slot, n) != 0) return;
+    slot->judgement = answer;
     if (answer.kind != BotAnswer::Kind::Proposal) return;
     action.kind = Kind::Propose;
     action.proposal = answer.proposal;
@@ -66,6 +68,7 @@ void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotA
     const bool due = room.phase() != Room::Phase::Scoring && !awaited.empty() &&
                      awaited[0] == player && moves_since(*slot, n) == 0;
     if (!due) return;
+    slot->lost_for[player] = answer.lost_for;
     action.turn = room.live().turns() + 1;
     action.point = answer.point;
     action.kind = answer.kind == BotAnswer::Kind::Move   ? Kind::Move
@@ -95,21 +98,22 @@ int Hall::moves_since(const Slot& slot, int n) {
   return count;
 }
 
-// Accepts what is no worse for it than what the server proposed; disputes the rest, once.
-void Hall::bot_scores(const SharedSlot& slot, Colour player) {
+// Accepts what is no worse for it than what the server thinks is dead, whoever was first to mark.
+// Disputes the rest, but only once all people stand by it: they may be trying things out.
+bool Hall::bot_scores(const SharedSlot& slot, Colour player) {
   const Room& room = *slot->room;
   RoomAction action{
       .kind = RoomAction::Kind::Accept, .player = player, .reference = room.marking()};
-  if (room.proposal() && !slot->bot_disputed) {
-    Agreement proposed(room.game());
-    const int i = player_of(player);
-    if (proposed.set_dead(room.proposal()->dead) &&
-        room.agreement()->tally()[i].score < proposed.tally()[i].score) {
-      slot->bot_disputed = true;
-      action.kind = RoomAction::Kind::Resume;
-    }
+  Agreement judged(room.game());
+  const int i = player_of(player);
+  if (slot->judgement->kind == BotAnswer::Kind::Proposal &&
+      judged.set_dead(slot->judgement->proposal.dead) &&
+      room.agreement()->tally()[i].score < judged.tally()[i].score) {
+    if (!room.awaited_people().empty()) return false;
+    action.kind = RoomAction::Kind::Resume;
   }
   decide(slot, action, {.is_server = true, .now = clock_.now()}, "", [](Acted) {});
+  return true;
 }
 
 }  // namespace omnigo

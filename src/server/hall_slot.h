@@ -45,7 +45,9 @@ struct Hall::Slot {
   std::vector<SharedClient> watchers;
   std::optional<Milliseconds> timer;  // the earliest one set
   Milliseconds not_before = 0;        // after a failure
-  bool thinking = false, here_pending = false, bot_disputed = false, proposal_asked = false;
+  bool thinking = false, here_pending = false;
+  std::map<Colour, int> lost_for;      // the bots' turns in a row that looked lost to them
+  std::optional<BotAnswer> judgement;  // the server's of what is dead, since play stopped
   Milliseconds used = 0;
   std::string row_state, lobby_state;  // what the store's row says, and the lobby
 
@@ -61,7 +63,7 @@ struct Hall::Slot {
       chats.push_back(event.n);
       if (event.to_spectators) hidden[event.n] = event_text(event, room->board(), true);
     }
-    if (event.action == RoomEvent::Action::Stop) proposal_asked = false;
+    if (event.action == RoomEvent::Action::Stop) judgement.reset();
     texts.push_back(std::move(text));
   }
   // Phase and seats: what lists show.

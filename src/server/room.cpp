@@ -130,6 +130,14 @@ std::vector<Colour> Room::awaited() const {
   return players;
 }
 
+std::vector<Colour> Room::awaited_people() const {
+  std::vector<Colour> players = awaited();
+  std::erase_if(players, [this](Colour player) {
+    return seats_[player_of(player)].kind != RoomSeat::Kind::Person;
+  });
+  return players;
+}
+
 TimeLeft Room::time_left(Colour player, Milliseconds now) const {
   return clocks_[player_of(player)].left(now);
 }
@@ -490,8 +498,9 @@ std::vector<RoomEvent> Room::tick(Milliseconds now, Milliseconds lag) {
   return std::move(emitted_);
 }
 
+// A bot always answers, and not before the people have.
 void Room::accept_by_silence() {
-  for (const Colour player : awaited()) {
+  for (const Colour player : awaited_people()) {
     RoomEvent event = simple(Event::Accept, player);
     event.reference = marking_;
     event.yes = true;
@@ -501,7 +510,10 @@ void Room::accept_by_silence() {
 }
 
 std::optional<Milliseconds> Room::next_tick(Milliseconds lag) const {
-  if (phase_ == Phase::Open || phase_ == Phase::Scoring) return deadline_;
+  if (phase_ == Phase::Open) return deadline_;
+  if (phase_ == Phase::Scoring) {
+    return awaited_people().empty() ? std::nullopt : std::optional(deadline_);
+  }
   if (!in_play() || paused_) return std::nullopt;
   const auto out = clocks_[player_of(live().to_play())].runs_out_at();
   if (!out) return std::nullopt;

@@ -64,6 +64,8 @@ class Room {
   const Game& live() const { return dispute_ ? *dispute_ : game_; }
   // The players from whom an action is awaited: whose turn it is, or who have not accepted.
   std::vector<Colour> awaited() const;
+  // Those of them who are people.
+  std::vector<Colour> awaited_people() const;
   bool is_seat_of(Colour player, const std::string& person) const;
   bool is_player(const std::string& person) const;
   bool is_adviser(const std::string& person) const;

@@ -71,9 +71,11 @@ Json choose_turn(const Fields& fields, const Question& question) {
   thinking.agreement = std::none_of(
       question.record.events.begin(), question.record.events.end(),
       [](const RecordEvent& event) { return event.action == RecordEvent::Action::Resume; });
+  thinking.lost_for = static_cast<int>(fields["lost_for"].whole(0, 1'000'000));
   const Analysis analysis = (*bot)->think(question.game, *player, thinking);
-  if (analysis.resigns) return {{"turn", "resign"}};
-  return {{"turn", turn_name(*question.record.board, analysis.moves.front().move)}};
+  const Point best = analysis.moves.front().move;
+  return {{"turn", analysis.resigns ? "resign" : turn_name(*question.record.board, best)},
+          {"lost_for", analysis.lost_for}};
 }
 
 Json find_dead(const Question& question) {
