@@ -9,6 +9,8 @@
 
 namespace omnigo {
 
+class Arguments;
+
 struct Command {
   const char* name;
   const char* summary;  // one line in the list of commands
@@ -29,6 +31,7 @@ extern const Command kExportCommand;
 extern const Command kGtpCommand;
 extern const Command kKomiCommand;
 extern const Command kLearnCommand;
+extern const Command kMoveCommand;
 extern const Command kPerftCommand;
 extern const Command kPlayCommand;
 extern const Command kReplayCommand;
@@ -39,5 +42,7 @@ extern const Command kWorkerCommand;
 
 // $XDG_DATA_HOME/omnigo, or its customary place.
 std::string default_data_folder();
+// What --database says, or nothing.
+std::string database_option(const Arguments& arguments);
 
 }  // namespace omnigo

@@ -8,13 +8,13 @@
 #include "record/record_json.h"
 #include "record/sgf.h"
 #include "record/sgf_game.h"
-#include "server/serve.h"
+#include "server/storage.h"
 
 namespace omnigo {
 namespace {
 
-constexpr char kHelp[] = R"(usage: omnigo export FOLDER [--sgf] [--data DIR]
-       omnigo export --backup FILE [--data DIR]
+constexpr char kHelp[] = R"(usage: omnigo export FOLDER [--sgf] [--data DIR | --database URL]
+       omnigo export --backup FILE [--data DIR | --database URL]
 
 Writes every game that a server keeps to a file of its own in FOLDER, ID.json (docs/record.md) or
 ID.sgf, and says how many; or copies everything, people too, into one file. The server may be
@@ -23,6 +23,7 @@ running meanwhile.
   --sgf          SGF instead of JSON
   --backup FILE  a copy that serves as the file games.sqlite of another data folder
   --data DIR     where the server keeps its games; $XDG_DATA_HOME/omnigo if not given
+  --database URL the database of PostgreSQL, where it keeps them there
 
 examples:
   omnigo export games
@@ -31,10 +32,11 @@ examples:
 )";
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--sgf"}, {"--data", "--backup"}, 1);
+  const Arguments arguments(given, {"--sgf"}, {"--data", "--database", "--backup"}, 1);
   const std::string data = arguments.option("--data").value_or(default_data_folder());
+  const std::string database = database_option(arguments);
   if (const auto file = arguments.option("--backup")) {
-    checked(back_up(data, *file));
+    checked(back_up(data, database, *file));
     return 0;
   }
   const std::filesystem::path folder = arguments.word(0, "FOLDER");
@@ -43,7 +45,7 @@ int run(const std::vector<std::string>& given) {
   if (error) throw UsageError(folder.string() + ": " + error.message());
   const bool sgf = arguments.flag("--sgf");
   int games = 0;
-  checked(export_games(data, [&](const std::string& id, const std::string& record) {
+  checked(export_games(data, database, [&](const std::string& id, const std::string& record) {
     const auto path = folder / (id + (sgf ? ".sgf" : ".json"));
     std::ofstream file(path, std::ios::binary);
     file << (sgf ? write_sgf(game_to_sgf(*read_record(record))) : record);

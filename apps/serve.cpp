@@ -9,13 +9,14 @@
 #include "arguments.h"
 #include "commands.h"
 #include "server/worker.h"
+#include "store/store.h"
 
 namespace omnigo {
 namespace {
 
 constexpr char kHelp[] =
     R"(usage: omnigo serve [--listen ADDR] [--port N] [--public-url URL] [--trusted-proxy ADDR] [--data DIR]
-                    [--web DIR] [--bots N] [--no-limits]
+                    [--database URL] [--web DIR] [--bots N] [--no-limits]
 
 Serves games on any board for two to six people and bots, in the browser and to programs
 (docs/api.md), until it is interrupted. Prints the link to open, or to share.
@@ -27,6 +28,8 @@ Serves games on any board for two to six people and bots, in the browser and to 
                         it; with https the cookies are marked Secure
   --trusted-proxy ADDR  the proxy's own address: its X-Forwarded-For is believed
   --data DIR            where games and people are kept; $XDG_DATA_HOME/omnigo if not given
+  --database URL        PostgreSQL instead of SQLite in that folder: postgres://USER@HOST/NAME, as libpq
+                        understands it; docs/operate.md
   --web DIR             the web client's files; web/dist beside the program if not given
   --bots N              processes in which bots think (half of the cores if not given)
   --no-limits           no limits on how often; for measurements
@@ -35,6 +38,7 @@ examples:
   omnigo serve
   omnigo serve --listen 0.0.0.0
   omnigo serve --port 9000 --public-url https://go.example.org --trusted-proxy 127.0.0.1
+  omnigo serve --database postgres://omnigo@localhost/omnigo
 )";
 
 namespace fs = std::filesystem;
@@ -52,9 +56,10 @@ std::string without_slash(std::string url) {
 }
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(
-      given, {"--no-limits"},
-      {"--listen", "--port", "--public-url", "--trusted-proxy", "--data", "--web", "--bots"}, 0);
+  const Arguments arguments(given, {"--no-limits"},
+                            {"--listen", "--port", "--public-url", "--trusted-proxy", "--data",
+                             "--database", "--web", "--bots"},
+                            0);
   ServeOptions options;
   options.listen = arguments.option("--listen").value_or(options.listen);
   options.port = static_cast<int>(arguments.number("--port", options.port, 0, 65'535));
@@ -65,6 +70,7 @@ int run(const std::vector<std::string>& given) {
   }
   options.trusted_proxy = arguments.option("--trusted-proxy").value_or("");
   options.data = arguments.option("--data").value_or(default_data_folder());
+  options.database = database_option(arguments);
   options.web = arguments.option("--web").value_or(web_folder());
   const int half = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 2);
   options.bot_processes = static_cast<int>(arguments.number("--bots", half, 1, 256));
@@ -72,7 +78,8 @@ int run(const std::vector<std::string>& given) {
   const auto served = serve(options, [&](const std::vector<std::string>& links) {
     for (const std::string& link : links) std::cout << link << '\n';
     std::cout.flush();
-    std::cerr << "omnigo: serving; games are kept in " << options.data << "; Ctrl-C ends it\n";
+    std::cerr << "omnigo: serving; games are kept in "
+              << (options.database.empty() ? options.data : "PostgreSQL") << "; Ctrl-C ends it\n";
   });
   if (!served) throw UsageError(served.error().message);
   return 0;
@@ -97,6 +104,12 @@ std::string default_data_folder() {
   }
   const char* home = std::getenv("HOME");
   return fs::path(home == nullptr ? "." : home) / ".local" / "share" / "omnigo";
+}
+
+std::string database_option(const Arguments& arguments) {
+  const std::string url = arguments.option("--database").value_or("");
+  if (!url.empty() && !is_postgres(url)) throw UsageError("--database begins with postgres://");
+  return url;
 }
 
 const Command kServeCommand = {"serve", "the server: people and bots meet to play", kHelp, run};

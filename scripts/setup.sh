@@ -14,6 +14,7 @@ packages=(
   libgmp-dev           # whole numbers of any size: counts
   libgtest-dev         # the tests
   libnauty2-dev        # symmetries of boards
+  libpq-dev            # PostgreSQL, where the server's store is there
   libsodium-dev        # passwords, signed cookies
   libsqlite3-dev       # the server's store
   lld-19               # links in a fraction of the time

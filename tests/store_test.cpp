@@ -2,32 +2,68 @@
 #include "store/store.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <filesystem>
+#include <set>
 #include <thread>
+
+#include "client/postgres_process.h"
+#include "store/sql.h"
 
 namespace omnigo {
 namespace {
 
-class StoreTest : public testing::Test {
+const std::filesystem::path kFolder =
+    std::filesystem::temp_directory_path() / ("omnigo-store-" + std::to_string(getpid()));
+
+// One PostgreSQL for all the tests; each has a database of its own.
+class Environment : public testing::Environment {
+ public:
+  void SetUp() override { std::filesystem::create_directories(kFolder); }
+  void TearDown() override {
+    process_.reset();
+    std::filesystem::remove_all(kFolder);
+  }
+  static PostgresProcess& postgres() {
+    if (!process_) {
+      auto made = PostgresProcess::make(kFolder / "postgres", "-c fsync=off");
+      if (!made) throw std::runtime_error(made.error().message);
+      process_.emplace(std::move(*made));
+    }
+    return *process_;
+  }
+
+ private:
+  static inline std::optional<PostgresProcess> process_;
+};
+const auto* const kEnvironment = testing::AddGlobalTestEnvironment(new Environment);
+
+enum class Kind { Sqlite, Postgres };
+
+class StoreTest : public testing::TestWithParam<Kind> {
  protected:
   void SetUp() override {
-    std::filesystem::remove_all(folder_);
+    static int count = 0;
+    const std::string name = "test" + std::to_string(++count);
+    folder_ = kFolder / name;
     std::filesystem::create_directories(folder_);
+    database_ = folder_ / "games.sqlite";
+    if (GetParam() == Kind::Postgres) {
+      if (PostgresProcess::programs().empty()) GTEST_SKIP() << "PostgreSQL is not installed";
+      const auto created = Environment::postgres().create(name);
+      ASSERT_TRUE(created) << created.error().message;
+      database_ = *created;
+    }
     open();
-  }
-  void TearDown() override {
-    store_.reset();
-    std::filesystem::remove_all(folder_);
   }
   void open() {
     store_.reset();
-    auto opened = open_sqlite(path());
+    auto opened = open_store(database_);
     ASSERT_TRUE(opened) << opened.error().message;
     store_ = std::move(*opened);
   }
-  std::string path() const { return folder_ / "games.sqlite"; }
 
   bool write(Change change) {
     std::atomic<int> written = -1;
@@ -40,12 +76,17 @@ class StoreTest : public testing::Test {
   }
   static StoredEvent event(int n) { return {n, n * 10, "an", "c" + std::to_string(n), "body"}; }
 
-  std::filesystem::path folder_ =
-      std::filesystem::temp_directory_path() / ("omnigo-store-" + std::to_string(getpid()));
+  std::filesystem::path folder_;
+  std::string database_;
   std::unique_ptr<Store> store_;
 };
 
-TEST_F(StoreTest, KeepsWhatItSaysItKeeps) {
+INSTANTIATE_TEST_SUITE_P(On, StoreTest, testing::Values(Kind::Sqlite, Kind::Postgres),
+                         [](const auto& info) {
+                           return info.param == Kind::Sqlite ? "Sqlite" : "Postgres";
+                         });
+
+TEST_P(StoreTest, KeepsWhatItSaysItKeeps) {
   EXPECT_TRUE(write({.games = {game("g")}, .appends = {{"g", {event(1), event(2)}}}, .time = 50}));
   EXPECT_TRUE(write({.appends = {{"g", {event(3)}}}, .time = 40}));
   open();
@@ -57,7 +98,7 @@ TEST_F(StoreTest, KeepsWhatItSaysItKeeps) {
   EXPECT_EQ(store_->unfinished(), std::vector<std::string>{"g"});
 }
 
-TEST_F(StoreTest, RefusesGapsAndSecondsAndKeepsTheRest) {
+TEST_P(StoreTest, RefusesGapsAndSecondsAndKeepsTheRest) {
   ASSERT_TRUE(write({.games = {game("g"), game("h")}, .appends = {{"g", {event(1)}}}}));
   EXPECT_FALSE(write({.appends = {{"g", {event(3)}}}}));
   EXPECT_FALSE(write({.appends = {{"g", {event(1)}}}}));
@@ -78,7 +119,7 @@ TEST_F(StoreTest, RefusesGapsAndSecondsAndKeepsTheRest) {
   EXPECT_EQ(store_->events("h").size(), 50u);
 }
 
-TEST_F(StoreTest, FindsPeopleAndTheirGames) {
+TEST_P(StoreTest, FindsPeopleAndTheirGames) {
   ASSERT_TRUE(write({.people = {{"p1", "An", "hash"}, {"p2", "An"}, {"p3", "An"}}}));
   EXPECT_FALSE(write({.people = {{"p4", "aN", "hash"}}}));
   EXPECT_EQ(store_->account("AN")->id, "p1");
@@ -101,7 +142,7 @@ TEST_F(StoreTest, FindsPeopleAndTheirGames) {
   EXPECT_EQ(store_->games({.list = List::Finished, .before = latest[0].number})[0].game.id, "h");
 }
 
-TEST_F(StoreTest, TokensAreFoundByTheirHashAlone) {
+TEST_P(StoreTest, TokensAreFoundByTheirHashAlone) {
   ASSERT_TRUE(write({.tokens = {{"t1", "p1", "engine", "now", "abc"}}}));
   EXPECT_EQ(store_->token("abc")->person, "p1");
   EXPECT_FALSE(store_->token("t1"));
@@ -110,7 +151,7 @@ TEST_F(StoreTest, TokensAreFoundByTheirHashAlone) {
   EXPECT_FALSE(store_->token("abc"));
 }
 
-TEST_F(StoreTest, BacksUpWhileItIsWrittenTo) {
+TEST_P(StoreTest, BacksUpWhileItIsWrittenTo) {
   ASSERT_TRUE(write({.games = {game("g")}}));
   std::atomic<bool> stop = false;
   std::thread writing([&] {
@@ -123,22 +164,88 @@ TEST_F(StoreTest, BacksUpWhileItIsWrittenTo) {
   writing.join();
   ASSERT_TRUE(done) << done.error().message;
   EXPECT_FALSE(store_->back_up(copy));
-  auto opened = open_sqlite(copy);
+  auto opened = open_store(copy);
   ASSERT_TRUE(opened);
   const auto events = (*opened)->events("g");
   for (std::size_t i = 0; i < events.size(); ++i) EXPECT_EQ(events[i].n, static_cast<int>(i) + 1);
 }
 
-TEST_F(StoreTest, RefusesWhatIsNoneOfItsOwn) {
-  EXPECT_FALSE(open_sqlite(folder_ / "nowhere" / "games.sqlite"));
-  const std::string other = folder_ / "other.sqlite";
+// Moves everything to another database and back into a file, of either kind.
+TEST_P(StoreTest, MovesToAnotherDatabase) {
+  ASSERT_TRUE(
+      write({.games = {game("g"), game("h", "finished")},
+             .appends = {{"g", {event(1), {2, 20, "", "", "says \"\u00fc\" \\ \x7f"}}}},
+             .people = {{"p1", "An", "hash", "", 1234.56789012345678}, {"p2", "Bo", "", "p1"}},
+             .tokens = {{"t1", "p1", "engine", "now", "abc"}},
+             .time = 77}));
+  ASSERT_TRUE(store_->secret("key", "one"));
+  const std::string copy = folder_ / "copy.sqlite";
+  ASSERT_TRUE(copy_store(database_, copy));
+  EXPECT_FALSE(copy_store(database_, copy)) << "it is not empty";
+  database_ = copy;
+  if (!PostgresProcess::programs().empty()) {
+    static int count = 0;
+    const auto created = Environment::postgres().create("moved" + std::to_string(++count));
+    ASSERT_TRUE(created);
+    ASSERT_TRUE(copy_store(copy, *created));
+    database_ = *created;
+  }
+  open();
+  EXPECT_EQ(store_->events("g")[1].body, "says \"\u00fc\" \\ \x7f");
+  EXPECT_EQ(store_->person("p1")->rating, 1234.56789012345678);
+  EXPECT_EQ(store_->account("an")->id, "p1");
+  EXPECT_EQ(store_->token("abc")->person, "p1");
+  EXPECT_EQ(store_->time(), 77);
+  EXPECT_EQ(*store_->secret("key", "two"), "one");
+  EXPECT_EQ(store_->games({.list = GameQuery::List::Of, .person = "an"}).size(), 2u);
+  // What comes after the move comes later in lists too.
+  ASSERT_TRUE(write({.games = {game("i")}}));
+  EXPECT_EQ(store_->games({.list = GameQuery::List::Open})[0].game.id, "i");
+}
+
+TEST_P(StoreTest, ASecretIsTheSameForAll) {
+  auto other = open_store(database_);
+  ASSERT_TRUE(other);
+  EXPECT_EQ(*store_->secret("key", "mine"), "mine");
+  EXPECT_EQ(*(*other)->secret("key", "theirs"), "mine");
+}
+
+TEST(Store, RefusesWhatIsNoneOfItsOwn) {
+  EXPECT_FALSE(open_store(kFolder / "nowhere" / "games.sqlite"));
+  const std::string other = kFolder / "other.sqlite";
   FILE* file = fopen(other.c_str(), "w");
   fputs(
       "this is not a database, and longer than a header is, so that nobody takes it for one at "
       "all, whatever they think of it",
       file);
   fclose(file);
-  EXPECT_FALSE(open_sqlite(other));
+  EXPECT_FALSE(open_store(other));
+}
+
+TEST(Store, RefusesAPostgresThatIsNotThere) {
+  const auto opened =
+      open_store("postgres://nobody@/nothing?host=" + (kFolder / "nowhere").string());
+  ASSERT_FALSE(opened);
+  EXPECT_EQ(opened.error().message.find('\n'), std::string::npos);
+}
+
+// Every table but those that are about the database itself and its servers.
+TEST(Store, CopiesEveryTable) {
+  auto back_end = open_sqlite_back_end(kFolder / "tables.sqlite");
+  ASSERT_TRUE(back_end);
+  std::set<std::string> tables, copied = {"clock", "servers", "owners"};
+  (*back_end)->read(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'", {},
+      [&](const SqlRow& row) { tables.insert(row.text(0)); });
+  for (const SqlTable& table : kTables) {
+    copied.insert(table.name);
+    int columns = 1, there = 0;
+    for (const char* c = table.columns; *c != '\0'; ++c) columns += *c == ',';
+    (*back_end)->read("SELECT count(*) FROM pragma_table_info($1)", {std::string(table.name)},
+                      [&](const SqlRow& row) { there = static_cast<int>(row.number(0)); });
+    EXPECT_EQ(columns, there) << table.name;
+  }
+  EXPECT_EQ(copied, tables);
 }
 
 }  // namespace

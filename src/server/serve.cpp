@@ -1,84 +1,23 @@
 #include "server/serve.h"
 
 #include <arpa/inet.h>
-#include <fcntl.h>
 #include <ifaddrs.h>
 #include <sodium.h>
-#include <sys/file.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <csignal>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 
-#include "record/record_json.h"
 #include "server/api.h"
 #include "server/bot_pool.h"
 #include "server/hall.h"
 #include "server/people.h"
 #include "server/site.h"
-#include "server/wire.h"
-#include "store/store.h"
+#include "server/storage.h"
 
 namespace omnigo {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr auto kHeartbeat = std::chrono::seconds(5);
-
-std::string store_path(const std::string& data) { return fs::path(data) / "games.sqlite"; }
-
-// Held for as long as the server runs: two of them would not know of each other's turns.
-class FolderLock {
- public:
-  static Result<FolderLock> take(const std::string& data) {
-    const std::string path = fs::path(data) / "lock";
-    const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0) return Error{path + ": " + strerror(errno)};
-    if (flock(file, LOCK_EX | LOCK_NB) != 0) {
-      close(file);
-      return Error{"another omnigo serves from " + data};
-    }
-    return FolderLock(file);
-  }
-  FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-  FolderLock& operator=(FolderLock&&) = delete;
-  ~FolderLock() {
-    if (file_ >= 0) close(file_);
-  }
-
- private:
-  explicit FolderLock(int file) : file_(file) {}
-  int file_;
-};
-
-std::string read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-// The key that signs cookies: made once, readable by nobody else.
-Result<std::string> cookie_key(const std::string& data) {
-  const std::string path = fs::path(data) / "key";
-  std::string key = read_file(path);
-  if (key.size() == People::kKeyBytes) return key;
-  key.resize(People::kKeyBytes);
-  randombytes_buf(key.data(), key.size());
-  const std::string fresh = path + ".new";
-  const int file = open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  const bool written = file >= 0 &&
-                       write(file, key.data(), key.size()) == static_cast<ssize_t>(key.size()) &&
-                       fsync(file) == 0;
-  if (file >= 0) close(file);
-  if (!written || rename(fresh.c_str(), path.c_str()) != 0) {
-    return Error{path + ": " + strerror(errno)};
-  }
-  return key;
-}
 
 void raise_file_limit() {
   rlimit limit{};
@@ -142,21 +81,14 @@ Result<bool> serve(const ServeOptions& options,
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   raise_file_limit();
-  std::error_code error;
-  fs::create_directories(options.data, error);
-  if (error) return Error{options.data + ": " + error.message()};
-  auto lock = FolderLock::take(options.data);
-  if (!lock) return lock.error();
-  auto key = cookie_key(options.data);
-  if (!key) return key.error();
-  auto opened = open_sqlite(store_path(options.data));
-  if (!opened) return opened.error();
-  Store& store = **opened;
+  auto storage = Storage::open(options.data, options.database);
+  if (!storage) return storage.error();
+  Store& store = storage->store();
 
   // What is made later uses what was made before, and ends before it.
   const ServerClock clock(store.time());
   const Heart heart(store, clock);
-  People people(store, std::move(*key));
+  People people(store, storage->cookie_key());
   auto bots = std::make_unique<BotPool>(options.bot_processes);
   auto hall =
       std::make_unique<Hall>(store, people, clock, bots.get(),
@@ -180,38 +112,6 @@ Result<bool> serve(const ServeOptions& options,
   hall.reset();
   store.flush();
   return true;
-}
-
-Result<bool> export_games(
-    const std::string& data,
-    const std::function<void(const std::string& id, const std::string& record)>& game) {
-  if (!fs::exists(store_path(data))) return Error{data + ": no games are kept there"};
-  auto store = open_sqlite(store_path(data));
-  if (!store) return store.error();
-  for (const std::string& id : (*store)->all_games()) {
-    const auto stored = (*store)->game(id);
-    auto settings = read_settings(stored->settings);
-    if (!settings) return Error{id + ": " + settings.error().message};
-    auto room = Room::make(std::move(*settings));
-    if (!room) return Error{id + ": " + room.error().message};
-    for (const StoredEvent& kept : (*store)->events(id)) {
-      const auto event = read_event(kept.body, room->board());
-      if (!event || !room->apply(*event)) {
-        return Error{id + ": event " + std::to_string(kept.n) + " cannot have happened"};
-      }
-    }
-    GameRecord record = room->record();
-    record.info["date"] = stored->created.substr(0, 10);
-    game(id, write_record(record));
-  }
-  return true;
-}
-
-Result<bool> back_up(const std::string& data, const std::string& path) {
-  if (!fs::exists(store_path(data))) return Error{data + ": no games are kept there"};
-  auto store = open_sqlite(store_path(data));
-  if (!store) return store.error();
-  return (*store)->back_up(path);
 }
 
 }  // namespace omnigo

@@ -12,8 +12,9 @@ struct ServeOptions {
   std::string listen = "127.0.0.1";
   int port = 8080;  // 0: any that is free
   std::string public_url, trusted_proxy;
-  std::string data;  // a folder; made if it is not there
-  std::string web;   // the web client's files
+  std::string data;      // a folder; made if it is not there
+  std::string database;  // of PostgreSQL, instead of that
+  std::string web;       // the web client's files
   int bot_processes = 1;
   bool limits = true;
 };
@@ -22,12 +23,5 @@ struct ServeOptions {
 // can. The error says why it cannot serve.
 Result<bool> serve(const ServeOptions& options,
                    const std::function<void(const std::vector<std::string>& links)>& started);
-
-// The games of a data folder, one after the other: id, time of creation, record. Also while a
-// server runs.
-Result<bool> export_games(
-    const std::string& data,
-    const std::function<void(const std::string& id, const std::string& record)>& game);
-Result<bool> back_up(const std::string& data, const std::string& path);
 
 }  // namespace omnigo

@@ -4,11 +4,13 @@
 #include <sqlite3.h>
 
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include "base/result.h"
+#include "store/sql.h"
 
 namespace omnigo {
 
@@ -28,7 +30,7 @@ class Database {
   sqlite3* handle_;
 };
 
-// A statement to be run again and again. Texts given to bind must live until the next reset.
+// A statement to be run again and again. Texts given to it must live until the next reset.
 class Statement {
  public:
   Statement(const Database& database, const char* sql) {
@@ -38,11 +40,14 @@ class Statement {
   Statement& operator=(const Statement&) = delete;
   ~Statement() { sqlite3_finalize(handle_); }
 
-  template <class... Values>
-  Statement& with(const Values&... values) {
+  // The i-th value is that of the parameter $i, wherever in the text it comes first.
+  Statement& with(const std::vector<SqlValue>& values) {
     sqlite3_reset(handle_);
-    int i = 0;
-    (bind(++i, values), ...);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const std::string name = "$" + std::to_string(i + 1);
+      const int at = sqlite3_bind_parameter_index(handle_, name.c_str());
+      std::visit([&](const auto& value) { bind(at, value); }, values[i]);
+    }
     return *this;
   }
   // Whether there is a row, or another one.
@@ -56,20 +61,30 @@ class Statement {
   void reset() { sqlite3_reset(handle_); }
 
   std::int64_t number(int column) const { return sqlite3_column_int64(handle_, column); }
-  double real(int column) const { return sqlite3_column_double(handle_, column); }
-  std::string text(int column) const {
-    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(handle_, column));
-    return bytes == nullptr ? std::string()
-                            : std::string(bytes, sqlite3_column_bytes(handle_, column));
+  std::vector<SqlValue> row() const {
+    std::vector<SqlValue> values;
+    for (int i = 0; i < sqlite3_column_count(handle_); ++i) values.push_back(value(i));
+    return values;
   }
 
  private:
+  SqlValue value(int column) const {
+    switch (sqlite3_column_type(handle_, column)) {
+      case SQLITE_NULL:
+        return nullptr;
+      case SQLITE_INTEGER:
+        return number(column);
+      case SQLITE_FLOAT:
+        return sqlite3_column_double(handle_, column);
+      default:
+        return std::string(reinterpret_cast<const char*>(sqlite3_column_text(handle_, column)),
+                           sqlite3_column_bytes(handle_, column));
+    }
+  }
   void bind(int i, const std::string& text) {
     sqlite3_bind_text(handle_, i, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
   }
   void bind(int i, std::int64_t number) { sqlite3_bind_int64(handle_, i, number); }
-  void bind(int i, int number) { sqlite3_bind_int64(handle_, i, number); }
-  void bind(int i, bool flag) { sqlite3_bind_int64(handle_, i, flag ? 1 : 0); }
   void bind(int i, double number) { sqlite3_bind_double(handle_, i, number); }
   void bind(int i, std::nullptr_t) { sqlite3_bind_null(handle_, i); }
 

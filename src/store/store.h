@@ -100,11 +100,23 @@ class Store {
   // The latest that the server's clock is known to have shown.
   virtual std::int64_t time() = 0;
 
-  // A copy of everything, as one file, while all goes on. An error if the file exists.
+  // What is kept under this name; where nothing is, `fresh` is from now on, for all who ask.
+  virtual Result<std::string> secret(const std::string& name, const std::string& fresh) = 0;
+
+  // A copy of everything, as one file of SQLite, while all goes on. An error if the file exists.
   virtual Result<bool> back_up(const std::string& path) = 0;
 };
 
-// SQLite in `path`, made if it is not there; brought up to date if it is of an older version.
-Result<std::unique_ptr<Store>> open_sqlite(const std::string& path);
+// Whether this names a PostgreSQL database: postgres://USER@HOST/NAME, as libpq understands it.
+bool is_postgres(const std::string& database);
+// That, or SQLite in a file. Made if it is not there; brought up to date if it is of an older
+// version.
+Result<std::unique_ptr<Store>> open_store(const std::string& database);
+
+// Everything of one database into another, which must be empty.
+Result<bool> copy_store(const std::string& from, const std::string& to);
+
+// As names of accounts are compared: capital letters make no difference.
+std::string name_key(std::string name);
 
 }  // namespace omnigo

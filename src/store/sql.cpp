@@ -1,0 +1,173 @@
+#include "store/sql.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+namespace omnigo {
+
+std::int64_t SqlRow::number(int column) const {
+  const SqlValue& value = values_[column];
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return *number;
+  if (const auto* text = std::get_if<std::string>(&value)) {
+    return std::strtoll(text->c_str(), nullptr, 10);
+  }
+  return 0;
+}
+
+double SqlRow::real(int column) const {
+  const SqlValue& value = values_[column];
+  if (const auto* real = std::get_if<double>(&value)) return *real;
+  if (const auto* text = std::get_if<std::string>(&value)) {
+    return std::strtod(text->c_str(), nullptr);
+  }
+  return static_cast<double>(number(column));
+}
+
+std::string SqlRow::text(int column) const {
+  const auto* text = std::get_if<std::string>(&values_[column]);
+  return text == nullptr ? std::string() : *text;
+}
+
+// --- the schema
+
+const std::vector<const char*> kMigrations = {R"(
+  CREATE TABLE clock (one BIGINT PRIMARY KEY CHECK (one = 1), time BIGINT NOT NULL);
+  INSERT INTO clock VALUES (1, 0);
+  CREATE TABLE people (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT UNIQUE, password TEXT NOT NULL,
+    merged_into TEXT NOT NULL, rating DOUBLE PRECISION NOT NULL) {clustered};
+  CREATE INDEX people_merged ON people (merged_into) WHERE merged_into <> '';
+  CREATE TABLE tokens (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, label TEXT NOT NULL, created TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE) {clustered};
+  CREATE INDEX tokens_person ON tokens (person);
+  CREATE TABLE games (
+    number {numbered}, id TEXT NOT NULL UNIQUE, created TEXT NOT NULL,
+    settings TEXT NOT NULL, phase TEXT NOT NULL, summary TEXT NOT NULL, listed BIGINT NOT NULL);
+  CREATE INDEX games_phase ON games (phase, number);
+  CREATE TABLE game_people (
+    person TEXT NOT NULL, game BIGINT NOT NULL, PRIMARY KEY (person, game)) {clustered};
+  CREATE TABLE events (
+    game BIGINT NOT NULL, n BIGINT NOT NULL, at BIGINT NOT NULL, actor TEXT, client TEXT,
+    body TEXT NOT NULL, PRIMARY KEY (game, n)) {clustered};
+)",
+                                              // Several servers on one database: each life of
+                                              // a server has a row, and each time that a game
+                                              // changes hands. `seen` and `ended` are of the
+                                              // database's clock, `time` is of the server's.
+                                              R"(
+  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) {clustered};
+  CREATE TABLE servers (
+    number {numbered}, seen BIGINT NOT NULL, ended BIGINT NOT NULL, time BIGINT NOT NULL,
+    batch BIGINT NOT NULL);
+  CREATE TABLE owners (
+    game BIGINT NOT NULL, fence BIGINT NOT NULL, server BIGINT, credit BIGINT NOT NULL,
+    time BIGINT NOT NULL, taken BIGINT NOT NULL, PRIMARY KEY (game, fence)) {clustered};
+  CREATE INDEX owners_server ON owners (server);
+  ALTER TABLE events ADD COLUMN fence BIGINT NOT NULL DEFAULT 0;
+)"};
+
+const std::vector<SqlTable> kTables = {
+    {"secrets", "name, value"},
+    {"people", "id, name, name_key, password, merged_into, rating"},
+    {"tokens", "id, person, label, created, hash"},
+    {"games", "number, id, created, settings, phase, summary, listed"},
+    {"game_people", "person, game"},
+    {"events", "game, n, at, actor, client, body, fence"},
+};
+
+std::string migration(int version, const SqlDialect& dialect) {
+  std::string text = kMigrations[version];
+  const auto replace = [&](const std::string& word, const char* by) {
+    for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at)) {
+      text.replace(at, word.size(), by);
+    }
+  };
+  replace("{numbered}", dialect.numbered);
+  replace("{clustered}", dialect.clustered);
+  return text;
+}
+
+// --- what a change writes
+
+namespace {
+
+SqlValue or_null(const std::string& text) {
+  return text.empty() ? SqlValue(nullptr) : SqlValue(text);
+}
+
+std::int64_t whole(bool flag) { return flag ? 1 : 0; }
+
+void put(std::vector<SqlStep>& steps, const StoredGame& game) {
+  steps.push_back(
+      {"INSERT INTO games (id, created, settings, phase, summary, listed) "
+       "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET "
+       "phase = excluded.phase, summary = excluded.summary",
+       {game.id, game.created, game.settings, game.phase, game.summary, whole(game.listed)},
+       true});
+  for (const std::string& person : game.people) {
+    steps.push_back(
+        {"INSERT INTO game_people (person, game) "
+         "SELECT CAST($1 AS TEXT), number FROM games WHERE id = $2 "
+         "ON CONFLICT DO NOTHING",
+         {person, game.id}});
+  }
+}
+
+void put(std::vector<SqlStep>& steps, const Change::Append& append) {
+  for (const StoredEvent& event : append.events) {
+    steps.push_back(
+        {"INSERT INTO events (game, n, at, actor, client, body) "
+         "SELECT number, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT), "
+         "CAST($5 AS TEXT), CAST($6 AS TEXT) FROM games WHERE id = $1 AND "
+         "CAST($2 AS BIGINT) = 1 + (SELECT coalesce(max(n), 0) FROM events WHERE game = number)",
+         {append.game, std::int64_t{event.n}, event.at, or_null(event.actor),
+          event.actor.empty() ? SqlValue(nullptr) : SqlValue(event.client), event.body},
+         true});
+  }
+}
+
+void put(std::vector<SqlStep>& steps, const StoredPerson& person) {
+  steps.push_back(
+      {"INSERT INTO people (id, name, name_key, password, merged_into, rating) "
+       "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET "
+       "name = excluded.name, name_key = excluded.name_key, password = excluded.password, "
+       "merged_into = excluded.merged_into, rating = excluded.rating",
+       {person.id, person.name,
+        person.password.empty() ? SqlValue(nullptr) : SqlValue(name_key(person.name)),
+        person.password, person.merged_into, person.rating}});
+  if (person.merged_into.empty()) return;
+  steps.push_back(
+      {"INSERT INTO game_people (person, game) "
+       "SELECT CAST($1 AS TEXT), game FROM game_people WHERE person = $2 "
+       "ON CONFLICT DO NOTHING",
+       {person.merged_into, person.id}});
+}
+
+}  // namespace
+
+std::string name_key(std::string name) {
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](unsigned char c) { return c < 0x80 ? std::tolower(c) : c; });
+  return name;
+}
+
+std::vector<SqlStep> steps_of(const Change& change) {
+  std::vector<SqlStep> steps;
+  for (const StoredGame& game : change.games) put(steps, game);
+  for (const Change::Append& append : change.appends) put(steps, append);
+  for (const StoredPerson& person : change.people) put(steps, person);
+  for (const StoredToken& token : change.tokens) {
+    steps.push_back(
+        {"INSERT INTO tokens (id, person, label, created, hash) "
+         "VALUES ($1, $2, $3, $4, $5)",
+         {token.id, token.person, token.label, token.created, token.hash}});
+  }
+  for (const std::string& id : change.revoked) {
+    steps.push_back({"DELETE FROM tokens WHERE id = $1", {id}});
+  }
+  return steps;
+}
+
+}  // namespace omnigo

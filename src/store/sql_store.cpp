@@ -1,0 +1,294 @@
+// The store over a back end that speaks SQL: the queue of what is to be written, and all reading.
+#include <sys/stat.h>
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "store/sql.h"
+
+namespace omnigo {
+namespace {
+
+class SqlStore : public Store {
+ public:
+  explicit SqlStore(std::unique_ptr<SqlBackEnd> back_end)
+      : back_end_(std::move(back_end)), thread_([this] { work(); }) {}
+
+  ~SqlStore() override {
+    {
+      const std::lock_guard lock(mutex_);
+      stopping_ = true;
+    }
+    wake_.notify_all();
+    thread_.join();
+  }
+
+  void write(Change change, std::function<void(bool)> done) override {
+    {
+      const std::lock_guard lock(mutex_);
+      waiting_.push_back({std::move(change), std::move(done)});
+    }
+    wake_.notify_one();
+  }
+
+  void flush() override {
+    std::unique_lock lock(mutex_);
+    idle_.wait(lock, [this] { return waiting_.empty() && !busy_; });
+  }
+
+  std::optional<StoredPerson> person(const std::string& id) override {
+    return one_person("SELECT id, name, password, merged_into, rating FROM people WHERE id = $1",
+                      id);
+  }
+
+  std::optional<StoredPerson> account(const std::string& name) override {
+    return one_person(
+        "SELECT id, name, password, merged_into, rating FROM people WHERE name_key = $1",
+        name_key(name));
+  }
+
+  std::vector<std::pair<std::string, std::string>> merged() override {
+    std::vector<std::pair<std::string, std::string>> pairs;
+    back_end_->read("SELECT id, merged_into FROM people WHERE merged_into <> ''", {},
+                    [&](const SqlRow& row) { pairs.emplace_back(row.text(0), row.text(1)); });
+    return pairs;
+  }
+
+  std::optional<StoredToken> token(const std::string& hash) override {
+    const auto found =
+        tokens_where("SELECT id, person, label, created FROM tokens WHERE hash = $1", hash);
+    return found.empty() ? std::nullopt : std::optional(found.front());
+  }
+
+  std::vector<StoredToken> tokens(const std::string& person) override {
+    return tokens_where(
+        "SELECT id, person, label, created FROM tokens WHERE person = $1 ORDER BY created", person);
+  }
+
+  std::optional<StoredGame> game(const std::string& id) override {
+    std::optional<StoredGame> found;
+    back_end_->read(
+        "SELECT number, id, created, settings, phase, summary, listed FROM games WHERE id = $1",
+        {id}, [&](const SqlRow& row) { found = row_of(row).game; });
+    return found;
+  }
+
+  std::vector<StoredEvent> events(const std::string& game, int after) override {
+    std::vector<StoredEvent> list;
+    back_end_->read(
+        "SELECT n, at, actor, client, body FROM events WHERE game = "
+        "(SELECT number FROM games WHERE id = $1) AND n > $2 ORDER BY n",
+        {game, std::int64_t{after}}, [&](const SqlRow& row) {
+          list.push_back({static_cast<int>(row.number(0)), row.number(1), row.text(2), row.text(3),
+                          row.text(4)});
+        });
+    return list;
+  }
+
+  std::vector<std::string> unfinished() override {
+    return ids("SELECT id FROM games WHERE phase <> 'finished' ORDER BY number");
+  }
+  std::vector<std::string> all_games() override {
+    return ids("SELECT id FROM games ORDER BY number");
+  }
+
+  std::vector<StoredRow> games(const GameQuery& query) override {
+    std::string sql = "SELECT number, id, created, settings, phase, summary, listed FROM games ";
+    std::vector<SqlValue> values = {query.before, std::int64_t{query.limit}};
+    switch (query.list) {
+      case GameQuery::List::Open:
+        sql += "WHERE phase = 'open' AND listed <> 0";
+        break;
+      case GameQuery::List::Live:
+        sql += "WHERE phase IN ('playing', 'scoring', 'dispute') AND listed <> 0";
+        break;
+      case GameQuery::List::Finished:
+        sql += "WHERE phase = 'finished' AND listed <> 0";
+        break;
+      case GameQuery::List::Of:
+        sql += "WHERE number IN (SELECT game FROM game_people WHERE person = $3)";
+        values.emplace_back(query.person);
+        break;
+    }
+    sql += " AND ($1 = 0 OR number < $1) ORDER BY number DESC LIMIT $2";
+    std::vector<StoredRow> rows;
+    back_end_->read(sql.c_str(), values, [&](const SqlRow& row) { rows.push_back(row_of(row)); });
+    return rows;
+  }
+
+  std::int64_t time() override { return back_end_->time(); }
+
+  Result<std::string> secret(const std::string& name, const std::string& fresh) override {
+    const auto made = back_end_->write_steps(
+        {{"INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+          {name, fresh}}});
+    if (!made) return made.error();
+    std::string kept;
+    back_end_->read("SELECT value FROM secrets WHERE name = $1", {name},
+                    [&](const SqlRow& row) { kept = row.text(0); });
+    return kept;
+  }
+
+  Result<bool> back_up(const std::string& path) override {
+    struct stat found{};
+    if (stat(path.c_str(), &found) == 0) return Error{path + ": the file exists"};
+    auto from = back_end_->snapshot();
+    if (!from) return from.error();
+    auto to = open_sqlite_back_end(path);
+    if (!to) return to.error();
+    return copy_tables(**from, **to);
+  }
+
+ private:
+  struct Waiting {
+    Change change;
+    std::function<void(bool)> done;
+  };
+  static constexpr std::size_t kMostAtOnce = 1'000;
+
+  void work() {
+    for (;;) {
+      std::vector<Change> changes;
+      std::vector<std::function<void(bool)>> done;
+      {
+        std::unique_lock lock(mutex_);
+        busy_ = false;
+        if (waiting_.empty()) idle_.notify_all();
+        wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+        if (waiting_.empty()) return;
+        busy_ = true;
+        while (!waiting_.empty() && changes.size() < kMostAtOnce) {
+          changes.push_back(std::move(waiting_.front().change));
+          done.push_back(std::move(waiting_.front().done));
+          waiting_.pop_front();
+        }
+      }
+      const std::vector<bool> written = back_end_->write(changes);
+      for (std::size_t i = 0; i < done.size(); ++i) {
+        if (done[i]) done[i](written[i]);
+      }
+    }
+  }
+
+  std::optional<StoredPerson> one_person(const char* sql, const std::string& key) {
+    std::optional<StoredPerson> found;
+    back_end_->read(sql, {key}, [&](const SqlRow& row) {
+      found = {row.text(0), row.text(1), row.text(2), row.text(3), row.real(4)};
+    });
+    return found;
+  }
+
+  std::vector<StoredToken> tokens_where(const char* sql, const std::string& key) {
+    std::vector<StoredToken> list;
+    back_end_->read(sql, {key}, [&](const SqlRow& row) {
+      list.push_back({row.text(0), row.text(1), row.text(2), row.text(3)});
+    });
+    return list;
+  }
+
+  static StoredRow row_of(const SqlRow& row) {
+    return {
+        row.number(0),
+        {row.text(1), row.text(2), row.text(3), row.text(4), row.text(5), row.number(6) != 0, {}}};
+  }
+
+  std::vector<std::string> ids(const char* sql) {
+    std::vector<std::string> list;
+    back_end_->read(sql, {}, [&](const SqlRow& row) { list.push_back(row.text(0)); });
+    return list;
+  }
+
+  std::unique_ptr<SqlBackEnd> back_end_;
+  std::mutex mutex_;
+  std::condition_variable wake_, idle_;
+  std::deque<Waiting> waiting_;
+  bool busy_ = false, stopping_ = false;
+  std::thread thread_;
+};
+
+Result<std::unique_ptr<SqlBackEnd>> open_back_end(const std::string& database) {
+  return is_postgres(database) ? open_postgres_back_end(database) : open_sqlite_back_end(database);
+}
+
+}  // namespace
+
+bool is_postgres(const std::string& database) {
+  return database.starts_with("postgres://") || database.starts_with("postgresql://");
+}
+
+std::unique_ptr<Store> make_sql_store(std::unique_ptr<SqlBackEnd> back_end) {
+  return std::make_unique<SqlStore>(std::move(back_end));
+}
+
+Result<std::unique_ptr<Store>> open_store(const std::string& database) {
+  auto back_end = open_back_end(database);
+  if (!back_end) return back_end.error();
+  return make_sql_store(std::move(*back_end));
+}
+
+// --- copies
+
+namespace {
+
+constexpr std::size_t kCopiedAtOnce = 10'000;
+
+std::string insert_into(const SqlTable& table) {
+  std::string marks = "$1";
+  int count = 1;
+  for (const char* c = table.columns; *c != '\0'; ++c) {
+    if (*c == ',') marks += ", $" + std::to_string(++count);
+  }
+  return "INSERT INTO " + std::string(table.name) + " (" + table.columns + ") VALUES (" + marks +
+         ")";
+}
+
+Result<bool> copy_table(SqlBackEnd& from, SqlBackEnd& to, const SqlTable& table) {
+  const std::string insert = insert_into(table);
+  std::vector<SqlStep> steps;
+  Result<bool> written = true;
+  const auto put = [&] {
+    if (written && !steps.empty()) written = to.write_steps(steps);
+    steps.clear();
+  };
+  const bool all =
+      from.read((std::string("SELECT ") + table.columns + " FROM " + table.name).c_str(), {},
+                [&](const SqlRow& row) {
+                  steps.push_back({insert.c_str(), row.values()});
+                  if (steps.size() == kCopiedAtOnce) put();
+                });
+  put();
+  if (!all) return Error{std::string(table.name) + " cannot be read to the end"};
+  return written;
+}
+
+}  // namespace
+
+Result<bool> copy_tables(SqlBackEnd& from, SqlBackEnd& to) {
+  for (const SqlTable& table : kTables) {
+    bool empty = true;
+    to.read((std::string("SELECT 1 FROM ") + table.name + " LIMIT 1").c_str(), {},
+            [&](const SqlRow&) { empty = false; });
+    if (!empty) return Error{"the database to copy to is not empty"};
+  }
+  for (const SqlTable& table : kTables) {
+    if (const auto copied = copy_table(from, to, table); !copied) return copied;
+  }
+  const auto time = to.write_steps({{"UPDATE clock SET time = $1", {from.time()}}});
+  if (!time) return time;
+  return to.numbers_given();
+}
+
+Result<bool> copy_store(const std::string& from, const std::string& to) {
+  auto source = open_back_end(from);
+  if (!source) return source.error();
+  auto snapshot = (*source)->snapshot();
+  if (!snapshot) return snapshot.error();
+  auto target = open_back_end(to);
+  if (!target) return target.error();
+  return copy_tables(**snapshot, **target);
+}
+
+}  // namespace omnigo
