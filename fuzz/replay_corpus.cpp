@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "places.h"
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace {
@@ -16,10 +18,11 @@ namespace {
 namespace fs = std::filesystem;
 
 TEST(Corpus, EveryInputIsStillSound) {
+  const std::string corpus = omnigo::source_folder() + OMNIGO_CORPUS;
   std::vector<fs::path> inputs;
-  for (const auto& entry : fs::directory_iterator(OMNIGO_CORPUS)) inputs.push_back(entry.path());
+  for (const auto& entry : fs::directory_iterator(corpus)) inputs.push_back(entry.path());
   std::sort(inputs.begin(), inputs.end());
-  ASSERT_FALSE(inputs.empty()) << OMNIGO_CORPUS;
+  ASSERT_FALSE(inputs.empty()) << corpus;
   for (const fs::path& path : inputs) {
     std::ifstream in(path, std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(in), {}};

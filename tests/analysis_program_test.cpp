@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gtp/process.h"
+#include "places.h"
 #include "program.h"
 
 namespace omnigo {
@@ -18,7 +19,7 @@ constexpr std::chrono::seconds kPatience{30};
 class Katago {
  public:
   explicit Katago(const std::string& options = "--visits 20")
-      : process_(*Process::start("'" OMNIGO_PROGRAM "' analysis " + options)) {}
+      : process_(*Process::start("'" + omnigo_program() + "' analysis " + options)) {}
 
   void send(const json& query) { send_text(query.dump()); }
   void send_text(const std::string& line) {

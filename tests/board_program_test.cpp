@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "graph/families.h"
+#include "places.h"
 #include "program.h"
 
 namespace omnigo {
@@ -70,7 +71,7 @@ TEST(BoardProgram, DrawsAPicture) {
 // The pictures in docs/boards are those that the program draws: FAMILY-ARGUMENTS.svg.
 TEST(BoardProgram, DrawsThePicturesOfTheDocuments) {
   int pictures = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(OMNIGO_SOURCE_DIR "/docs/boards")) {
+  for (const auto& entry : std::filesystem::directory_iterator(source_folder() + "/docs/boards")) {
     std::string spec = entry.path().stem();
     if (const std::size_t dash = spec.find('-'); dash != spec.npos) spec[dash] = ':';
     SCOPED_TRACE(spec);

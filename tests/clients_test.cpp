@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <string>
 
+#include "places.h"
+
 namespace omnigo {
 namespace {
 
@@ -34,8 +36,8 @@ Shell shell(const std::string& command) {
 
 TEST(Clients, SabakisLibraries) {
   if (shell("node --version && npm --version").status != 0) GTEST_SKIP() << "no node or no npm";
-  const fs::path source = OMNIGO_SOURCE_DIR "/tests/clients";
-  const fs::path folder = fs::path(OMNIGO_PROGRAM).parent_path() / "clients";
+  const fs::path source = source_folder() + "/tests/clients";
+  const fs::path folder = fs::path(omnigo_program()).parent_path() / "clients";
   fs::create_directories(folder);
   const auto newer = fs::copy_options::update_existing;
   for (const char* name : {"package.json", "package-lock.json", "sabaki.js"}) {
@@ -48,7 +50,7 @@ TEST(Clients, SabakisLibraries) {
     const Shell npm = shell(there + "timeout 120 npm ci --no-audit --no-fund");
     if (npm.status != 0) GTEST_SKIP() << "npm could not fetch the packages";
   }
-  const Shell ran = shell(there + "timeout 120 node sabaki.js '" OMNIGO_PROGRAM "'");
+  const Shell ran = shell(there + "timeout 120 node sabaki.js '" + omnigo_program() + "'");
   EXPECT_EQ(ran.status, 0) << ran.output;
   EXPECT_NE(ran.output.find(" checks"), std::string::npos) << ran.output;
 }

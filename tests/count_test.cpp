@@ -11,6 +11,7 @@
 
 #include "base/random.h"
 #include "count/order.h"
+#include "places.h"
 #include "spec/spec.h"
 
 namespace omnigo::count {
@@ -56,7 +57,7 @@ Graph random_graph(Random& random, int points) {
 }
 
 TEST(Count, EveryLineOfTheDataFileInEveryWay) {
-  std::ifstream file(OMNIGO_SOURCE_DIR "/tests/data/legal-colourings.txt");
+  std::ifstream file(source_folder() + "/tests/data/legal-colourings.txt");
   ASSERT_TRUE(file);
   int lines = 0;
   for (std::string line; std::getline(file, line); ++lines) {
@@ -105,7 +106,7 @@ TEST(Count, OnlyRectanglesAreSweptAsSuch) {
 }
 
 TEST(Count, TheGraphsOfFarneback) {
-  std::ifstream file(OMNIGO_SOURCE_DIR "/../shared/data/graphs-legal-positions.json");
+  std::ifstream file(source_folder() + "/../shared/data/graphs-legal-positions.json");
   if (!file) GTEST_SKIP() << "no ../shared/data/graphs-legal-positions.json";
   const auto graphs = nlohmann::json::parse(file)["graphs"];
   EXPECT_EQ(graphs.size(), 155u);

@@ -2,6 +2,7 @@
 #include "client/crowd.h"
 
 #include "killing.h"
+#include "places.h"
 
 namespace omnigo {
 namespace {
@@ -10,7 +11,7 @@ const std::string kFolder = testing::TempDir() + "omnigo-crowd-test";
 
 TEST(Crowd, NothingIsLostWhenTheServerIsKilled) {
   const CrowdPlan plan{.people = 40, .games = 12, .turns_per_second = 200};
-  kill_and_check(OMNIGO_PROGRAM, kFolder, plan, 5, 60);
+  kill_and_check(omnigo_program(), kFolder, plan, 5, 60);
 }
 
 TEST(Crowd, Quantiles) {

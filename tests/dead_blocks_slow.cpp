@@ -1,12 +1,13 @@
 // The blocks proposed as dead, on every 13x13 and 19x19 game of the shared data with a counted
 // result.
 #include "counted_games.h"
+#include "places.h"
 
 namespace omnigo {
 namespace {
 
 const std::filesystem::path kData =
-    std::filesystem::path(OMNIGO_SOURCE_DIR) / ".." / "shared" / "data";
+    std::filesystem::path(source_folder()) / ".." / "shared" / "data";
 
 void expect_share(int size, double least) {
   if (!std::filesystem::exists(kData)) GTEST_SKIP() << "no " << kData;

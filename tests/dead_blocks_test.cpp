@@ -1,11 +1,12 @@
 // The blocks proposed as dead, on every 9x9 game of the shared data with a counted result.
 #include "counted_games.h"
+#include "places.h"
 
 namespace omnigo {
 namespace {
 
 const std::filesystem::path kData =
-    std::filesystem::path(OMNIGO_SOURCE_DIR) / ".." / "shared" / "data";
+    std::filesystem::path(source_folder()) / ".." / "shared" / "data";
 
 TEST(DeadBlocks, GiveTheCountedResultsOfSmallBoards) {
   if (!std::filesystem::exists(kData)) GTEST_SKIP() << "no " << kData;

@@ -17,12 +17,14 @@
 #include <string>
 #include <vector>
 
+#include "places.h"
+
 namespace omnigo {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kRoot = OMNIGO_SOURCE_DIR;
+const fs::path kRoot = source_folder();
 
 struct Row {
   std::string folder;

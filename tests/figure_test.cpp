@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "places.h"
 #include "program.h"
 #include "record/sgf_game.h"
 #include "record/text_board.h"
@@ -123,7 +124,8 @@ TEST(TextBoard, WrapsAtSpaces) {
 TEST(DiagramProgram, DrawsAndRefuses) {
   const std::string game =
       "printf '(;SZ[3:1]PB[An]BR[1d]PW[Bo];B[aa]C[first];W[ba]FG[];B[ca]C[last]TR[ba])' | "
-      "'" OMNIGO_PROGRAM "' diagram - ";
+      "'" +
+      omnigo_program() + "' diagram - ";
   EXPECT_EQ(
       run_command(game).output,
       "    A   B   C\n1   B W2^  B3 1\n    A   B   C\n\nblack An (1d), white Bo: turns 2 to 3\n");

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 
+#include "places.h"
 #include "program.h"
 
 namespace omnigo {
@@ -15,7 +16,7 @@ TEST(Format, SourcesAreLaidOutByClangFormat) {
   if (run_command("clang-format-19 --version 2>&1").status != 0) {
     GTEST_SKIP() << "clang-format-19 is not installed";
   }
-  fs::current_path(OMNIGO_SOURCE_DIR);
+  fs::current_path(source_folder());
   std::string files;
   for (const char* folder : {"apps", "src", "tests", "bench", "fuzz"}) {
     if (!fs::exists(folder)) continue;

@@ -3,6 +3,7 @@
 #include <signal.h>
 
 #include "gtp/client.h"
+#include "places.h"
 #include "program.h"
 
 namespace omnigo {
@@ -14,7 +15,7 @@ using Clock = std::chrono::steady_clock;
 constexpr milliseconds kPatience{20'000};
 
 GtpClient engine(const std::string& options = "") {
-  auto client = GtpClient::start("'" OMNIGO_PROGRAM "' gtp " + options);
+  auto client = GtpClient::start("'" + omnigo_program() + "' gtp " + options);
   return std::move(*client);
 }
 

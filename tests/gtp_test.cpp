@@ -11,6 +11,7 @@
 #include "gtp/commands.h"
 #include "gtp/session.h"
 #include "gtp/text.h"
+#include "places.h"
 
 namespace omnigo {
 namespace {
@@ -77,7 +78,7 @@ std::vector<Exchange> read_conversation(const fs::path& path) {
 
 TEST(Gtp, Conversations) {
   int files = 0;
-  for (const auto& entry : fs::directory_iterator(OMNIGO_SOURCE_DIR "/tests/data/gtp")) {
+  for (const auto& entry : fs::directory_iterator(source_folder() + "/tests/data/gtp")) {
     SCOPED_TRACE(entry.path().filename().string());
     const std::vector<Exchange> exchanges = read_conversation(entry.path());
     ASSERT_FALSE(exchanges.empty());
@@ -130,7 +131,7 @@ TEST(Gtp, ErrorsChangeNothing) {
   // Every wrong line of the data file, and wrong moves of this position.
   std::vector<std::string> wrong = {"play b a2", "play b a1", "play w a2", "play white resign now"};
   for (const Exchange& exchange :
-       read_conversation(OMNIGO_SOURCE_DIR "/tests/data/gtp/errors.txt")) {
+       read_conversation(source_folder() + "/tests/data/gtp/errors.txt")) {
     const bool also_here = exchange.answer.starts_with('?') && exchange.request != "undo";
     if (also_here) wrong.push_back(exchange.request);
   }

@@ -10,6 +10,7 @@
 #include "base/random.h"
 #include "graph/layout.h"
 #include "life_search.h"
+#include "places.h"
 #include "rules/terms.h"
 
 namespace omnigo {
@@ -69,7 +70,7 @@ TEST(Life, IsExactOnRandomGraphs) {
 
 // Positions with what another program's tests expect of them, kept beside the project.
 nlohmann::json expected_areas() {
-  std::ifstream file(OMNIGO_SOURCE_DIR "/../shared/data/area-and-unconditional-life.json");
+  std::ifstream file(source_folder() + "/../shared/data/area-and-unconditional-life.json");
   return file ? nlohmann::json::parse(file) : nlohmann::json();
 }
 #define REQUIRE_FILE(json)                                              \

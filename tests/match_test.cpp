@@ -11,6 +11,7 @@
 #include "match/rating.h"
 #include "match/report.h"
 #include "match/run.h"
+#include "places.h"
 #include "program.h"
 #include "record/record_json.h"
 #include "record/replay.h"
@@ -36,7 +37,7 @@ MatchPlan plan_of(const std::vector<std::string>& engines, const std::string& bo
 }
 
 std::string broken(const std::string& how) {
-  return how + "=sh '" OMNIGO_SOURCE_DIR "/tests/data/engines/broken.sh' " + how;
+  return how + "=sh '" + source_folder() + "/tests/data/engines/broken.sh' " + how;
 }
 
 std::vector<MatchGame> play(const MatchPlan& plan, int games, const std::string& path = "",
@@ -158,8 +159,9 @@ TEST(Match, TheClockIsEnforced) {
 }
 
 TEST(Match, ThreeSeatsOnOneOfWhichTheEngineDies) {
-  MatchPlan plan = plan_of({"random", "uct:playouts=10", "x='" OMNIGO_PROGRAM "' gtp --bot random"},
-                           "cycle:9", "players=3,komi=0/0.5/1");
+  MatchPlan plan =
+      plan_of({"random", "uct:playouts=10", "x='" + omnigo_program() + "' gtp --bot random"},
+              "cycle:9", "players=3,komi=0/0.5/1");
   plan.opening = 2;
   const std::vector<MatchGame> games = play(plan, 6, "", 2);
   ASSERT_EQ(games.size(), 6u);
@@ -185,7 +187,7 @@ TEST(Match, ThreeSeatsOnOneOfWhichTheEngineDies) {
 // The engine that cannot even begin is out before the first turn, and the others know.
 TEST(Match, OneOfThreeCannotBegin) {
   const MatchPlan plan = plan_of({"x=echo '= omnigo-game'; echo; read a; exit 1", "random",
-                                  "y='" OMNIGO_PROGRAM "' gtp --bot random"},
+                                  "y='" + omnigo_program() + "' gtp --bot random"},
                                  "cycle:7", "players=3");
   for (const MatchGame& game : play(plan, 6)) {
     ASSERT_EQ(game.failures.size(), 1u);
@@ -387,12 +389,13 @@ TEST(ArenaProgram, PlaysAndReports) {
 }
 
 TEST(ArenaProgram, WrongArgumentsAreOneLineAndStatusTwo) {
-  for (const std::string wrong :
-       {"", "random", "random uct --board nowhere:3", "random uct --clock soon",
-        "random uct random --sprt 0,10", "random uct --sprt 10", "random uct --games 0",
-        "random 'x=exit 1'", "x=a x=b", "random uct --html /nowhere/x --games 1 --board 2",
-        "random uct --file /nowhere/x",
-        "random \"sh '" OMNIGO_SOURCE_DIR "/tests/data/engines/broken.sh' exit\" --board cube:3"}) {
+  for (const std::string& wrong : std::vector<std::string>{
+           "", "random", "random uct --board nowhere:3", "random uct --clock soon",
+           "random uct random --sprt 0,10", "random uct --sprt 10", "random uct --games 0",
+           "random 'x=exit 1'", "x=a x=b", "random uct --html /nowhere/x --games 1 --board 2",
+           "random uct --file /nowhere/x",
+           "random \"sh '" + source_folder() +
+               "/tests/data/engines/broken.sh' exit\" --board cube:3"}) {
     SCOPED_TRACE(wrong);
     const Ran ran = run_omnigo("arena " + wrong + " 2>&1");
     EXPECT_EQ(ran.status, 2) << ran.output;

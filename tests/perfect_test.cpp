@@ -3,6 +3,7 @@
 
 #include "graph/layout.h"
 #include "gtp/all_bots.h"
+#include "places.h"
 #include "program.h"
 #include "solve/solve.h"
 
@@ -90,8 +91,8 @@ TEST(Perfect, PlaysWhatItCannotSolve) {
 }
 
 TEST(Perfect, AnswersInGtpAndPlaysInTheArena) {
-  const Ran gtp = run_command("printf 'boardsize 3\\ngenmove b\\ngenmove w\\n' | '" OMNIGO_PROGRAM
-                              "' gtp --bot perfect --rules no-suicide");
+  const Ran gtp = run_command("printf 'boardsize 3\\ngenmove b\\ngenmove w\\n' | '" +
+                              omnigo_program() + "' gtp --bot perfect --rules no-suicide");
   EXPECT_EQ(gtp.output.substr(0, 10), "=\n\n= B2\n\n=") << gtp.output;
   const Ran arena = run_omnigo(
       "arena perfect random --board 3x3,path:6 --rules no-suicide --games 4 --json 2>&1");

@@ -7,12 +7,13 @@
 #include <sstream>
 
 #include "graph/layout.h"
+#include "places.h"
 
 namespace omnigo {
 namespace {
 
 TEST(Perft, CountsOfTheDataFile) {
-  std::ifstream file(OMNIGO_SOURCE_DIR "/tests/data/perft.txt");
+  std::ifstream file(source_folder() + "/tests/data/perft.txt");
   ASSERT_TRUE(file);
   int lines = 0;
   for (std::string line; std::getline(file, line);) {

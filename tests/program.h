@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <string>
 
+#include "places.h"
+
 namespace omnigo {
 
 struct Ran {
@@ -29,7 +31,7 @@ inline Ran run_command(const std::string& command) {
 
 // `arguments` are given to the shell as they are, with redirections if any.
 inline Ran run_omnigo(const std::string& arguments) {
-  return run_command("'" OMNIGO_PROGRAM "' " + arguments);
+  return run_command("'" + omnigo_program() + "' " + arguments);
 }
 
 }  // namespace omnigo

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "places.h"
 #include "program.h"
 
 namespace omnigo {
@@ -64,15 +65,15 @@ class Readme : public testing::Test {
  protected:
   void SetUp() override {
     fs::create_directory(folder_);
-    for (const auto& entry : fs::directory_iterator(OMNIGO_SOURCE_DIR)) {
+    for (const auto& entry : fs::directory_iterator(source_folder())) {
       if (entry.path().filename() == "omnigo") continue;
       fs::create_symlink(entry.path(), folder_ / entry.path().filename());
     }
-    fs::create_symlink(OMNIGO_PROGRAM, folder_ / "omnigo");
+    fs::create_symlink(omnigo_program(), folder_ / "omnigo");
     fs::current_path(folder_);
   }
   void TearDown() override {
-    fs::current_path(OMNIGO_SOURCE_DIR);
+    fs::current_path(source_folder());
     fs::remove_all(folder_);
   }
 

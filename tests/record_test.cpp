@@ -10,6 +10,7 @@
 #include "base/random.h"
 #include "graph/board_text.h"
 #include "graph/families.h"
+#include "places.h"
 #include "record/record_json.h"
 #include "record/replay.h"
 #include "record/sgf_game.h"
@@ -300,7 +301,7 @@ TEST(RecordJson, WhatIsNoRecordIsRefused) {
 // --- the documentation
 
 std::string document(const std::string& name) {
-  std::ifstream in(std::string(OMNIGO_SOURCE_DIR) + "/docs/" + name);
+  std::ifstream in(std::string(source_folder()) + "/docs/" + name);
   EXPECT_TRUE(in) << name;
   return {std::istreambuf_iterator<char>(in), {}};
 }

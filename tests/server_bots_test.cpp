@@ -2,6 +2,7 @@
 #include <functional>
 #include <thread>
 
+#include "places.h"
 #include "program.h"
 #include "serving.h"
 
@@ -149,7 +150,7 @@ void play_engine_to_the_end(const std::string& engine, const std::string& board)
 }
 
 TEST(ServerBots, AnEngineOfOurOwnIsAGuestOnAnyBoard) {
-  play_engine_to_the_end("\"" OMNIGO_PROGRAM "\" gtp --playouts 20", "triangular:3");
+  play_engine_to_the_end("\"" + omnigo_program() + "\" gtp --playouts 20", "triangular:3");
 }
 
 TEST(ServerBots, GnuGoIsAGuest) {

@@ -3,6 +3,7 @@
 #include <regex>
 #include <thread>
 
+#include "places.h"
 #include "serving.h"
 
 namespace omnigo {
@@ -152,8 +153,8 @@ TEST(Server, SpectatorsTalkAmongThemselvesAndAdviseWhenAsked) {
 }
 
 TEST(Server, ThePageOfTheApiListsEveryPath) {
-  const Json page = Json::parse(std::ifstream(OMNIGO_SOURCE_DIR "/docs/openapi.json"));
-  std::ifstream file(OMNIGO_SOURCE_DIR "/src/server/api.cpp");
+  const Json page = Json::parse(std::ifstream(source_folder() + "/docs/openapi.json"));
+  std::ifstream file(source_folder() + "/src/server/api.cpp");
   const std::string code(std::istreambuf_iterator<char>(file), {});
   const std::regex row(R"re(\{"([A-Z]+)", "(/[^"]*)", &Api::)re");
   std::size_t rows = 0, listed = 0;

@@ -14,6 +14,7 @@
 
 #include "client/remote.h"
 #include "gtp/process.h"
+#include "places.h"
 #include "schema.h"
 
 namespace omnigo {
@@ -39,10 +40,10 @@ class Serving {
 
   // On the same port as before, if there was one.
   void start() {
-    auto started =
-        Process::start("exec '" OMNIGO_PROGRAM "' serve --data '" + folder_.string() + "' --port " +
-                           std::to_string(address_ ? address_->port : 0) + " " + options_,
-                       folder_ / "log");
+    auto started = Process::start(
+        "exec '" + omnigo_program() + "' serve --data '" + folder_.string() + "' --port " +
+            std::to_string(address_ ? address_->port : 0) + " " + options_,
+        folder_ / "log");
     ASSERT_TRUE(started);
     process_.emplace(std::move(*started));
     std::string link;
@@ -76,7 +77,7 @@ class Serving {
 
 // What the schema says of everything that goes by.
 inline const Schema& wire() {
-  static const Schema schema(OMNIGO_SOURCE_DIR "/docs/wire.schema.json");
+  static const Schema schema(source_folder() + "/docs/wire.schema.json");
   return schema;
 }
 

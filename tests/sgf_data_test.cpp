@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "places.h"
 #include "record/playthrough.h"
 #include "record/sgf_game.h"
 #include "rules/life.h"
@@ -25,7 +26,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::json;
 using Action = RecordEvent::Action;
 
-const fs::path kData = fs::path(OMNIGO_SOURCE_DIR) / ".." / "shared" / "data";
+const fs::path kData = fs::path(source_folder()) / ".." / "shared" / "data";
 
 std::string read_file(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <fstream>
 
+#include "places.h"
 #include "program.h"
 
 namespace omnigo {
@@ -62,8 +63,8 @@ TEST(SolveProgram, GoesOnWhereItWasStopped) {
   // before the search begins just ends it.
   Ran ran;
   for (const std::string patience : {"0.03", "0.06", "0.1", "0.2", "100"}) {
-    ran = run_command("timeout -s INT --preserve-status " + patience + " '" OMNIGO_PROGRAM "' " +
-                      solve + " 2>&1");
+    ran = run_command("timeout -s INT --preserve-status " + patience + " '" + omnigo_program() +
+                      "' " + solve + " 2>&1");
     if (ran.status == 0) break;
     if (ran.output.empty()) continue;
     EXPECT_NE(ran.output.find("the same command goes on from here"), std::string::npos)

@@ -8,6 +8,7 @@
 
 #include "diagram.h"
 #include "graph/layout.h"
+#include "places.h"
 #include "side_by_side.h"
 
 namespace omnigo::spec {
@@ -168,7 +169,7 @@ TEST(Spec, RepeatsNamesTheLatestTurnAfterWhichTheColouringStood) {
 
 // The engine reads the same file in perft_test. Deep counts are left to it.
 TEST(Spec, PerftOfTheDataFile) {
-  std::ifstream file(OMNIGO_SOURCE_DIR "/tests/data/perft.txt");
+  std::ifstream file(source_folder() + "/tests/data/perft.txt");
   int lines = 0;
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line[0] == '#') continue;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "graph/families.h"
+#include "places.h"
 #include "program.h"
 
 namespace omnigo {
@@ -54,7 +55,7 @@ bool matches(const std::vector<std::string>& expected, std::size_t i,
 }
 
 TEST(Terminal, SessionsOfTheDocument) {
-  std::ifstream document(OMNIGO_SOURCE_DIR "/docs/terminal.md");
+  std::ifstream document(source_folder() + "/docs/terminal.md");
   ASSERT_TRUE(document);
   const std::string call = "$ ./omnigo play ";
   int sessions = 0;
@@ -131,7 +132,7 @@ TEST(Terminal, WrongLinesChangeNothingAndSayWhy) {
                                           "b2",
                                           "clearing",
                                           "resign x",
-                                          "load " OMNIGO_SOURCE_DIR};
+                                          "load " + source_folder()};
   std::vector<std::string> lines = {"b2"};
   for (const std::string& line : wrong) lines.push_back(line);
   lines.push_back("history");

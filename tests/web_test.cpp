@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <string>
 
+#include "places.h"
 #include "program.h"
 
 namespace omnigo {
@@ -15,8 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kWeb = OMNIGO_SOURCE_DIR "/web";
-const fs::path kBuild = fs::path(OMNIGO_PROGRAM).parent_path();
+const fs::path kWeb = source_folder() + "/web";
+const fs::path kBuild = fs::path(omnigo_program()).parent_path();
 
 // Runs a program of node_modules in web/, with all it says.
 Ran node(const std::string& command, const std::string& environment = "") {

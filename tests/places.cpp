@@ -1,0 +1,8 @@
+#include "places.h"
+
+namespace omnigo {
+
+std::string source_folder() { return OMNIGO_SOURCE_DIR; }
+std::string omnigo_program() { return OMNIGO_PROGRAM; }
+
+}  // namespace omnigo

@@ -1,0 +1,12 @@
+// Where the tests find what they are about. Compiled once, so that no test's own object depends on
+// the folder it is built in, and a compiler cache serves every clone.
+#pragma once
+
+#include <string>
+
+namespace omnigo {
+
+std::string source_folder();   // of the checkout, without a slash at the end
+std::string omnigo_program();  // the program, with its path
+
+}  // namespace omnigo
