@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <condition_variable>
-#include <mutex>
 #include <optional>
-#include <thread>
+
+#include "search/crew.h"
 
 namespace omnigo {
 namespace {
@@ -156,7 +155,7 @@ struct Worker {
         owned(static_cast<std::size_t>(game.rules().players) * game.graph().size()) {}
 
   void add(const Judgement& judgement, std::size_t root_move) {
-    const std::scoped_lock lock(mutex);
+    const Lock lock(mutex);
     all.add(judgement);
     by_move[root_move].add(judgement);
     const std::size_t points = judgement.owners.size();
@@ -166,7 +165,7 @@ struct Worker {
     }
   }
 
-  std::mutex mutex;
+  Mutex mutex;
   Sums all;
   std::vector<Sums> by_move;         // of the root
   std::vector<std::uint32_t> owned;  // by player, then by point
@@ -381,9 +380,10 @@ class TreePlayer::Tree {
     const std::uint64_t most = thinking.playouts > 0 ? thinking.playouts : ~std::uint64_t{0};
     std::atomic<bool> done{false};
     std::atomic<std::uint64_t> started{0};
-    const auto work = [&](Worker& worker, std::uint64_t worker_seed) {
+    const auto work = [&](std::size_t number, const auto& pause) {
+      Worker& worker = *workers[number];
       Game own = *game_;
-      Random random(worker_seed);
+      Random random(splitmix64(seed + number));
       const std::unique_ptr<Evaluator> evaluator = evaluators_(own);
       Judgement judgement;
       std::vector<Step> path;
@@ -391,42 +391,19 @@ class TreePlayer::Tree {
       while (started.fetch_add(1, std::memory_order_relaxed) < most) {
         worker.add(judgement, simulate(own, *evaluator, random, judgement, path));
         if (timed && Time::now() - begun >= thinking.time) done = true;
+        pause();
         if (done.load(std::memory_order_relaxed)) break;
       }
     };
-
-    std::mutex mutex;
-    std::condition_variable finished;
-    std::size_t running = workers.size();
-    std::vector<std::thread> threads;
-    for (std::size_t i = 0; i < workers.size(); ++i) {
-      threads.emplace_back([&, i] {
-        work(*workers[i], splitmix64(seed + i));
-        const std::scoped_lock lock(mutex);
-        if (--running == 0) finished.notify_one();
-      });
-    }
-    watch(mutex, finished, running, done, workers, thinking);
-    for (std::thread& thread : threads) thread.join();
-  }
-
-  // Until the threads are done: asks whether to stop, and reports.
-  void watch(std::mutex& mutex, std::condition_variable& finished, const std::size_t& running,
-             std::atomic<bool>& done, std::vector<std::unique_ptr<Worker>>& workers,
-             const Thinking& thinking) const {
     const bool reporting = thinking.report && thinking.report_every.count() > 0;
     Time::time_point next_report = Time::now() + thinking.report_every;
-    std::unique_lock lock(mutex);
-    while (!finished.wait_for(lock, std::chrono::milliseconds(5), [&] { return running == 0; })) {
+    work_together(workers.size(), work, [&] {
       if (!done && thinking.stop && thinking.stop()) done = true;
-      if (reporting && !done && Time::now() >= next_report) {
-        lock.unlock();
-        const Analysis so_far = analyse(workers);
-        if (so_far.root.visits > 0) thinking.report(so_far);
-        lock.lock();
-        next_report = Time::now() + thinking.report_every;
-      }
-    }
+      if (!reporting || done || Time::now() < next_report) return;
+      const Analysis so_far = analyse(workers);
+      if (so_far.root.visits > 0) thinking.report(so_far);
+      next_report = Time::now() + thinking.report_every;
+    });
   }
 
   Analysis analyse(std::vector<std::unique_ptr<Worker>>& workers) const {
@@ -437,7 +414,7 @@ class TreePlayer::Tree {
     analysis.player = root_->to_play;
     analysis.ownership.assign(static_cast<std::size_t>(players) * game_->graph().size(), 0);
     for (auto& worker : workers) {
-      const std::scoped_lock lock(worker->mutex);
+      const Lock lock(worker->mutex);
       all.add(worker->all);
       for (std::size_t i = 0; i < by_move.size(); ++i) by_move[i].add(worker->by_move[i]);
       for (std::size_t i = 0; i < worker->owned.size(); ++i) {
