@@ -49,25 +49,6 @@ struct OpenGame {
 std::vector<std::unique_ptr<OpenBoard>> boards;
 std::vector<std::unique_ptr<OpenGame>> games;
 
-int fail(const Error& error) {
-  bytes = error.message;
-  return -1;
-}
-
-// Puts it in the first free place.
-template <class T>
-int keep(std::vector<std::unique_ptr<T>>& list, T value) {
-  auto kept = std::make_unique<T>(std::move(value));
-  const auto free = std::find(list.begin(), list.end(), nullptr);
-  const auto handle = static_cast<int>(free - list.begin());
-  if (free == list.end()) {
-    list.push_back(std::move(kept));
-  } else {
-    *free = std::move(kept);
-  }
-  return handle;
-}
-
 void put_place(Place place) { put(place.x), put(place.y); }
 
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -153,6 +134,11 @@ RecordedResult result_of(const Game& game, const std::vector<Tally>& tallies) {
 
 }  // namespace
 
+int fail(const Error& error) {
+  bytes = error.message;
+  return -1;
+}
+
 void put(double value) { numbers.push_back(value); }
 
 void put_colouring(const Colouring& colouring) {
@@ -161,6 +147,7 @@ void put_colouring(const Colouring& colouring) {
 }
 
 const Graph& board_graph(int board) { return *boards[board]->layout->graph; }
+Game& game_of(int game) { return games[game]->game; }
 
 // In place of record/board_json.cpp, whose JSON library needs exceptions.
 std::string board_text(const Layout& layout) {
@@ -187,8 +174,9 @@ OMNIGO_EXPORT(numbers_size)()->int { return static_cast<int>(numbers.size()); }
 OMNIGO_EXPORT(board_open)(bool own)->int {
   auto layout = own ? read_board(inputs[0], "board") : make_family(inputs[0]);
   if (!layout) return fail(layout.error());
-  return keep(boards, OpenBoard{std::make_shared<const Layout>(std::move(*layout)),
-                                own ? inputs[0] : std::string()});
+  return keep(boards,
+              std::make_unique<OpenBoard>(std::make_shared<const Layout>(std::move(*layout)),
+                                          own ? inputs[0] : std::string()));
 }
 OMNIGO_EXPORT(board_close)(int board)->void { boards[board].reset(); }
 
@@ -296,14 +284,14 @@ OMNIGO_EXPORT(game_start)(int board, int first)->int {
   }
   auto game = Game::start(boards[board]->layout->graph, *rules, std::move(start));
   if (!game) return fail(game.error());
-  return keep(games, OpenGame{boards[board]->layout, std::move(*game)});
+  return keep(games, std::make_unique<OpenGame>(boards[board]->layout, std::move(*game)));
 }
-OMNIGO_EXPORT(game_copy)(int game)->int { return keep(games, OpenGame(*games[game])); }
+OMNIGO_EXPORT(game_copy)(int game)->int {
+  return keep(games, std::make_unique<OpenGame>(*games[game]));
+}
 OMNIGO_EXPORT(game_close)(int game)->void { games[game].reset(); }
 
 namespace {
-Game& game_of(int handle) { return games[handle]->game; }
-
 // The reason's number, with the turn that a repetition repeats times four.
 int coded(Legality legality) { return static_cast<int>(legality.reason) + 4 * legality.turn; }
 }  // namespace

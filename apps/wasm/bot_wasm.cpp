@@ -1,0 +1,75 @@
+// The bots for the browser: with rules_wasm.cpp they make bot.wasm, which thinks in a worker.
+//
+// How things go in and out: exchange.h. web/src/bot/worker.ts is the other side.
+#include "rules/names.h"
+#include "search/player.h"
+#include "search/reading.h"
+#include "wasm/exchange.h"
+
+namespace omnigo {
+namespace {
+
+constexpr std::size_t kMostMovesShown = 8;
+
+std::vector<std::unique_ptr<Player>> players;
+
+double number_of(Point p) { return p == kNoPoint ? -1 : p; }
+
+void put_all(const std::vector<double>& values) {
+  for (const double value : values) put(value);
+}
+
+}  // namespace
+
+// bytes: name, rank and a few words of each level, from the gentlest, parted by tabs.
+OMNIGO_EXPORT(bot_levels)()->void {
+  bytes.clear();
+  for (const Bot& level : levels()) {
+    bytes += std::string(level.name) + "\t" + std::string(level.rank) + "\t" +
+             std::string(level.about) + "\n";
+  }
+}
+
+// inputs[0]: the name of a bot.
+OMNIGO_EXPORT(bot_open)(double seed)->int {
+  auto bot = make_bot(inputs[0], static_cast<std::uint64_t>(seed));
+  if (!bot) return fail(bot.error());
+  return keep(players, std::move(*bot));
+}
+OMNIGO_EXPORT(bot_close)(int bot)->void { players[bot].reset(); }
+
+// numbers: the turn of the player whose turn it is (-1: a pass), whether it resigns, the visits;
+// each player's share of the win and score; how many moves were looked at, and of the best of them
+// the turn, the visits, the mover's share of the win and score; then by player and point how likely
+// it ends as theirs.
+OMNIGO_EXPORT(bot_think)(int bot, int handle, double milliseconds, bool agreement)->void {
+  const Game& game = game_of(handle);
+  Thinking thinking;
+  thinking.time = std::chrono::milliseconds(static_cast<long long>(milliseconds));
+  thinking.agreement = agreement;
+  const Analysis analysis = players[bot]->think(game, game.to_play(), thinking);
+  const int mover = player_of(analysis.player);
+  numbers.clear();
+  put(number_of(analysis.moves[0].move)), put(analysis.resigns);
+  put(static_cast<double>(analysis.root.visits));
+  put_all(analysis.root.win), put_all(analysis.root.score);
+  const std::size_t shown = std::min(kMostMovesShown, analysis.moves.size());
+  put(static_cast<double>(shown));
+  for (const MoveEstimate& move : std::span(analysis.moves).first(shown)) {
+    put(number_of(move.move)), put(static_cast<double>(move.estimate.visits));
+    put(move.estimate.win[mover]), put(move.estimate.score[mover]);
+  }
+  put_all(analysis.ownership);
+}
+
+// numbers: the stones that are dead by so many games played out, for people to agree on.
+OMNIGO_EXPORT(bot_dead)(int game, int playouts)->void {
+  numbers.clear();
+  ReadingLimits limits;
+  limits.playouts = static_cast<std::uint64_t>(playouts);
+  for (const std::vector<Point>& block : read_position(game_of(game), limits).dead) {
+    for (const Point p : block) put(p);
+  }
+}
+
+}  // namespace omnigo
