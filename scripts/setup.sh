@@ -8,7 +8,7 @@ packages=(
   clang-19             # the compiler; brings the C++ library's headers
   cmake
   libboost-dev         # Beast: HTTP and WebSocket
-  libc++-19-dev-wasm32 # the rules for the web client, with the next two and wasi-libc
+  libc++-19-dev-wasm32 # rules and bots for the web client, with the next two and wasi-libc
   libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32
   libgmp-dev           # whole numbers of any size: counts
@@ -200,7 +200,7 @@ build() {
 web_fresh() {
   local built=$root/web/dist/.built failed=$root/build/.web-failed inputs=("${web_sources[@]}")
   [[ ! -e $failed || -n $(find "$failed" -mmin +60) ]] || built=$failed
-  [[ ! -e $root/build/release/rules.wasm ]] || inputs+=("$root/build/release/rules.wasm")
+  [[ ! -e $root/build/release/rules.wasm ]] || inputs+=("$root"/build/release/*.wasm)
   [[ -e $built && -z $(find "${inputs[@]}" -cnewer "$built" -print -quit 2>&1) ]]
 }
 

@@ -32,7 +32,13 @@ function compressed(): Plugin {
 
 export default defineConfig({
   plugins: [compressed()],
-  resolve: { alias: { 'omnigo-rules?url': resolve(build, 'rules.wasm') + '?url' } },
+  resolve: {
+    alias: {
+      'omnigo-rules?url': resolve(build, 'rules.wasm') + '?url',
+      'omnigo-bot?url': resolve(build, 'bot.wasm') + '?url',
+    },
+  },
+  worker: { format: 'es' },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: {
     target: 'es2022',

@@ -1,10 +1,10 @@
 // The bots for the browser: with rules_wasm.cpp they make bot.wasm, which thinks in a worker.
 //
 // How things go in and out: exchange.h. web/src/bot/worker.ts is the other side.
+#include "exchange.h"
 #include "rules/names.h"
 #include "search/player.h"
 #include "search/reading.h"
-#include "wasm/exchange.h"
 
 namespace omnigo {
 namespace {

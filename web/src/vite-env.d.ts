@@ -2,3 +2,7 @@ declare module 'omnigo-rules?url' {
   const url: string;
   export default url;
 }
+declare module 'omnigo-bot?url' {
+  const url: string;
+  export default url;
+}

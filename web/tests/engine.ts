@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { RulesEngine } from '../src/rules/wasm';
 
 export const root = resolve(__dirname, '../..');
-const build = process.env.OMNIGO_BUILD ?? resolve(root, 'build/release');
+export const build = process.env.OMNIGO_BUILD ?? resolve(root, 'build/release');
 export const program = resolve(build, 'omnigo');
 
 export const loadEngine = () => RulesEngine.load(readFileSync(resolve(build, 'rules.wasm')));

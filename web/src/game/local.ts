@@ -1,5 +1,6 @@
 // A game at one keyboard, with no server: its state, and how it is kept in the browser.
 import { signal } from '@preact/signals';
+import type { PlainGame } from '../bot/thinker';
 import type {
   Board,
   Colour,
@@ -22,6 +23,8 @@ export interface LocalSetup {
   rules: string;
   names: string[];
   start?: Start;
+  /** Of each seat the bot that plays it; empty: a person. Missing: people only. */
+  bots?: string[];
 }
 interface Saved {
   setup: LocalSetup;
@@ -41,6 +44,12 @@ export class LocalGame {
   readonly rules: RulesInfo;
   marking: Marking = NOTHING_MARKED;
   agreed = false;
+  /** Whether a bot has said what is dead. */
+  proposed = false;
+  /** Earlier turns are looked at: no bot plays on from there before a person does. */
+  looking = false;
+  /** Of the bots, so that two games are not alike. */
+  readonly seed = Math.floor(Math.random() * 2 ** 31);
   /** Under territory scoring: the copy on which a dispute is played out. */
   dispute: Game | null = null;
   /** Counts changes, so that pages know when to draw. */
@@ -56,12 +65,7 @@ export class LocalGame {
 
   static restore(board: Board, saved: Saved): LocalGame {
     const local = new LocalGame(board, saved.setup);
-    for (const { action, player, point } of saved.events) {
-      if (action === 'move') local.tree.play(point!, player);
-      else if (action === 'pass') local.tree.pass(player);
-      else if (action === 'resign') local.tree.resign(player);
-      else local.tree.resume();
-    }
+    for (const event of saved.events) local.tree.follow(event);
     local.marking = { dead: new Set(saved.dead), neutral: new Set(saved.neutral) };
     local.agreed = saved.agreed;
     return local;
@@ -77,8 +81,27 @@ export class LocalGame {
     return settled || this.agreed ? 'finished' : 'scoring';
   }
 
+  // --- bots
+
+  botOf = (player: Colour): string | null => this.setup.bots?.[player - 1] || null;
+  get hasBots(): boolean {
+    return this.setup.bots?.some(Boolean) ?? false;
+  }
+  plain(): PlainGame {
+    const { board, own = false, rules, start } = this.setup;
+    return { board, own, rules, start, events: this.game.events() };
+  }
+  propose(dead: Point[]) {
+    this.proposed = true;
+    this.marking = { ...this.marking, dead: new Set(dead) };
+    this.changed();
+  }
+
+  // --- turns
+
   play(point: Point): Legality {
     const legality = this.dispute ? this.dispute.play(point) : this.tree.play(point);
+    if (legality.legal) this.looking = false;
     this.changed();
     return legality;
   }
@@ -86,6 +109,7 @@ export class LocalGame {
     if (this.dispute) this.dispute.pass();
     else this.tree.pass();
     if (this.dispute?.status().over) this.decide();
+    this.looking = false;
     this.changed();
   }
   resign(player: Colour) {
@@ -97,16 +121,16 @@ export class LocalGame {
       if (this.dispute.events().pop()?.action === 'resume') this.leaveDispute();
       else this.dispute.undo();
     } else if (this.tree.current > 0) {
-      this.tree.goto(this.tree.node.parent);
-      this.marking = NOTHING_MARKED;
-      this.agreed = false;
+      this.stepBack();
+      this.unmark();
     }
     this.changed();
   }
-  redo() {
-    const [next] = this.tree.node.children;
-    if (next !== undefined) this.tree.goto(next);
-    this.changed();
+  /** To where a person was to play: a bot would only do the same again. */
+  private stepBack() {
+    const { tree } = this;
+    do tree.goto(tree.node.parent);
+    while (tree.current > 0 && this.botOf(tree.game.status().toPlay));
   }
 
   // --- scoring
@@ -126,7 +150,7 @@ export class LocalGame {
       this.dispute.resume();
     } else {
       this.tree.resume();
-      this.marking = NOTHING_MARKED;
+      this.unmark();
     }
     this.changed();
   }
@@ -134,6 +158,7 @@ export class LocalGame {
     const dead = this.tree.game.deadAfter(this.dispute!);
     this.leaveDispute();
     this.marking = { dead: new Set(dead), neutral: new Set() };
+    this.proposed = true;
   }
   private leaveDispute() {
     this.dispute?.close();
@@ -146,9 +171,14 @@ export class LocalGame {
 
   /** After the tree was walked: another position, with nothing marked. */
   touch() {
+    this.looking = this.tree.node.children.length > 0;
+    this.unmark();
+    this.changed();
+  }
+  private unmark() {
     this.marking = NOTHING_MARKED;
     this.agreed = false;
-    this.changed();
+    this.proposed = false;
   }
 
   private changed() {

@@ -45,6 +45,10 @@ export class GameTree {
   resume() {
     this.apply({ action: 'resume', player: 0, point: null });
   }
+  /** What happened elsewhere, legal as it was there. */
+  follow(event: GameEvent) {
+    this.apply(event);
+  }
 
   private apply(event: GameEvent) {
     perform(this.game, event);

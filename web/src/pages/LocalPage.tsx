@@ -1,5 +1,6 @@
-// A game for several people at one screen: the rules are here, no server is needed.
+// A game at one screen, of people and of bots that think in this browser: no server is needed.
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { useOpponents } from '../bot/opponents';
 import { BoardPanel } from '../board/BoardPanel';
 import { wireName } from '../board/players';
 import type { Position } from '../board/view';
@@ -22,12 +23,19 @@ import { sound } from '../ui/sound';
 function setupFrom(query: URLSearchParams): LocalSetup {
   const rules = query.get('rules') ?? 'chinese';
   const { players } = engine.value!.rules(rules);
+  const bots = (query.get('bots') ?? '').split(',');
   return {
     board: query.get('board') ?? 'grid:9x9',
     rules,
-    names: Array.from({ length: players }, (_, i) => playerName(i + 1)),
+    names: Array.from({ length: players }, (_, i) => bots[i] || playerName(i + 1)),
+    bots,
   };
 }
+
+/** What a person does cannot wait for a bot's answer. */
+const isBotsTurn = (local: LocalGame) =>
+  (local.phase === 'playing' || local.phase === 'dispute') &&
+  local.botOf(local.game.status().toPlay) !== null;
 
 /** The game kept in the browser if it is the one asked for, else a new one. */
 function openGame(query: URLSearchParams): LocalGame {
@@ -43,6 +51,7 @@ function openGame(query: URLSearchParams): LocalGame {
 }
 
 export function LocalPage({ query }: { query: URLSearchParams }) {
+  const [games, setGames] = useState(0);
   const opened = useMemo(() => {
     try {
       return openGame(query);
@@ -50,7 +59,7 @@ export function LocalPage({ query }: { query: URLSearchParams }) {
       if (error instanceof RulesError) return error.message;
       throw error;
     }
-  }, [query.toString()]);
+  }, [query.toString(), games]);
   if (typeof opened === 'string') {
     return (
       <main class="page">
@@ -60,10 +69,15 @@ export function LocalPage({ query }: { query: URLSearchParams }) {
       </main>
     );
   }
-  return <LocalTable local={opened} />;
+  const again = () => {
+    new LocalGame(opened.board, opened.setup).touch();
+    go('/local');
+    setGames(games + 1);
+  };
+  return <LocalTable local={opened} onAgain={again} />;
 }
 
-function LocalTable({ local }: { local: LocalGame }) {
+function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void }) {
   local.changes.value; // draws again whenever the game changes
   const [refused, setRefused] = useState<Refused | null>(null);
   const [asked, setAsked] = useState<Point | null>(null);
@@ -76,8 +90,18 @@ function LocalTable({ local }: { local: LocalGame }) {
   const score = counting ? local.score() : null;
   const stones = game.colouring();
 
+  const bots = useOpponents(local, () => {
+    const { latest, toPlay } = local.game.status();
+    if (local.phase === 'scoring') return announce('The bot says what it takes for dead.');
+    sound('stone');
+    const where = latest === null ? 'passed' : `played ${board.names[latest]}`;
+    announce(`The bot ${where}. ${playerName(toPlay)} to play.`);
+  });
+  const botsTurn = isBotsTurn(local);
+
   const play = (point: Point) => {
     setRefused(null);
+    if (botsTurn) return;
     if (counting) {
       if (phase === 'scoring') local.toggle(point);
       setAsked(point);
@@ -113,18 +137,19 @@ function LocalTable({ local }: { local: LocalGame }) {
   const position: Position = {
     stones,
     latest: local.dispute ? [status.latest ?? []].flat() : tree.latestMoves(),
-    toPlay: counting ? 0 : status.toPlay,
+    toPlay: counting || botsTurn ? 0 : status.toPlay,
     legality: point => game.legality(point),
     glyphs,
     ...(score && { owners: score.owners, dead, neutral: local.marking.neutral }),
     ...(reaches.length && { path: game.path(asked!, reaches[0], dead) }),
   };
+  const names = local.setup.names;
   const turnText = () => {
     if (phase === 'finished') return resultText(score!);
     if (phase === 'scoring') return 'Which stones are dead?';
+    if (bots.thinking) return `${names[status.toPlay - 1]} thinks …`;
     return `${playerName(status.toPlay)} to play${phase === 'dispute' ? ' (on a copy)' : ''}`;
   };
-  const names = local.setup.names;
   const marks = () => ({ dead: [...local.marking.dead], neutral: [...local.marking.neutral] });
   const record = () =>
     JSON.stringify(
@@ -188,14 +213,25 @@ function LocalTable({ local }: { local: LocalGame }) {
           status={status}
           turn={counting ? 0 : status.toPlay}
           glyphs={glyphs}
-          seats={names.map(name => ({ name }))}
+          seats={names.map((name, i) => ({
+            name,
+            about: local.botOf(i + 1) ? 'a bot in this browser' : undefined,
+          }))}
         />
         <div class="turn-line" role="status">
           {turnText()}
         </div>
+        {bots.trouble && (
+          <p class="notice shown" role="alert">
+            {bots.trouble}{' '}
+            <button class="link" onClick={bots.again}>
+              Try again
+            </button>
+          </p>
+        )}
         {!counting && (
           <div class="actions">
-            <button class="wide" onClick={pass}>
+            <button class="wide" onClick={pass} disabled={botsTurn}>
               Pass
             </button>
             <button onClick={() => local.undo()} disabled={tree.current === 0}>
@@ -226,7 +262,10 @@ function LocalTable({ local }: { local: LocalGame }) {
           <div class="card stack">
             {phase === 'scoring' && (
               <p class="fine">
-                All have passed. Tap every block that is dead, then agree.
+                All have passed.{' '}
+                {local.proposed && local.hasBots
+                  ? 'What the bot takes for dead is marked; tap a block to change that, then agree.'
+                  : 'Tap every block that is dead, then agree.'}
                 {rules.territory ? ' Tap an empty point to make it neutral (seki).' : ''} If you do
                 not agree, play on:{' '}
                 {rules.territory
@@ -255,10 +294,7 @@ function LocalTable({ local }: { local: LocalGame }) {
               <>
                 <p class="fine">Why? Point at any point of the board.</p>
                 <div class="actions">
-                  <button
-                    class="primary"
-                    onClick={() => go(`/local?board=${board.spec}&rules=${rules.text}`)}
-                  >
+                  <button class="primary" onClick={onAgain}>
                     New game
                   </button>
                   <button class="quiet" onClick={() => local.undo()}>

@@ -1,5 +1,6 @@
 // Setting up a game: board, seats, rules and clock; the details behind one more click.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { botLevels } from '../bot/bots';
 import { MOST_PLAYERS } from '../board/players';
 import { LocalGame } from '../game/local';
 import { ApiError, theCatalogue } from '../live/api';
@@ -35,6 +36,7 @@ const PRESETS: [string, string][] = [
 const KINDS: [SeatKind, string][] = [
   ['me', 'At this screen'],
   ['bot', 'A bot'],
+  ['here', 'A bot, in this browser'],
   ['anyone', 'A friend, by link'],
   ['person', 'A person, by name'],
 ];
@@ -91,14 +93,19 @@ export function NewPage({ query }: { query: URLSearchParams }) {
     theCatalogue().then(
       ({ bots }) => setBots(bots),
       () => {
-        // No server: what is left is a game at this screen.
+        // No server: what is left are people and bots at this screen.
         setSetup(before => ({
           ...before,
-          seats: before.seats.map(seat => ({ ...seat, kind: 'me' })),
+          seats: before.seats.map(seat => ({ ...seat, kind: seat.kind === 'me' ? 'me' : 'here' })),
         }));
       },
     );
   }, []);
+  const [levels, setLevels] = useState<Bot[]>([]);
+  const wantsLevels = setup.seats.some(seat => seat.kind === 'here');
+  useEffect(() => {
+    if (wantsLevels) botLevels().then(setLevels, (error: Error) => setTrouble(error.message));
+  }, [wantsLevels]);
   const board = useMemo(() => tryBoard(setup), [setup.spec, setup.own]);
   const wrongRules = tryRules(setup);
   const offline = bots.length === 0;
@@ -151,7 +158,7 @@ export function NewPage({ query }: { query: URLSearchParams }) {
           </div>
         </div>
         <div class="stack">
-          <SeatChoices setup={setup} change={change} bots={bots} />
+          <SeatChoices setup={setup} change={change} bots={bots} levels={levels} />
           <label class="field">
             Rules
             <select
@@ -188,7 +195,9 @@ export function NewPage({ query }: { query: URLSearchParams }) {
             </p>
           )}
           {offline && (
-            <p class="fine">The server is not reached: games at this screen work without it.</p>
+            <p class="fine">
+              The server is not reached: games at this screen, with people or bots, work without it.
+            </p>
           )}
           <button
             class="primary big"
@@ -304,11 +313,11 @@ function SizeField({
   );
 }
 
-function SeatChoices({ setup, change, bots }: PartProps & { bots: Bot[] }) {
+function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[]; levels: Bot[] }) {
   const { seats } = setup;
   const set = (index: number, parts: Partial<Setup['seats'][0]>) =>
     change({ seats: seats.map((seat, i) => (i === index ? { ...seat, ...parts } : seat)) });
-  const kinds = bots.length ? KINDS : KINDS.slice(0, 1);
+  const kinds = bots.length ? KINDS : KINDS.filter(([kind]) => kind === 'me' || kind === 'here');
   return (
     <fieldset class="stack">
       <legend>Players, in turn order</legend>
@@ -326,13 +335,13 @@ function SeatChoices({ setup, change, bots }: PartProps & { bots: Bot[] }) {
               </option>
             ))}
           </select>
-          {seat.kind === 'bot' && (
+          {(seat.kind === 'bot' || seat.kind === 'here') && (
             <select
               aria-label={`Level of ${seatTitle(i)}`}
               value={seat.bot}
               onChange={event => set(i, { bot: event.currentTarget.value })}
             >
-              {bots.map(({ name, about }) => (
+              {(seat.kind === 'bot' ? bots : levels).map(({ name, about }) => (
                 <option key={name} value={name}>
                   {name}: {about}
                 </option>

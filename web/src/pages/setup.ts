@@ -5,7 +5,8 @@ import { playerName } from '../game/words';
 import type { CreateRequest, SeatRequest } from '../live/wire';
 import type { Board } from '../rules/wasm';
 
-export type SeatKind = 'me' | 'bot' | 'anyone' | 'person';
+/** A bot thinks on the server, or here: in the browser. */
+export type SeatKind = 'me' | 'bot' | 'here' | 'anyone' | 'person';
 export interface SeatChoice {
   kind: SeatKind;
   bot: string;
@@ -49,11 +50,12 @@ export function rulesText({ preset, komi, ko, suicide, seats }: Setup): string {
   return parts.join(',');
 }
 
-export const isLocal = ({ seats }: Setup) => seats.every(seat => seat.kind === 'me');
+export const isLocal = ({ seats }: Setup) =>
+  seats.every(({ kind }) => kind === 'me' || kind === 'here');
 
 export function createRequest(setup: Setup): CreateRequest {
   const seats = setup.seats.map(({ kind, bot, name }): SeatRequest => {
-    if (kind === 'bot') return { kind, bot };
+    if (kind === 'bot' || kind === 'here') return { kind: 'bot', bot };
     if (kind === 'person') return { kind, name: name.trim() };
     return { kind };
   });
@@ -79,12 +81,15 @@ export function createRequest(setup: Setup): CreateRequest {
 const isStarBoard = (spec: string) => /^grid:(9x9|13x13|19x19)$/.test(spec);
 
 export function localSetup(setup: Setup, board: Board): LocalSetup {
-  const names = setup.seats.map((seat, i) => seat.name.trim() || playerName(i + 1));
+  const names = setup.seats.map(
+    ({ kind, bot, name }, i) => (kind === 'here' ? bot : name.trim()) || playerName(i + 1),
+  );
   const made: LocalSetup = {
     board: setup.own || setup.spec,
     own: setup.own !== '',
     rules: rulesText(setup),
     names,
+    bots: setup.seats.map(({ kind, bot }) => (kind === 'here' ? bot : '')),
   };
   if (setup.handicap >= 2) {
     const stones = board.names.map(() => '.');

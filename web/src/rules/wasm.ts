@@ -125,15 +125,24 @@ export class RulesEngine {
   private constructor(readonly call: Exports) {}
 
   static async load(source: BufferSource | Response | Promise<Response>): Promise<RulesEngine> {
-    // All that the C library asks of its surroundings is where to write what it never writes.
+    // All that the C library asks of its surroundings is the time, and where to write what it never
+    // writes.
     const nothing = () => 0;
-    const wasi = new Proxy({}, { get: () => nothing });
+    const clock_time_get = (_id: number, _precision: bigint, at: number) => {
+      const nanoseconds = BigInt(Math.round(performance.now() * 1e6));
+      new DataView(exports.memory.buffer).setBigUint64(at, nanoseconds, true);
+      return 0;
+    };
+    const wasi = new Proxy(
+      { clock_time_get },
+      { get: (own, name) => Reflect.get(own, name) ?? nothing },
+    );
     const imports = { wasi_snapshot_preview1: wasi };
     const { instance } =
       source instanceof Response || source instanceof Promise
         ? await WebAssembly.instantiateStreaming(source, imports)
         : await WebAssembly.instantiate(source, imports);
-    const exports = instance.exports as Exports;
+    const exports: Exports = instance.exports as Exports;
     exports._initialize();
     return new RulesEngine(exports);
   }

@@ -1,0 +1,141 @@
+// Bots by the C++ search in WebAssembly: the other side of apps/wasm/bot_wasm.cpp. It thinks where it
+// is called, so a page calls it in a worker (worker.ts).
+import { GameTree } from '../game/tree';
+import type { Board, Colour, Game, GameEvent, Point, RulesEngine, Start } from '../rules/wasm';
+
+export interface Level {
+  name: string;
+  /** Of people who may enjoy it as an opponent. */
+  rank: string;
+  about: string;
+}
+
+/** A game as it goes to a worker: everything that the rules need to play it again. */
+export interface PlainGame {
+  board: string;
+  /** Whether that is the text of a board of one's own. */
+  own: boolean;
+  rules: string;
+  start?: Start;
+  events: GameEvent[];
+}
+
+export interface Idea {
+  /** null: a pass */
+  point: Point | null;
+  visits: number;
+  win: number;
+  score: number;
+}
+export interface Thought {
+  player: Colour;
+  /** null: a pass */
+  point: Point | null;
+  resigns: boolean;
+  visits: number;
+  /** Of each player: the share of the win, and the score that is expected. */
+  win: number[];
+  score: number[];
+  ideas: Idea[];
+  /** By player, then by point: how likely it ends as theirs. */
+  ownership: number[][];
+}
+
+const orPass = (point: number): Point | null => (point < 0 ? null : point);
+
+export class Thinker {
+  private readonly bots = new Map<string, number>();
+  private board?: { text: string; board: Board };
+
+  constructor(readonly engine: RulesEngine) {}
+
+  levels(): Level[] {
+    this.engine.call.bot_levels();
+    return this.engine
+      .text()
+      .trimEnd()
+      .split('\n')
+      .map(line => {
+        const [name, rank, about] = line.split('\t');
+        return { name, rank, about };
+      });
+  }
+
+  /** What the bot does when it is its turn, within so many milliseconds. */
+  think(plain: PlainGame, bot: string, milliseconds: number, seed = 1): Thought {
+    const handle = this.bot(bot, seed);
+    return this.with(plain, game => {
+      const { toPlay, players } = game.status();
+      this.engine.call.bot_think(handle, game.handle, milliseconds, 1);
+      return this.read(toPlay, players.length, game.board.size);
+    });
+  }
+
+  /** Stones that are dead by so many games played out from here. */
+  dead(plain: PlainGame, playouts = 600): Point[] {
+    return this.with(plain, game => {
+      this.engine.call.bot_dead(game.handle, playouts);
+      return this.engine.numbers();
+    });
+  }
+
+  private read(player: Colour, players: number, points: number): Thought {
+    const numbers = this.engine.numbers();
+    let at = 0;
+    const next = () => numbers[at++];
+    const list = (length: number) => numbers.slice(at, (at += length));
+    const [point, resigns, visits] = list(3);
+    const win = list(players);
+    const score = list(players);
+    const ideas = Array.from({ length: next() }, () => {
+      const [move, moveVisits, moveWin, moveScore] = list(4);
+      return { point: orPass(move), visits: moveVisits, win: moveWin, score: moveScore };
+    });
+    const ownership = Array.from({ length: players }, () => list(points));
+    return {
+      player,
+      point: orPass(point),
+      resigns: resigns === 1,
+      visits,
+      win,
+      score,
+      ideas,
+      ownership,
+    };
+  }
+
+  /** One of each name and seed: it remembers what it found, and uses it where the game went on. */
+  private bot(name: string, seed: number): number {
+    const key = `${name} ${seed}`;
+    let handle = this.bots.get(key);
+    if (handle === undefined) {
+      this.engine.input(0, name);
+      handle = this.engine.checked(this.engine.call.bot_open(seed));
+      this.bots.set(key, handle);
+    }
+    return handle;
+  }
+
+  private with<T>(plain: PlainGame, use: (game: Game) => T): T {
+    const { game } = replayed(this.boardOf(plain), plain);
+    const answer = use(game);
+    game.close();
+    return answer;
+  }
+
+  /** The latest board is kept: turn after turn is about the same. */
+  private boardOf({ board, own }: PlainGame): Board {
+    if (this.board?.text !== board) {
+      this.board?.board.close();
+      this.board = { text: board, board: this.engine.board(board, own) };
+    }
+    return this.board.board;
+  }
+}
+
+/** The game played again, in a tree that holds it alone. */
+function replayed(board: Board, { rules, start, events }: PlainGame): GameTree {
+  const tree = new GameTree(board, rules, start);
+  for (const event of events) tree.follow(event);
+  return tree;
+}

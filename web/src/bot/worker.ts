@@ -1,0 +1,43 @@
+// The worker in which bots think, so that the page never waits for them.
+import wasmUrl from 'omnigo-bot?url';
+import { RulesEngine } from '../rules/wasm';
+import { Thinker, type Level, type PlainGame, type Thought } from './thinker';
+
+export type Question =
+  | { kind: 'levels' }
+  | { kind: 'think'; game: PlainGame; bot: string; milliseconds: number; seed: number }
+  | { kind: 'dead'; game: PlainGame };
+export type Answer = Level[] | Thought | number[];
+export interface Asked {
+  id: number;
+  question: Question;
+}
+export interface Answered {
+  id: number;
+  answer?: Answer;
+  error?: string;
+}
+
+const thinker = RulesEngine.load(fetch(wasmUrl)).then(engine => new Thinker(engine));
+
+async function answerTo(question: Question): Promise<Answer> {
+  const bots = await thinker;
+  switch (question.kind) {
+    case 'levels':
+      return bots.levels();
+    case 'think':
+      return bots.think(question.game, question.bot, question.milliseconds, question.seed);
+    case 'dead':
+      return bots.dead(question.game);
+  }
+}
+
+addEventListener('message', async ({ data: { id, question } }: MessageEvent<Asked>) => {
+  let answered: Answered;
+  try {
+    answered = { id, answer: await answerTo(question) };
+  } catch (error) {
+    answered = { id, error: error instanceof Error ? error.message : String(error) };
+  }
+  postMessage(answered);
+});

@@ -1,0 +1,82 @@
+// The bots as WebAssembly, without the worker around them.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Thinker, type PlainGame } from '../src/bot/thinker';
+import { GameTree } from '../src/game/tree';
+import { RulesEngine } from '../src/rules/wasm';
+import { build } from './engine';
+
+const engine = await RulesEngine.load(readFileSync(resolve(build, 'bot.wasm')));
+const thinker = new Thinker(engine);
+const plain = (board: string, rules: string, parts: Partial<PlainGame> = {}): PlainGame => ({
+  board,
+  own: false,
+  rules,
+  events: [],
+  ...parts,
+});
+
+test('levels come from the gentlest, with a rank and some words', () => {
+  const levels = thinker.levels();
+  expect(levels[0].name).toBe('beginner');
+  expect(levels.length).toBeGreaterThan(5);
+  for (const { name, rank, about } of levels) {
+    expect(name).toMatch(/^\S+$/);
+    expect(rank).toMatch(/^\d+[kd]$/);
+    expect(about.length).toBeGreaterThan(5);
+  }
+});
+
+describe('a game of bots comes to an end by legal turns alone', () => {
+  test.each([
+    ['grid:3x3', 'chinese'],
+    ['path:3', 'tromp-taylor,players=3'],
+    ['tetrahedron', 'new-zealand'],
+  ])('%s %s', (spec, rules) => {
+    const tree = new GameTree(engine.board(spec), rules);
+    for (let turn = 0; turn < 200 && !tree.game.status().over; ++turn) {
+      const { toPlay } = tree.game.status();
+      const game = plain(spec, rules, { events: tree.game.events() });
+      const { point, resigns, player } = thinker.think(game, 'beginner', 150, 3);
+      expect(player).toBe(toPlay);
+      if (resigns) tree.resign(toPlay);
+      else if (point === null) tree.pass();
+      else expect(tree.play(point)).toEqual({ legal: true });
+    }
+    expect(tree.game.status().over).toBe(true);
+  });
+});
+
+test('it sees a capture, and says what it thinks of the position', () => {
+  // Whoever plays C5 takes four stones of the other.
+  const rows = ['BB.WW', 'BBWBW', 'WWWBW', 'BBB.W', '...BW'];
+  const stones = [...rows].reverse().join('');
+  const thought = thinker.think(plain('5x5', 'chinese', { start: { stones } }), 'expert', 1500);
+  const board = engine.board('5x5');
+  expect(board.names[thought.point!]).toBe('C5');
+  expect(thought.win.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
+  expect(thought.ideas[0].visits).toBeGreaterThan(thought.ideas[1].visits);
+  expect(thought.ownership.map(list => list.length)).toEqual([25, 25]);
+});
+
+test('time is kept: a long search stops when it is over', () => {
+  const before = performance.now();
+  const { visits } = thinker.think(plain('grid:9x9', 'chinese'), 'omnigo', 300);
+  expect(performance.now() - before).toBeLessThan(3000);
+  expect(visits).toBeGreaterThan(20);
+});
+
+test('it says which stones are dead', () => {
+  const rows = ['..B..', 'W.BWW', '..BW.', '..BWW', '..BW.'];
+  const stones = [...rows].reverse().join('');
+  const dead = thinker.dead(plain('5x5', 'chinese', { start: { stones } }));
+  expect(dead.map(point => engine.board('5x5').names[point])).toEqual(['A4']);
+});
+
+test('a board of one’s own, and a bot that does not exist', () => {
+  const own = plain('a b\nb c\nc d\nd a', 'tromp-taylor', { own: true });
+  const { point } = thinker.think(own, 'beginner', 200);
+  expect(point === null || (point >= 0 && point < 4)).toBe(true);
+  expect(() => thinker.think(own, 'nobody', 200)).toThrow('no bot');
+});
