@@ -87,6 +87,12 @@ void put_view(const View& view) {
   }
 }
 
+void put_time(const TimeLeft& left) {
+  numbers.clear();
+  put(static_cast<double>(left.main)), put(static_cast<double>(left.period)), put(left.periods),
+      put(left.moves), put(left.out);
+}
+
 void put_tallies(const std::vector<Tally>& tallies) {
   for (const Tally& tally : tallies) {
     put(tally.stones), put(tally.territory), put(tally.prisoners_lost), put(tally.komi),
@@ -246,10 +252,18 @@ OMNIGO_EXPORT(rules_read)()->int {
   return 0;
 }
 
+// inputs[0]: a time control. numbers: what a player begins with: main, period, periods, moves, out.
+OMNIGO_EXPORT(clock_full)()->int {
+  const auto control = parse_time_control(inputs[0]);
+  if (!control) return fail(control.error());
+  put_time(full_time(*control));
+  return 0;
+}
+
 // inputs[0]: a time control. numbers: what a player who has this is left with after `elapsed` more
-// milliseconds of the same turn: main, period, periods, moves, out.
+// milliseconds of the same turn, and if it `ends` then and in time, at the beginning of the next.
 OMNIGO_EXPORT(clock_after)
-(double main, double period, int periods, int moves, double elapsed)->int {
+(double main, double period, int periods, int moves, double elapsed, bool ends)->int {
   const auto control = parse_time_control(inputs[0]);
   if (!control) return fail(control.error());
   const TimeLeft before{.main = static_cast<Milliseconds>(main),
@@ -258,9 +272,7 @@ OMNIGO_EXPORT(clock_after)
                         .moves = moves,
                         .out = false};
   const TimeLeft left = spend(*control, before, static_cast<Milliseconds>(elapsed));
-  numbers.clear();
-  put(static_cast<double>(left.main)), put(static_cast<double>(left.period)), put(left.periods),
-      put(left.moves), put(left.out);
+  put_time(ends && !left.out ? end_turn(*control, left) : left);
   return 0;
 }
 

@@ -8,7 +8,10 @@ import { NewPage } from './pages/NewPage';
 import { RulesPage } from './pages/RulesPage';
 import { YouPage } from './pages/YouPage';
 import { engine, engineError } from './rules/engine';
+import { lazy } from './ui/lazy';
 import { address, Link, parse } from './ui/router';
+
+const LearnPage = lazy(() => import('./learn/LearnPage'));
 
 function Page() {
   const { parts, query } = parse(address.value);
@@ -22,6 +25,8 @@ function Page() {
     case 'game':
       if (parts[1]) return <GamePage key={parts[1]} id={parts[1]} query={query} />;
       break;
+    case 'learn':
+      return <LearnPage parts={parts} query={query} />;
     case 'rules':
       return <RulesPage />;
     case 'you':
@@ -60,8 +65,8 @@ export function App() {
           <Link href="/new" aria-current={here('new')}>
             New game
           </Link>
-          <Link href="/rules" aria-current={here('rules')}>
-            Rules
+          <Link href="/learn" aria-current={here('learn') ?? here('rules')}>
+            Learn
           </Link>
           <Link href="/you" aria-current={here('you')}>
             {me.value?.name ?? 'You'}

@@ -2,20 +2,15 @@
 import { expect, test } from 'vitest';
 import { loadEngine, random } from './engine';
 import { PositionTerms } from '../src/rules/position';
-import { LETTERS } from '../src/board/players';
+import { colouring, diagram } from '../src/board/diagram';
 import type { Board } from '../src/rules/wasm';
 
 const engine = await loadEngine();
 
 /** A rectangle drawn by its rows from the top. */
 function drawn(rows: string[], players = 2): PositionTerms {
-  const board = engine.board(`grid:${rows[0].length}x${rows.length}`);
-  const letters = [...rows].reverse().join('');
-  return new PositionTerms(
-    board,
-    Uint8Array.from(letters, letter => LETTERS.indexOf(letter)),
-    players,
-  );
+  const { spec, letters } = diagram(rows);
+  return new PositionTerms(engine.board(spec), colouring(letters), players);
 }
 const named = (board: Board, points: number[]) => points.map(point => board.names[point]);
 

@@ -10,6 +10,8 @@ interface Props extends Handlers {
   board: Board;
   position: Position;
   label: string;
+  /** Whether a tap needs a second one; missing: as the settings say. */
+  confirm?: ViewOptions['confirm'];
   /** Receives the drawing, for export. */
   onDrawing?: (element: SVGSVGElement) => void;
 }
@@ -41,7 +43,7 @@ function FlatBoard(props: Props) {
   const [selected, setSelected] = useState<Point | null>(null);
   const latest = useRef(props);
   latest.current = props;
-  const confirm = settings.confirm.value;
+  const confirm = props.confirm ?? settings.confirm.value;
   const names = settings.names.value;
   const { board, position } = props;
   useLayoutEffect(() => {
@@ -93,7 +95,7 @@ function freshElement(old: SVGSVGElement): SVGSVGElement {
   return fresh;
 }
 
-function SolidBoard({ board, position, onPlay, onHover, label }: Props) {
+function SolidBoard({ board, position, onPlay, onHover, label, ...props }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const view = useRef<SolidView | undefined>(undefined);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -101,7 +103,7 @@ function SolidBoard({ board, position, onPlay, onHover, label }: Props) {
   play.current = onPlay;
   const hover = useRef(onHover);
   hover.current = onHover;
-  const confirm = settings.confirm.value;
+  const confirm = props.confirm ?? settings.confirm.value;
   useEffect(() => {
     let gone = false;
     import('./solid')

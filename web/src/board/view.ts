@@ -20,12 +20,17 @@ export interface Position {
   dead?: ReadonlySet<Point>;
   neutral?: ReadonlySet<Point>;
   labels?: ReadonlyMap<Point, string>;
+  /** Points with a ring around them, by its kind. */
+  marks?: ReadonlyMap<Point, Mark>;
   /** Points joined by a line, to show that one reaches another. */
   path?: Point[];
   /** Where a stone has been sent and not yet been confirmed. */
   pending?: Point | null;
   glyphs?: boolean;
 }
+
+/** Chosen by somebody; found to be right; wrong; or what is spoken of. */
+export type Mark = 'chosen' | 'right' | 'wrong' | 'shown';
 
 export interface Handlers {
   /** A point chosen for good: by a click, a second tap or Enter. */
@@ -230,6 +235,7 @@ export class BoardView {
 
   private drawMarks() {
     const { latest = [], owners, sure, neutral, labels, path, pending, stones } = this.position;
+    const { marks: rings } = this.position;
     const marks: SVGElement[] = [];
     const each = (point: Point, draw: (spot: Spot) => SVGElement) =>
       this.spotsOf[point].forEach(spot => marks.push(draw(spot)));
@@ -247,6 +253,7 @@ export class BoardView {
       if (colour) each(point, spot => latestMark(spot, colour, age, this.drawnGlyphs));
     });
     labels?.forEach((text, point) => each(point, spot => this.label(spot, text)));
+    rings?.forEach((kind, point) => each(point, spot => circleAt(spot, 0.92, `ring ${kind}`)));
     if (path && path.length > 1) marks.push(this.pathMark(path));
     if (pending != null) each(pending, spot => pendingMark(spot));
     this.marksLayer.replaceChildren(...marks);
@@ -361,7 +368,7 @@ export class BoardView {
   }
 
   private nameOf(point: Point): string {
-    const { stones, dead, owners, latest } = this.position;
+    const { stones, dead, owners, latest, marks } = this.position;
     const colour = stones[point];
     const words = [
       this.board.names[point],
@@ -369,6 +376,8 @@ export class BoardView {
     ];
     if (colour && latest?.[0] === point) words.push('latest move');
     if (dead?.has(point)) words.push('dead');
+    const mark = marks?.get(point);
+    if (mark) words.push(mark);
     if (owners && owners[point] && owners[point] !== colour) {
       words.push(`${look(owners[point]).name.toLowerCase()}’s point`);
     }
@@ -379,7 +388,8 @@ export class BoardView {
     const { stones, dead, owners, latest } = this.position;
     const rename = (point: Point) =>
       this.pointElements[point].setAttribute('aria-label', this.nameOf(point));
-    if (owners || before.owners || dead !== before.dead) {
+    const all = owners || before.owners || dead !== before.dead;
+    if (all || this.position.marks !== before.marks) {
       for (let point = 0; point < this.board.size; ++point) rename(point);
       return;
     }

@@ -57,7 +57,7 @@ export function HomePage() {
           ) : (
             <p class="fine under">
               9 × 9, Chinese rules, 5 minutes and 5 × 15 seconds, against a friendly bot. New to Go?{' '}
-              <Link href="/rules">The rules in a minute</Link>
+              <Link href="/learn">Learn in ten minutes</Link>
             </p>
           )}
           {saved && saved.events.length > 0 && !saved.agreed && (

@@ -1,26 +1,9 @@
 // The rules for those who never played, with a position for each.
 import { useMemo } from 'preact/hooks';
 import { BoardPicture } from '../board/BoardPanel';
-import type { Position } from '../board/view';
-import { LETTERS } from '../board/players';
+import { colouring, diagram } from '../board/diagram';
 import { boardOf } from '../rules/engine';
 import { Link } from '../ui/router';
-
-/** A 5x5 position drawn by its rows from the top; a digit or sign labels an empty point. */
-function drawn(rows: string[]): Position {
-  const board = boardOf('5x5');
-  const stones = new Uint8Array(board.size);
-  const labels = new Map<number, string>();
-  rows.forEach((row, i) => {
-    [...row].forEach((letter, column) => {
-      const point = (rows.length - 1 - i) * 5 + column;
-      const colour = LETTERS.indexOf(letter);
-      if (colour >= 0) stones[point] = colour;
-      else labels.set(point, letter);
-    });
-  });
-  return { stones, labels };
-}
 
 const STEPS: { title: string; text: string; rows: string[]; owners?: boolean }[] = [
   {
@@ -56,9 +39,9 @@ export function RulesPage() {
   const positions = useMemo(
     () =>
       STEPS.map(({ rows, owners }) => {
-        const position = drawn(rows);
+        const { letters: stones, labels } = diagram(rows);
+        const position = { stones: colouring(stones), labels };
         if (!owners) return position;
-        const stones = [...position.stones].map(colour => LETTERS[colour]).join('');
         const game = board.game('tromp-taylor', { stones });
         const owned = { ...position, owners: game.score().owners };
         game.close();

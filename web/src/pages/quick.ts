@@ -1,6 +1,7 @@
 // The game that is recommended to beginners, in one click: 9x9, Chinese rules, 5 minutes and 5
 // periods of 15 seconds, against a bot of a fitting level; without a server, against one in this
 // browser and without a clock.
+import { botLevels } from '../bot/bots';
 import { api, ApiError, someone, theCatalogue } from '../live/api';
 import { connection } from '../live/connection';
 import { me } from '../live/api';
@@ -10,26 +11,35 @@ import { go } from '../ui/router';
 export const QUICK_CLOCK = 'byoyomi:main=300,period=15,periods=5';
 const FITTING = ['learner', 'novice', 'beginner'];
 
-export async function quickGame() {
-  try {
-    await serversGame();
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'offline')) throw error;
-    go(`/local?board=grid:9x9&rules=chinese&bots=,${FITTING[0]}`);
-  }
+interface BotGame {
+  board: string;
+  rules: string;
+  clock: string;
+  /** Which of the bots offered, the gentlest first. */
+  choose: (names: string[]) => string;
 }
 
-async function serversGame() {
-  const { bots } = await theCatalogue();
-  const bot = FITTING.find(name => bots.some(b => b.name === name)) ?? bots[0].name;
-  await createGame({
+export const quickGame = () =>
+  botGame({
     board: 'grid:9x9',
     rules: 'chinese',
     clock: QUICK_CLOCK,
-    seats: [{ kind: 'me' }, { kind: 'bot', bot }],
-    listed: false,
-    rated: false,
+    choose: names => FITTING.find(name => names.includes(name)) ?? names[0],
   });
+
+/** As Black against a bot of the server; without a server, against one in this browser. */
+export async function botGame({ board, rules, clock, choose }: BotGame) {
+  try {
+    const { bots } = await theCatalogue();
+    const bot = choose(bots.map(({ name }) => name));
+    const seats: CreateRequest['seats'] = [{ kind: 'me' }, { kind: 'bot', bot }];
+    await createGame({ board, rules, clock, seats, listed: false, rated: false });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'offline')) throw error;
+    const levels = await botLevels();
+    const bot = choose(levels.map(({ name }) => name));
+    go(`/local?board=${board}&rules=${rules}&bots=,${bot}`);
+  }
 }
 
 export async function createGame(request: CreateRequest) {

@@ -120,7 +120,8 @@ export class PositionTerms {
     return { placed, taken, lost, after: this.with(cleared, lost, 0) };
   }
 
-  private on = (stones: Colouring) => new PositionTerms(this.board, stones, this.players);
+  /** The same questions about other stones. */
+  on = (stones: Colouring) => new PositionTerms(this.board, stones, this.players);
   private with(stones: Colouring, points: Point[], colour: Colour): Colouring {
     const changed = stones.slice();
     for (const point of points) changed[point] = colour;

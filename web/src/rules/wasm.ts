@@ -199,20 +199,25 @@ export class RulesEngine {
     };
   }
 
-  /** What a player is left with after so many more milliseconds of the same turn. */
-  clockAfter(control: string, left: TimeLeft, elapsed: number): TimeLeft {
+  /** What a player begins with. */
+  clockFull(control: string): TimeLeft {
+    this.input(0, control);
+    this.checked(this.call.clock_full());
+    return this.timeLeft();
+  }
+
+  /** What a player is left with after so many more milliseconds of the same turn, or once it ends then. */
+  clockAfter(control: string, left: TimeLeft, elapsed: number, ends = false): TimeLeft {
     this.input(0, control);
     const { main, period, periods, moves } = left;
     const time = Math.max(0, elapsed);
-    this.checked(this.call.clock_after(main, period, periods, moves, time));
-    const [newMain, newPeriod, newPeriods, newMoves, out] = this.numbers();
-    return {
-      main: newMain,
-      period: newPeriod,
-      periods: newPeriods,
-      moves: newMoves,
-      out: out === 1,
-    };
+    this.checked(this.call.clock_after(main, period, periods, moves, time, Number(ends)));
+    return this.timeLeft();
+  }
+
+  private timeLeft(): TimeLeft {
+    const [main, period, periods, moves, out] = this.numbers();
+    return { main, period, periods, moves, out: out === 1 };
   }
 }
 

@@ -1,0 +1,115 @@
+// All lessons, and one of them: loaded when somebody first comes to learn.
+import './learn.css';
+import { useMemo } from 'preact/hooks';
+import { BoardPicture } from '../board/BoardPanel';
+import { boardOf } from '../rules/engine';
+import { plural } from '../ui/numbers';
+import { ConfirmButton, Icon } from '../ui/parts';
+import { Link } from '../ui/router';
+import type { Lesson } from './lesson';
+import { LessonPage } from './LessonPage';
+import { CHAPTERS, lessonOf, LESSONS } from './lessons';
+import { countDone, forgetAll, isFinished } from './progress';
+import { Situation } from './situation';
+
+interface Props {
+  parts: string[];
+  query: URLSearchParams;
+}
+export default function LearnPage({ parts: [, id], query }: Props) {
+  if (!id) return <AllLessons />;
+  const lesson = lessonOf(id);
+  if (lesson) return <LessonPage key={id} lesson={lesson} step={Number(query.get('step') ?? 1)} />;
+  return (
+    <main class="page">
+      <h1>No such lesson</h1>
+      <Link href="/learn">To all lessons</Link>
+    </main>
+  );
+}
+
+function AllLessons() {
+  const next = LESSONS.find(lesson => !isFinished(lesson));
+  const begun = LESSONS.some(lesson => countDone(lesson) > 0);
+  const finished = LESSONS.filter(isFinished).length;
+  return (
+    <main class="page learn">
+      <div class="learn-head">
+        <h1>Learn Go</h1>
+        <p class="soft">
+          The first {plural(CHAPTERS[0].lessons.length, 'lesson')} take ten minutes and end in a
+          game. Every answer is checked by the rules themselves.
+        </p>
+        <div class="buttons">
+          {next && (
+            <Link class="button primary big" href={`/learn/${next.id}`}>
+              {begun ? `Go on: ${next.title}` : 'Start'}
+            </Link>
+          )}
+          <Link class="button big" href="/rules">
+            The rules in a minute
+          </Link>
+        </div>
+        {begun && (
+          <p class="fine row">
+            {finished} of {LESSONS.length} lessons done
+            <ConfirmButton
+              label="Start over"
+              title="Forget what is done?"
+              text="All lessons will be open again. Nothing else changes."
+              yes="Forget it"
+              onYes={forgetAll}
+            />
+          </p>
+        )}
+      </div>
+      {CHAPTERS.map(({ title, about, lessons }) => (
+        <section key={title}>
+          <div class="heading">
+            <h2>{title}</h2>
+            <span class="fine">{about}</span>
+          </div>
+          <ol class="lessons" start={LESSONS.indexOf(lessons[0]) + 1}>
+            {lessons.map(lesson => (
+              <li key={lesson.id}>
+                <Tile lesson={lesson} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function Tile({ lesson }: { lesson: Lesson }) {
+  const { setup, task } = lesson.exercises[0];
+  const board = boardOf(setup.board);
+  const position = useMemo(() => {
+    const first = task(new Situation(board, setup));
+    return { ...first.position(first.begin()), toPlay: 0, marks: undefined };
+  }, [lesson]);
+  const [done, all] = [countDone(lesson), lesson.exercises.length];
+  return (
+    <Link class={`tile lesson-tile${done === all ? ' done' : ''}`} href={`/learn/${lesson.id}`}>
+      <div class="picture">
+        <BoardPicture board={board} position={position} label={`A position: ${lesson.title}`} />
+      </div>
+      <strong>
+        {LESSONS.indexOf(lesson) + 1}. {lesson.title}
+      </strong>
+      <span class="fine">{lesson.about}</span>
+      <span class="lesson-state fine">
+        {done === all ? (
+          <>
+            <Icon name="check" /> done
+          </>
+        ) : done ? (
+          `${done} of ${all}`
+        ) : (
+          plural(all, 'exercise')
+        )}
+      </span>
+    </Link>
+  );
+}

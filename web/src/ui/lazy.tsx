@@ -1,0 +1,34 @@
+// Pages whose code is fetched when they are first shown, so that the first load stays small.
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+export function lazy<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> {
+  let loaded: ComponentType<P> | undefined;
+  return function Lazy(props: P) {
+    const [, arrived] = useState(loaded);
+    const [failed, setFailed] = useState(false);
+    useEffect(() => {
+      if (loaded || failed) return;
+      load().then(
+        module => {
+          loaded = module.default;
+          arrived(() => loaded);
+        },
+        () => setFailed(true),
+      );
+    }, [failed]);
+    if (loaded) {
+      const Page = loaded;
+      return <Page {...props} />;
+    }
+    if (!failed) return <main class="page" aria-busy="true" />;
+    return (
+      <main class="page">
+        <h1>This page did not load</h1>
+        <button onClick={() => setFailed(false)}>Try again</button>
+      </main>
+    );
+  };
+}
