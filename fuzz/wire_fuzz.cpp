@@ -63,7 +63,7 @@ void act(const nlohmann::json& json) {
     log(room.act(*action, actor).events);
     log(room.tick(actor.now));
   }
-  const auto here = here_json({}, 0);
+  const auto here = here_json({});
   require(snapshot_text({room, "g", "now"}, actor.now, {}, here) ==
               snapshot_text({shadow, "g", "now"}, actor.now, {}, here),
           "the log makes the same room");

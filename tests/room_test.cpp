@@ -88,7 +88,7 @@ class Table {
       ASSERT_TRUE(shadow_.apply(*read)) << text;
     }
     if (events.empty()) return;
-    const auto here = here_json({}, 0);
+    const auto here = here_json({});
     ASSERT_EQ(snapshot_text({room, kId, kCreated}, now, {}, here),
               snapshot_text({shadow_, kId, kCreated}, now, {}, here));
     ASSERT_EQ(room.next_tick(), shadow_.next_tick());
@@ -307,6 +307,60 @@ TEST(Room, NoResultIsClaimedAtTheThirdOccurrence) {
 
 void pass_all(Table& table) {
   for (int i = table.room.game().players_in(); i > 0; --i) table.pass();
+}
+
+// --- leaving
+
+TEST(Room, WhoIsGoneMayBeClaimedToHaveLeft) {
+  Table table(settings("5", "players=3", "absolute:main=600"));
+  EXPECT_EQ(table.room.leave_time(), 60'000);
+  const RoomAction claim{.kind = Kind::Claim, .player = Colour::Black, .to = Colour::White};
+  Actor black{.person = person(0), .now = 2'000};
+  EXPECT_EQ(table.act(claim, black).refusal->code, Refusal::Code::Conflict);  // is there
+  black.gone = {Colour::White};
+  EXPECT_EQ(table.act(claim, black).refusal->code, Refusal::Code::Conflict);  // not waited for
+  table.move("C3");
+  const Outcome outcome = table.act(claim, black);
+  ASSERT_FALSE(outcome.refusal);
+  EXPECT_EQ(outcome.events[0].action, Event::Left);
+  // The rest play on.
+  EXPECT_EQ(table.room.phase(), Phase::Playing);
+  EXPECT_FALSE(table.room.game().is_in(Colour::White));
+  EXPECT_EQ(table.room.live().to_play(), Colour::Red);
+  black.gone = {Colour::Red};
+  EXPECT_EQ(table
+                .act({.kind = Kind::Claim, .player = Colour::White, .to = Colour::Red},
+                     {.person = person(1), .now = 2'000, .gone = {Colour::Red}})
+                .refusal->code,
+            Refusal::Code::Forbidden);  // who is out claims nothing
+  ASSERT_FALSE(
+      table.act({.kind = Kind::Claim, .player = Colour::Black, .to = Colour::Red}, black).refusal);
+  EXPECT_EQ(table.room.result()->how, How::Left);
+  EXPECT_EQ(table.room.result()->places, (std::vector<int>{1, 3, 2}));
+  EXPECT_EQ(table.room.record().result->how, RecordedResult::How::Forfeit);
+}
+
+TEST(Room, HowLongOneMayBeAwayGoesByTheClock) {
+  const auto leave = [](const std::string& clock) {
+    return Table(settings("3", "", clock)).room.leave_time();
+  };
+  EXPECT_EQ(leave("absolute:main=60"), 30'000);
+  EXPECT_EQ(leave("byoyomi:main=600,period=30,periods=5"), 90'000);
+  EXPECT_EQ(leave("absolute:main=7200"), 300'000);
+  EXPECT_EQ(leave("fischer:main=86400,increment=86400"), std::nullopt);
+  EXPECT_EQ(leave("none"), 86'400'000);
+}
+
+TEST(Room, OnlyWhoRunsTheServerAnnulsAndOnce) {
+  Table table(settings("5", "", "none"));
+  const RoomAction annul{.kind = Kind::Annul, .text = "a bot in disguise"};
+  EXPECT_EQ(table.act(annul, 0).refusal->code, Refusal::Code::Forbidden);
+  const Actor admin{.is_admin = true, .now = 2'000};
+  const Outcome outcome = table.act(annul, admin);
+  ASSERT_EQ(outcome.events.size(), 2u);  // it ends, without result
+  EXPECT_EQ(table.room.result()->how, How::NoResult);
+  EXPECT_TRUE(table.room.annulled());
+  EXPECT_EQ(table.act(annul, admin).refusal->code, Refusal::Code::Conflict);
 }
 
 TEST(Room, WhoDoesNotAnswerAcceptsAtTheDeadline) {

@@ -151,6 +151,60 @@ TEST_P(StoreTest, TokensAreFoundByTheirHashAlone) {
   EXPECT_FALSE(store_->token("abc"));
 }
 
+TEST_P(StoreTest, ARatingFollowsTheVersionBeforeIt) {
+  const StoredRating first{"p1", "2-large", 1500, 350, 0.06, 1, 7, 1};
+  StoredRating second = first;
+  second.rating = 1600;
+  second.version = 2;
+  ASSERT_TRUE(write({.games = {game("g")}, .ratings = {first}}));
+  ASSERT_TRUE(write({.ratings = {second}}));
+  // From an old one: then nothing else of the change happens either.
+  EXPECT_FALSE(write({.appends = {{"g", {event(1)}}}, .ratings = {second}}));
+  EXPECT_TRUE(store_->events("g").empty());
+  open();
+  const auto kept = store_->ratings("p1");
+  ASSERT_EQ(kept.size(), 1u);
+  EXPECT_EQ(kept[0].rating, 1600);
+  EXPECT_EQ(kept[0].version, 2);
+  EXPECT_EQ(kept[0].played, 7);
+}
+
+TEST_P(StoreTest, OutcomesAreOnceAGameAndAnnulledOnce) {
+  const StoredOutcome an{"g", "p1", "2-large", 1, 1500, 1600, 5}, bo{"g", "p2", "2-large", 2, 1, 2};
+  ASSERT_TRUE(write({.outcomes = {an, bo}}));
+  EXPECT_FALSE(write({.outcomes = {an}}));
+  ASSERT_TRUE(write({.outcomes = {{"h", "p1", "2-small", 1, 3, 4, 6}}}));
+  EXPECT_EQ(store_->outcomes_of_game("g").size(), 2u);
+  ASSERT_EQ(store_->outcomes("p1", 10).size(), 2u);
+  EXPECT_EQ(store_->outcomes("p1", 1)[0].game, "h");
+  ASSERT_TRUE(write({.annulled = {"g"}}));
+  EXPECT_FALSE(write({.annulled = {"g"}}));
+  EXPECT_FALSE(write({.annulled = {"nowhere"}}));
+  EXPECT_TRUE(store_->outcomes_of_game("g")[1].annulled);
+  EXPECT_FALSE(store_->outcomes("p1", 1)[0].annulled);
+}
+
+TEST_P(StoreTest, KnowsWhereSomebodyStands) {
+  ASSERT_TRUE(write(
+      {.people = {
+           {"p1", "Anna", "hash"}, {"p2", "ANTON", "hash"}, {"p3", "Bo", "h"}, {"p4", "Andy"}}}));
+  ASSERT_EQ(store_->accounts("an", 10).size(), 2u);
+  EXPECT_EQ(store_->accounts("an", 10)[1].name, "ANTON");
+  EXPECT_EQ(store_->accounts("", 10).size(), 3u);
+  EXPECT_FALSE(store_->standing("p1"));
+  ASSERT_TRUE(write({.standings = {{"p1", true, 0, ""}, {"p2", false, 99, "rude"}}}));
+  ASSERT_TRUE(write({.standings = {{"p2", false, 77, "less rude"}}}));
+  EXPECT_TRUE(store_->standing("p1")->admin);
+  EXPECT_EQ(store_->standing("p2")->banned_until, 77);
+  EXPECT_EQ(store_->standings().size(), 2u);
+  ASSERT_TRUE(write({.leavings = {{"p1", "g", 10}, {"p1", "h", 20}, {"p2", "h", 20}}}));
+  ASSERT_TRUE(write({.leavings = {{"p1", "g", 30}}}));  // told already
+  EXPECT_EQ(store_->leavings("p1", 0).count, 2);
+  EXPECT_EQ(store_->leavings("p1", 15).count, 1);
+  EXPECT_EQ(store_->leavings("p1", 0).latest, 20);
+  EXPECT_EQ(store_->leavings("p3", 0).latest, 0);
+}
+
 TEST_P(StoreTest, BacksUpWhileItIsWrittenTo) {
   ASSERT_TRUE(write({.games = {game("g")}}));
   std::atomic<bool> stop = false;
@@ -172,12 +226,15 @@ TEST_P(StoreTest, BacksUpWhileItIsWrittenTo) {
 
 // Moves everything to another database and back into a file, of either kind.
 TEST_P(StoreTest, MovesToAnotherDatabase) {
-  ASSERT_TRUE(
-      write({.games = {game("g"), game("h", "finished")},
-             .appends = {{"g", {event(1), {2, 20, "", "", "says \"\u00fc\" \\ \x7f"}}}},
-             .people = {{"p1", "An", "hash", "", 1234.56789012345678}, {"p2", "Bo", "", "p1"}},
-             .tokens = {{"t1", "p1", "engine", "now", "abc"}},
-             .time = 77}));
+  ASSERT_TRUE(write({.games = {game("g"), game("h", "finished")},
+                     .appends = {{"g", {event(1), {2, 20, "", "", "says \"\u00fc\" \\ \x7f"}}}},
+                     .people = {{"p1", "An", "hash"}, {"p2", "Bo", "", "p1"}},
+                     .tokens = {{"t1", "p1", "engine", "now", "abc"}},
+                     .ratings = {{"p1", "2-large", 1234.56789012345678, 80, 0.06, 3, 9, 1}},
+                     .outcomes = {{"h", "p1", "2-large", 1, 1200, 1234.5, 9}},
+                     .standings = {{"p1", true}},
+                     .leavings = {{"p1", "g", 5}},
+                     .time = 77}));
   ASSERT_TRUE(store_->secret("key", "one"));
   const std::string copy = folder_ / "copy.sqlite";
   ASSERT_TRUE(copy_store(database_, copy));
@@ -192,7 +249,10 @@ TEST_P(StoreTest, MovesToAnotherDatabase) {
   }
   open();
   EXPECT_EQ(store_->events("g")[1].body, "says \"\u00fc\" \\ \x7f");
-  EXPECT_EQ(store_->person("p1")->rating, 1234.56789012345678);
+  EXPECT_EQ(store_->ratings("p1")[0].rating, 1234.56789012345678);
+  EXPECT_EQ(store_->outcomes("p1", 9).size(), 1u);
+  EXPECT_TRUE(store_->standing("p1")->admin);
+  EXPECT_EQ(store_->leavings("p1", 0).count, 1);
   EXPECT_EQ(store_->account("an")->id, "p1");
   EXPECT_EQ(store_->token("abc")->person, "p1");
   EXPECT_EQ(store_->time(), 77);

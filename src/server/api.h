@@ -12,6 +12,7 @@
 #include "server/people.h"
 #include "server/site.h"
 #include "server/strand.h"
+#include "server/wire.h"
 #include "store/store.h"
 
 namespace omnigo {
@@ -43,6 +44,7 @@ class Api : public NetHandler {
   bool own_origin(const HttpRequest& request) const;
   std::optional<Person> person_of(const HttpRequest& request);
   void become(const SharedCall& call, const StoredPerson& person);
+  Directory directory();
   std::string cookie_header(const std::string& value, std::int64_t seconds) const;
   std::string url_of(const Call& call, const std::string& path) const;
 
@@ -53,6 +55,7 @@ class Api : public NetHandler {
   void post_register(const SharedCall& call);
   void post_login(const SharedCall& call);
   void post_logout(const SharedCall& call);
+  void get_profile(const SharedCall& call);
   void get_tokens(const SharedCall& call);
   void post_token(const SharedCall& call);
   void delete_token(const SharedCall& call);
@@ -61,6 +64,7 @@ class Api : public NetHandler {
   void post_board(const SharedCall& call);
   void get_games(const SharedCall& call);
   void post_game(const SharedCall& call);
+  void post_match(const SharedCall& call);
   void get_game(const SharedCall& call);
   void get_events(const SharedCall& call);
   void get_game_board(const SharedCall& call);

@@ -9,7 +9,6 @@
 
 #include "record/fields.h"
 #include "server/api.h"
-#include "server/wire.h"
 
 namespace omnigo {
 
@@ -18,7 +17,7 @@ inline HttpResponse error_response(Refusal::Code code, const std::string& text) 
           .body = json_text({{"error", {{"code", code_name(code)}, {"text", text}}}})};
 }
 
-nlohmann::ordered_json me_json(const std::optional<Person>& person, double rating = 0);
+nlohmann::ordered_json me_json(const std::optional<Person>& person);
 
 // A request on its way to an answer.
 struct Api::Call {

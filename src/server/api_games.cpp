@@ -83,22 +83,47 @@ void Api::get_games(const SharedCall& call) {
   call->answer_text(text + "}");
 }
 
+Directory Api::directory() {
+  return {
+      .person = [this](const std::string& name) { return people_.find_account(name); },
+      .is_bot = is_bot,
+      .position = [this](const std::string& game, int turn) { return hall_.position(game, turn); }};
+}
+
 void Api::post_game(const SharedCall& call) {
   if (options_.limits && !limits_.allow("game " + call->person->id, 0.2, 20)) {
     return call->refuse(Code::TooMany, "too many games at once; wait a little");
   }
   slow_.post([this, call] {
-    const Directory directory{
-        .person = [this](const std::string& name) { return people_.find_account(name); },
-        .is_bot = is_bot,
-        .position = [this](const std::string& game,
-                           int turn) { return hall_.position(game, turn); }};
-    auto settings = read_create_request(call->body, *call->person, directory);
+    auto settings = read_create_request(call->body, *call->person, directory());
     if (!settings) return call->refuse(Code::Malformed, settings.error().message);
     hall_.create(std::move(*settings), *call->person, [this, call](auto made) {
       if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
       const std::string& id = std::get<std::string>(made);
       call->answer({{"game", id}, {"url", url_of(*call, "/game/" + id)}});
+    });
+  });
+}
+
+// Asked for as a game with oneself in the first seat, and anyone in the others.
+void Api::post_match(const SharedCall& call) {
+  call->fields().only({"board", "rules", "clock", "players", "rated", "ranks"});
+  if (options_.limits && !limits_.allow("game " + call->person->id, 0.2, 20)) {
+    return call->refuse(Code::TooMany, "too many games at once; wait a little");
+  }
+  const auto players = call->fields().has("players") ? call->fields()["players"].whole(2, 6) : 2;
+  nlohmann::json request = call->body;
+  request.erase("players");
+  request["seats"] = nlohmann::json::array({{{"kind", "me"}}});
+  for (int i = 1; i < players; ++i) request["seats"].push_back({{"kind", "anyone"}});
+  request["lot"] = request["listed"] = true;
+  slow_.post([this, call, request = std::move(request)] {
+    auto settings = read_create_request(request, *call->person, directory());
+    if (!settings) return call->refuse(Code::Malformed, settings.error().message);
+    hall_.match(std::move(*settings), *call->person, [this, call](auto made) {
+      if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
+      const auto& [game, joined] = std::get<Hall::Matched>(made);
+      call->answer({{"game", game}, {"url", url_of(*call, "/game/" + game)}, {"joined", joined}});
     });
   });
 }

@@ -1,4 +1,6 @@
-// The paths of people: guests, accounts, tokens.
+// The paths of people: guests, accounts, tokens, ratings.
+#include "rating/strength.h"
+#include "search/player.h"
 #include "server/api_call.h"
 
 namespace omnigo {
@@ -7,7 +9,7 @@ namespace {
 using Code = Refusal::Code;
 using Json = nlohmann::ordered_json;
 
-constexpr int kMostTokens = 20;
+constexpr int kMostTokens = 20, kOutcomesShown = 50;
 
 std::string checked_name(const Fields& field) {
   const std::string name = field.text(100);
@@ -19,13 +21,34 @@ Json token_json(const StoredToken& token) {
   return {{"id", token.id}, {"label", token.label}, {"created", token.created}};
 }
 
+Json rating_json(const StoredRating& rating) {
+  const Strength strength{rating.rating, rating.deviation, rating.volatility};
+  return {{"pool", rating.pool},
+          {"rating", rating.rating},
+          {"deviation", rating.deviation},
+          {"rank", rank_text(rank_of(rating.rating))},
+          {"provisional", is_provisional(strength)},
+          {"games", rating.games}};
+}
+
+Json outcome_json(const StoredOutcome& outcome) {
+  return {{"game", outcome.game},     {"pool", outcome.pool},   {"place", outcome.place},
+          {"before", outcome.before}, {"after", outcome.after}, {"annulled", outcome.annulled}};
+}
+
+std::optional<Person> find_bot(const std::string& id) {
+  for (const Bot& bot : bots()) {
+    const std::string name(bot.name);
+    if (bot_id(name) == id) return Person{id, name, false};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-Json me_json(const std::optional<Person>& person, double rating) {
+Json me_json(const std::optional<Person>& person) {
   if (!person) return {{"person", nullptr}};
-  Json json = person_json(*person);
-  if (rating > 0) json["rating"] = rating;
-  return {{"person", std::move(json)}};
+  return {{"person", person_json(*person)}};
 }
 
 // Keeps the person, then answers as them.
@@ -36,12 +59,26 @@ void Api::become(const SharedCall& call, const StoredPerson& person) {
     const Person now{person.id, person.name, person.password.empty()};
     if (call->person) hall_.replace_person(person.id, now);
     call->cookie = cookie_header(people_.cookie_of(now), People::kCookieSeconds);
-    call->answer(me_json(now, person.rating));
+    call->answer(me_json(now));
   });
 }
 
-void Api::get_me(const SharedCall& call) {
-  call->answer(me_json(call->person, call->person ? people_.rating(call->person->id) : 0));
+void Api::get_me(const SharedCall& call) { call->answer(me_json(call->person)); }
+
+void Api::get_profile(const SharedCall& call) {
+  auto person = find_bot(call->parts[0]);
+  if (!person) person = people_.find(call->parts[0]);
+  if (!person) return call->refuse(Code::NotFound, "nobody has this id");
+  Json ratings = Json::array(), games = Json::array();
+  for (const StoredRating& rating : store_.ratings(person->id)) {
+    ratings.push_back(rating_json(rating));
+  }
+  for (const StoredOutcome& outcome : store_.outcomes(person->id, kOutcomesShown)) {
+    games.push_back(outcome_json(outcome));
+  }
+  call->answer({{"person", person_json(*person)},
+                {"ratings", std::move(ratings)},
+                {"games", std::move(games)}});
 }
 
 void Api::post_guest(const SharedCall& call) {
@@ -96,9 +133,9 @@ void Api::post_login(const SharedCall& call) {
     const auto account = people_.check_password(name, password);
     if (!account) return call->refuse(Code::Unauthorised, "no such name and password");
     const Person now{account->id, account->name, false};
-    const auto answer = [this, call, now, rating = account->rating](bool) {
+    const auto answer = [this, call, now](bool) {
       call->cookie = cookie_header(people_.cookie_of(now), People::kCookieSeconds);
-      call->answer(me_json(now, rating));
+      call->answer(me_json(now));
     };
     if (!call->person || !call->person->guest || call->person->id == now.id) return answer(true);
     const StoredPerson guest{

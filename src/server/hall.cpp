@@ -31,6 +31,7 @@ Hall::Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thi
       clock_(clock),
       thinkers_(thinkers),
       options_(options),
+      ratings_(store),
       workers_(std::make_shared<Workers>(options.threads)) {
   timers_.at(std::chrono::steady_clock::now() + kSweepEvery, [this] { sweep(); });
 }
@@ -38,6 +39,7 @@ Hall::Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thi
 Hall::~Hall() {
   timers_.stop();
   workers_->stop();
+  store_.flush();  // whose answers come here
 }
 
 void Hall::load() {
@@ -104,6 +106,7 @@ bool Hall::load(Slot& slot) {
     slot.remember(*event, std::move(kept.body));
   }
   slot.committed = slot.room->events();
+  slot.note_presence(clock_.now());
   for (const RoomSeat& seat : std::vector<RoomSeat>(slot.room->seats())) {
     const std::string now = people_.resolve(seat.person.id);
     if (now == seat.person.id) continue;
@@ -151,6 +154,8 @@ StoredGame Hall::row(const Slot& slot) const {
 
 void Hall::create(RoomSettings settings, const Person& owner,
                   std::function<void(std::variant<std::string, Refusal>)> reply) {
+  if (auto refusal = unfit_to_create(settings, owner)) return reply(std::move(*refusal));
+  add_ranks(settings);
   {
     const std::lock_guard lock(mutex_);
     int& begun = begun_[owner.id];
@@ -192,12 +197,30 @@ void Hall::act(const std::string& game, const Person& person, Milliseconds lag, 
     if (read->kind == RoomAction::Kind::Invite) {
       if (const auto invited = people_.find_account(read->text)) read->person = *invited;
     }
-    const Actor actor{.person = person,
-                      .now = clock_.now(),
-                      .lag = lag,
-                      .random = random_number(),
-                      .new_game = random_name(10)};
+    Actor actor{.person = person,
+                .now = clock_.now(),
+                .lag = lag,
+                .random = random_number(),
+                .new_game = random_name(10),
+                .gone = slot->gone(clock_.now())};
+    if (read->kind == RoomAction::Kind::Join) {
+      if (const auto refusal = unfit_to_join(*slot->room, person)) return reply(*refusal);
+      if (!person.guest) actor.rank = ratings_.rank(person.id, pool_of(slot->room->settings()));
+    }
+    // Who acts is not away, connected or not.
+    for (auto& [player, since] : slot->away) {
+      if (slot->room->is_seat_of(player, person.id)) since = actor.now;
+    }
     decide(find(game), *read, actor, id, reply);
+  });
+}
+
+void Hall::annul(const std::string& game, const std::string& reason,
+                 std::function<void(Acted)> reply) {
+  with(game, [this, game, reason, reply](Slot* slot) {
+    if (slot == nullptr) return reply(Refusal{Code::NotFound, "there is no such game"});
+    const RoomAction action{.kind = RoomAction::Kind::Annul, .text = reason};
+    decide(find(game), action, {.is_admin = true, .now = clock_.now()}, "", reply);
   });
 }
 
@@ -228,7 +251,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
   Change change;
   Change::Append append{slot->id, {}};
   std::string by = actor, client = id;
-  bool over = false;
+  bool over = false, annulled = false;
   for (const RoomEvent& event : events) {
     std::string text = event_text(event, slot->room->board());
     append.events.push_back({event.n, event.at, by, client, text});
@@ -236,10 +259,12 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
     slot->remember(event, std::move(text));
     if (event.action == RoomEvent::Action::Rematch) add_rematch(slot, event.game, change);
     over = over || event.action == RoomEvent::Action::Result;
+    annulled = annulled || event.action == RoomEvent::Action::Annul;
+    note_leaving(*slot, event, change);
     by.clear();
     client.clear();
   }
-  if (over) add_ratings(*slot, change);
+  slot->note_presence(clock_.now());
   if (std::string state = slot->state(); state != slot->row_state) {
     slot->row_state = std::move(state);
     change.games.push_back(row(*slot));
@@ -248,7 +273,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
   change.time = clock_.now();
   const int upto = events.back().n;
   slot->waiting.push_back({upto, std::move(done)});
-  store_.write(std::move(change), [this, slot, upto, epoch = slot->epoch, over](bool ok) {
+  auto written = [this, slot, upto, epoch = slot->epoch, over](bool ok) {
     slot->strand.post([this, slot, upto, epoch, over, ok] {
       if (epoch != slot->epoch) return;  // followed something that failed, and so did it
       if (ok && over) {
@@ -257,7 +282,14 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
       }
       committed(slot, upto, ok);
     });
-  });
+  };
+  if (annulled) {
+    ratings_.write_annulment(slot->id, std::move(change), std::move(written));
+  } else if (over) {
+    ratings_.write_result(slot->id, *slot->room, std::move(change), std::move(written));
+  } else {
+    store_.write(std::move(change), std::move(written));
+  }
 }
 
 void Hall::committed(const SharedSlot& slot, int upto, bool ok) {
@@ -295,7 +327,9 @@ void Hall::committed(const SharedSlot& slot, int upto, bool ok) {
 
 // In the same change as the event that tells of it.
 void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& change) {
-  auto made = Room::make(slot->room->rematch_settings());
+  RoomSettings settings = slot->room->rematch_settings();
+  add_ranks(settings);
+  auto made = Room::make(std::move(settings));
   if (!made) return;
   const SharedSlot next = std::make_shared<Slot>(id, workers_);
   next->created = wall_text();
@@ -321,16 +355,6 @@ void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& ch
       wake_bots(find(id));
     });
   });
-}
-
-void Hall::add_ratings(const Slot& slot, Change& change) {
-  const auto& result = slot.room->result();
-  if (!slot.room->settings().rated || !result || result->places.empty()) return;
-  std::vector<std::string> players;
-  for (const RoomSeat& seat : slot.room->seats()) {
-    players.push_back(seat.kind == RoomSeat::Kind::Person ? seat.person.id : "");
-  }
-  change.people = people_.rate(players, result->places);
 }
 
 // --- time

@@ -20,6 +20,7 @@
 
 #include "server/net.h"
 #include "server/people.h"
+#include "server/ratings.h"
 #include "server/room.h"
 #include "server/strand.h"
 #include "store/store.h"
@@ -101,6 +102,18 @@ class Hall {
   void act(const std::string& game, const Person& person, Milliseconds lag, std::string id,
            nlohmann::json action, std::function<void(Acted)> reply);
 
+  // Sits the person down in a listed game with these settings, made by somebody of about the same
+  // rank; where there is none, makes it. `settings` have the person in the first seat, and open
+  // ones.
+  struct Matched {
+    std::string game;
+    bool joined = false;
+  };
+  void match(RoomSettings settings, const Person& person,
+             std::function<void(std::variant<Matched, Refusal>)> reply);
+  // Marks the game as annulled, ends it if it goes on, and takes back what it did to ratings.
+  void annul(const std::string& game, const std::string& reason, std::function<void(Acted)> reply);
+
   // Texts; nothing where there is no such game.
   using Told = std::function<void(std::optional<std::string>)>;
   void snapshot(const std::string& game, const Person& reader, Told reply);
@@ -123,6 +136,7 @@ class Hall {
 
   int games() const;
   Milliseconds now() const { return clock_.now(); }
+  Ratings& ratings() { return ratings_; }
 
  private:
   struct Slot;
@@ -147,7 +161,15 @@ class Hall {
   bool bot_scores(const SharedSlot& slot, Colour player);
   StoredGame row(const Slot& slot) const;
   void add_rematch(const SharedSlot& slot, const std::string& id, Change& change);
-  void add_ratings(const Slot& slot, Change& change);
+  void add_ranks(RoomSettings& settings);
+  std::optional<Refusal> unfit_to_create(const RoomSettings& settings, const Person& owner);
+  std::optional<Refusal> unfit_to_join(const Room& room, const Person& person);
+  std::optional<Refusal> barred(const Person& person);
+  void note_leaving(const Slot& slot, const RoomEvent& event, Change& change) const;
+  void offer_match(const Slot& slot);
+  struct Offer;
+  void try_offers(std::shared_ptr<std::vector<Offer>> offers, RoomSettings settings,
+                  const Person& person, std::function<void(std::variant<Matched, Refusal>)> reply);
   void tell_here(const SharedSlot& slot);
   void update_lobby(Slot& slot);
   void tell_lobby();
@@ -161,6 +183,7 @@ class Hall {
   const ServerClock& clock_;
   Thinkers* thinkers_;
   const Options options_;
+  Ratings ratings_;
 
   mutable std::mutex mutex_;
   std::unordered_map<std::string, SharedSlot> slots_;
@@ -170,6 +193,14 @@ class Hall {
   std::map<std::string, std::string> lobby_;  // summaries
   std::set<std::string> lobby_changed_;
   std::set<SharedClient> lobby_watchers_;
+  // Listed games with open seats for anyone.
+  struct Offer {
+    std::string game, kind;  // board, rules and so on, as one text
+    Person owner;
+    Colour seat;
+    int ranks;
+  };
+  std::map<std::string, Offer> offers_;
   bool lobby_pending_ = false;
 
   std::shared_ptr<Workers> workers_;

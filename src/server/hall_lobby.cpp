@@ -28,6 +28,7 @@ void Hall::update_lobby(Slot& slot) {
   const bool shown = slot.room->settings().listed && !slot.finished();
   std::string summary = shown ? json_text(summary_json(slot.view())) : "";
   const std::lock_guard lock(lobby_mutex_);
+  offer_match(slot);
   const auto found = lobby_.find(slot.id);
   if (!shown && found == lobby_.end()) return;
   if (shown) {

@@ -1,6 +1,7 @@
 // A game as the hall keeps it.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
@@ -43,8 +44,9 @@ struct Hall::Slot {
   };
   std::deque<Waiting> waiting;
   std::vector<SharedClient> watchers;
-  std::optional<Milliseconds> timer;  // the earliest one set
-  Milliseconds not_before = 0;        // after a failure
+  std::map<Colour, Milliseconds> away;  // players who are not among them, and since when
+  std::optional<Milliseconds> timer;    // the earliest one set
+  Milliseconds not_before = 0;          // after a failure
   bool thinking = false, here_pending = false;
   std::map<Colour, int> lost_for;      // the bots' turns in a row that looked lost to them
   std::optional<BotAnswer> judgement;  // the server's of what is dead, since play stopped
@@ -74,18 +76,47 @@ struct Hall::Slot {
     }
     return text;
   }
-  nlohmann::ordered_json here() const {
-    std::vector<Colour> players;
-    int others = 0;
+  bool is_here(Colour player) const {
+    return std::any_of(watchers.begin(), watchers.end(), [&](const SharedClient& client) {
+      return room->is_seat_of(player, client->person.id);
+    });
+  }
+  // Whoever came is here, whoever went is away from now on. Before the start nobody is missed.
+  void note_presence(Milliseconds now) {
     for (std::size_t i = 0; i < room->seats().size(); ++i) {
       const Colour player = colour_of(static_cast<int>(i));
-      const bool present = std::any_of(
-          watchers.begin(), watchers.end(),
-          [&](const SharedClient& client) { return room->is_seat_of(player, client->person.id); });
-      if (present) players.push_back(player);
+      const bool missed = room->seats()[i].kind == RoomSeat::Kind::Person &&
+                          room->phase() != Room::Phase::Open && !finished() && !is_here(player);
+      if (missed) {
+        away.try_emplace(player, now);
+      } else {
+        away.erase(player);
+      }
     }
-    for (const SharedClient& client : watchers) others += !room->is_player(client->person.id);
-    return here_json(players, others);
+  }
+  Presence here() const {
+    Presence presence;
+    const auto leave_time = room->leave_time();
+    for (std::size_t i = 0; i < room->seats().size(); ++i) {
+      const Colour player = colour_of(static_cast<int>(i));
+      if (is_here(player)) presence.players.push_back(player);
+      const auto gone = away.find(player);
+      if (leave_time && gone != away.end() && room->game().is_in(player)) {
+        presence.away.push_back({player, gone->second + *leave_time});
+      }
+    }
+    for (const SharedClient& client : watchers) {
+      presence.others += !room->is_player(client->person.id);
+    }
+    return presence;
+  }
+  // Those whom the others may claim to have left.
+  std::vector<Colour> gone(Milliseconds now) const {
+    std::vector<Colour> players;
+    for (const Presence::Away& one : here().away) {
+      if (one.claim_at <= now) players.push_back(one.player);
+    }
+    return players;
   }
   // Of the player to play.
   Milliseconds lag() const {

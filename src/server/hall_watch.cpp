@@ -73,6 +73,7 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
     auto& watchers = slot->watchers;
     if (std::find(watchers.begin(), watchers.end(), client) == watchers.end()) {
       watchers.push_back(client);
+      slot->note_presence(clock_.now());
       tell_here(find(game));
     }
     const bool hide = slot->hides_from(client->person);
@@ -97,7 +98,7 @@ std::string Hall::snapshot_of(const Slot& slot, const Person& reader) const {
   for (std::size_t i = skip; i < slot.chats.size(); ++i) {
     chat.push_back(slot.text_for(slot.chats[i], hide));
   }
-  return snapshot_text(slot.view(), clock_.now(), chat, slot.here());
+  return snapshot_text(slot.view(), clock_.now(), chat, here_json(slot.here()));
 }
 
 void Hall::unwatch(const std::string& game, const SharedClient& client) {
@@ -108,6 +109,7 @@ void Hall::unwatch(const std::string& game, const SharedClient& client) {
       client->games.erase(game);
     }
     std::erase(slot->watchers, client);
+    slot->note_presence(clock_.now());
     tell_here(find(game));
   });
 }
@@ -131,7 +133,8 @@ void Hall::tell_here(const SharedSlot& slot) {
     slot->strand.post([slot] {
       slot->here_pending = false;
       if (!slot->room || slot->watchers.empty()) return;
-      const Json message = {{"type", "here"}, {"game", slot->id}, {"here", slot->here()}};
+      const Json message = {
+          {"type", "here"}, {"game", slot->id}, {"here", here_json(slot->here())}};
       const auto text = shared_text(json_text(message));
       for (const SharedClient& client : slot->watchers) client->socket->send(text);
     });

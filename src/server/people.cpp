@@ -2,7 +2,6 @@
 
 #include <sodium.h>
 
-#include <cmath>
 #include <ctime>
 
 #include "base/sha256.h"
@@ -13,7 +12,6 @@ namespace {
 
 constexpr std::size_t kMostKnown = 50'000;  // people kept in memory
 constexpr std::size_t kLongestPersonName = 24;
-constexpr double kFirstRating = 1500, kLargestStep = 32;
 // OWASP's minimum for argon2id.
 constexpr unsigned long long kHashPasses = 2;
 constexpr std::size_t kHashMemory = 19 << 20;
@@ -180,45 +178,6 @@ std::string People::resolve(const std::string& id) const {
   const std::lock_guard lock(mutex_);
   const auto found = merged_.find(id);
   return found == merged_.end() ? id : found->second;
-}
-
-// --- ratings
-
-double People::rating(const std::string& id) {
-  const auto person = stored(id);
-  return person ? person->rating : 0;
-}
-
-std::vector<StoredPerson> People::rate(const std::vector<std::string>& players,
-                                       const std::vector<int>& places) {
-  std::vector<StoredPerson> rated;
-  std::vector<int> rated_places;
-  for (std::size_t i = 0; i < players.size() && i < places.size(); ++i) {
-    auto person = stored(resolve(players[i]));
-    if (!person || person->password.empty()) continue;
-    for (const StoredPerson& other : rated) {
-      if (other.id == person->id) return {};  // two seats at one keyboard
-    }
-    if (person->rating == 0) person->rating = kFirstRating;
-    rated.push_back(*person);
-    rated_places.push_back(places[i]);
-  }
-  if (rated.size() < 2) return {};
-  const std::vector<StoredPerson> before = rated;
-  for (std::size_t i = 0; i < rated.size(); ++i) {
-    double surplus = 0;
-    for (std::size_t j = 0; j < rated.size(); ++j) {
-      if (i == j) continue;
-      const double expected = 1 / (1 + std::pow(10, (before[j].rating - before[i].rating) / 400));
-      const double got = rated_places[i] < rated_places[j]    ? 1
-                         : rated_places[i] == rated_places[j] ? 0.5
-                                                              : 0;
-      surplus += got - expected;
-    }
-    rated[i].rating += kLargestStep * surplus / static_cast<double>(rated.size() - 1);
-  }
-  for (const StoredPerson& person : rated) changed(person);
-  return rated;
 }
 
 }  // namespace omnigo

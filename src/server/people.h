@@ -65,11 +65,6 @@ class People {
   // The account that this id's games belong to now.
   std::string resolve(const std::string& id) const;
 
-  // Ratings after a game: pairwise Elo, by places. Accounts alone; empty if fewer than two.
-  std::vector<StoredPerson> rate(const std::vector<std::string>& players,
-                                 const std::vector<int>& places);
-  double rating(const std::string& id);
-
  private:
   std::optional<StoredPerson> stored(const std::string& id);
   std::string signature(const std::string& text) const;

@@ -168,6 +168,7 @@ GameRecord Room::record() const {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const bool bot = seats_[i].kind == RoomSeat::Kind::Bot;
     record.seats[i].name = bot ? seats_[i].bot : seats_[i].person.name;
+    record.seats[i].rank = seats_[i].rank;
   }
   if (!settings_.title.empty()) record.info["name"] = settings_.title;
   record.events = line_;
@@ -186,7 +187,8 @@ GameRecord Room::record() const {
   }
   if (result_) {
     using How = RecordedResult::How;
-    constexpr How kHows[] = {How::Score, How::Resignation, How::Time, How::NoResult, How::NoResult};
+    constexpr How kHows[] = {How::Score,    How::Resignation, How::Time,
+                             How::NoResult, How::NoResult,    How::Forfeit};
     record.result = RecordedResult{.how = kHows[static_cast<int>(result_->how)],
                                    .scores = result_->scores,
                                    .places = result_->places};
@@ -273,6 +275,8 @@ Room::Maybe Room::dispatch(const RoomAction& action, const Actor& actor) {
       return advise(action, actor);
     case Kind::Propose:
       return propose(action, actor);
+    case Kind::Annul:
+      return annul(action, actor);
     default:
       break;
   }
@@ -306,7 +310,7 @@ Room::Maybe Room::dispatch(const RoomAction& action, const Actor& actor) {
     case Kind::Resume:
       return resume(action);
     case Kind::Claim:
-      return claim();
+      return claim(action, actor);
     default:
       return invite(action);
   }
@@ -324,6 +328,7 @@ Room::Maybe Room::join(const RoomAction& action, const Actor& actor) {
   }
   RoomEvent event = simple(Event::Join, action.player);
   event.person = actor.person;
+  event.text = actor.rank;
   emit(event);
   start_if_full(actor);
   return std::nullopt;
@@ -450,8 +455,7 @@ Room::Maybe Room::resign(const RoomAction& action) {
 void Room::after_change() {
   if (ended()) return;
   if (game_.players_in() < 2) {
-    const bool time = latest_out_ == RecordEvent::Action::Timeout;
-    finish(time ? RoomResult::How::Time : RoomResult::How::Resignation);
+    finish(latest_out_);
   } else if (phase_ == Phase::Scoring) {
     if (agreement_->agreed()) finish(RoomResult::How::Score);
   } else if (dispute_) {

@@ -25,10 +25,14 @@ namespace omnigo {
 struct Actor {
   Person person = {};
   bool is_server = false;     // for bots, and for proposals
+  bool is_admin = false;      // one who runs the server
   Milliseconds now = 0;       // never less than before
   Milliseconds lag = 0;       // of this person's connection
   std::uint64_t random = 0;   // for the lot
   std::string new_game = {};  // the name of a rematch, should this begin one
+  std::string rank = {};      // of this person, in such games
+  // Who has been away for longer than leave_time(), by what the caller knows of connections.
+  std::vector<Colour> gone = {};
 };
 
 struct Outcome {
@@ -78,6 +82,9 @@ class Room {
   Milliseconds deadline() const { return deadline_; }
   const std::optional<Proposal>& proposal() const { return proposal_; }
   bool may_claim() const;
+  // How long a player may be away until the others, if they wait for that player, may claim that
+  // the game was left. Nothing where the players' clocks are long enough to see to that.
+  std::optional<Milliseconds> leave_time() const;
 
   struct Request {
     int n;
@@ -93,6 +100,7 @@ class Room {
   const std::vector<Request>& requests() const { return requests_; }
   const std::vector<Person>& advisers() const { return advisers_; }
   const std::optional<RoomResult>& result() const { return result_; }
+  bool annulled() const { return annulled_; }
   const std::string& rematch() const { return rematch_; }
   // A game of the same players, each one seat further.
   RoomSettings rematch_settings() const;
@@ -130,7 +138,8 @@ class Room {
   Maybe propose(const RoomAction& action, const Actor& actor);
   Maybe accept(const RoomAction& action);
   Maybe resume(const RoomAction& action);
-  Maybe claim();
+  Maybe claim(const RoomAction& action, const Actor& actor);
+  Maybe annul(const RoomAction& action, const Actor& actor);
   Maybe chat(const RoomAction& action, const Actor& actor);
   Maybe invite(const RoomAction& action);
   Maybe advise(const RoomAction& action, const Actor& actor);
@@ -144,6 +153,7 @@ class Room {
   std::vector<Point> taken_by(const Game& game, Point point) const;
   void charge(RoomEvent& event, Milliseconds lag) const;
   int earliest_undo() const;
+  bool is_slow() const;
   Milliseconds scoring_time() const;
   RoomEvent simple(Event action, Colour player = Colour::Empty) const;
 
@@ -205,7 +215,8 @@ class Room {
   int chats_ = 0;
   std::optional<RoomResult> result_;
   std::string rematch_;
-  RecordEvent::Action latest_out_ = RecordEvent::Action::Resign;
+  RoomResult::How latest_out_ = RoomResult::How::Resignation;
+  bool annulled_ = false;
   std::vector<RoomEvent> emitted_;
 };
 

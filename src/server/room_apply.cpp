@@ -50,6 +50,7 @@ bool Room::apply_kind(const RoomEvent& event) {
       return apply_turn(event);
     case Event::Resign:
     case Event::Timeout:
+    case Event::Left:
       return apply_out(event);
     case Event::Stop:
     case Event::Proposal:
@@ -88,6 +89,10 @@ bool Room::apply_kind(const RoomEvent& event) {
       return true;
     case Event::Advise:
       return phase_ == Phase::Scoring;
+    case Event::Annul:
+      if (annulled_ || !ended()) return false;
+      annulled_ = true;
+      return true;
   }
   return false;
 }
@@ -98,6 +103,7 @@ bool Room::apply_seat(const RoomEvent& event) {
   if (event.action == Event::Join) {
     seats_[i].kind = RoomSeat::Kind::Person;
     seats_[i].person = event.person;
+    seats_[i].rank = event.text;
     return true;
   }
   const bool kept = settings_.seats[i].kind == RoomSeat::Kind::Open;
@@ -135,11 +141,14 @@ bool Room::apply_out(const RoomEvent& event) {
   if (!game_.is_in(event.player) || game_.players_in() < 2) return false;
   const bool theirs = in_play() && live().to_play() == event.player;
   clocks_[player_of(event.player)].pause(event.at);
-  latest_out_ =
-      event.action == Event::Timeout ? RecordEvent::Action::Timeout : RecordEvent::Action::Resign;
+  latest_out_ = event.action == Event::Timeout ? RoomResult::How::Time
+                : event.action == Event::Left  ? RoomResult::How::Left
+                                               : RoomResult::How::Resignation;
   game_.resign(event.player);
   if (dispute_) dispute_->resign(event.player);
-  line_.push_back({.action = latest_out_, .player = event.player});
+  line_.push_back({.action = event.action == Event::Timeout ? RecordEvent::Action::Timeout
+                                                            : RecordEvent::Action::Resign,
+                   .player = event.player});
   if (theirs) {
     spent_before_ = 0;
     if (!paused_) run_clock(event.at);

@@ -24,6 +24,7 @@ struct RoomSeat {
   Person person = {};        // Kind::Person
   std::string bot = {};      // Kind::Bot: its name
   std::string invited = {};  // the name of the person an open seat is kept for; empty: anyone
+  std::string rank = {};     // of who sits there, when they sat down: "5k", "3d?"; empty: not known
   bool operator==(const RoomSeat&) const = default;
 };
 
@@ -35,12 +36,13 @@ struct RoomSettings {
   Person owner;
   std::string title;
   bool lot = false, rated = false, listed = false;
+  int ranks = 0;  // how far in rank from the owner one may be to join; 0: any
 };
 
 enum class Asking : std::uint8_t { Undo, Pause, Rematch };
 
 struct RoomResult {
-  enum class How : std::uint8_t { Score, Resignation, Time, NoResult, Aborted };
+  enum class How : std::uint8_t { Score, Resignation, Time, NoResult, Aborted, Left };
   How how = How::NoResult;
   std::vector<HalfPoints> scores = {};
   std::vector<int> places = {};
@@ -84,7 +86,9 @@ struct RoomEvent {
     Rematch,
     Chat,
     Invite,
-    Advise
+    Advise,
+    Left,  // gone for too long, and so out of the game like one who resigned
+    Annul
   };
   int n = 0;  // from 1
   Milliseconds at = 0;
@@ -108,7 +112,7 @@ struct RoomEvent {
   std::vector<RoomSeat> seats = {};
   RoomResult result = {};
   std::string game = {};  // Rematch
-  std::string text = {};  // Chat
+  std::string text = {};  // Chat; Join: the rank; Annul: why
   bool to_spectators = false;
 
   bool operator==(const RoomEvent&) const = default;
@@ -136,11 +140,12 @@ struct RoomAction {
     Chat,
     Invite,
     Advise,
-    Propose  // by the server alone
+    Propose,  // by the server alone
+    Annul     // by who runs the server
   };
   Kind kind = Kind::Pass;
   Colour player = Colour::Empty;
-  Colour to = Colour::Empty;
+  Colour to = Colour::Empty;  // AddTime; Claim: who has left
   int turn = 0;
   std::optional<int> back_to = {};  // Undo: how many turns remain
   Point point = kNoPoint;

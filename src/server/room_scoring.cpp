@@ -6,16 +6,13 @@
 namespace omnigo {
 namespace {
 
-constexpr Milliseconds kMinute = 60'000, kHour = 60 * kMinute, kDay = 24 * kHour;
-constexpr Milliseconds kScoringLive = 2 * kMinute, kScoringSlow = kDay;
-constexpr Milliseconds kSlowFrom = 6 * kHour;  // who has more time than that is not waiting there
+constexpr Milliseconds kScoringLive = 2 * 60'000, kScoringSlow = 24 * 60 * 60'000;
 
 }  // namespace
 
 Milliseconds Room::scoring_time() const {
-  const TimeControl& control = settings_.base.clock;
-  const bool slow = control.system == TimeSystem::None || control.main + control.period > kSlowFrom;
-  return slow ? kScoringSlow : kScoringLive;
+  const bool waiting = settings_.base.clock.system != TimeSystem::None && !is_slow();
+  return waiting ? kScoringLive : kScoringSlow;
 }
 
 Room::Maybe Room::check_marking(const std::vector<Point>& dead,
@@ -87,14 +84,6 @@ Room::Maybe Room::resume(const RoomAction& action) {
   if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
   const bool area = game_.rules().scoring == Scoring::Area;
   emit(simple(area ? Event::Resume : Event::Dispute, action.player));
-  return std::nullopt;
-}
-
-Room::Maybe Room::claim() {
-  if (!may_claim()) {
-    return refuse(Code::Conflict, "the situation has not occurred three times");
-  }
-  finish(RoomResult::How::NoResult);
   return std::nullopt;
 }
 

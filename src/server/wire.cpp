@@ -87,7 +87,9 @@ Json summary_json(const RoomView& view) {
                {"turn", room.live().turns()},
                {"to_play", colour_name(room.live().to_play())},
                {"created", view.created}};
+  if (settings.ranks > 0) json["ranks"] = settings.ranks;
   if (room.result()) json["result"] = result_json(*room.result());
+  if (room.annulled()) json["annulled"] = true;
   return json;
 }
 
@@ -106,8 +108,12 @@ Json clocks_json(const Room& room, Milliseconds now) {
   return list;
 }
 
-Json here_json(const std::vector<Colour>& players, int others) {
-  return {{"players", players_json(players)}, {"others", others}};
+Json here_json(const Presence& presence) {
+  Json json = {{"players", players_json(presence.players)}, {"others", presence.others}};
+  for (const Presence::Away& away : presence.away) {
+    json["away"].push_back({{"player", colour_name(away.player)}, {"claim_at", away.claim_at}});
+  }
+  return json;
 }
 
 std::string snapshot_text(const RoomView& view, Milliseconds now,

@@ -59,7 +59,19 @@ std::string_view phase_name(Room::Phase phase);
 
 // One a player, as of now.
 nlohmann::ordered_json clocks_json(const Room& room, Milliseconds now);
-nlohmann::ordered_json here_json(const std::vector<Colour>& players, int others);
+
+// Who is connected.
+struct Presence {
+  std::vector<Colour> players;
+  int others = 0;
+  // Players who are not, and the time from which on the rest may claim that they left.
+  struct Away {
+    Colour player;
+    Milliseconds claim_at;
+  };
+  std::vector<Away> away;
+};
+nlohmann::ordered_json here_json(const Presence& presence);
 
 // `chat` are the texts of the chat events this reader may see.
 std::string snapshot_text(const RoomView& view, Milliseconds now,

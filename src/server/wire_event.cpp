@@ -10,10 +10,10 @@ using Json = nlohmann::ordered_json;
 using Event = RoomEvent::Action;
 
 constexpr std::string_view kEvents[] = {
-    "create",   "join",    "leave",    "start",    "move",   "pass",   "resign",
-    "timeout",  "stop",    "proposal", "mark",     "accept", "resume", "dispute",
-    "decided",  "request", "answer",   "withdraw", "undo",   "pause",  "unpause",
-    "add-time", "result",  "rematch",  "chat",     "invite", "advise"};
+    "create", "join",     "leave",  "start",  "move",    "pass",     "resign",  "timeout",
+    "stop",   "proposal", "mark",   "accept", "resume",  "dispute",  "decided", "request",
+    "answer", "withdraw", "undo",   "pause",  "unpause", "add-time", "result",  "rematch",
+    "chat",   "invite",   "advise", "left",   "annul"};
 constexpr std::string_view kKinds[] = {"join",     "leave",    "abort", "move",    "pass",
                                        "resign",   "undo",     "pause", "unpause", "answer",
                                        "withdraw", "add-time", "mark",  "accept",  "resume",
@@ -38,6 +38,8 @@ void add_details(Json& json, const RoomEvent& event, const Layout& board, bool h
       json["owner"] = person_json(event.person);
       break;
     case Event::Join:
+      if (!event.text.empty()) json["rank"] = event.text;
+      [[fallthrough]];
     case Event::Invite:
       json["person"] = person_json(event.person);
       break;
@@ -107,9 +109,13 @@ void add_details(Json& json, const RoomEvent& event, const Layout& board, bool h
       json["person"] = person_json(event.person);
       add_marking(json, event, board);
       break;
+    case Event::Annul:
+      json["reason"] = event.text;
+      break;
     case Event::Leave:
     case Event::Resign:
     case Event::Timeout:
+    case Event::Left:
     case Event::Resume:
     case Event::Dispute:
     case Event::Pause:
@@ -134,6 +140,8 @@ void read_details(RoomEvent& event, const Fields& top, const Layout& board) {
       event.person = read_person(top["owner"]);
       break;
     case Event::Join:
+      event.text = top.text_or("rank", "");
+      [[fallthrough]];
     case Event::Invite:
       event.person = read_person(top["person"]);
       break;
@@ -201,6 +209,9 @@ void read_details(RoomEvent& event, const Fields& top, const Layout& board) {
       event.text = top["text"].text();
       event.turn = number("turn");
       break;
+    case Event::Annul:
+      event.text = top["reason"].text();
+      break;
     default:
       break;
   }
@@ -263,6 +274,10 @@ RoomAction action_of(const Fields& top, const Layout& board) {
         top["to"].fail("players or spectators is expected");
       }
       action.text = top["text"].text(kLongestChat);
+      break;
+    case Kind::Claim:
+      top.only({"action", "player", "left"});
+      if (top.has("left")) action.to = read_player(top["left"]);
       break;
     case Kind::Invite:
       top.only({"action", "player", "name"});

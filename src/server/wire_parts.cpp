@@ -9,7 +9,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kHows[] = {"score", "resignation", "time", "no-result", "aborted"};
+constexpr std::string_view kHows[] = {"score",     "resignation", "time",
+                                      "no-result", "aborted",     "left"};
 
 }  // namespace
 
@@ -142,6 +143,7 @@ Json seat_json(const RoomSeat& seat, Colour player, bool in) {
   if (seat.kind == RoomSeat::Kind::Person) json["person"] = person_json(seat.person);
   if (seat.kind == RoomSeat::Kind::Bot) json["bot"] = seat.bot;
   if (!seat.invited.empty()) json["invited"] = seat.invited;
+  if (!seat.rank.empty()) json["rank"] = seat.rank;
   return json;
 }
 
@@ -151,6 +153,7 @@ RoomSeat read_seat(const Fields& field) {
   if (field.has("person")) seat.person = read_person(field["person"]);
   seat.bot = field.text_or("bot", "");
   seat.invited = field.text_or("invited", "");
+  seat.rank = field.text_or("rank", "");
   return seat;
 }
 

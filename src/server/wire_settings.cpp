@@ -74,6 +74,8 @@ Start handicap_of(const Fields& field, const GameRecord& base) {
   return std::move(*start);
 }
 
+int read_ranks(const Fields& field) { return static_cast<int>(field.whole(0, 38)); }
+
 RoomSeat requested_seat(const Fields& field, const Person& owner, const Directory& directory) {
   field.only({"kind", "name", "bot"});
   const std::string kind = field["kind"].text();
@@ -119,11 +121,11 @@ RoomSettings settings_of(const Fields& top, const Person& owner, const Directory
   if (seats.size() < kFewestSeats || seats.size() > kMostSeats) seats.fail("2 to 6 seats");
   RoomSettings settings;
   if (top.has("from")) {
-    top.only({"seats", "from", "clock", "lot", "rated", "listed", "title"});
+    top.only({"seats", "from", "clock", "lot", "rated", "listed", "ranks", "title"});
     settings.base = base_from(top["from"], seats.size(), directory);
   } else {
     top.only({"board", "rules", "seats", "clock", "lot", "start", "handicap", "rated", "listed",
-              "title"});
+              "ranks", "title"});
     SharedLayout board = read_board_field(top["board"]);
     settings.base =
         new_record(std::move(board), read_rules_field(top, static_cast<int>(seats.size())));
@@ -141,6 +143,7 @@ RoomSettings settings_of(const Fields& top, const Person& owner, const Directory
   settings.lot = top.flag_or("lot", false);
   settings.rated = top.flag_or("rated", false);
   settings.listed = top.flag_or("listed", false);
+  if (top.has("ranks")) settings.ranks = read_ranks(top["ranks"]);
   return settings;
 }
 
@@ -153,12 +156,14 @@ std::string settings_text(const RoomSettings& settings) {
                {"title", settings.title},
                {"lot", settings.lot},
                {"rated", settings.rated},
-               {"listed", settings.listed}};
+               {"listed", settings.listed},
+               {"ranks", settings.ranks}};
   for (const RoomSeat& seat : settings.seats) {
     Json kept = {{"kind", name_of(kSeatKinds, seat.kind)}};
     if (!seat.person.id.empty()) kept["person"] = person_json(seat.person);
     if (!seat.bot.empty()) kept["bot"] = seat.bot;
     if (!seat.invited.empty()) kept["invited"] = seat.invited;
+    if (!seat.rank.empty()) kept["rank"] = seat.rank;
     json["seats"].push_back(std::move(kept));
   }
   return json_text(json);
@@ -180,6 +185,7 @@ Result<RoomSettings> read_settings(std::string_view text) {
     settings.lot = top["lot"].flag();
     settings.rated = top["rated"].flag();
     settings.listed = top["listed"].flag();
+    if (top.has("ranks")) settings.ranks = read_ranks(top["ranks"]);
     return settings;
   });
 }

@@ -66,15 +66,41 @@ const std::vector<const char*> kMigrations = {R"(
     time BIGINT NOT NULL, taken BIGINT NOT NULL, PRIMARY KEY (game, fence)) {clustered};
   CREATE INDEX owners_server ON owners (server);
   ALTER TABLE events ADD COLUMN fence BIGINT NOT NULL DEFAULT 0;
+)",
+                                              // Ratings by kind of game, what each game did to
+                                              // them, and how people behave.
+                                              R"(
+  CREATE TABLE ratings (
+    person TEXT NOT NULL, pool TEXT NOT NULL, rating DOUBLE PRECISION NOT NULL,
+    deviation DOUBLE PRECISION NOT NULL, volatility DOUBLE PRECISION NOT NULL,
+    games BIGINT NOT NULL, played BIGINT NOT NULL, version BIGINT NOT NULL,
+    PRIMARY KEY (person, pool)) {clustered};
+  CREATE TABLE outcomes (
+    game TEXT NOT NULL, person TEXT NOT NULL, pool TEXT NOT NULL, place BIGINT NOT NULL,
+    rating_before DOUBLE PRECISION NOT NULL, rating_after DOUBLE PRECISION NOT NULL,
+    at BIGINT NOT NULL, annulled BIGINT NOT NULL, PRIMARY KEY (game, person)) {clustered};
+  CREATE INDEX outcomes_person ON outcomes (person, at);
+  CREATE TABLE standings (
+    person TEXT PRIMARY KEY, admin BIGINT NOT NULL, banned_until BIGINT NOT NULL,
+    reason TEXT NOT NULL) {clustered};
+  CREATE TABLE leavings (
+    person TEXT NOT NULL, game TEXT NOT NULL, at BIGINT NOT NULL,
+    PRIMARY KEY (person, game)) {clustered};
+  INSERT INTO ratings SELECT id, '2-large', rating, 200, 0.06, 1, 0, 1 FROM people WHERE rating > 0;
+  ALTER TABLE people DROP COLUMN rating;
 )"};
 
 const std::vector<SqlTable> kTables = {
     {"secrets", "name, value"},
-    {"people", "id, name, name_key, password, merged_into, rating"},
+    {"people", "id, name, name_key, password, merged_into"},
     {"tokens", "id, person, label, created, hash"},
     {"games", "number, id, created, settings, phase, summary, listed"},
     {"game_people", "person, game"},
     {"events", "game, n, at, actor, client, body, fence"},
+    {"ratings", "person, pool, rating, deviation, volatility, games, played, version"},
+    {"outcomes", "game, person, pool, place, rating_before, rating_after, at, annulled"},
+    {"standings", "person, admin, banned_until, reason"},
+    {"leavings", "person, game, at"},
 };
 
 std::string migration(int version, const SqlDialect& dialect) {
@@ -130,19 +156,48 @@ void put(std::vector<SqlStep>& steps, const Change::Append& append) {
 
 void put(std::vector<SqlStep>& steps, const StoredPerson& person) {
   steps.push_back(
-      {"INSERT INTO people (id, name, name_key, password, merged_into, rating) "
-       "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET "
+      {"INSERT INTO people (id, name, name_key, password, merged_into) "
+       "VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET "
        "name = excluded.name, name_key = excluded.name_key, password = excluded.password, "
-       "merged_into = excluded.merged_into, rating = excluded.rating",
+       "merged_into = excluded.merged_into",
        {person.id, person.name,
         person.password.empty() ? SqlValue(nullptr) : SqlValue(name_key(person.name)),
-        person.password, person.merged_into, person.rating}});
+        person.password, person.merged_into}});
   if (person.merged_into.empty()) return;
   steps.push_back(
       {"INSERT INTO game_people (person, game) "
        "SELECT CAST($1 AS TEXT), game FROM game_people WHERE person = $2 "
        "ON CONFLICT DO NOTHING",
        {person.merged_into, person.id}});
+}
+
+void put(std::vector<SqlStep>& steps, const StoredRating& rating) {
+  steps.push_back(
+      {"INSERT INTO ratings (person, pool, rating, deviation, volatility, games, played, version) "
+       "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (person, pool) DO UPDATE SET "
+       "rating = excluded.rating, deviation = excluded.deviation, "
+       "volatility = excluded.volatility, games = excluded.games, played = excluded.played, "
+       "version = excluded.version WHERE ratings.version = excluded.version - 1",
+       {rating.person, rating.pool, rating.rating, rating.deviation, rating.volatility,
+        std::int64_t{rating.games}, rating.played, rating.version},
+       true});
+}
+
+void put(std::vector<SqlStep>& steps, const StoredOutcome& outcome) {
+  steps.push_back(
+      {"INSERT INTO outcomes "
+       "(game, person, pool, place, rating_before, rating_after, at, annulled) "
+       "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+       {outcome.game, outcome.person, outcome.pool, std::int64_t{outcome.place}, outcome.before,
+        outcome.after, outcome.at, whole(outcome.annulled)}});
+}
+
+void put(std::vector<SqlStep>& steps, const StoredStanding& standing) {
+  steps.push_back(
+      {"INSERT INTO standings (person, admin, banned_until, reason) "
+       "VALUES ($1, $2, $3, $4) ON CONFLICT (person) DO UPDATE SET admin = excluded.admin, "
+       "banned_until = excluded.banned_until, reason = excluded.reason",
+       {standing.person, whole(standing.admin), standing.banned_until, standing.reason}});
 }
 
 }  // namespace
@@ -166,6 +221,18 @@ std::vector<SqlStep> steps_of(const Change& change) {
   }
   for (const std::string& id : change.revoked) {
     steps.push_back({"DELETE FROM tokens WHERE id = $1", {id}});
+  }
+  for (const StoredRating& rating : change.ratings) put(steps, rating);
+  for (const StoredOutcome& outcome : change.outcomes) put(steps, outcome);
+  for (const std::string& game : change.annulled) {
+    steps.push_back(
+        {"UPDATE outcomes SET annulled = 1 WHERE game = $1 AND annulled = 0", {game}, true});
+  }
+  for (const StoredStanding& standing : change.standings) put(steps, standing);
+  for (const StoredLeaving& leaving : change.leavings) {
+    steps.push_back(
+        {"INSERT INTO leavings (person, game, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+         {leaving.person, leaving.game, leaving.at}});
   }
   return steps;
 }

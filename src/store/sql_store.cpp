@@ -40,14 +40,12 @@ class SqlStore : public Store {
   }
 
   std::optional<StoredPerson> person(const std::string& id) override {
-    return one_person("SELECT id, name, password, merged_into, rating FROM people WHERE id = $1",
-                      id);
+    return one_person("SELECT id, name, password, merged_into FROM people WHERE id = $1", id);
   }
 
   std::optional<StoredPerson> account(const std::string& name) override {
-    return one_person(
-        "SELECT id, name, password, merged_into, rating FROM people WHERE name_key = $1",
-        name_key(name));
+    return one_person("SELECT id, name, password, merged_into FROM people WHERE name_key = $1",
+                      name_key(name));
   }
 
   std::vector<std::pair<std::string, std::string>> merged() override {
@@ -66,6 +64,54 @@ class SqlStore : public Store {
   std::vector<StoredToken> tokens(const std::string& person) override {
     return tokens_where(
         "SELECT id, person, label, created FROM tokens WHERE person = $1 ORDER BY created", person);
+  }
+
+  std::vector<StoredPerson> accounts(const std::string& beginning, int limit) override {
+    std::vector<StoredPerson> list;
+    back_end_->read(
+        "SELECT id, name, password, merged_into FROM people WHERE "
+        "substr(name_key, 1, length(CAST($1 AS TEXT))) = CAST($1 AS TEXT) "
+        "ORDER BY name_key LIMIT $2",
+        {name_key(beginning), std::int64_t{limit}}, [&](const SqlRow& row) {
+          list.push_back({row.text(0), row.text(1), row.text(2), row.text(3)});
+        });
+    return list;
+  }
+
+  std::vector<StoredRating> ratings(const std::string& person) override {
+    std::vector<StoredRating> list;
+    back_end_->read(
+        "SELECT person, pool, rating, deviation, volatility, games, played, version "
+        "FROM ratings WHERE person = $1 ORDER BY pool",
+        {person}, [&](const SqlRow& row) {
+          list.push_back({row.text(0), row.text(1), row.real(2), row.real(3), row.real(4),
+                          static_cast<int>(row.number(5)), row.number(6), row.number(7)});
+        });
+    return list;
+  }
+
+  std::vector<StoredOutcome> outcomes_of_game(const std::string& game) override {
+    return outcomes_where("game = $1 ORDER BY person", {game});
+  }
+  std::vector<StoredOutcome> outcomes(const std::string& person, int limit) override {
+    return outcomes_where("person = $1 ORDER BY at DESC, game LIMIT $2",
+                          {person, std::int64_t{limit}});
+  }
+
+  std::optional<StoredStanding> standing(const std::string& person) override {
+    const auto found = standings_where("WHERE person = $1", {person});
+    return found.empty() ? std::nullopt : std::optional(found.front());
+  }
+  std::vector<StoredStanding> standings() override {
+    return standings_where("ORDER BY person", {});
+  }
+
+  Leavings leavings(const std::string& person, std::int64_t since) override {
+    Leavings found;
+    back_end_->read(
+        "SELECT count(*), max(at) FROM leavings WHERE person = $1 AND at >= $2", {person, since},
+        [&](const SqlRow& row) { found = {static_cast<int>(row.number(0)), row.number(1)}; });
+    return found;
   }
 
   std::optional<StoredGame> game(const std::string& id) override {
@@ -176,7 +222,7 @@ class SqlStore : public Store {
   std::optional<StoredPerson> one_person(const char* sql, const std::string& key) {
     std::optional<StoredPerson> found;
     back_end_->read(sql, {key}, [&](const SqlRow& row) {
-      found = {row.text(0), row.text(1), row.text(2), row.text(3), row.real(4)};
+      found = {row.text(0), row.text(1), row.text(2), row.text(3)};
     });
     return found;
   }
@@ -185,6 +231,30 @@ class SqlStore : public Store {
     std::vector<StoredToken> list;
     back_end_->read(sql, {key}, [&](const SqlRow& row) {
       list.push_back({row.text(0), row.text(1), row.text(2), row.text(3)});
+    });
+    return list;
+  }
+
+  std::vector<StoredOutcome> outcomes_where(const std::string& where,
+                                            const std::vector<SqlValue>& values) {
+    const std::string sql =
+        "SELECT game, person, pool, place, rating_before, rating_after, at, annulled "
+        "FROM outcomes WHERE " +
+        where;
+    std::vector<StoredOutcome> list;
+    back_end_->read(sql.c_str(), values, [&](const SqlRow& row) {
+      list.push_back({row.text(0), row.text(1), row.text(2), static_cast<int>(row.number(3)),
+                      row.real(4), row.real(5), row.number(6), row.number(7) != 0});
+    });
+    return list;
+  }
+
+  std::vector<StoredStanding> standings_where(const std::string& where,
+                                              const std::vector<SqlValue>& values) {
+    const std::string sql = "SELECT person, admin, banned_until, reason FROM standings " + where;
+    std::vector<StoredStanding> list;
+    back_end_->read(sql.c_str(), values, [&](const SqlRow& row) {
+      list.push_back({row.text(0), row.number(1) != 0, row.number(2), row.text(3)});
     });
     return list;
   }

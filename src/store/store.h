@@ -23,7 +23,6 @@ struct StoredPerson {
   std::string id, name;
   std::string password = {};     // its hash; empty: a guest
   std::string merged_into = {};  // the account that a guest's games moved over to
-  double rating = 0;             // 0: none yet
 };
 
 struct StoredToken {
@@ -45,6 +44,39 @@ struct StoredEvent {
   std::string body;
 };
 
+// How strong somebody is in one kind of game, by a name for that kind. Written over the version
+// before it alone: who computed from another one has computed in vain.
+struct StoredRating {
+  std::string person, pool;
+  double rating = 0, deviation = 0, volatility = 0;
+  int games = 0;
+  std::int64_t played = 0;   // the latest of them, in seconds since 1970
+  std::int64_t version = 1;  // from 1
+};
+
+// What a game made of a player's rating. A game has one for each player, or none.
+struct StoredOutcome {
+  std::string game, person, pool;
+  int place = 0;
+  double before = 0, after = 0;  // ratings
+  std::int64_t at = 0;           // in seconds since 1970
+  bool annulled = false;
+};
+
+// What is known of a person beside who they are.
+struct StoredStanding {
+  std::string person;
+  bool admin = false;
+  std::int64_t banned_until = 0;  // in seconds since 1970
+  std::string reason = {};
+};
+
+// Somebody left a game that went on.
+struct StoredLeaving {
+  std::string person, game;
+  std::int64_t at = 0;  // in seconds since 1970
+};
+
 // Written all or not at all.
 struct Change {
   std::vector<StoredGame> games = {};  // new, or with a new phase, summary and people
@@ -56,6 +88,11 @@ struct Change {
   std::vector<StoredPerson> people = {};  // new or changed
   std::vector<StoredToken> tokens = {};
   std::vector<std::string> revoked = {};  // ids of tokens
+  std::vector<StoredRating> ratings = {};
+  std::vector<StoredOutcome> outcomes = {};
+  std::vector<std::string> annulled = {};  // games, not yet annulled, whose outcomes count no more
+  std::vector<StoredStanding> standings = {};
+  std::vector<StoredLeaving> leavings = {};
   std::optional<std::int64_t> time = {};  // what the server's clock shows
 };
 
@@ -89,6 +126,22 @@ class Store {
   virtual std::vector<std::pair<std::string, std::string>> merged() = 0;
   virtual std::optional<StoredToken> token(const std::string& hash) = 0;
   virtual std::vector<StoredToken> tokens(const std::string& person) = 0;
+
+  // Accounts whose names begin so, by name.
+  virtual std::vector<StoredPerson> accounts(const std::string& beginning, int limit) = 0;
+
+  virtual std::vector<StoredRating> ratings(const std::string& person) = 0;
+  virtual std::vector<StoredOutcome> outcomes_of_game(const std::string& game) = 0;
+  // Latest first.
+  virtual std::vector<StoredOutcome> outcomes(const std::string& person, int limit) = 0;
+  virtual std::optional<StoredStanding> standing(const std::string& person) = 0;
+  virtual std::vector<StoredStanding> standings() = 0;
+  // How often since then, and when last (0: never).
+  struct Leavings {
+    int count = 0;
+    std::int64_t latest = 0;
+  };
+  virtual Leavings leavings(const std::string& person, std::int64_t since) = 0;
 
   virtual std::optional<StoredGame> game(const std::string& id) = 0;
   virtual std::vector<StoredEvent> events(const std::string& game, int after = 0) = 0;

@@ -10,6 +10,7 @@ import type {
   JobRequest,
   Me,
   Person,
+  Profile,
   Snapshot,
   TokenList,
   Token,
@@ -61,6 +62,8 @@ export const api = {
   login: (name: string, password: string) =>
     become(ask<Me>('POST', '/api/login', { name, password })),
   logout: () => become(ask<Me>('POST', '/api/logout', {})),
+
+  profile: (id: string) => ask<Profile>('GET', `/api/people/${encodeURIComponent(id)}`),
 
   catalogue: () => ask<Catalogue>('GET', '/api/catalogue'),
   create: (request: CreateRequest) => ask<Created>('POST', '/api/games', request),

@@ -62,8 +62,11 @@ export function reduce(live: Live, event: GameEvent): Live | null {
     }
     case 'resign':
     case 'timeout':
+    case 'left': {
       game.seats = seats(seat => ({ ...seat, in: false }), event.player);
-      return recorded({ action: event.action, player: event.player });
+      const action = event.action === 'left' ? 'resign' : event.action;
+      return recorded({ action, player: event.player });
+    }
     case 'stop': {
       game.phase = 'scoring';
       const marking = { ...nothing(event.n), deadline: event.deadline };
@@ -118,6 +121,9 @@ export function reduce(live: Live, event: GameEvent): Live | null {
       return changed({ chat: [...snapshot.chat, event] });
     case 'invite':
       return changed({ advisers: [...(snapshot.advisers ?? []), event.person] });
+    case 'annul':
+      game.annulled = true;
+      return changed();
     case 'advise':
     case 'create':
       return changed();

@@ -32,6 +32,7 @@ export function outcomeText({ result, seats }: GameSummary, names: string[]): st
   if (first.length > 1) return `${who} share the first place`;
   if (result.how === 'resignation') return `${who} wins: the others resigned`;
   if (result.how === 'time') return `${who} wins on time`;
+  if (result.how === 'left') return `${who} wins: the others left`;
   const others = (scores ?? []).filter((_, i) => i !== first[0]);
   if (!scores || !others.length) return `${who} wins`;
   const margin = scores[first[0]] - Math.max(...others);

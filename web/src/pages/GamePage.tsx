@@ -389,11 +389,7 @@ const nameOf = (seat: Seat) =>
   (seat.kind === 'bot' ? (seat.bot ?? 'bot') : seat.invited ? `for ${seat.invited}` : 'open seat');
 
 const aboutSeat = (seat: Seat, mine: Player[]) =>
-  [
-    seat.kind === 'bot' && 'bot',
-    mine.includes(seat.player) && 'you',
-    seat.person?.rating !== undefined && Math.round(seat.person.rating),
-  ]
+  [seat.kind === 'bot' && 'bot', mine.includes(seat.player) && 'you', seat.rank]
     .filter(Boolean)
     .join(' · ');
 

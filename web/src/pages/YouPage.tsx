@@ -3,10 +3,61 @@ import { useEffect, useState } from 'preact/hooks';
 import { api, ApiError, me } from '../live/api';
 import { connection } from '../live/connection';
 import { canNotify, wantNotifications } from '../live/notify';
-import type { GameSummary } from '../live/wire';
+import type { GameSummary, Profile } from '../live/wire';
 import { Choice } from '../ui/parts';
 import { BOARD_THEMES, CONFIRMS, settings, THEMES } from '../ui/settings';
 import { GameRows } from './GameRows';
+
+const SIZES: Record<string, string> = {
+  small: 'small boards',
+  medium: 'medium boards',
+  large: 'large boards',
+};
+function poolText(pool: string) {
+  const [players, size] = pool.split('-');
+  return `${players} players, ${SIZES[size] ?? size}`;
+}
+
+/** What one's rated games have come to, by kind of game. */
+function Ratings({ id }: { id: string }) {
+  const [profile, setProfile] = useState<Profile | null>(null);
+  useEffect(() => {
+    setProfile(null);
+    api.profile(id).then(setProfile, () => {});
+  }, [id]);
+  if (!profile) return null;
+  if (!profile.ratings.length) {
+    return <p class="fine">No rated games yet: they give you a rank, from 30 kyu to 9 dan.</p>;
+  }
+  return (
+    <table class="ratings">
+      <caption>Ratings</caption>
+      <thead>
+        <tr>
+          <th scope="col">Games of</th>
+          <th scope="col">Rank</th>
+          <th scope="col">Rating</th>
+          <th scope="col">Played</th>
+        </tr>
+      </thead>
+      <tbody>
+        {profile.ratings.map(({ pool, rank, provisional, rating, deviation, games }) => (
+          <tr key={pool}>
+            <th scope="row">{poolText(pool)}</th>
+            <td>
+              {rank}
+              {provisional && <abbr title="not known well yet">?</abbr>}
+            </td>
+            <td>
+              {Math.round(rating)} ± {Math.round(deviation)}
+            </td>
+            <td>{games}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 export function YouPage() {
   return (
@@ -49,7 +100,7 @@ function Account() {
     return (
       <section class="card stack" aria-label="Account">
         <h2>{person.name}</h2>
-        {person.rating !== undefined && <p>Rating {Math.round(person.rating)}</p>}
+        <Ratings id={person.id} />
         <form onSubmit={run(api.logout)}>
           <button>Log out</button>
         </form>

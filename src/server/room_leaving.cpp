@@ -1,0 +1,67 @@
+// Players who have left, and games that end otherwise than by play: claims, and annulment.
+#include <algorithm>
+
+#include "rules/names.h"
+#include "server/room.h"
+
+namespace omnigo {
+namespace {
+
+constexpr Milliseconds kMinute = 60'000, kHour = 60 * kMinute, kDay = 24 * kHour;
+constexpr Milliseconds kSlowFrom = 6 * kHour;  // who has more time than that is not waiting there
+constexpr Milliseconds kShortestLeave = 30'000, kLongestLeave = 5 * kMinute;
+
+}  // namespace
+
+bool Room::is_slow() const {
+  const TimeControl& control = settings_.base.clock;
+  return control.main + control.period > kSlowFrom;
+}
+
+std::optional<Milliseconds> Room::leave_time() const {
+  const TimeControl& control = settings_.base.clock;
+  if (control.system == TimeSystem::None) return kDay;
+  if (is_slow()) return std::nullopt;
+  return std::clamp(control.main / 10 + control.period, kShortestLeave, kLongestLeave);
+}
+
+Room::Maybe Room::claim(const RoomAction& action, const Actor& actor) {
+  if (action.to == Colour::Empty) {
+    if (!may_claim()) {
+      return refuse(Code::Conflict, "the situation has not occurred three times");
+    }
+    finish(RoomResult::How::NoResult);
+    return std::nullopt;
+  }
+  if (!in_play() && phase_ != Phase::Scoring) {
+    return refuse(Code::WrongPhase, "there is no play now");
+  }
+  if (!valid_player(action.to) || !game_.is_in(action.to)) {
+    return refuse(Code::Malformed, "there is no such player in the game");
+  }
+  if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
+  const auto has = [&](const std::vector<Colour>& players) {
+    return std::find(players.begin(), players.end(), action.to) != players.end();
+  };
+  if (!has(actor.gone)) return refuse(Code::Conflict, colour_name(action.to) + " has not left");
+  if (!has(awaited())) {
+    return refuse(Code::Conflict, "nobody waits for " + colour_name(action.to));
+  }
+  emit(simple(Event::Left, action.to));
+  withdraw_requests(Asking::Undo);
+  after_change();
+  return std::nullopt;
+}
+
+// A game that still goes on ends, without result.
+Room::Maybe Room::annul(const RoomAction& action, const Actor& actor) {
+  if (!actor.is_admin) return refuse(Code::Forbidden, "only who runs the server annuls games");
+  if (annulled_) return refuse(Code::Conflict, "the game is annulled already");
+  if (!ended()) finish(RoomResult::How::NoResult);
+  RoomEvent event = simple(Event::Annul);
+  event.text = action.text;
+  emit(std::move(event));
+  return std::nullopt;
+}
+
+}  // namespace omnigo
