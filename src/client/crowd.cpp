@@ -86,6 +86,7 @@ struct Crowd::Parts {
   void become_guest(int person, int& left);
   void open_game(int table, int& left);
   void fill_seat(int table, int& left);
+  void resign_seat(int table, std::size_t seat, int& left);
   void connect_some(int& left);
 
   // A person's connection.
@@ -210,6 +211,20 @@ void Crowd::Parts::fill_seat(int i, int& left) {
                    [this, i, &left](const HttpAnswer& answer) {
                      if (answer.status != 200) return fail("a seat was refused", answer);
                      fill_seat(i, left);
+                   });
+}
+
+void Crowd::Parts::resign_seat(int i, std::size_t seat, int& left) {
+  const Table& table = tables[i];
+  if (seat + 1 == table.people.size() || table.game.over()) return one_more(left);
+  const Json body = {
+      {"id", "resign"},
+      {"do", {{"action", "resign"}, {"player", colour_name(colour_of(static_cast<int>(seat)))}}}};
+  connections->ask({"POST", "/api/games/" + table.id + "/actions", body.dump(),
+                    guests[table.people[seat]].cookie},
+                   [this, i, seat, &left](const HttpAnswer& answer) {
+                     if (answer.status != 200) return fail("nobody may resign", answer);
+                     resign_seat(i, seat + 1, left);
                    });
 }
 
@@ -450,6 +465,15 @@ void Crowd::play(double seconds) {
   parts.begun = std::chrono::steady_clock::now();
   parts.send_due_turns();
   parts.connections->run();
+}
+
+Result<bool> Crowd::finish() {
+  Parts& parts = *parts_;
+  int left = parts.plan.games;
+  for (int i = 0; i < parts.plan.games; ++i) parts.resign_seat(i, 0, left);
+  parts.connections->run();
+  if (!parts.failure.empty()) return Error{parts.failure};
+  return true;
 }
 
 Result<long> Crowd::check() {

@@ -48,6 +48,8 @@ class Crowd {
   void play(double seconds);
   // Ends play() early; from any thread.
   void stop_playing();
+  // Everyone resigns, game after game, until one is left in each.
+  Result<bool> finish();
   // Asks the server for every game: all that was acknowledged or heard must be there, and be a
   // legal game. Complains otherwise. The number of turns found.
   Result<long> check();

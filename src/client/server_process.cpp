@@ -39,11 +39,14 @@ void ServerProcess::kill_now() {
   process_.wait_until(std::chrono::steady_clock::now() + kDying);
 }
 
-double ServerProcess::most_memory_mb() const {
+double ServerProcess::most_memory_mb() const { return memory("VmHWM:"); }
+double ServerProcess::memory_mb() const { return memory("VmRSS:"); }
+
+double ServerProcess::memory(const std::string& line) const {
   std::ifstream status("/proc/" + std::to_string(process_.id()) + "/status");
   for (std::string word; status >> word;) {
     double kilobytes = 0;
-    if (word == "VmHWM:" && status >> kilobytes) return kilobytes / 1000;
+    if (word == line && status >> kilobytes) return kilobytes / 1000;
   }
   return 0;
 }

@@ -19,9 +19,11 @@ class ServerProcess {
   void kill_now();
   // What it has used so far; 0 where the system does not tell.
   double most_memory_mb() const;
+  double memory_mb() const;  // now
   double cpu_seconds() const;
 
  private:
+  double memory(const std::string& line) const;
   ServerProcess(Process process, int port) : process_(std::move(process)), port_(port) {}
 
   Process process_;

@@ -20,6 +20,11 @@ std::uint64_t random_number() {
   return number;
 }
 
+// Counts what somebody has; who has nothing is forgotten.
+void count(std::unordered_map<std::string, int>& counts, const std::string& owner, int change) {
+  if ((counts[owner] += change) <= 0) counts.erase(owner);
+}
+
 std::string once_key(const std::string& actor, const std::string& id) { return actor + '\n' + id; }
 
 }  // namespace
@@ -48,7 +53,7 @@ void Hall::load() {
       if (slot == nullptr) return;
       {
         const std::lock_guard lock(mutex_);
-        ++begun_[slot->room->settings().owner.id];
+        count(begun_, slot->room->settings().owner.id, 1);
       }
       update_lobby(*slot);
       const SharedSlot shared = find(id);
@@ -158,16 +163,16 @@ void Hall::create(RoomSettings settings, const Person& owner,
   add_ranks(settings);
   {
     const std::lock_guard lock(mutex_);
-    int& begun = begun_[owner.id];
-    if (options_.most_games > 0 && begun >= options_.most_games) {
+    const auto begun = begun_.find(owner.id);
+    if (options_.most_games > 0 && begun != begun_.end() && begun->second >= options_.most_games) {
       return reply(Refusal{Code::Limit, "finish some of your games first"});
     }
-    ++begun;
+    count(begun_, owner.id, 1);
   }
   const auto fail = [this, id = owner.id, reply](Refusal refusal) {
     {
       const std::lock_guard lock(mutex_);
-      --begun_[id];
+      count(begun_, id, -1);
     }
     reply(std::move(refusal));
   };
@@ -278,7 +283,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
       if (epoch != slot->epoch) return;  // followed something that failed, and so did it
       if (ok && over) {
         const std::lock_guard lock(mutex_);
-        --begun_[slot->room->settings().owner.id];
+        count(begun_, slot->room->settings().owner.id, -1);
       }
       committed(slot, upto, ok);
     });
@@ -344,7 +349,7 @@ void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& ch
   change.appends.push_back(std::move(append));
   {
     const std::lock_guard lock(mutex_);
-    ++begun_[next->room->settings().owner.id];
+    count(begun_, next->room->settings().owner.id, 1);
   }
   // Loaded from the store once it is there: whoever goes there, or this.
   timers_.at(std::chrono::steady_clock::now() + std::chrono::seconds(1), [this, id] {
