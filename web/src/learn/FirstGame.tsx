@@ -4,7 +4,13 @@ import { botGame } from '../pages/quick';
 
 /** Nothing in it that the first lessons have not shown: no suicide, no komi, no clock. */
 const first = () =>
-  botGame({ board: 'grid:7x7', rules: 'no-suicide', clock: 'none', choose: names => names[0] });
+  botGame({
+    board: 'grid:7x7',
+    rules: 'no-suicide',
+    clock: 'none',
+    choose: names => names[0],
+    guide: true,
+  });
 
 export function FirstGame() {
   const [busy, setBusy] = useState(false);

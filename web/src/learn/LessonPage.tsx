@@ -110,8 +110,10 @@ function Doing({ lesson, step }: { lesson: Lesson; step: number }) {
         <div role="status" class="said">
           {verdict ? (
             <div class={`verdict ${verdict.right ? 'right' : 'wrong'}`}>
-              <strong>{verdict.right ? 'Right.' : 'Not quite.'}</strong> {verdict.text}{' '}
-              {verdict.right && exercise.then && <Words text={exercise.then} />}
+              <strong>
+                {verdict.right ? 'Right.' : verdict.almost ? 'Almost.' : 'Not quite.'}
+              </strong>{' '}
+              {verdict.text} {verdict.right && exercise.then && <Words text={exercise.then} />}
             </div>
           ) : (
             note && <div class="verdict">{note}</div>

@@ -189,21 +189,18 @@ export function kill(s: Situation, name: string): Aim {
 /** Take back in a ko, after a threat that has to be answered. */
 export function winKo(s: Situation, ko: string): Aim {
   const at = s.at(ko);
+  const answer = defends(s, s.toPlay, Infinity);
   return {
     depth: 2,
-    pass: true,
     judge: (game, turns): Outcome => {
-      if (turns.length === 1) return 'goes on';
       if (turns.at(-1) === at) {
         return { right: true, text: 'The board has changed, so nothing is repeated.' };
       }
-      const closed = game.colouring()[at] > 0;
-      const text = closed
-        ? 'That was no threat, so Black had time to close the ko.'
-        : 'The ko was open, and you did not take.';
-      return { right: false, text };
+      if (turns.length > 1) return { right: false, text: 'The ko was open, and you did not take.' };
+      if (answer(game) !== at) return 'goes on';
+      return { right: false, text: 'That was no threat, so there was time to close the ko.' };
     },
-    reply: defends(s, s.toPlay, Infinity),
+    reply: answer,
   };
 }
 
@@ -268,6 +265,9 @@ export function inTime(s: Situation, control: string, moves: number): Aim {
       if (mine < moves) return 'goes on';
       return { right: true, text: `${plural(mine, 'move')}, all in time.` };
     },
-    reply: game => game.legalMoves(game.status().toPlay)[0] ?? 'pass',
+    reply: game => {
+      const moves = game.legalMoves(game.status().toPlay);
+      return moves[Math.floor(moves.length / 2)] ?? 'pass';
+    },
   };
 }

@@ -60,11 +60,11 @@ export class Pick extends Task<Marked> {
     }
     const missing = this.right.size - answer.size;
     if (!missing) return { right: true, text: found };
-    const text =
-      answer.size === 0
-        ? `Tap the points you mean: there ${missing === 1 ? 'is' : 'are'} ${plural(missing, ...what)}.`
-        : `Right so far, and ${plural(missing, ...what)} ${missing === 1 ? 'is' : 'are'} missing.`;
-    return { right: false, text };
+    const is = missing === 1 ? 'is' : 'are';
+    if (!answer.size) {
+      return { right: false, text: `Tap what you mean: there ${is} ${plural(missing, ...what)}.` };
+    }
+    return { right: false, almost: true, text: `${plural(missing, ...what)} ${is} missing.` };
   }
 
   position({ answer, verdict }: State<Marked>): Position {

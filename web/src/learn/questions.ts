@@ -13,8 +13,8 @@ const MAY = { yes: 'Yes', suicide: 'No: no liberty', repeats: 'No: it stood befo
 const verdictOn = (legality: Legality) =>
   legality.legal ? MAY.yes : legality.reason === 'suicide' ? MAY.suicide : MAY.repeats;
 
-/** Whether the player whose turn it is may play at a point. */
-export function mayPlay(s: Situation, point: Point): Question {
+/** Whether the player whose turn it is may play at a point; `past`: what stood before is an answer too. */
+export function mayPlay(s: Situation, point: Point, past = false): Question {
   return s.ask(game => {
     const { toPlay } = game.status();
     const legality = game.legality(point);
@@ -27,10 +27,13 @@ export function mayPlay(s: Situation, point: Point): Question {
         : `${at} has a liberty at ${s.name(s.terms.on(after).components().at(point).liberties[0])}.`;
     const turn = legality.legal || legality.reason !== 'repeats' ? null : legality.turn;
     return {
-      options: Object.values(MAY),
+      options: past ? Object.values(MAY) : [MAY.yes, MAY.suicide],
       right: [verdictOn(legality)],
       why: legality.legal ? effect : whyIllegal(s.board, point, legality),
-      show: turn === null ? undefined : { stones: game.colouring(turn) },
+      show:
+        turn === null
+          ? undefined
+          : { stones: game.colouring(turn), marks: new Map([[point, 'wrong' as const]]) },
     };
   });
 }
@@ -133,7 +136,9 @@ export function libertyCount(s: Situation, names: string[]): Sums {
       return {
         label: `Liberties of ${name}`,
         value: liberties.length,
-        why: `${name}: ${liberties.length ? s.names(liberties) : 'none'}.`,
+        why: liberties.length
+          ? `${name} has ${plural(liberties.length, 'liberty', 'liberties')}: ${s.names(liberties)}.`
+          : `${name} has no liberty.`,
       };
     }),
     about: names.map(name => s.at(name)),

@@ -17,6 +17,8 @@ export type Action =
 
 export interface Verdict {
   right: boolean;
+  /** Nothing is wrong, but something is missing. */
+  almost?: boolean;
   /** Why, in the engine's words. */
   text: string;
   /** Drawn on the board beside the answer. */

@@ -30,7 +30,9 @@ export function outcomeText({ result, seats }: GameSummary, names: string[]): st
   const who = first.map(i => `${names[i]} (${seats[i].player})`).join(' and ');
   if (!first.length) return 'The game is over';
   if (first.length > 1) return `${who} share the first place`;
-  if (result.how === 'resignation') return `${who} wins: the others resigned`;
+  if (result.how === 'resignation') {
+    return `${who} wins: ${names.length === 2 ? names[1 - first[0]] : 'the others'} resigned`;
+  }
   if (result.how === 'time') return `${who} wins on time`;
   if (result.how === 'left') return `${who} wins: the others left`;
   const others = (scores ?? []).filter((_, i) => i !== first[0]);

@@ -4,6 +4,7 @@ import { BoardPanel } from '../board/BoardPanel';
 import { colourOf } from '../board/players';
 import type { Position } from '../board/view';
 import { ExportButton } from '../game/Export';
+import { Guide } from '../game/Guide';
 import { MoveTree, Navigate } from '../game/MoveTree';
 import { Notice, type Refused } from '../game/Notice';
 import { readColouring } from '../game/record';
@@ -242,6 +243,7 @@ function Table({ live }: { live: LiveGame }) {
               )
             : phaseText(snapshot, acting, seats[colourOf(toPlay) - 1]?.name)}
         </div>
+        <Guide phase={phase} status={status} accept="Accept" />
         {phase === 'open' && <Waiting live={live} act={act} />}
         {snapshot.requests.map(request => (
           <RequestCard

@@ -48,6 +48,9 @@ export function HomePage() {
             <Link class="button big" href="/new">
               Set up a game
             </Link>
+            <Link class="button newcomer" href="/learn">
+              New to Go? Learn in ten minutes
+            </Link>
           </div>
           {trouble ? (
             <p class="notice shown" role="alert">
@@ -56,8 +59,7 @@ export function HomePage() {
             </p>
           ) : (
             <p class="fine under">
-              9 × 9, Chinese rules, 5 minutes and 5 × 15 seconds, against a friendly bot. New to Go?{' '}
-              <Link href="/learn">Learn in ten minutes</Link>
+              Play now: 9 × 9, Chinese rules, 5 minutes and 5 × 15 seconds, against a friendly bot.
             </p>
           )}
           {saved && saved.events.length > 0 && !saved.agreed && (

@@ -6,6 +6,7 @@ import { wireName } from '../board/players';
 import type { Position } from '../board/view';
 import { ExportButton } from '../game/Export';
 import { LocalGame, savedGame, type LocalSetup } from '../game/local';
+import { Guide } from '../game/Guide';
 import { MoveTree, Navigate } from '../game/MoveTree';
 import { Notice, type Refused } from '../game/Notice';
 import { writeRecord } from '../game/record';
@@ -221,6 +222,7 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
         <div class="turn-line" role="status">
           {turnText()}
         </div>
+        <Guide phase={phase} status={status} accept="We agree" />
         {bots.trouble && (
           <p class="notice shown" role="alert">
             {bots.trouble}{' '}

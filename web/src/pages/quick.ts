@@ -17,6 +17,8 @@ interface BotGame {
   clock: string;
   /** Which of the bots offered, the gentlest first. */
   choose: (names: string[]) => string;
+  /** With a word of advice beside it: game/Guide.tsx. */
+  guide?: boolean;
 }
 
 export const quickGame = () =>
@@ -28,24 +30,25 @@ export const quickGame = () =>
   });
 
 /** As Black against a bot of the server; without a server, against one in this browser. */
-export async function botGame({ board, rules, clock, choose }: BotGame) {
+export async function botGame({ board, rules, clock, choose, guide }: BotGame) {
   try {
     const { bots } = await theCatalogue();
     const bot = choose(bots.map(({ name }) => name));
     const seats: CreateRequest['seats'] = [{ kind: 'me' }, { kind: 'bot', bot }];
-    await createGame({ board, rules, clock, seats, listed: false, rated: false });
+    const request = { board, rules, clock, seats, listed: false, rated: false };
+    await createGame(request, guide ? '?guide' : '');
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'offline')) throw error;
     const levels = await botLevels();
     const bot = choose(levels.map(({ name }) => name));
-    go(`/local?board=${board}&rules=${rules}&bots=,${bot}`);
+    go(`/local?board=${board}&rules=${rules}&bots=,${bot}${guide ? '&guide' : ''}`);
   }
 }
 
-export async function createGame(request: CreateRequest) {
+export async function createGame(request: CreateRequest, query = '') {
   const before = me.value;
   await someone();
   if (!before) connection.again();
   const { game } = await api.create(request);
-  go(`/game/${game}`);
+  go(`/game/${game}${query}`);
 }

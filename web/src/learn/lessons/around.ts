@@ -142,7 +142,7 @@ export const around: Chapter = {
         },
         {
           say: 'A point is yours if it reaches your colour and no other.',
-          ask: 'Whose is each region? Tap it: black, white, red, nobody in turn.',
+          ask: 'Whose is each region? Tap it until the squares are right; without squares it is nobody’s.',
           setup: drawn('.BW.. BBW.W .RRWW RR..R ..R.R', { rules: THREE }),
           task: s => new Claim(s),
         },

@@ -133,7 +133,7 @@ export const first: Chapter = {
       learnt: 'You know why nobody can take back and forth for ever.',
       exercises: [
         {
-          say: 'This shape is a *ko*.',
+          say: 'White’s stone at B3 has one liberty left. This shape is a *ko*.',
           ask: 'You are Black. Take a stone.',
           setup: drawn(KO),
           task: s => new Play(s, takeStones(s, 1)),
@@ -142,8 +142,8 @@ export const first: Chapter = {
           say: 'Black has just taken at C3. White would like to take back at B3. But no move may bring back a position that stood before.',
           ask: 'May White play B3?',
           setup: drawn(KO, { moves: 'C3' }),
-          task: s => new Choose(s, mayPlay(s, s.at('B3'))),
-          then: 'The board shows that earlier position.',
+          task: s => new Choose(s, mayPlay(s, s.at('B3'), true)),
+          then: 'The board shows that earlier position, with a ring at B3.',
         },
         {
           say: 'White must play elsewhere first: best a threat that Black has to answer. Then the board has changed, and White may take.',
@@ -196,7 +196,7 @@ export const first: Chapter = {
       exercises: [
         {
           say: 'In the end, an empty region is yours if only your stones border on it. If both do, it is nobody’s.',
-          ask: 'Whose is each region? Tap it: black, white, nobody in turn.',
+          ask: 'Whose is each region? Tap it until the squares are right; without squares it is nobody’s.',
           setup: drawn(COUNTED),
           task: s => new Claim(s),
         },
@@ -213,7 +213,7 @@ export const first: Chapter = {
           task: s => new Play(s, endGame(s)),
         },
         {
-          say: 'Some stones could not be saved any more, though nobody took the trouble to take them. They are *dead*.',
+          say: 'A stone shut in by living stones, with no room for two eyes, is *dead*: it could be taken at any time, so nobody takes the trouble.',
           ask: 'Both have passed. Mark the dead stones of both colours.',
           setup: drawn(DEAD_STONES),
           task: s => new Pick(s, lost(s)),

@@ -163,7 +163,7 @@ export const rules: Chapter = {
           say: 'Six moves were played on this board of four points. Black at A2 would take three stones.',
           ask: 'May Black?',
           setup: drawn('.. ..', { rules: TROMP_TAYLOR, moves: TWO_BY_TWO }),
-          task: s => new Choose(s, mayPlay(s, s.at('A2'))),
+          task: s => new Choose(s, mayPlay(s, s.at('A2'), true)),
           then: 'Not just the last position counts, but every one since the start.',
         },
         {
@@ -176,7 +176,7 @@ export const rules: Chapter = {
           say: 'These rules allow suicide. A single stone in an eye would leave at once.',
           ask: 'May White play at ×?',
           setup: drawn('×B.BW BBBBW WWWWW ..... .....', { rules: TROMP_TAYLOR, first: 2 }),
-          task: s => new Choose(s, mayPlay(s, s.labelled('×'))),
+          task: s => new Choose(s, mayPlay(s, s.labelled('×'), true)),
           then: 'So an eye is safe even where suicide is allowed.',
         },
       ],
@@ -189,7 +189,7 @@ export const rules: Chapter = {
       exercises: [
         {
           say: 'Your *territory*: the empty points that reach your colour and no other.',
-          ask: 'Whose is each region? Tap it: black, white, nobody in turn.',
+          ask: 'Whose is each region? Tap it until the squares are right; without squares it is nobody’s.',
           setup: drawn(OWNED),
           task: s => new Claim(s),
         },
