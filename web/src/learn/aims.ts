@@ -233,6 +233,19 @@ export function endGame(s: Situation): Aim {
   };
 }
 
+/** Be ahead after the move, komi included. */
+export function pullAhead(s: Situation): Aim {
+  const player = s.toPlay;
+  return {
+    judge: game => {
+      const score = game.score();
+      const text = `${resultText(score)}.`;
+      if (score.places[player - 1] === 1) return { right: true, text: `Now ${text}` };
+      return { right: false, text: `If the game ends now, ${text}` };
+    },
+  };
+}
+
 /** Leave a shared life alone: any move in it loses the stones. */
 export function leaveAlone(s: Situation): Aim {
   return {

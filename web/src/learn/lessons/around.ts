@@ -1,5 +1,5 @@
 // Around the rules: fair games, time, other boards, more players.
-import { anywhere, endGame, inTime, takeStones } from '../aims';
+import { anywhere, endGame, inTime, pullAhead, takeStones } from '../aims';
 import { Choose, Count } from '../choose';
 import type { Chapter } from '../lesson';
 import { Pick } from '../pick';
@@ -41,6 +41,12 @@ export const around: Chapter = {
           ask: 'A komi of 6½: by how many points is the winner ahead?',
           setup: drawn(CLOSE, { rules: 'no-suicide,komi=6.5' }),
           task: s => new Count(s, margin(s)),
+        },
+        {
+          say: 'White is ahead by half a point: one more is enough. A point that is nobody’s can still be had.',
+          ask: 'You are Black, komi is 4½. Make the move that wins.',
+          setup: drawn('.BBWW .BWW. BBBWW ..BW. ..B.W', { rules: 'no-suicide,komi=4.5' }),
+          task: s => new Play(s, pullAhead(s)),
         },
       ],
     },
