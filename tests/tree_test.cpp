@@ -166,6 +166,24 @@ TEST(Settle, SharesTheWinAmongTheFirst) {
   EXPECT_EQ(judgement.wins, (std::vector<float>{1, 0}));
 }
 
+// With three and more players the first moves of a playout alone tell who plays where.
+TEST(LocalPlayout, TellsFewerFirstPlayersWithMorePlayers) {
+  for (const char* rules : {"players=2", "players=3"}) {
+    Table t("torus:6x6", rules);
+    Random random(1);
+    Judgement judgement;
+    LocalPlayout(t.layout.graph, t.game.rules().players, learnt_weights())
+        .judge(t.game, random, judgement);
+    const auto told = std::count_if(judgement.first_players.begin(), judgement.first_players.end(),
+                                    [](Colour c) { return c != Colour::Empty; });
+    if (t.game.rules().players == 3) {
+      EXPECT_EQ(told, 9);
+    } else {
+      EXPECT_GT(told, 18);
+    }
+  }
+}
+
 // On every kind of board a playout ends, and its owners and scores agree.
 TEST(LocalPlayout, EndsEverywhere) {
   for (const char* board : {"9", "torus:5", "triangular:4", "honeycomb:3", "cube:3", "star:6",

@@ -45,7 +45,7 @@ std::unique_ptr<Player> make_uct(std::uint64_t seed) {
   TreeSettings settings;
   settings.seed = seed;
   settings.amaf_bias = -1;
-  settings.exploration = 0.5f;
+  settings.exploration = settings.exploration_of_many = 0.5f;
   return std::make_unique<TreePlayer>(uniform_playouts(), settings);
 }
 

@@ -16,8 +16,9 @@ struct Judgement {
   std::vector<float> wins;    // by player: the expected share of the win, in all 1
   std::vector<float> scores;  // by player, in points, komi included
   Colouring owners;           // of each point at the end; Empty where it is nobody's
-  // By point, who plays there first from here on, as the all-moves-as-first heuristic wants it;
-  // empty from an evaluator that plays no moves.
+  // By point, who plays there first from here on, as the all-moves-as-first heuristic wants it:
+  // Empty where it is nobody, or too late to mean much. No points from an evaluator that plays no
+  // moves.
   Colouring first_players;
 };
 

@@ -19,8 +19,12 @@ constexpr int kMaxTries = 24;       // random draws before every empty point is 
 constexpr float kElsewhere = 4.0f;  // weight of a point not near the latest moves
 constexpr float kMercy = 0.3f;      // of the points: a lead in stones that is not lost any more
 constexpr int kLargestThrowIn = 4;  // stones given up to threaten more
+// With three and more players, the share of the empty points whose first players are told: blocks
+// die so often that who plays a point later only says who was left.
+constexpr float kTold = 0.25f;
 
 constexpr float kPriorVisits = 15;
+constexpr float kPriorVisitsOfMany = 3;  // with three and more players
 constexpr float kPriorScale = 0.08f;
 
 }  // namespace
@@ -47,6 +51,7 @@ struct LocalPlayout::State {
   std::vector<std::uint16_t> index;  // of an empty point in `empty`
   std::vector<Point> urgent;         // candidates, with repetitions
   Colouring first;
+  int told = 0;                                 // points that `first` may still take
   std::vector<int> stones;                      // by player, with komi
   Point latest = kNoPoint, earlier = kNoPoint;  // the last two moves
 
@@ -276,6 +281,8 @@ struct LocalPlayout::State {
       index[p] = static_cast<std::uint16_t>(empty.size());
       empty.push_back(p);
     }
+    told =
+        players == 2 ? graph->size() : static_cast<int>(kTold * static_cast<float>(empty.size()));
     latest = game.latest_move();
     earlier = kNoPoint;
   }
@@ -292,7 +299,10 @@ struct LocalPlayout::State {
       empty.push_back(stone.point);
       --stones[player_of(stone.colour)];
     }
-    if (first[p] == Colour::Empty) first[p] = c;
+    if (first[p] == Colour::Empty && told > 0) {
+      first[p] = c;
+      --told;
+    }
     earlier = latest;
     latest = p;
   }
@@ -372,6 +382,7 @@ void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::sp
   State& state = *state_;
   const Board& board = game.board();
   const Colour c = game.to_play();
+  const float visits = state.players == 2 ? kPriorVisits : kPriorVisitsOfMany;
   float sum = 0;
   std::vector<float> weights(moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -389,14 +400,13 @@ void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::sp
   const float mean = sum / static_cast<float>(moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (moves[i] == kNoPoint) {
-      priors[i] = {
-          .advantage = -0.4f, .visits = kPriorVisits, .weight = std::max(0.01f * mean, 1e-6f)};
+      priors[i] = {.advantage = -0.4f, .visits = visits, .weight = std::max(0.01f * mean, 1e-6f)};
       continue;
     }
     priors[i].weight = weights[i];
     const float relative = std::clamp(weights[i] / std::max(mean, 1e-6f), 0.01f, 100.0f);
     priors[i].advantage = kPriorScale * std::log(relative);
-    priors[i].visits = kPriorVisits;
+    priors[i].visits = visits;
   }
 }
 

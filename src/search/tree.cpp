@@ -215,6 +215,8 @@ class TreePlayer::Tree {
     game_.emplace(game);
     policy_ = policy(*evaluator);
     even_ = 1.0 / game.rules().players;
+    exploration_ =
+        game.rules().players == 2 ? settings_.exploration : settings_.exploration_of_many;
   }
 
   // Moves the root to this game where it only went on from the last one searched.
@@ -293,9 +295,9 @@ class TreePlayer::Tree {
     std::size_t i = random.below(static_cast<std::uint32_t>(size));
     for (std::size_t seen = 0; seen < size; ++seen, i = i + 1 < size ? i + 1 : 0) {
       Child& child = node.children[i];
-      const double bound = mean_of(child, base, settings_) +
-                           settings_.exploration *
-                               std::sqrt(log_visits / (1 + visits_of(child) + child.prior_visits));
+      const double bound =
+          mean_of(child, base, settings_) +
+          exploration_ * std::sqrt(log_visits / (1 + visits_of(child) + child.prior_visits));
       if (bound > best_bound) {
         best_bound = bound;
         best = &child;
@@ -478,6 +480,7 @@ class TreePlayer::Tree {
   std::optional<Game> game_;    // at the root
   std::vector<double> policy_;  // there, as Analysis has it
   double even_ = 0.5;           // a share of the win
+  double exploration_ = 0;
   std::atomic<std::size_t> moves_held_{0};
   std::uint64_t searches_ = 0;
 };

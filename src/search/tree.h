@@ -29,8 +29,9 @@ struct TreeSettings {
   bool paranoid = false;
   float amaf_bias = 0.001f;  // k above; negative: no AMAF
   float exploration = 0.1f;
-  float resign_below = 0.05f;      // a share of the win
-  std::uint32_t expand_after = 2;  // visits of a move before its replies are made
+  float exploration_of_many = 0.3f;  // with three and more players, whose means are noisier
+  float resign_below = 0.05f;        // a share of the win
+  std::uint32_t expand_after = 2;    // visits of a move before its replies are made
 };
 
 class TreePlayer : public Player {
