@@ -19,6 +19,7 @@ struct Command {
   int (*run)(const std::vector<std::string>& arguments);
 };
 
+extern const Command kAdminCommand;
 extern const Command kAnalysisCommand;
 extern const Command kArenaCommand;
 extern const Command kBenchCommand;

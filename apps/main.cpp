@@ -16,6 +16,7 @@ std::span<const Command* const> commands() {
       &kServeCommand,
       &kBotCommand,
       &kExportCommand,
+      &kAdminCommand,
       &kMoveCommand,
       &kPlayCommand,
       &kBoardCommand,

@@ -8,6 +8,7 @@
 
 #include "arguments.h"
 #include "commands.h"
+#include "server/log.h"
 #include "server/worker.h"
 #include "store/store.h"
 
@@ -16,7 +17,7 @@ namespace {
 
 constexpr char kHelp[] =
     R"(usage: omnigo serve [--listen ADDR] [--port N] [--public-url URL] [--trusted-proxy ADDR] [--data DIR]
-                    [--database URL] [--web DIR] [--bots N] [--no-limits]
+                    [--database URL] [--web DIR] [--bots N] [--log FORMAT] [--no-limits]
 
 Serves games on any board for two to six people and bots, in the browser and to programs
 (docs/api.md), until it is interrupted. Prints the link to open, or to share.
@@ -32,6 +33,7 @@ Serves games on any board for two to six people and bots, in the browser and to 
                         understands it; docs/operate.md
   --web DIR             the web client's files; web/dist beside the program if not given
   --bots N              processes in which bots think (half of the cores if not given)
+  --log FORMAT          what is told of on standard error: text (if not given), json, none
   --no-limits           no limits on how often; for measurements
 
 examples:
@@ -55,10 +57,17 @@ std::string without_slash(std::string url) {
   return url;
 }
 
+LogFormat log_format(const std::string& name) {
+  if (name == "text") return LogFormat::Text;
+  if (name == "json") return LogFormat::Json;
+  if (name == "none") return LogFormat::None;
+  throw UsageError("--log: text, json or none is expected");
+}
+
 int run(const std::vector<std::string>& given) {
   const Arguments arguments(given, {"--no-limits"},
                             {"--listen", "--port", "--public-url", "--trusted-proxy", "--data",
-                             "--database", "--web", "--bots"},
+                             "--database", "--web", "--bots", "--log"},
                             0);
   ServeOptions options;
   options.listen = arguments.option("--listen").value_or(options.listen);
@@ -75,6 +84,7 @@ int run(const std::vector<std::string>& given) {
   const int half = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 2);
   options.bot_processes = static_cast<int>(arguments.number("--bots", half, 1, 256));
   options.limits = !arguments.flag("--no-limits");
+  set_log_format(log_format(arguments.option("--log").value_or("text")));
   const auto served = serve(options, [&](const std::vector<std::string>& links) {
     for (const std::string& link : links) std::cout << link << '\n';
     std::cout.flush();

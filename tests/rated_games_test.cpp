@@ -1,27 +1,12 @@
 // Rated games through the API: who may play them, what they do to ratings, who is brought together.
+#include <atomic>
+#include <thread>
+
 #include "serving.h"
+#include "store/store.h"
 
 namespace omnigo {
 namespace {
-
-class Account : public Guest {
- public:
-  Account(const Serving& serving, const std::string& name) : Guest(serving, name) {
-    const Json request = {{"name", name}, {"password", "a long password"}};
-    const Remote::Answer answer = remote.post("/api/register", request.dump());
-    EXPECT_EQ(answer.status, 200) << answer.body;
-    me = Json::parse(answer.body)["person"];
-  }
-  Json profile() { return get("/api/people/" + me["id"].get<std::string>(), "Profile"); }
-  // The only rating there is.
-  double rating() {
-    const Json ratings = profile()["ratings"];
-    EXPECT_EQ(ratings.size(), 1u) << ratings;
-    return ratings[0]["rating"];
-  }
-};
-
-const Json kMe = {{"kind", "me"}}, kAnyone = {{"kind", "anyone"}};
 
 Json rated(const std::string& board, const Json& seats) {
   return {{"board", board}, {"seats", seats}, {"rated", true}, {"listed", true}};
@@ -92,6 +77,71 @@ TEST(RatedGames, AreForAccountsAndBots) {
   ASSERT_EQ(profile["ratings"].size(), 1u);
   EXPECT_GT(profile["ratings"][0]["rating"], 700);
   EXPECT_LT(an.rating(), 1500);
+}
+
+// Four people play one short game after the other until told to stop; what fails while the server
+// is away is left.
+void play_short_games(const std::vector<Account>& people, const std::atomic<bool>& stop) {
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < people.size(); i += 2) {
+    threads.emplace_back([&, i] {
+      Remote an = people[i].remote, bo = people[i + 1].remote;
+      const auto act = [](Remote& who, const std::string& game, const Json& action) {
+        who.post("/api/games/" + game + "/actions",
+                 Json{{"id", action["action"]}, {"do", action}}.dump());
+      };
+      while (!stop) {
+        const Remote::Answer made = an.post("/api/games", rated("9x9", {kMe, kAnyone}).dump());
+        if (made.status != 200) continue;
+        const std::string game = Json::parse(made.body)["game"];
+        act(bo, game, simple("join", "white"));
+        act(bo, game, simple("resign", "white"));
+        std::swap(an, bo);
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+}
+
+TEST(RatedGames, ResultAndRatingAreOneWhenTheServerIsKilled) {
+  Serving serving;
+  std::vector<Account> people;
+  for (const char* name : {"An", "Bo", "Cy", "Di"}) people.emplace_back(serving, name);
+  std::atomic<bool> stop = false;
+  std::thread playing([&] { play_short_games(people, stop); });
+  for (int i = 0; i < 4; ++i) {
+    std::this_thread::sleep_for(milliseconds(300 + 170 * i));
+    serving.restart();
+  }
+  stop = true;
+  playing.join();
+  serving.kill_at_once();
+
+  const auto store = open_store(serving.folder() / "games.sqlite");
+  ASSERT_TRUE(store) << store.error().message;
+  int finished = 0;
+  for (const std::string& id : (*store)->all_games()) {
+    const StoredGame game = *(*store)->game(id);
+    const Json summary = Json::parse(game.summary);
+    const bool over = game.phase == "finished" && summary["result"].contains("places");
+    finished += over;
+    EXPECT_EQ((*store)->outcomes_of_game(id).size(), over ? 2u : 0u) << id << ' ' << game.phase;
+  }
+  EXPECT_GT(finished, 5);
+  int rated = 0;
+  for (const Account& person : people) {
+    const auto ratings = (*store)->ratings(person.me["id"]);
+    ASSERT_EQ(ratings.size(), 1u);
+    rated += ratings[0].games;
+    // What the games did adds up to what is.
+    double sum = 1500;
+    const auto outcomes = (*store)->outcomes(person.me["id"], 1'000'000);
+    for (const StoredOutcome& outcome : outcomes) sum += outcome.after - outcome.before;
+    EXPECT_EQ(static_cast<int>(outcomes.size()), ratings[0].games);
+    EXPECT_EQ(ratings[0].version, ratings[0].games);
+    EXPECT_NEAR(ratings[0].rating, sum, 1e-6);
+  }
+  EXPECT_EQ(rated, 2 * finished);
 }
 
 TEST(RatedGames, AbortedOnesTellNothing) {

@@ -63,6 +63,14 @@ class Serving {
     kill_at_once();
     start();
   }
+  // As who runs it does: whether it ended by itself within ten seconds.
+  bool stop() {
+    ::kill(process_->id(), SIGTERM);
+    const bool ended =
+        process_->wait_until(std::chrono::steady_clock::now() + std::chrono::seconds(10));
+    process_.reset();
+    return ended;
+  }
 
   Remote remote() const { return Remote(*address_); }
   pid_t id() const { return process_->id(); }
@@ -197,6 +205,25 @@ class Guest {
 
   int acts_ = 0;
 };
+
+class Account : public Guest {
+ public:
+  Account(const Serving& serving, const std::string& name) : Guest(serving, name) {
+    const Json request = {{"name", name}, {"password", "a long password"}};
+    const Remote::Answer answer = remote.post("/api/register", request.dump());
+    EXPECT_EQ(answer.status, 200) << answer.body;
+    me = Json::parse(answer.body)["person"];
+  }
+  Json profile() { return get("/api/people/" + me["id"].get<std::string>(), "Profile"); }
+  // The only rating there is.
+  double rating() {
+    const Json ratings = profile()["ratings"];
+    EXPECT_EQ(ratings.size(), 1u) << ratings;
+    return ratings[0]["rating"];
+  }
+};
+
+inline const Json kMe = {{"kind", "me"}}, kAnyone = {{"kind", "anyone"}};
 
 inline Json move(const std::string& player, int turn, const std::string& point) {
   return {{"action", "move"}, {"player", player}, {"turn", turn}, {"point", point}};

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "server/api_call.h"
+#include "server/log.h"
 
 namespace omnigo {
 namespace {
@@ -65,6 +66,11 @@ struct Api::Route {
 const std::vector<Api::Route>& Api::routes() {
   static const std::vector<Route> table = {
       {"GET", "/healthz", &Api::get_health, false},
+      {"GET", "/metrics", &Api::get_metrics, false},
+      {"GET", "/api/admin/status", &Api::get_admin_status, true},
+      {"GET", "/api/admin/people", &Api::get_admin_people, true},
+      {"POST", "/api/admin/ban", &Api::post_ban, true},
+      {"POST", "/api/admin/annul", &Api::post_annul, true},
       {"GET", "/api/me", &Api::get_me, false},
       {"POST", "/api/guest", &Api::post_guest, false},
       {"POST", "/api/rename", &Api::post_rename, true},
@@ -101,6 +107,7 @@ Api::Api(Store& store, People& people, Hall& hall, const Site& site, const Optio
       hall_(hall),
       site_(site),
       options_(options),
+      standings_(store),
       jobs_(hall, kJobProcesses,
             [this](const std::string& person, const std::string& job) { tell_job(person, job); }),
       slow_(kSlowThreads) {}
@@ -135,8 +142,12 @@ bool fits(std::string_view pattern, std::string_view path, std::vector<std::stri
 void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
   const auto call = std::make_shared<Call>();
   call->request = std::move(request);
-  const bool api = call->request.path.starts_with("/api/") || call->request.path == "/healthz";
-  call->respond = [api, respond = std::move(respond)](HttpResponse response) {
+  const std::string& path = call->request.path;
+  const bool api = path.starts_with("/api/") || path == "/healthz" || path == "/metrics";
+  call->respond = [api, path, respond = std::move(respond)](HttpResponse response) {
+    metrics().answers[static_cast<std::size_t>(response.status / 100)].add();
+    if (response.status >= 500)
+      log_error("answered", {{"path", path}, {"status", response.status}});
     add_common_headers(response);
     if (api) response.headers.emplace_back("Cache-Control", "no-store");
     respond(std::move(response));
@@ -182,6 +193,11 @@ bool Api::route(const SharedCall& call) {
     }
     if (route.needs_person && !call->person) {
       call->refuse(Code::Unauthorised, "become a guest first: POST /api/guest");
+      return true;
+    }
+    if (const auto ban =
+            call->person && method != "GET" ? standings_.ban(call->person->id) : std::nullopt) {
+      call->refuse(*ban);
       return true;
     }
     if (method == "POST") {

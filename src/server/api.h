@@ -8,9 +8,11 @@
 #include "server/hall.h"
 #include "server/jobs.h"
 #include "server/limits.h"
+#include "server/metrics.h"
 #include "server/net.h"
 #include "server/people.h"
 #include "server/site.h"
+#include "server/standings.h"
 #include "server/strand.h"
 #include "server/wire.h"
 #include "store/store.h"
@@ -22,6 +24,7 @@ class Api : public NetHandler {
   struct Options {
     std::string public_url;  // without a slash at the end; empty: whatever the client calls us
     bool limits = true;      // off for measurements
+    std::function<void()> stopping = [] {};  // the server is about to end
   };
   Api(Store& store, People& people, Hall& hall, const Site& site, const Options& options);
   ~Api() override;
@@ -31,6 +34,7 @@ class Api : public NetHandler {
   void opened(const std::shared_ptr<Socket>& socket, const HttpRequest& request) override;
   void message(const std::shared_ptr<Socket>& socket, std::string_view text) override;
   void closed(const std::shared_ptr<Socket>& socket) override;
+  void stop(std::function<void()> stopped) override;
 
  private:
   struct Call;
@@ -76,6 +80,14 @@ class Api : public NetHandler {
   void get_job(const SharedCall& call);
   void delete_job(const SharedCall& call);
   void get_health(const SharedCall& call);
+  void get_metrics(const SharedCall& call);
+  void get_admin_status(const SharedCall& call);
+  void get_admin_people(const SharedCall& call);
+  void post_ban(const SharedCall& call);
+  void post_annul(const SharedCall& call);
+  bool is_admin(const SharedCall& call);
+  bool admin_asks(const SharedCall& call);
+  std::vector<Gauge> gauges();
 
   // Messages.
   void hello(Session& session, const nlohmann::json& message);
@@ -92,6 +104,9 @@ class Api : public NetHandler {
   const Site& site_;
   const Options options_;
   Limits limits_;
+  Standings standings_;
+  bool stopping_ = false;                     // the network's thread alone
+  std::set<std::shared_ptr<Socket>> opened_;  // likewise
   std::atomic<int> sockets_ = 0;
   std::unordered_map<std::string, int> connections_;  // by person; the network's thread alone
   std::mutex listeners_mutex_;

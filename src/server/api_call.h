@@ -19,6 +19,9 @@ inline HttpResponse error_response(Refusal::Code code, const std::string& text) 
 
 nlohmann::ordered_json me_json(const std::optional<Person>& person);
 
+// The value of one key of `a=1&b=2`.
+std::optional<std::string> query_value(const std::string& query, const std::string& key);
+
 // A request on its way to an answer.
 struct Api::Call {
   HttpRequest request;

@@ -11,7 +11,15 @@ namespace {
 using Code = Refusal::Code;
 using Json = nlohmann::ordered_json;
 
-// The value of one key of `a=1&b=2`.
+bool is_bot(const std::string& name) {
+  for (const Bot& bot : bots()) {
+    if (bot.name == name) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 std::optional<std::string> query_value(const std::string& query, const std::string& key) {
   for (std::size_t start = 0; start <= query.size();) {
     const std::size_t end = std::min(query.find('&', start), query.size());
@@ -21,15 +29,6 @@ std::optional<std::string> query_value(const std::string& query, const std::stri
   }
   return std::nullopt;
 }
-
-bool is_bot(const std::string& name) {
-  for (const Bot& bot : bots()) {
-    if (bot.name == name) return true;
-  }
-  return false;
-}
-
-}  // namespace
 
 void Api::get_catalogue(const SharedCall& call) { call->answer(catalogue_json()); }
 

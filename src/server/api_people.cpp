@@ -2,6 +2,7 @@
 #include "rating/strength.h"
 #include "search/player.h"
 #include "server/api_call.h"
+#include "server/log.h"
 
 namespace omnigo {
 namespace {
@@ -63,7 +64,11 @@ void Api::become(const SharedCall& call, const StoredPerson& person) {
   });
 }
 
-void Api::get_me(const SharedCall& call) { call->answer(me_json(call->person)); }
+void Api::get_me(const SharedCall& call) {
+  Json json = me_json(call->person);
+  if (is_admin(call)) json["admin"] = true;
+  call->answer(json);
+}
 
 void Api::get_profile(const SharedCall& call) {
   auto person = find_bot(call->parts[0]);

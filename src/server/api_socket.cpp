@@ -29,6 +29,7 @@ void Api::count_person(const std::string& person, int change) {
 
 void Api::opened(const std::shared_ptr<Socket>& socket, const HttpRequest& request) {
   ++sockets_;
+  opened_.insert(socket);
   const auto session = std::make_shared<Session>();
   session->client = std::make_shared<Client>();
   session->client->socket = socket;
@@ -39,6 +40,7 @@ void Api::opened(const std::shared_ptr<Socket>& socket, const HttpRequest& reque
 
 void Api::closed(const std::shared_ptr<Socket>& socket) {
   --sockets_;
+  opened_.erase(socket);
   const auto session = std::static_pointer_cast<Session>(socket->context);
   if (session->counted) {
     count_person(session->client->person.id, -1);
@@ -50,7 +52,25 @@ void Api::closed(const std::shared_ptr<Socket>& socket) {
   hall_.gone(session->client);
 }
 
+// Tells everyone, keeps what was done, and lets go: clients come back, and send again whatever was
+// not acknowledged.
+void Api::stop(std::function<void()> stopped) {
+  stopping_ = true;
+  options_.stopping();
+  const std::vector<std::shared_ptr<Socket>> all(opened_.begin(), opened_.end());
+  const auto closing = std::make_shared<const std::string>(json_text(
+      {{"type", "closing"}, {"text", "The server is being restarted. All clocks stand still."}}));
+  for (const auto& socket : all) socket->send(closing);
+  slow_.post([this, all, stopped = std::move(stopped)] {
+    hall_.stop();
+    for (const auto& socket : all) socket->close(1012, "the server is being restarted");
+    stopped();
+  });
+}
+
 void Api::message(const std::shared_ptr<Socket>& socket, std::string_view text) {
+  metrics().messages.add();
+  if (stopping_) return;
   Session& session = *std::static_pointer_cast<Session>(socket->context);
   using Handle = void (Api::*)(Session&, const nlohmann::json&);
   static const std::map<std::string, Handle, std::less<>> kMessages = {
@@ -160,6 +180,7 @@ void Api::act(Session& session, const nlohmann::json& message) {
   if (client->person.id.empty()) {
     return reply(Refusal{Code::Unauthorised, "become a guest first: POST /api/guest"});
   }
+  if (const auto ban = standings_.ban(client->person.id)) return reply(*ban);
   hall_.act(game, client->person, client->socket->lag(), id, fields["do"].json(), reply);
 }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "server/hall_slot.h"
+#include "server/log.h"
+#include "server/metrics.h"
 
 namespace omnigo {
 namespace {
@@ -13,6 +15,7 @@ using Code = Refusal::Code;
 
 constexpr Milliseconds kAfterFailure = 1'000;  // until what failed is tried again
 constexpr auto kSweepEvery = std::chrono::seconds(60);
+const Refusal kStopping = {Code::Unavailable, "the server is being restarted; try again"};
 
 std::uint64_t random_number() {
   std::uint64_t number;
@@ -61,6 +64,11 @@ void Hall::load() {
       wake_bots(shared);
     });
   }
+}
+
+void Hall::stop() {
+  stopping_ = true;
+  store_.flush();
 }
 
 int Hall::games() const {
@@ -159,6 +167,7 @@ StoredGame Hall::row(const Slot& slot) const {
 
 void Hall::create(RoomSettings settings, const Person& owner,
                   std::function<void(std::variant<std::string, Refusal>)> reply) {
+  if (stopping_) return reply(kStopping);
   if (auto refusal = unfit_to_create(settings, owner)) return reply(std::move(*refusal));
   add_ranks(settings);
   {
@@ -193,7 +202,15 @@ void Hall::create(RoomSettings settings, const Person& owner,
 }
 
 void Hall::act(const std::string& game, const Person& person, Milliseconds lag, std::string id,
-               nlohmann::json action, std::function<void(Acted)> reply) {
+               nlohmann::json action, std::function<void(Acted)> tell) {
+  if (stopping_) return tell(kStopping);
+  const auto reply = [tell = std::move(tell),
+                      came = std::chrono::steady_clock::now()](Acted acted) {
+    if (std::holds_alternative<int>(acted)) {
+      metrics().acting.add(std::chrono::steady_clock::now() - came);
+    }
+    tell(std::move(acted));
+  };
   const auto given = std::make_shared<nlohmann::json>(std::move(action));
   with(game, [this, game, person, lag, id = std::move(id), given, reply](Slot* slot) {
     if (slot == nullptr) return reply(Refusal{Code::NotFound, "there is no such game"});
@@ -257,6 +274,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
   Change::Append append{slot->id, {}};
   std::string by = actor, client = id;
   bool over = false, annulled = false;
+  int turns = 0;
   for (const RoomEvent& event : events) {
     std::string text = event_text(event, slot->room->board());
     append.events.push_back({event.n, event.at, by, client, text});
@@ -265,6 +283,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
     if (event.action == RoomEvent::Action::Rematch) add_rematch(slot, event.game, change);
     over = over || event.action == RoomEvent::Action::Result;
     annulled = annulled || event.action == RoomEvent::Action::Annul;
+    turns += event.action == RoomEvent::Action::Move || event.action == RoomEvent::Action::Pass;
     note_leaving(*slot, event, change);
     by.clear();
     client.clear();
@@ -278,7 +297,16 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
   change.time = clock_.now();
   const int upto = events.back().n;
   slot->waiting.push_back({upto, std::move(done)});
-  auto written = [this, slot, upto, epoch = slot->epoch, over](bool ok) {
+  auto written = [this, slot, upto, epoch = slot->epoch, over, turns,
+                  written_events = events.size()](bool ok) {
+    if (ok) {
+      metrics().events.add(written_events);
+      metrics().turns.add(turns);
+      metrics().games.add(over);
+    } else {
+      metrics().failures.add();
+      log_error("not-written", {{"game", slot->id}});
+    }
     slot->strand.post([this, slot, upto, epoch, over, ok] {
       if (epoch != slot->epoch) return;  // followed something that failed, and so did it
       if (ok && over) {

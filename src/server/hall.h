@@ -28,12 +28,14 @@
 namespace omnigo {
 
 // The server's own clock in milliseconds: never goes back, and goes on where it stood when the
-// server was last known to run.
+// server was last known to run. Stopped when the server is about to end, so that nobody is charged
+// for that.
 class ServerClock {
  public:
   explicit ServerClock(Milliseconds from)
       : from_(from), started_(std::chrono::steady_clock::now()) {}
   Milliseconds now() const {
+    if (const Milliseconds stopped = stopped_; stopped >= 0) return stopped;
     return from_ + std::chrono::duration_cast<std::chrono::milliseconds>(
                        std::chrono::steady_clock::now() - started_)
                        .count();
@@ -41,10 +43,12 @@ class ServerClock {
   std::chrono::steady_clock::time_point when(Milliseconds time) const {
     return started_ + std::chrono::milliseconds(time - from_);
   }
+  void stop() { stopped_ = now(); }
 
  private:
   Milliseconds from_;
   std::chrono::steady_clock::time_point started_;
+  std::atomic<Milliseconds> stopped_ = -1;
 };
 
 // Somebody connected.
@@ -94,6 +98,8 @@ class Hall {
 
   // Brings the unfinished games back to life.
   void load();
+  // From now on nobody acts; waits until all that was done is on disk.
+  void stop();
 
   // --- any thread; answers come on a game's strand
 
@@ -184,6 +190,7 @@ class Hall {
   Thinkers* thinkers_;
   const Options options_;
   Ratings ratings_;
+  std::atomic<bool> stopping_ = false;
 
   mutable std::mutex mutex_;
   std::unordered_map<std::string, SharedSlot> slots_;

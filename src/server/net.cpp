@@ -23,6 +23,7 @@ constexpr auto kHttpTime = std::chrono::seconds(30);
 constexpr auto kPingEvery = std::chrono::seconds(20);
 constexpr auto kSilence = std::chrono::seconds(60);
 constexpr std::size_t kMostHeader = 16 << 10;
+constexpr auto kFarewell = std::chrono::milliseconds(500);  // for what is still to be sent
 constexpr auto kLinger = std::chrono::seconds(5);
 constexpr std::size_t kMostLeftOver = 16 << 20;
 
@@ -382,7 +383,8 @@ class Server : public NetServer {
       : shared_(std::make_shared<Shared>(options, handler)),
         context_(1),
         acceptor_(context_),
-        retry_(context_) {}
+        retry_(context_),
+        signals_(context_, SIGINT, SIGTERM) {}
 
   std::optional<Error> open() {
     const auto& options = shared_->options;
@@ -409,14 +411,27 @@ class Server : public NetServer {
 
   void run() override {
     accept();
-    asio::signal_set signals(context_, SIGINT, SIGTERM);
-    signals.async_wait([this](error_code error, int) {
-      if (!error) context_.stop();
+    signals_.async_wait([this](error_code error, int) {
+      if (!error) stop();
     });
     context_.run();
   }
 
  private:
+  void stop() {
+    error_code ignored;
+    acceptor_.close(ignored);
+    signals_.async_wait([this](error_code error, int) {
+      if (!error) context_.stop();
+    });
+    shared_->handler.stop([this] {
+      asio::post(context_, [this] {
+        retry_.expires_after(kFarewell);
+        retry_.async_wait([this](error_code) { context_.stop(); });
+      });
+    });
+  }
+
   void accept() {
     acceptor_.async_accept([this](error_code error, tcp::socket socket) {
       if (!acceptor_.is_open()) return;
@@ -440,6 +455,7 @@ class Server : public NetServer {
   asio::io_context context_;
   tcp::acceptor acceptor_;
   asio::steady_timer retry_;
+  asio::signal_set signals_;
 };
 
 }  // namespace

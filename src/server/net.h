@@ -61,6 +61,8 @@ class NetHandler {
   virtual void opened(const std::shared_ptr<Socket>& socket, const HttpRequest& request) = 0;
   virtual void message(const std::shared_ptr<Socket>& socket, std::string_view text) = 0;
   virtual void closed(const std::shared_ptr<Socket>& socket) = 0;
+  // The server is about to end, and waits for `stopped`, from any thread.
+  virtual void stop(std::function<void()> stopped) = 0;
 };
 
 struct NetOptions {
@@ -80,7 +82,8 @@ class NetServer {
   virtual ~NetServer() = default;
   virtual int port() const = 0;
   virtual int connections() const = 0;
-  // Serves on this thread until SIGINT or SIGTERM comes.
+  // Serves on this thread until SIGINT or SIGTERM comes, and the handler has stopped; a second one
+  // does not wait for that.
   virtual void run() = 0;
 };
 

@@ -42,8 +42,10 @@ bool is_deceptive(char32_t code) {
 
 std::int64_t wall_seconds() { return std::time(nullptr); }
 
-std::string wall_text() {
-  const std::time_t now = std::time(nullptr);
+std::string wall_text() { return wall_text(wall_seconds()); }
+
+std::string wall_text(std::int64_t seconds) {
+  const std::time_t now = seconds;
   std::tm parts{};
   gmtime_r(&now, &parts);
   char text[32];

@@ -21,6 +21,7 @@ namespace omnigo {
 // Seconds since 1970, and "2026-11-15T12:00:00Z".
 std::int64_t wall_seconds();
 std::string wall_text();
+std::string wall_text(std::int64_t seconds);
 
 // `length` characters out of 62, drawn by the system.
 std::string random_name(std::size_t length);

@@ -7,9 +7,11 @@
 
 #include <csignal>
 
+#include "base/version.h"
 #include "server/api.h"
 #include "server/bot_pool.h"
 #include "server/hall.h"
+#include "server/log.h"
 #include "server/people.h"
 #include "server/site.h"
 #include "server/storage.h"
@@ -86,7 +88,7 @@ Result<bool> serve(const ServeOptions& options,
   Store& store = storage->store();
 
   // What is made later uses what was made before, and ends before it.
-  const ServerClock clock(store.time());
+  ServerClock clock(store.time());
   const Heart heart(store, clock);
   People people(store, storage->cookie_key());
   auto bots = std::make_unique<BotPool>(options.bot_processes);
@@ -96,7 +98,11 @@ Result<bool> serve(const ServeOptions& options,
   const Site site(options.web);
   auto api = std::make_unique<Api>(
       store, people, *hall, site,
-      Api::Options{.public_url = options.public_url, .limits = options.limits});
+      Api::Options{
+          .public_url = options.public_url, .limits = options.limits, .stopping = [&clock] {
+            log_info("stopping");
+            clock.stop();
+          }});
   NetOptions net;
   net.address = options.listen;
   net.port = options.port;
@@ -106,11 +112,14 @@ Result<bool> serve(const ServeOptions& options,
   if (!server) return server.error();
   hall->load();
   started(links(options, (*server)->port()));
+  log_info("started", {{"port", (*server)->port()}, {"version", std::string(kVersion)}});
   (*server)->run();
   bots.reset();  // their answers go to the hall
   api.reset();
   hall.reset();
+  store.write({.time = clock.now()}, nullptr);
   store.flush();
+  log_info("stopped");
   return true;
 }
 

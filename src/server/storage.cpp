@@ -89,13 +89,13 @@ Result<std::string> existing(const std::string& data, const std::string& databas
   return store_path(data);
 }
 
+}  // namespace
+
 Result<std::unique_ptr<Store>> open_existing(const std::string& data, const std::string& database) {
   const auto path = existing(data, database);
   if (!path) return path.error();
   return open_store(*path);
 }
-
-}  // namespace
 
 Result<Storage> Storage::open(const std::string& data, const std::string& database) {
   Storage storage;

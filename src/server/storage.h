@@ -32,6 +32,8 @@ Result<bool> export_games(
     const std::string& data, const std::string& database,
     const std::function<void(const std::string& id, const std::string& record)>& game);
 Result<bool> back_up(const std::string& data, const std::string& database, const std::string& path);
+// What is kept there already; also while a server runs.
+Result<std::unique_ptr<Store>> open_existing(const std::string& data, const std::string& database);
 // All of a data folder, from which nobody serves, into an empty database of PostgreSQL.
 Result<bool> move_to_postgres(const std::string& data, const std::string& database);
 

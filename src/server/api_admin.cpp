@@ -1,0 +1,113 @@
+// The paths of who runs the server: how it does, people, bans, annulled games.
+#include "base/version.h"
+#include "server/api_call.h"
+#include "server/log.h"
+#include "server/metrics.h"
+
+namespace omnigo {
+namespace {
+
+using Code = Refusal::Code;
+using Json = nlohmann::ordered_json;
+
+constexpr int kPeopleShown = 50;
+constexpr std::int64_t kDay = 86'400, kWeek = 7 * kDay;
+
+}  // namespace
+
+std::vector<Gauge> Api::gauges() {
+  return {{"omnigo_connections", "WebSockets open.", static_cast<double>(sockets_.load())},
+          {"omnigo_games_in_memory", "Games in memory.", static_cast<double>(hall_.games())},
+          {"omnigo_memory_bytes", "Memory of this process.", memory_bytes()},
+          {"omnigo_uptime_seconds", "Since the start.", metrics().uptime_seconds()}};
+}
+
+// To this machine alone, and to who runs the server.
+void Api::get_metrics(const SharedCall& call) {
+  const std::string& address = call->request.address;
+  const bool local = address == "127.0.0.1" || address == "::1";
+  if (!local && !is_admin(call)) {
+    return call->refuse(Code::Forbidden,
+                        "only from this machine, or with an administrator's token");
+  }
+  call->finish({.type = "text/plain; version=0.0.4", .body = metrics_text(metrics(), gauges())});
+}
+
+bool Api::is_admin(const SharedCall& call) {
+  return call->person && standings_.is_admin(call->person->id);
+}
+
+// Refuses all others.
+bool Api::admin_asks(const SharedCall& call) {
+  if (is_admin(call)) return true;
+  call->refuse(Code::Forbidden, "only for who runs the server");
+  return false;
+}
+
+void Api::get_admin_status(const SharedCall& call) {
+  if (!admin_asks(call)) return;
+  const Metrics& counted = metrics();
+  call->answer({{"version", kVersion},
+                {"uptime_seconds", static_cast<std::int64_t>(counted.uptime_seconds())},
+                {"memory_mb", memory_bytes() / 1e6},
+                {"connections", sockets_.load()},
+                {"games_in_memory", hall_.games()},
+                {"turns", counted.turns.value()},
+                {"games_ended", counted.games.value()},
+                {"write_failures", counted.failures.value()},
+                {"action_ms",
+                 {{"median", counted.acting.quantile(0.5) * 1000},
+                  {"most", counted.acting.quantile(0.99) * 1000}}}});
+}
+
+void Api::get_admin_people(const SharedCall& call) {
+  if (!admin_asks(call)) return;
+  const std::string name = query_value(call->request.query, "name").value_or("");
+  Json list = Json::array();
+  for (const StoredPerson& person : store_.accounts(name, kPeopleShown)) {
+    const StoredStanding standing = standings_.of(person.id);
+    Json json = {{"person", person_json({person.id, person.name, false})},
+                 {"admin", standing.admin},
+                 {"left", store_.leavings(person.id, wall_seconds() - kWeek).count}};
+    if (standing.banned_until > wall_seconds()) {
+      json["banned_until"] = wall_text(standing.banned_until);
+      json["reason"] = standing.reason;
+    }
+    list.push_back(std::move(json));
+  }
+  call->answer({{"people", std::move(list)}});
+}
+
+void Api::post_ban(const SharedCall& call) {
+  if (!admin_asks(call)) return;
+  const Fields fields = call->fields();
+  fields.only({"person", "days", "reason"});
+  const auto person = people_.find(fields["person"].text());
+  if (!person) return call->refuse(Code::NotFound, "nobody has this id");
+  StoredStanding standing = standings_.of(person->id);
+  if (standing.admin) return call->refuse(Code::Conflict, "administrators are not banned");
+  standing.banned_until = wall_seconds() + fields["days"].whole(0, 36'500) * kDay;
+  standing.reason = fields["reason"].text(200);
+  store_.write({.standings = {standing}}, [this, call, standing](bool ok) {
+    if (!ok) return call->refuse(Code::Unavailable, "it could not be kept");
+    standings_.changed(standing);
+    log_info("banned", {{"person", standing.person},
+                        {"until", wall_text(standing.banned_until)},
+                        {"by", call->person->id}});
+    call->answer(Json::object());
+  });
+}
+
+void Api::post_annul(const SharedCall& call) {
+  if (!admin_asks(call)) return;
+  const Fields fields = call->fields();
+  fields.only({"game", "reason"});
+  const std::string game = fields["game"].text(20);
+  hall_.annul(game, fields["reason"].text(200), [call, game](const Acted& acted) {
+    if (const auto* refusal = std::get_if<Refusal>(&acted)) return call->refuse(*refusal);
+    log_info("annulled", {{"game", game}, {"by", call->person->id}});
+    call->answer({{"n", std::get<int>(acted)}});
+  });
+}
+
+}  // namespace omnigo
