@@ -115,8 +115,9 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
   }
 
   void send(std::shared_ptr<const std::string> text) override {
-    asio::post(stream_.get_executor(),
-               [self = shared_from_this(), text = std::move(text)] { self->queue(text); });
+    // At once where it is the network's own thread that sends: what others send comes after that.
+    asio::dispatch(stream_.get_executor(),
+                   [self = shared_from_this(), text = std::move(text)] { self->queue(text); });
   }
 
   void close(int code, std::string reason) override {
