@@ -11,6 +11,7 @@ import { engine, engineError } from './rules/engine';
 import { lazy } from './ui/lazy';
 import { address, Link, parse } from './ui/router';
 
+const AdminPage = lazy(() => import('./pages/AdminPage'));
 const LearnPage = lazy(() => import('./learn/LearnPage'));
 
 function Page() {
@@ -31,6 +32,8 @@ function Page() {
       return <RulesPage />;
     case 'you':
       return <YouPage />;
+    case 'admin':
+      return <AdminPage />;
   }
   return (
     <main class="page">

@@ -1,6 +1,8 @@
 // The server's HTTP side: docs/api.md.
 import { signal } from '@preact/signals';
 import type {
+  AdminPeople,
+  AdminStatus,
   Catalogue,
   Created,
   CreateRequest,
@@ -8,6 +10,8 @@ import type {
   GameList,
   Job,
   JobRequest,
+  Matched,
+  MatchRequest,
   Me,
   Person,
   Profile,
@@ -47,9 +51,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 /** Who one is; undefined while that is not known, null if nobody. */
 export const me = signal<Person | null | undefined>(undefined);
 
+/** Whether one runs the server. */
+export const runsServer = signal(false);
+
 const become = async (answer: Promise<Me>) => {
-  const { person } = await answer;
+  const { person, admin } = await answer;
   me.value = person;
+  runsServer.value = admin === true;
   return person;
 };
 
@@ -69,6 +77,7 @@ export const api = {
   create: (request: CreateRequest) => ask<Created>('POST', '/api/games', request),
   games: (list: 'lobby' | 'live' | 'mine' | 'finished', before?: string) =>
     ask<GameList>('GET', `/api/games?list=${list}${before ? `&before=${before}` : ''}`),
+  match: (request: MatchRequest) => ask<Matched>('POST', '/api/match', request),
   game: (id: string) => ask<Snapshot>('GET', `/api/games/${id}`),
   board: (id: string) =>
     ask<{ points: object[]; edges: [number, number][] }>('GET', `/api/games/${id}/board`),
@@ -76,6 +85,14 @@ export const api = {
   startJob: (request: JobRequest) => ask<Job>('POST', '/api/jobs', request),
   job: (id: string) => ask<Job>('GET', `/api/jobs/${id}`),
   cancelJob: (id: string) => ask<Job>('DELETE', `/api/jobs/${id}`),
+
+  adminStatus: () => ask<AdminStatus>('GET', '/api/admin/status'),
+  adminPeople: (name: string) =>
+    ask<AdminPeople>('GET', `/api/admin/people?name=${encodeURIComponent(name)}`),
+  ban: (person: string, days: number, reason: string) =>
+    ask<object>('POST', '/api/admin/ban', { person, days, reason }),
+  annul: (game: string, reason: string) =>
+    ask<object>('POST', '/api/admin/annul', { game, reason }),
 
   tokens: () => ask<TokenList>('GET', '/api/tokens'),
   newToken: (label: string) => ask<Token>('POST', '/api/tokens', { label }),

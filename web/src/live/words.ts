@@ -44,7 +44,9 @@ export function outcomeText({ result, seats }: GameSummary, names: string[]): st
 /** Who is in a game, for lists. */
 export const seatNames = ({ seats }: GameSummary) =>
   seats
-    .map(
-      seat => seat.person?.name ?? seat.bot ?? (seat.invited ? `(${seat.invited})` : 'open seat'),
-    )
+    .map(seat => {
+      const name =
+        seat.person?.name ?? seat.bot ?? (seat.invited ? `(${seat.invited})` : 'open seat');
+      return seat.rank ? `${name} ${seat.rank}` : name;
+    })
     .join(' · ');

@@ -15,6 +15,7 @@ import { playerName, whyPoint } from '../game/words';
 import { bestLabels, ownersOf } from '../live/analysis';
 import { ApiError, me, someone } from '../live/api';
 import { Chat } from '../live/Chat';
+import { Away } from '../live/Away';
 import { ClockFace } from '../live/Clock';
 import { connection } from '../live/connection';
 import { LiveGame } from '../live/game';
@@ -243,6 +244,8 @@ function Table({ live }: { live: LiveGame }) {
               )
             : phaseText(snapshot, acting, seats[colourOf(toPlay) - 1]?.name)}
         </div>
+        {game.annulled && <p class="fine">Annulled: it counts for no rating.</p>}
+        <Away live={live} act={act} speaker={speaker} />
         <Guide phase={phase} status={status} accept="Accept" />
         {phase === 'open' && <Waiting live={live} act={act} />}
         {snapshot.requests.map(request => (

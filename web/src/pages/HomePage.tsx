@@ -9,7 +9,7 @@ import { Link } from '../ui/router';
 import { boardTitle, GALLERY } from './boards';
 import { GameRows } from './GameRows';
 import { LivePicture } from './LivePicture';
-import { quickGame } from './quick';
+import { matchedGame, quickGame } from './quick';
 
 export function HomePage() {
   const [trouble, setTrouble] = useState('');
@@ -25,10 +25,10 @@ export function HomePage() {
     );
   }, [me.value?.id]);
   const saved = savedGame();
-  const play = () => {
+  const play = (begin: () => Promise<void>) => () => {
     setBusy(true);
     setTrouble('');
-    quickGame()
+    begin()
       .catch((error: ApiError) => setTrouble(error.message))
       .finally(() => setBusy(false));
   };
@@ -42,8 +42,11 @@ export function HomePage() {
             yourself. Against friends or bots. No account needed.
           </p>
           <div class="buttons">
-            <button class="primary big" onClick={play} disabled={busy}>
+            <button class="primary big" onClick={play(quickGame)} disabled={busy}>
               Play now
+            </button>
+            <button class="big" onClick={play(matchedGame)} disabled={busy}>
+              Find an opponent
             </button>
             <Link class="button big" href="/new">
               Set up a game

@@ -1,10 +1,11 @@
 // Oneself: name and account, games, settings.
 import { useEffect, useState } from 'preact/hooks';
-import { api, ApiError, me } from '../live/api';
+import { api, ApiError, me, runsServer } from '../live/api';
 import { connection } from '../live/connection';
 import { canNotify, wantNotifications } from '../live/notify';
 import type { GameSummary, Profile } from '../live/wire';
 import { Choice } from '../ui/parts';
+import { Link } from '../ui/router';
 import { BOARD_THEMES, CONFIRMS, settings, THEMES } from '../ui/settings';
 import { GameRows } from './GameRows';
 
@@ -30,7 +31,7 @@ function Ratings({ id }: { id: string }) {
     return <p class="fine">No rated games yet: they give you a rank, from 30 kyu to 9 dan.</p>;
   }
   return (
-    <table class="ratings">
+    <table class="facts">
       <caption>Ratings</caption>
       <thead>
         <tr>
@@ -101,6 +102,7 @@ function Account() {
       <section class="card stack" aria-label="Account">
         <h2>{person.name}</h2>
         <Ratings id={person.id} />
+        {runsServer.value && <Link href="/admin">Run the server</Link>}
         <form onSubmit={run(api.logout)}>
           <button>Log out</button>
         </form>

@@ -45,6 +45,20 @@ export async function botGame({ board, rules, clock, choose, guide }: BotGame) {
   }
 }
 
+/** With a person of about one's own rank; who has an account plays for the rating. */
+export async function matchedGame() {
+  const { guest } = await someone();
+  const { game } = await api.match({
+    board: 'grid:9x9',
+    rules: 'chinese',
+    clock: QUICK_CLOCK,
+    rated: !guest,
+    ranks: 5,
+  });
+  connection.again();
+  go(`/game/${game}`);
+}
+
 export async function createGame(request: CreateRequest, query = '') {
   const before = me.value;
   await someone();

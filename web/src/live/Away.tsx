@@ -1,0 +1,52 @@
+// Players who have left, with the time until the game can be claimed from them.
+import { useEffect, useState } from 'preact/hooks';
+import { clockText } from '../ui/numbers';
+import type { LiveGame } from './game';
+import type { Action, Player } from './wire';
+
+interface Props {
+  live: LiveGame;
+  /** Whom one speaks for; nobody: one only watches. */
+  speaker?: Player;
+  act: (action: Action) => Promise<unknown>;
+}
+export function Away({ live, speaker, act }: Props) {
+  const { game, here, marking } = live.state.value!.snapshot;
+  const away = game.phase === 'finished' ? [] : (here.away ?? []);
+  const [, setBeat] = useState(0);
+  useEffect(() => {
+    if (!away.length) return;
+    const timer = setInterval(() => setBeat(n => n + 1), 500);
+    return () => clearInterval(timer);
+  }, [away.length]);
+  const awaited = (player: Player) =>
+    game.phase === 'scoring' ? !marking?.accepted.includes(player) : game.to_play === player;
+  return (
+    <>
+      {away
+        .filter(({ player }) => player !== speaker)
+        .map(({ player, claim_at }) => {
+          const seat = game.seats.find(one => one.player === player);
+          const name = seat?.person?.name ?? player;
+          const left = claim_at - live.clock.time();
+          const mayClaim = left <= 0 && awaited(player);
+          return (
+            <div key={player} class="row spread away-line" role="status">
+              <span>
+                {name} has left{left > 0 ? `: ${clockText(left)}` : ''}
+              </span>
+              {speaker && mayClaim && (
+                <button
+                  onClick={() => void act({ action: 'claim', player: speaker, left: player })}
+                >
+                  {game.seats.filter(one => one.in).length > 2
+                    ? 'Play on without'
+                    : 'Claim the win'}
+                </button>
+              )}
+            </div>
+          );
+        })}
+    </>
+  );
+}

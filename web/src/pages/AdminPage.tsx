@@ -1,0 +1,181 @@
+// For who runs the server: how it does, people and bans, games to annul.
+import { useEffect, useState } from 'preact/hooks';
+import { api, ApiError } from '../live/api';
+import type { AdminPerson, AdminStatus } from '../live/wire';
+
+/** Runs what may be refused, and keeps the words of the refusal. */
+function useAsking() {
+  const [said, setSaid] = useState('');
+  const ask = async (what: () => Promise<unknown>, done = '') => {
+    setSaid('');
+    try {
+      await what();
+      setSaid(done);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setSaid(error.message);
+    }
+  };
+  return { said, ask };
+}
+
+export default function AdminPage() {
+  return (
+    <main class="page">
+      <h1>Running the server</h1>
+      <div class="columns">
+        <div class="stack wide-gap">
+          <Load />
+          <Games />
+        </div>
+        <People />
+      </div>
+    </main>
+  );
+}
+
+const EVERY = 5_000;
+
+function Load() {
+  const [status, setStatus] = useState<AdminStatus | null>(null);
+  const { said, ask } = useAsking();
+  useEffect(() => {
+    const look = () => void ask(async () => setStatus(await api.adminStatus()));
+    look();
+    const timer = setInterval(look, EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  const rows: [string, string | number][] = status
+    ? [
+        ['Version', status.version],
+        ['Running for', `${(status.uptime_seconds / 3600).toFixed(1)} hours`],
+        ['Memory', `${Math.round(status.memory_mb)} MB`],
+        ['Connections', status.connections],
+        ['Games in memory', status.games_in_memory],
+        ['Turns since the start', status.turns],
+        ['Games ended since the start', status.games_ended],
+        ['Failures to write', status.write_failures],
+        ['A turn is on disk within', `${status.action_ms.median} ms (half of them)`],
+        ['', `${status.action_ms.most} ms (99 of 100)`],
+      ]
+    : [];
+  return (
+    <section class="card stack" aria-label="Load">
+      <h2>Load</h2>
+      <p role="status">{said}</p>
+      <table class="facts">
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Games() {
+  const [game, setGame] = useState('');
+  const [reason, setReason] = useState('');
+  const { said, ask } = useAsking();
+  const annul = (event: Event) => {
+    event.preventDefault();
+    // A whole link will do.
+    const id = /[0-9A-Za-z]{10}(?=$|\?)/.exec(game.trim())?.[0] ?? game.trim();
+    void ask(() => api.annul(id, reason), 'Annulled: ratings are as if it had not been played.');
+  };
+  return (
+    <section class="card stack" aria-label="Games">
+      <h2>Annul a game</h2>
+      <form class="stack" onSubmit={annul}>
+        <label class="field">
+          Its link
+          <input value={game} onInput={event => setGame(event.currentTarget.value)} />
+        </label>
+        <label class="field">
+          Why, for the players to read
+          <input
+            value={reason}
+            maxLength={200}
+            onInput={event => setReason(event.currentTarget.value)}
+          />
+        </label>
+        <button disabled={!game.trim()}>Annul</button>
+      </form>
+      <p role="status">{said}</p>
+    </section>
+  );
+}
+
+function People() {
+  const [name, setName] = useState('');
+  const [people, setPeople] = useState<AdminPerson[]>([]);
+  const [days, setDays] = useState(7);
+  const [reason, setReason] = useState('');
+  const { said, ask } = useAsking();
+  const look = () => ask(async () => setPeople((await api.adminPeople(name)).people));
+  useEffect(() => void look(), [name]);
+  const ban = (person: AdminPerson, length: number) =>
+    void ask(async () => {
+      await api.ban(person.person.id, length, reason);
+      setPeople((await api.adminPeople(name)).people);
+    });
+  return (
+    <section class="card stack" aria-label="People">
+      <h2>People</h2>
+      <label class="field">
+        Names that begin with
+        <input value={name} onInput={event => setName(event.currentTarget.value)} />
+      </label>
+      <label class="field">
+        Days of a ban
+        <input
+          type="number"
+          min={1}
+          value={days}
+          onInput={event => setDays(Number(event.currentTarget.value))}
+        />
+      </label>
+      <label class="field">
+        Why
+        <input
+          value={reason}
+          maxLength={200}
+          onInput={event => setReason(event.currentTarget.value)}
+        />
+      </label>
+      <p role="status">{said}</p>
+      <table class="facts">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Left this week</th>
+            <th scope="col">Banned until</th>
+            <th scope="col">What to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(one => (
+            <tr key={one.person.id}>
+              <th scope="row">{one.person.name}</th>
+              <td>{one.left}</td>
+              <td>{one.banned_until?.slice(0, 10) ?? ''}</td>
+              <td>
+                {one.admin ? (
+                  'administrator'
+                ) : one.banned_until ? (
+                  <button onClick={() => ban(one, 0)}>End the ban</button>
+                ) : (
+                  <button onClick={() => ban(one, days)}>Ban</button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
