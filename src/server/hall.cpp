@@ -15,6 +15,7 @@ using Code = Refusal::Code;
 
 constexpr Milliseconds kAfterFailure = 1'000;  // until what failed is tried again
 constexpr auto kSweepEvery = std::chrono::seconds(60);
+constexpr Milliseconds kLookAgain = 10 * 60'000;  // at least so often at who may run out of time
 const Refusal kStopping = {Code::Unavailable, "the server is being restarted; try again"};
 
 std::uint64_t random_number() {
@@ -395,10 +396,13 @@ void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& ch
 void Hall::schedule(const SharedSlot& slot) {
   const auto next = slot->room->next_tick(slot->lag());
   if (!next) return;
-  const Milliseconds at = std::max(*next, slot->not_before);
+  const Milliseconds at = std::min(std::max(*next, slot->not_before), clock_.now() + kLookAgain);
   if (slot->timer && *slot->timer <= at) return;  // it will look again
   slot->timer = at;
-  timers_.at(clock_.when(at), [this, slot] { slot->strand.post([this, slot] { tick(slot); }); });
+  // Not to be kept by it: what is over may be forgotten long before.
+  timers_.at(clock_.when(at), [this, weak = std::weak_ptr(slot)] {
+    if (const SharedSlot held = weak.lock()) held->strand.post([this, held] { tick(held); });
+  });
 }
 
 void Hall::tick(const SharedSlot& slot) {
