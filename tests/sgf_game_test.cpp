@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/version.h"
+#include "record/record_json.h"
 #include "record/replay.h"
 #include "record/sgf_board.h"
 #include "record/sgf_info.h"
@@ -121,6 +122,16 @@ TEST(SgfGame, SetupInTheMiddleIsAnEvent) {
   EXPECT_EQ(events[2].player, Colour::Black);
   EXPECT_EQ(events[3].action, Action::Setup) << "PL[B] after Black's move does";
   EXPECT_EQ(game.nodes, (std::vector<SgfNode>{1, 2, 3, 5, 6}));
+}
+
+TEST(SgfGame, ASetupThatNamesAPointTwiceIsARecordStill) {
+  const GameRecord record = read("(;SZ[4];B[aa];AB[ba][bb][ba]AE[bb]AW[ba][cc])").record;
+  ASSERT_EQ(record.events.size(), 2u);
+  const std::vector<Stone>& stones = record.events[1].stones;
+  ASSERT_EQ(stones.size(), 3u);
+  EXPECT_EQ(name_of(record, stones[1].point), "B4");
+  EXPECT_EQ(stones[1].colour, Colour::White) << "the last word on it";
+  EXPECT_TRUE(read_record(write_record(record)));
 }
 
 TEST(SgfGame, WhoPlaysFirst) {

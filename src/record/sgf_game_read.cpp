@@ -257,10 +257,22 @@ class GameReader {
       if (letter == 'W' || letter == 'w' || letter == '2') next = Colour::White;
       if (next == Colour::Empty) warn(*p, "PL[" + std::string(value).substr(0, 20) + "] is nobody");
     }
-    add_setup(n, std::move(stones), next);
+    add_setup(n, stones, next);
   }
 
-  void add_setup(SgfNode n, std::vector<Stone> stones, Colour next) {
+  // Files name a point several times, against the standard: the last word on each counts.
+  std::vector<Stone> last_words(const std::vector<Stone>& stones) {
+    std::vector<bool> met(record().start.colouring.size());
+    std::vector<Stone> last;
+    for (auto stone = stones.rbegin(); stone != stones.rend(); ++stone) {
+      if (!met[stone->point]) last.push_back(*stone);
+      met[stone->point] = true;
+    }
+    std::reverse(last.begin(), last.end());
+    return last;
+  }
+
+  void add_setup(SgfNode n, const std::vector<Stone>& stones, Colour next) {
     if (record().events.empty()) {
       for (const Stone& stone : stones) record().start.colouring[stone.point] = stone.colour;
       if (next != Colour::Empty) first_ = next;
@@ -268,7 +280,7 @@ class GameReader {
     }
     const bool says_nothing = stones.empty() && (next == Colour::Empty || next == expected_);
     if (says_nothing) return;
-    add_event(n, {.action = Action::Setup, .player = next, .stones = std::move(stones)});
+    add_event(n, {.action = Action::Setup, .player = next, .stones = last_words(stones)});
     if (next != Colour::Empty) expected_ = next;
     passed_ = 0;
   }
@@ -330,7 +342,7 @@ class GameReader {
     });
     read_stones(n, "CLEAR", Colour::Empty, stones);
     const auto next = player_named(sgf_.find(n, "NEXT").value_or(""));
-    add_setup(n, std::move(stones), next.value_or(Colour::Empty));
+    add_setup(n, stones, next.value_or(Colour::Empty));
     if (record().events.empty() && next) record().start.first = *next;
     for (SgfProperty p = sgf_.first_property(n); p < sgf_.end_property(n) && !game_.off_board;
          ++p) {
