@@ -124,6 +124,20 @@ TEST(SgfGame, SetupInTheMiddleIsAnEvent) {
   EXPECT_EQ(game.nodes, (std::vector<SgfNode>{1, 2, 3, 5, 6}));
 }
 
+TEST(SgfGame, NumbersThatARecordDoesNotHaveAreLeftOut) {
+  const GameRecord own = read(
+                             "(;GM[1001]BOARD[path:3]HOW[score]SCORE[black:1][white:2]"
+                             "PLACE[black:0][white:2])")
+                             .record;
+  ASSERT_TRUE(own.result);
+  EXPECT_EQ(own.result->scores.size(), 2u);
+  EXPECT_TRUE(own.result->places.empty()) << "nobody is at place 0";
+  EXPECT_TRUE(read_record(write_record(own)));
+  const GameRecord grid = read("(;SZ[5]HA[2000000000];B[aa]OB[2000000000])").record;
+  EXPECT_FALSE(grid.events[0].overtime);
+  EXPECT_TRUE(read_record(write_record(grid)));
+}
+
 TEST(SgfGame, ASetupThatNamesAPointTwiceIsARecordStill) {
   const GameRecord record = read("(;SZ[4];B[aa];AB[ba][bb][ba]AE[bb]AW[ba][cc])").record;
   ASSERT_EQ(record.events.size(), 2u);

@@ -25,6 +25,8 @@ struct Seat {
   bool operator==(const Seat&) const = default;
 };
 
+inline constexpr int kMostOvertime = 1'000'000;  // periods or moves left
+
 struct RecordEvent {
   enum class Action : std::uint8_t {
     Move,

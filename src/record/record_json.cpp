@@ -177,7 +177,7 @@ class Reader {
     if (value.has("spent")) event.spent = value["spent"].whole(0, kLongestTime);
     if (value.has("left")) event.left = value["left"].whole(0, kLongestTime);
     if (value.has("overtime")) {
-      event.overtime = static_cast<int>(value["overtime"].whole(0, 1'000'000));
+      event.overtime = static_cast<int>(value["overtime"].whole(0, kMostOvertime));
     }
     event.comment = optional_text(value, "comment");
     return event;

@@ -143,7 +143,7 @@ class GameReader {
       });
     }
     for_each_player(root, "HANDICAP", [&](Colour player, std::string_view text) {
-      const auto stones = number(text);
+      const auto stones = number(text, 0, kMaxPoints);
       if (stones) record().start.handicap[player_of(player)] = *stones;
       return stones.has_value();
     });
@@ -151,10 +151,11 @@ class GameReader {
     return true;
   }
 
-  static std::optional<int> number(std::string_view text) {
+  static std::optional<int> number(std::string_view text, int least, int most) {
     int value = 0;
     const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (status != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
+    const bool whole = status == std::errc() && end == text.data() + text.size();
+    if (!whole || value < least || value > most) return std::nullopt;
     return value;
   }
 
@@ -195,7 +196,7 @@ class GameReader {
       return static_cast<bool>(score);
     });
     for_each_player(root, "PLACE", [&](Colour player, std::string_view text) {
-      const auto place = number(text);
+      const auto place = number(text, 1, kMaxPlayers);
       if (place) result.places[player_of(player)] = *place;
       places += place ? 1 : 0;
       return place.has_value();
@@ -299,7 +300,8 @@ class GameReader {
   void read_time_left(SgfNode n, std::string_view time, std::string_view overtime) {
     RecordEvent& event = record().events.back();
     if (const auto left = sgf_.find(n, time)) event.left = sgf_seconds(*left);
-    if (const auto count = sgf_.find(n, overtime)) event.overtime = number(*count);
+    if (const auto count = sgf_.find(n, overtime))
+      event.overtime = number(*count, 0, kMostOvertime);
   }
 
   // False if the value is neither a pass nor a point.
@@ -411,7 +413,7 @@ class GameReader {
   void read_handicap() {
     const auto p = find_on_line("HA");
     if (!p) return;
-    const auto stones = number(sgf_simple_text(sgf_.value(*p)));
+    const auto stones = number(sgf_simple_text(sgf_.value(*p)), 0, kMaxPoints);
     if (!stones) {
       warn(*p, "HA[" + std::string(sgf_.value(*p)).substr(0, 20) + "] is no number of stones");
       return;
