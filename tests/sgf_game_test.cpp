@@ -133,6 +133,9 @@ TEST(SgfGame, NumbersThatARecordDoesNotHaveAreLeftOut) {
   EXPECT_EQ(own.result->scores.size(), 2u);
   EXPECT_TRUE(own.result->places.empty()) << "nobody is at place 0";
   EXPECT_TRUE(read_record(write_record(own)));
+  const GameRecord twice = read("(;GM[1001]BOARD[path:3]HOW[score]PLACE[black:1][black:2])").record;
+  EXPECT_TRUE(twice.result->places.empty()) << "nobody knows White's";
+  EXPECT_TRUE(read_record(write_record(twice)));
   const GameRecord grid = read("(;SZ[5]HA[2000000000];B[aa]OB[2000000000])").record;
   EXPECT_FALSE(grid.events[0].overtime);
   EXPECT_TRUE(read_record(write_record(grid)));

@@ -182,27 +182,32 @@ class GameReader {
     }
   }
 
+  // One value a player; none where somebody has none.
+  template <class Value, class Read>
+  std::vector<Value> of_all_players(SgfNode n, std::string_view name, Read read) {
+    std::vector<Value> values(players());
+    std::vector<bool> known(players());
+    for_each_player(n, name, [&](Colour player, std::string_view text) {
+      const std::optional<Value> value = read(text);
+      if (value) values[player_of(player)] = *value;
+      if (value) known[player_of(player)] = true;
+      return value.has_value();
+    });
+    if (std::find(known.begin(), known.end(), false) != known.end()) values.clear();
+    return values;
+  }
+
   void read_own_result(SgfNode root) {
     const auto how = how_from_name(sgf_.find(root, "HOW").value_or(""));
     if (!how) return;
     RecordedResult result{.how = *how};
-    result.scores.resize(players());
-    result.places.resize(players());
-    std::size_t scores = 0, places = 0;
-    for_each_player(root, "SCORE", [&](Colour player, std::string_view text) {
-      const auto score = parse_half_points(text);
-      if (score) result.scores[player_of(player)] = *score;
-      scores += score ? 1 : 0;
-      return static_cast<bool>(score);
-    });
-    for_each_player(root, "PLACE", [&](Colour player, std::string_view text) {
-      const auto place = number(text, 1, kMaxPlayers);
-      if (place) result.places[player_of(player)] = *place;
-      places += place ? 1 : 0;
-      return place.has_value();
-    });
-    if (scores != result.scores.size()) result.scores.clear();
-    if (places != result.places.size()) result.places.clear();
+    result.scores = of_all_players<HalfPoints>(
+        root, "SCORE", [](std::string_view text) -> std::optional<HalfPoints> {
+          const auto score = parse_half_points(text);
+          return score ? std::optional(*score) : std::nullopt;
+        });
+    result.places = of_all_players<int>(
+        root, "PLACE", [](std::string_view text) { return number(text, 1, kMaxPlayers); });
     record().result = std::move(result);
   }
 
