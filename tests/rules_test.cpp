@@ -17,6 +17,17 @@ Rules rules_of(const char* text) {
   return rules ? *rules : Rules{};
 }
 
+TEST(RulesText, AnErrorIsOneShortLine) {
+  const std::string lines = "a\nb\tc" + std::string(5000, 'x');
+  for (const std::string& text :
+       {lines, "ko=" + lines, lines + "=1", "komi=" + lines, lines + ",x"}) {
+    const auto rules = parse_rules(text);
+    ASSERT_FALSE(rules);
+    EXPECT_EQ(rules.error().message.find_first_of("\n\t"), std::string::npos);
+    EXPECT_LT(rules.error().message.size(), 400u);
+  }
+}
+
 TEST(RulesText, TheTableOfPresets) {
   struct Row {
     const char* name;

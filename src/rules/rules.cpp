@@ -5,6 +5,8 @@
 #include <charconv>
 #include <optional>
 
+#include "base/quote.h"
+
 namespace omnigo {
 namespace {
 
@@ -27,8 +29,6 @@ constexpr Word<HandicapBonus> kHandicapWords[] = {
     {"each", HandicapBonus::EachStone},
     {"after-first", HandicapBonus::EachStoneAfterFirst}};
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
-
 template <class Value, std::size_t N>
 std::string alternatives(const Word<Value> (&words)[N]) {
   std::string list;
@@ -45,7 +45,7 @@ Result<bool> read_word(std::string_view key, std::string_view text, const Word<V
       return true;
     }
   }
-  return Error{"rules: " + std::string(key) + "=" + std::string(text) + " is none of " +
+  return Error{"rules: " + std::string(key) + "=" + one_line(text) + " is none of " +
                alternatives(words)};
 }
 
@@ -70,7 +70,7 @@ Result<bool> read_players(std::string_view text, int& players) {
   if (status != std::errc() || end != text.data() + text.size() || players < 2 ||
       players > kMaxPlayers) {
     return Error{"rules: players is a number from 2 to " + std::to_string(kMaxPlayers) + ", not " +
-                 quoted(text)};
+                 quote(text)};
   }
   return true;
 }
@@ -138,7 +138,7 @@ Result<Rules> parse_rules(std::string_view text) {
       for (const Preset& known : presets()) {
         names += (names.empty() ? "" : ", ") + std::string(known.name);
       }
-      return Error{"rules: no preset " + quoted(name) + "; there are " + names};
+      return Error{"rules: no preset " + quote(name) + "; there are " + names};
     }
     rules = preset->rules;
   }
@@ -149,7 +149,7 @@ Result<Rules> parse_rules(std::string_view text) {
     std::string_view value = take_part(rest, ',');
     const bool has_value = value.find('=') != std::string_view::npos;
     const std::string key(take_part(value, '='));
-    if (!has_value) return Error{"rules: expected key=value, not " + quoted(key)};
+    if (!has_value) return Error{"rules: expected key=value, not " + quote(key)};
     if (keys_seen.find("," + key + "=") != std::string::npos) {
       return Error{"rules: " + key + " is given twice"};
     }
@@ -168,7 +168,7 @@ Result<Rules> parse_rules(std::string_view text) {
     } else if (key == "handicap") {
       read = read_word(key, value, kHandicapWords, rules.handicap_bonus);
     } else {
-      read = Error{"rules: no key " + quoted(key) +
+      read = Error{"rules: no key " + quote(key) +
                    "; there are players, ko, suicide, scoring, komi, handicap"};
     }
     if (!read) return read.error();
@@ -194,7 +194,7 @@ Result<std::vector<HalfPoints>> parse_komi(std::string_view text, int players) {
   if (komi.size() == 1 && players == 2) return std::vector<HalfPoints>{0, komi[0]};
   if (komi.size() == 1 && komi[0] == 0) return std::vector<HalfPoints>(players);
   if (static_cast<int>(komi.size()) != players) {
-    return Error{"komi=" + std::string(text) + " has " + std::to_string(komi.size()) +
+    return Error{"komi=" + one_line(text) + " has " + std::to_string(komi.size()) +
                  " numbers for " + std::to_string(players) + " players"};
   }
   return komi;
@@ -218,7 +218,7 @@ std::string half_points_text(HalfPoints halves) {
 }
 
 Result<HalfPoints> parse_half_points(std::string_view text) {
-  const Error wrong{"komi is a whole or half number from -10000 to 10000, not " + quoted(text)};
+  const Error wrong{"komi is a whole or half number from -10000 to 10000, not " + quote(text)};
   std::string_view rest = text;
   const bool negative = rest.starts_with('-');
   if (negative || rest.starts_with('+')) rest.remove_prefix(1);
