@@ -28,16 +28,18 @@ export const fights: Chapter = {
           task: s => new Pick(s, realEyes(s, 1)),
         },
         {
-          say: 'Four points in a row are enough: whatever White does, Black answers.',
+          say: 'Black’s block has room for four points in a row. Try in your mind a move of either side.',
           ask: 'What becomes of Black’s block?',
           setup: drawn('...... ...... WWWWWW BBBBBW ....BW'),
           task: s => new Choose(s, fate(s, 'A2')),
+          then: 'Four in a row are enough.',
         },
         {
-          say: 'Four points in a square are not.',
+          say: 'Four points again, but in a square.',
           ask: 'What becomes of this one?',
           setup: drawn('..... WWWW. BBBW. ..BW. ..BW.'),
           task: s => new Choose(s, fate(s, 'A3')),
+          then: 'The shape of the room counts, not its size alone.',
         },
         {
           say: 'Find the point that divides the room.',
