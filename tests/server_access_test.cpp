@@ -1,89 +1,193 @@
 // Nobody where they don't belong: who may do what, and what is not let in.
+#include <deque>
 #include <fstream>
+#include <set>
+#include <thread>
 
 #include "serving.h"
 
 namespace omnigo {
 namespace {
 
+// --- every action by every role
+
+// How far a game has come when somebody tries something.
+enum class Stage { Open, Playing, Moved, Asked, Paused, Scoring, Finished };
+
+// Who they are: the owner does not play; the bot is a program with a token of White's.
+enum Role { kOwner, kBlack, kWhite, kSpectator, kGuest, kBot, kRoles };
+constexpr const char* kRoleNames[] = {"owner", "black", "white", "spectator", "guest", "bot"};
+
 struct Attempt {
   const char* what;
-  Json action;
-  // What owner (who plays Black), White, a spectator, and a bot's token of White's say; "" is fine.
-  std::vector<std::string> answers;
+  Stage stage;
+  Json action;                       // -1 as request or marking: the one that there is
+  std::vector<std::string> answers;  // one a role; "" is fine
+};
+
+class Roles {
+ public:
+  explicit Roles(const Serving& serving) {
+    for (const char* name : kRoleNames) people_.emplace_back(serving, name);
+    people_[kSpectator].remote.post("/api/register",
+                                    R"({"name":"Spectator","password":"long enough"})");
+    people_[kBot].remote.use_token(Json::parse(
+        people_[kWhite].remote.post("/api/tokens", R"({"label":"engine"})").body)["token"]);
+  }
+
+  Guest& operator[](int role) { return people_[role]; }
+
+  std::string game_at(Stage stage) {
+    Guest &black = people_[kBlack], &white = people_[kWhite];
+    const std::string game =
+        people_[kOwner].create({{"board", "5"},
+                                {"clock", "absolute:main=600"},
+                                {"seats", {{{"kind", "anyone"}}, {{"kind", "anyone"}}}}});
+    EXPECT_EQ(black.act(game, simple("join", "black")), "");
+    if (stage == Stage::Open) return game;
+    EXPECT_EQ(white.act(game, simple("join", "white")), "");
+    if (stage == Stage::Moved) EXPECT_EQ(black.act(game, move("black", 1, "C3")), "");
+    if (stage == Stage::Asked) EXPECT_EQ(black.act(game, simple("pause", "black")), "");
+    if (stage == Stage::Paused) {
+      EXPECT_EQ(white.act(game, simple("pause", "white")), "");
+      EXPECT_EQ(black.act(game, filled_in(game, answer("black"))), "");
+    }
+    if (stage == Stage::Scoring) {
+      EXPECT_EQ(black.act(game, pass("black", 1)), "");
+      EXPECT_EQ(white.act(game, pass("white", 2)), "");
+      while (!snapshot(game).contains("proposal")) std::this_thread::sleep_for(milliseconds(50));
+    }
+    if (stage == Stage::Finished) EXPECT_EQ(white.act(game, simple("resign", "white")), "");
+    return game;
+  }
+
+  Json filled_in(const std::string& game, Json action) {
+    if (action.value("request", 0) == -1) {
+      action["request"] = snapshot(game)["requests"][0]["request"];
+    }
+    if (action.value("marking", 0) == -1) {
+      action["marking"] = snapshot(game)["marking"]["marking"];
+    }
+    return action;
+  }
+
+  static Json answer(const std::string& player) {
+    return {{"action", "answer"}, {"player", player}, {"request", -1}, {"yes", true}};
+  }
+
+ private:
+  Json snapshot(const std::string& game) {
+    return people_[kOwner].get("/api/games/" + game, "Snapshot");
+  }
+
+  std::deque<Guest> people_;
 };
 
 TEST(ServerAccess, EveryActionByEveryRole) {
   Serving serving;
-  const std::string no = "forbidden";
-  // Each in a fresh game: An owns it and plays Black, Bo plays White.
-  const std::vector<Attempt> attempts = {
-      {"move", move("black", 1, "C3"), {"", no, no, no}},
-      {"pass", pass("black", 1), {"", no, no, no}},
-      {"move out of turn", move("white", 1, "C3"), {no, "not-your-turn", no, "not-your-turn"}},
-      {"resign", simple("resign", "black"), {"", no, no, no}},
-      {"undo", simple("undo", "black"), {"conflict", no, no, no}},
-      {"pause", simple("pause", "black"), {"", no, no, no}},
-      {"unpause", simple("unpause", "black"), {"wrong-phase", no, no, no}},
-      {"answer",
-       {{"action", "answer"}, {"player", "black"}, {"request", 1}, {"yes", true}},
-       {"stale", no, no, no}},
-      {"withdraw",
-       {{"action", "withdraw"}, {"player", "black"}, {"request", 1}},
-       {"stale", no, no, no}},
-      {"add time",
-       {{"action", "add-time"}, {"player", "black"}, {"to", "white"}, {"time", 5000}},
-       {"", no, no, no}},
-      {"time for oneself",
-       {{"action", "add-time"}, {"player", "black"}, {"to", "black"}, {"time", 5000}},
-       {no, no, no, no}},
-      {"mark",
-       {{"action", "mark"}, {"player", "black"}, {"dead", Json::array()}},
-       {"wrong-phase", no, no, no}},
-      {"accept",
-       {{"action", "accept"}, {"player", "black"}, {"marking", 1}},
-       {"wrong-phase", no, no, no}},
-      {"resume", simple("resume", "black"), {"wrong-phase", no, no, no}},
-      {"claim", simple("claim", "black"), {"conflict", no, no, no}},
-      {"abort", {{"action", "abort"}}, {"", "", no, ""}},
-      {"rematch", simple("rematch", "black"), {"wrong-phase", no, no, no}},
-      {"chat to players", {{"action", "chat"}, {"to", "players"}, {"text", "x"}}, {"", "", no, ""}},
-      {"chat to spectators",
-       {{"action", "chat"}, {"to", "spectators"}, {"text", "x"}},
-       {no, no, "", no}},
-      {"invite",
-       {{"action", "invite"}, {"player", "black"}, {"name", "nobody"}},
-       {"not-found", no, no, no}},
-      {"advise", {{"action", "advise"}, {"dead", Json::array()}}, {no, no, no, no}},
-      {"join",
-       simple("join", "white"),
-       {"wrong-phase", "wrong-phase", "wrong-phase", "wrong-phase"}},
-      {"leave", simple("leave", "black"), {"wrong-phase", no, no, no}},
-      {"a player who is not there",
-       simple("resign", "red"),
-       {"malformed", "malformed", "malformed", "malformed"}},
+  Roles roles(serving);
+  const std::string no = "forbidden", late = "wrong-phase";
+  const std::vector<std::string> black_alone = {no, "", no, no, no, no};
+  const auto black_hears = [&](const std::string& code) {
+    return std::vector{no, code, no, no, no, no};
   };
-  Guest an(serving, "An"), bo(serving, "Bo"), spectator(serving, "Di"), program(serving, "program");
-  program.remote.use_token(
-      Json::parse(bo.remote.post("/api/tokens", R"({"label":"engine"})").body)["token"]);
-  Remote stranger = serving.remote();
+  const std::vector<Attempt> attempts = {
+      {"join", Stage::Open, simple("join", "white"), {"", "", "", "", "", ""}},
+      {"a seat that is taken",
+       Stage::Open,
+       simple("join", "black"),
+       {"conflict", "conflict", "conflict", "conflict", "conflict", "conflict"}},
+      {"join too late",
+       Stage::Playing,
+       simple("join", "white"),
+       {late, late, late, late, late, late}},
+      {"leave", Stage::Open, simple("leave", "black"), black_alone},
+      {"leave too late", Stage::Playing, simple("leave", "black"), black_hears(late)},
+      {"take the game back", Stage::Open, {{"action", "abort"}}, {"", no, no, no, no, no}},
+      {"abort", Stage::Playing, {{"action", "abort"}}, {no, "", "", no, no, ""}},
+      {"move", Stage::Playing, move("black", 1, "C3"), black_alone},
+      {"move out of turn",
+       Stage::Playing,
+       move("white", 1, "C3"),
+       {no, no, "not-your-turn", no, no, "not-your-turn"}},
+      {"the bot's move", Stage::Moved, move("white", 2, "C4"), {no, no, "", no, no, ""}},
+      {"pass", Stage::Playing, pass("black", 1), black_alone},
+      {"resign", Stage::Playing, simple("resign", "black"), black_alone},
+      {"undo", Stage::Moved, simple("undo", "black"), black_alone},
+      {"undo nothing", Stage::Playing, simple("undo", "black"), black_hears("conflict")},
+      {"pause", Stage::Playing, simple("pause", "black"), black_alone},
+      {"unpause", Stage::Paused, simple("unpause", "black"), black_alone},
+      {"answer", Stage::Asked, Roles::answer("white"), {no, no, "", no, no, ""}},
+      {"withdraw",
+       Stage::Asked,
+       {{"action", "withdraw"}, {"player", "black"}, {"request", -1}},
+       black_alone},
+      {"withdraw what another asked",
+       Stage::Asked,
+       {{"action", "withdraw"}, {"player", "white"}, {"request", -1}},
+       {no, no, no, no, no, no}},
+      {"add time",
+       Stage::Playing,
+       {{"action", "add-time"}, {"player", "black"}, {"to", "white"}, {"time", 5000}},
+       black_alone},
+      {"time for oneself",
+       Stage::Playing,
+       {{"action", "add-time"}, {"player", "black"}, {"to", "black"}, {"time", 5000}},
+       {no, no, no, no, no, no}},
+      {"mark",
+       Stage::Scoring,
+       {{"action", "mark"}, {"player", "black"}, {"dead", Json::array()}},
+       black_alone},
+      {"mark too early",
+       Stage::Playing,
+       {{"action", "mark"}, {"player", "black"}, {"dead", Json::array()}},
+       black_hears(late)},
+      {"accept",
+       Stage::Scoring,
+       {{"action", "accept"}, {"player", "black"}, {"marking", -1}},
+       black_alone},
+      {"resume", Stage::Scoring, simple("resume", "black"), black_alone},
+      {"claim", Stage::Playing, simple("claim", "black"), black_hears("conflict")},
+      {"rematch", Stage::Finished, simple("rematch", "black"), black_alone},
+      {"chat to players",
+       Stage::Playing,
+       {{"action", "chat"}, {"to", "players"}, {"text", "x"}},
+       {no, "", "", no, no, ""}},
+      {"chat to spectators",
+       Stage::Playing,
+       {{"action", "chat"}, {"to", "spectators"}, {"text", "x"}},
+       {"", no, no, "", "", no}},
+      {"invite",
+       Stage::Playing,
+       {{"action", "invite"}, {"player", "black"}, {"name", "Spectator"}},
+       black_alone},
+      {"advise uninvited",
+       Stage::Scoring,
+       {{"action", "advise"}, {"dead", Json::array()}},
+       {no, no, no, no, no, no}},
+      {"a player who is not there",
+       Stage::Playing,
+       simple("resign", "red"),
+       {"malformed", "malformed", "malformed", "malformed", "malformed", "malformed"}},
+  };
   std::set<std::string> tried;
   for (const Attempt& attempt : attempts) {
-    const std::vector<Guest*> roles = {&an, &bo, &spectator, &program};
-    for (std::size_t role = 0; role < roles.size(); ++role) {
-      const std::string game = an.create({{"board", "5"},
-                                          {"clock", "absolute:main=600"},
-                                          {"seats", {{{"kind", "me"}}, {{"kind", "anyone"}}}}});
-      ASSERT_EQ(bo.act(game, simple("join", "white")), "");
-      EXPECT_EQ(roles[role]->act(game, attempt.action), attempt.answers[role])
-          << attempt.what << " by role " << role;
-      if (role == 0) {
-        EXPECT_EQ(stranger
-                      .post("/api/games/" + game + "/actions",
-                            Json{{"id", "x"}, {"do", attempt.action}}.dump())
-                      .status,
-                  401);
-      }
+    SCOPED_TRACE(attempt.what);
+    // What is refused changes nothing: all who are share a game.
+    const std::string shared = roles.game_at(attempt.stage);
+    const Json action = roles.filled_in(shared, attempt.action);
+    Remote stranger = serving.remote();
+    EXPECT_EQ(
+        stranger.post("/api/games/" + shared + "/actions", Json{{"id", "x"}, {"do", action}}.dump())
+            .status,
+        401);
+    for (int role = 0; role < kRoles; ++role) {
+      const std::string& expected = attempt.answers[role];
+      const std::string game = expected.empty() ? roles.game_at(attempt.stage) : shared;
+      // The bot is White's, and what has an id of White's is not done again.
+      const std::string id = std::string(kRoleNames[role]) + " tries";
+      EXPECT_EQ(roles[role].act(game, roles.filled_in(game, attempt.action), id), expected)
+          << kRoleNames[role];
     }
     tried.insert(attempt.action["action"]);
   }
@@ -92,6 +196,31 @@ TEST(ServerAccess, EveryActionByEveryRole) {
     const std::string action = wire().definitions()[name]["properties"]["action"]["const"];
     EXPECT_TRUE(tried.contains(action)) << action << " is not in the table";
   }
+}
+
+// The paths that are for somebody; and nobody finds what is another's.
+TEST(ServerAccess, EveryPathByStrangersAndByOthers) {
+  Serving serving;
+  Guest an(serving, "An"), bo(serving, "Bo");
+  Remote stranger = serving.remote();
+  const Json page = Json::parse(std::ifstream(OMNIGO_SOURCE_DIR "/docs/openapi.json"));
+  int closed = 0;
+  for (const auto& [pattern, methods] : page["paths"].items()) {
+    for (const auto& [method, about] : methods.items()) {
+      if (about.contains("security")) continue;  // open to all
+      std::string path = pattern, verb = method;
+      if (const std::size_t id = path.find("{id}"); id != path.npos) path.replace(id, 4, "x");
+      for (char& c : verb) c = static_cast<char>(std::toupper(c));
+      EXPECT_EQ(stranger.ask(verb, path, verb == "POST" ? "{}" : "").status, 401) << verb << path;
+      ++closed;
+    }
+  }
+  EXPECT_GE(closed, 10);
+  const Json token = Json::parse(an.remote.post("/api/tokens", R"({"label":"x"})").body);
+  const std::string path = "/api/tokens/" + token["id"].get<std::string>();
+  EXPECT_EQ(bo.remote.ask("DELETE", path, "").status, 404);
+  EXPECT_EQ(bo.get("/api/tokens", "TokenList")["tokens"].size(), 0u);
+  EXPECT_EQ(an.remote.ask("DELETE", path, "").status, 200);
 }
 
 TEST(ServerAccess, KeepsOutWhatIsNotWelcome) {
@@ -206,6 +335,28 @@ TEST(ServerAccess, AccountsKeepWhatGuestsBegan) {
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
   EXPECT_EQ(bytes.find("long enough"), std::string::npos);
   EXPECT_EQ(bytes.find("og_"), std::string::npos);
+}
+
+TEST(ServerAccess, AnotherPasswordEndsOtherSessions) {
+  Serving serving;
+  Guest an(serving, "An"), thief(serving, "Thief");
+  const auto ask = [](Guest& who, const std::string& path, const Json& body) {
+    return who.remote.post(path, body.dump()).status;
+  };
+  const Json change = {{"old", "long enough"}, {"new", "longer than that"}};
+  EXPECT_EQ(ask(an, "/api/password", change), 403);  // a guest has none
+  ASSERT_EQ(ask(an, "/api/register", {{"name", "Anna"}, {"password", "long enough"}}), 200);
+  ASSERT_EQ(ask(thief, "/api/login", {{"name", "Anna"}, {"password", "long enough"}}), 200);
+  EXPECT_EQ(ask(thief, "/api/password", {{"old", "a guess"}, {"new", "longer than that"}}), 401);
+  EXPECT_EQ(ask(an, "/api/password", {{"old", "long enough"}, {"new", "short"}}), 400);
+  ASSERT_EQ(ask(an, "/api/password", change), 200);
+  EXPECT_EQ(an.get("/api/me", "Me")["person"]["name"], "Anna");
+  EXPECT_EQ(thief.get("/api/me", "Me")["person"], nullptr);
+  serving.restart();
+  EXPECT_EQ(an.get("/api/me", "Me")["person"]["name"], "Anna");
+  EXPECT_EQ(thief.get("/api/me", "Me")["person"], nullptr);
+  EXPECT_EQ(ask(thief, "/api/login", {{"name", "Anna"}, {"password", "long enough"}}), 401);
+  EXPECT_EQ(ask(thief, "/api/login", {{"name", "Anna"}, {"password", "longer than that"}}), 200);
 }
 
 }  // namespace

@@ -137,6 +137,11 @@ TEST(Server, SpectatorsTalkAmongThemselvesAndAdviseWhenAsked) {
   EXPECT_EQ(bo.act(game, pass("white", 2)), "");
   EXPECT_EQ(an.act(game, pass("black", 3)), "");
   EXPECT_EQ(di.act(game, {{"action", "advise"}, {"dead", {"C3"}}}), "");
+  EXPECT_EQ(di.act(game, {{"action", "advise"}, {"dead", Json::array()}}), "");
+  const Json advice = bo.get("/api/games/" + game, "Snapshot")["advice"];
+  ASSERT_EQ(advice.size(), 1u);
+  EXPECT_EQ(advice[0]["person"]["name"], "Teacher");
+  EXPECT_EQ(advice[0]["dead"], Json::array());
   EXPECT_EQ(bo.act(game, simple("resign", "white")), "");
   EXPECT_EQ(said(an), "C3 is good");
   // And again, the other way round.
@@ -150,6 +155,33 @@ TEST(Server, SpectatorsTalkAmongThemselvesAndAdviseWhenAsked) {
   const std::string next = bo.get("/api/games/" + game, "Snapshot")["rematch"];
   EXPECT_EQ(bo.act(next, move("black", 1, "C3")), "");
   EXPECT_EQ(an.act(next, move("white", 2, "C4")), "");
+}
+
+TEST(Server, ListsTellHowFarGamesHaveCome) {
+  Serving serving;
+  Guest an(serving, "An"), di(serving, "Di");
+  const std::string game = an.create(
+      {{"board", "5"}, {"listed", true}, {"seats", {{{"kind", "me"}}, {{"kind", "me"}}}}});
+  di.connect(Json::object(), true);
+  Json games = di.await("lobby")["games"];
+  while (games.empty()) games = di.await("lobby")["games"];  // it may come a moment later
+  ASSERT_EQ(games[0]["turn"], 0);
+  EXPECT_EQ(an.act(game, move("black", 1, "C3")), "");
+  Json turns;
+  while (turns.empty()) {
+    const Json message = di.await("lobby");
+    ASSERT_FALSE(message.is_null());
+    turns = message.value("turns", Json::array());
+  }
+  EXPECT_EQ(turns, (Json{{{"id", game}, {"turn", 1}, {"to_play", "white"}}}));
+  for (const char* list : {"live", "mine"}) {
+    const Json row = an.get("/api/games?list=" + std::string(list), "GameList")["games"][0];
+    EXPECT_EQ(row["turn"], 1) << list;
+    EXPECT_EQ(row["to_play"], "white") << list;
+  }
+  Guest late(serving, "Late");
+  late.connect(Json::object(), true);
+  EXPECT_EQ(late.await("lobby")["games"][0]["turn"], 1);
 }
 
 TEST(Server, ThePageOfTheApiListsEveryPath) {

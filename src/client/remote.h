@@ -68,6 +68,12 @@ class Remote {
   Answer ask(const std::string& method, const std::string& path, const std::string& body,
              const std::vector<std::string>& headers = {});
 
+  // The same person at another address.
+  Remote at(Address address) const {
+    Remote other = *this;
+    other.address_ = std::move(address);
+    return other;
+  }
   void use_token(std::string token) { token_ = std::move(token); }
   const Address& address() const { return address_; }
   // The lines that tell who one is.

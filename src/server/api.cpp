@@ -77,6 +77,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"POST", "/api/register", &Api::post_register, false},
       {"POST", "/api/login", &Api::post_login, false},
       {"POST", "/api/logout", &Api::post_logout, false},
+      {"POST", "/api/password", &Api::post_password, true},
       {"GET", "/api/people/*", &Api::get_profile, false},
       {"GET", "/api/tokens", &Api::get_tokens, true},
       {"POST", "/api/tokens", &Api::post_token, true},

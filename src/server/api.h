@@ -48,6 +48,7 @@ class Api : public NetHandler {
   bool own_origin(const HttpRequest& request) const;
   std::optional<Person> person_of(const HttpRequest& request);
   void become(const SharedCall& call, const StoredPerson& person);
+  bool may_try_password(const SharedCall& call, const std::string& name);
   Directory directory();
   std::string cookie_header(const std::string& value, std::int64_t seconds) const;
   std::string url_of(const Call& call, const std::string& path) const;
@@ -59,6 +60,7 @@ class Api : public NetHandler {
   void post_register(const SharedCall& call);
   void post_login(const SharedCall& call);
   void post_logout(const SharedCall& call);
+  void post_password(const SharedCall& call);
   void get_profile(const SharedCall& call);
   void get_tokens(const SharedCall& call);
   void post_token(const SharedCall& call);

@@ -70,16 +70,24 @@ void Api::get_games(const SharedCall& call) {
   }
   const auto before = query_value(call->request.query, "before");
   if (before) query.before = std::strtoll(before->c_str(), nullptr, 10);
-  std::string text = R"({"games":[)";
   const std::vector<StoredRow> rows = store_.games(query);
+  const bool more = static_cast<int>(rows.size()) == query.limit;
+  const std::string rest =
+      more ? R"(],"more":")" + std::to_string(rows.back().number) + "\"}" : "]}";
+  // Of games that go on, the store knows only how they began or entered this phase.
+  std::vector<std::string> ids;
   for (const StoredRow& row : rows) {
-    text += (text.back() == '[' ? "" : ",") + row.game.summary;
+    if (row.game.phase != "finished") ids.push_back(row.game.id);
   }
-  text += "]";
-  if (static_cast<int>(rows.size()) == query.limit) {
-    text += R"(,"more":")" + std::to_string(rows.back().number) + '"';
-  }
-  call->answer_text(text + "}");
+  hall_.summaries(ids, [call, rows, rest](std::vector<std::string> going_on) {
+    std::string text = R"({"games":[)";
+    auto next = going_on.begin();
+    for (const StoredRow& row : rows) {
+      const std::string& now = row.game.phase == "finished" ? row.game.summary : *next++;
+      if (!now.empty()) text += (text.back() == '[' ? "" : ",") + now;
+    }
+    call->answer_text(text + rest);
+  });
 }
 
 Directory Api::directory() {

@@ -18,6 +18,12 @@ std::string checked_name(const Fields& field) {
   return name;
 }
 
+std::string new_password(const Fields& field) {
+  const std::string password = field.text(200);
+  if (password.size() < 8) field.fail("at least 8 bytes");
+  return password;
+}
+
 Json token_json(const StoredToken& token) {
   return {{"id", token.id}, {"label", token.label}, {"created", token.created}};
 }
@@ -108,8 +114,7 @@ void Api::post_rename(const SharedCall& call) {
 void Api::post_register(const SharedCall& call) {
   call->fields().only({"name", "password"});
   const std::string name = checked_name(call->fields()["name"]);
-  const std::string password = call->fields()["password"].text(200);
-  if (password.size() < 8) call->fields()["password"].fail("at least 8 bytes");
+  const std::string password = new_password(call->fields()["password"]);
   if (call->person && !call->person->guest) {
     return call->refuse(Code::Conflict, "you have an account already");
   }
@@ -126,14 +131,21 @@ void Api::post_register(const SharedCall& call) {
   });
 }
 
+// Refuses where it is tried too often.
+bool Api::may_try_password(const SharedCall& call, const std::string& name) {
+  if (!options_.limits || (limits_.allow("password " + call->request.address, 0.1, 10) &&
+                           limits_.allow("login " + name, 0.1, 10))) {
+    return true;
+  }
+  call->refuse(Code::TooMany, "too many attempts; wait a little");
+  return false;
+}
+
 void Api::post_login(const SharedCall& call) {
   call->fields().only({"name", "password"});
   const std::string name = call->fields()["name"].text(),
                     password = call->fields()["password"].text();
-  if (options_.limits && (!limits_.allow("password " + call->request.address, 0.1, 10) ||
-                          !limits_.allow("login " + name, 0.1, 10))) {
-    return call->refuse(Code::TooMany, "too many attempts; wait a little");
-  }
+  if (!may_try_password(call, name)) return;
   slow_.post([this, call, name, password] {
     const auto account = people_.check_password(name, password);
     if (!account) return call->refuse(Code::Unauthorised, "no such name and password");
@@ -154,6 +166,21 @@ void Api::post_login(const SharedCall& call) {
 void Api::post_logout(const SharedCall& call) {
   call->cookie = cookie_header("", 0);
   call->answer(me_json(std::nullopt));
+}
+
+void Api::post_password(const SharedCall& call) {
+  call->fields().only({"old", "new"});
+  const std::string old = call->fields()["old"].text(),
+                    password = new_password(call->fields()["new"]), name = call->person->name;
+  if (call->person->guest) return call->refuse(Code::Forbidden, "guests have no password");
+  if (!may_try_password(call, name)) return;
+  slow_.post([this, call, name, old, password] {
+    auto account = people_.check_password(name, old);
+    if (!account) return call->refuse(Code::Unauthorised, "that is not your password");
+    account->password = People::hash_password(password);
+    if (account->password.empty()) return call->refuse(Code::Unavailable, "out of memory");
+    become(call, *account);
+  });
 }
 
 void Api::get_tokens(const SharedCall& call) {

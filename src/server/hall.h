@@ -126,6 +126,9 @@ class Hall {
   void events(const std::string& game, int since, const Person& reader, Told reply);
   void board(const std::string& game, Told reply);
   void record(const std::string& game, bool sgf, Told reply);
+  // Rows for a list, as the games stand now; empty where there is no such game.
+  void summaries(const std::vector<std::string>& games,
+                 std::function<void(std::vector<std::string>)> reply);
   // Waits: not to be called on a strand.
   Result<GameRecord> position(const std::string& game, int turn);
   // Whether the person plays in this game, and it is not over. Waits.
@@ -179,6 +182,7 @@ class Hall {
   void tell_here(const SharedSlot& slot);
   void update_lobby(Slot& slot);
   void tell_lobby();
+  void tell_turns();
   void sweep();
   std::string snapshot_of(const Slot& slot, const Person& reader) const;
   static int moves_since(const Slot& slot, int n);
@@ -208,7 +212,8 @@ class Hall {
     int ranks;
   };
   std::map<std::string, Offer> offers_;
-  bool lobby_pending_ = false;
+  std::map<std::string, std::string> lobby_turns_;  // of games where no more than that changed
+  bool lobby_pending_ = false, turns_pending_ = false;
 
   std::shared_ptr<Workers> workers_;
   Timers timers_;

@@ -1,30 +1,38 @@
 // The lobby: open and running games, told to those who watch it.
+#include <utility>
+
+#include "rules/names.h"
 #include "server/hall_slot.h"
 
 namespace omnigo {
 namespace {
 
 constexpr auto kLobbyEvery = std::chrono::milliseconds(300);
+constexpr auto kTurnsEvery = std::chrono::seconds(2);
 
 std::string lobby_message(bool all, const std::vector<std::string>& games,
-                          const std::vector<std::string>& gone) {
+                          const std::vector<std::string>& gone,
+                          const std::map<std::string, std::string>& turns = {}) {
   std::string text = std::string(R"({"type":"lobby","all":)") + (all ? "true" : "false");
   text += R"(,"games":[)";
   for (const std::string& game : games) text += (text.back() == '[' ? "" : ",") + game;
   text += R"(],"gone":[)";
   for (const std::string& id : gone) text += (text.back() == '[' ? "\"" : ",\"") + id + '"';
+  text += R"(],"turns":[)";
+  for (const auto& [id, turn] : turns) text += (text.back() == '[' ? "" : ",") + turn;
   return text + "]}";
 }
 
 }  // namespace
 
-// Of phase and seats: a turn is no news there.
+// Phase and seats are told soon, turns now and then.
 void Hall::update_lobby(Slot& slot) {
-  if (std::string state = slot.state(); state != slot.lobby_state) {
-    slot.lobby_state = std::move(state);
-  } else {
-    return;
-  }
+  const int turn = slot.room->live().turns();
+  std::string state = slot.state();
+  const bool only_turn = state == slot.lobby_state;
+  if (only_turn && (turn == slot.lobby_turn || !slot.room->settings().listed)) return;
+  slot.lobby_state = std::move(state);
+  slot.lobby_turn = turn;
   const bool shown = slot.room->settings().listed && !slot.finished();
   std::string summary = shown ? json_text(summary_json(slot.view())) : "";
   const std::lock_guard lock(lobby_mutex_);
@@ -36,6 +44,14 @@ void Hall::update_lobby(Slot& slot) {
   } else {
     lobby_.erase(found);
   }
+  if (only_turn) {
+    lobby_turns_[slot.id] = json_text(
+        {{"id", slot.id}, {"turn", turn}, {"to_play", colour_name(slot.room->live().to_play())}});
+    if (std::exchange(turns_pending_, true)) return;
+    timers_.at(std::chrono::steady_clock::now() + kTurnsEvery, [this] { tell_turns(); });
+    return;
+  }
+  lobby_turns_.erase(slot.id);
   lobby_changed_.insert(slot.id);
   if (lobby_pending_) return;
   lobby_pending_ = true;
@@ -52,6 +68,13 @@ void Hall::tell_lobby() {
   }
   lobby_changed_.clear();
   const auto text = shared_text(lobby_message(false, games, gone));
+  for (const SharedClient& client : lobby_watchers_) client->socket->send(text);
+}
+
+void Hall::tell_turns() {
+  const std::lock_guard lock(lobby_mutex_);
+  turns_pending_ = false;
+  const auto text = shared_text(lobby_message(false, {}, {}, std::exchange(lobby_turns_, {})));
   for (const SharedClient& client : lobby_watchers_) client->socket->send(text);
 }
 

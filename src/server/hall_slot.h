@@ -52,6 +52,7 @@ struct Hall::Slot {
   std::optional<BotAnswer> judgement;  // the server's of what is dead, since play stopped
   Milliseconds used = 0;
   std::string row_state, lobby_state;  // what the store's row says, and the lobby
+  int lobby_turn = -1;
 
   RoomView view() const { return {*room, id, created}; }
   bool finished() const { return room->phase() == Room::Phase::Finished; }

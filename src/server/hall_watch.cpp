@@ -176,6 +176,24 @@ void Hall::record(const std::string& game, bool sgf, Told reply) {
   });
 }
 
+void Hall::summaries(const std::vector<std::string>& games,
+                     std::function<void(std::vector<std::string>)> reply) {
+  struct Gathering {
+    std::vector<std::string> texts;
+    std::atomic<std::size_t> left;
+  };
+  const auto gathering = std::make_shared<Gathering>();
+  gathering->texts.resize(games.size());
+  gathering->left = games.size();
+  if (games.empty()) return reply({});
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    with_settled(games[i], [gathering, i, reply](Slot* slot) {
+      if (slot != nullptr) gathering->texts[i] = json_text(summary_json(slot->view()));
+      if (--gathering->left == 0) reply(std::move(gathering->texts));
+    });
+  }
+}
+
 Result<GameRecord> Hall::position(const std::string& game, int turn) {
   std::promise<Result<GameRecord>> promise;
   with(game, [&promise, turn](Slot* slot) {

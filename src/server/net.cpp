@@ -172,8 +172,8 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
 
   void queue(const std::shared_ptr<const std::string>& text) {
     if (!open_ || closing_) return;
-    unsent_ += text->size();
     if (unsent_ > kMostUnsent) return drop();
+    unsent_ += text->size();
     unsent_texts_.push_back(text);
     if (!writing_) write();
   }

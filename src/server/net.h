@@ -40,7 +40,8 @@ struct HttpResponse {
 class Socket {
  public:
   virtual ~Socket() = default;
-  // In order. A reader who lets more than kMostUnsent bytes pile up is disconnected.
+  // In order. A reader who has let more than kMostUnsent bytes pile up when more comes is
+  // disconnected.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   virtual void close(int code, std::string reason) = 0;
   // How long the latest pings took there and back, the shortest of them; 0 if not known.

@@ -66,33 +66,37 @@ People::People(Store& store, std::string key) : store_(store), key_(std::move(ke
 
 // --- cookies
 
-std::string People::signature(const std::string& text) const {
+std::string People::signature(const std::string& text, const StoredPerson& person) const {
+  const std::string whole = text + "." + person.password;
   unsigned char mac[crypto_auth_BYTES];
-  crypto_auth(mac, reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+  crypto_auth(mac, reinterpret_cast<const unsigned char*>(whole.data()), whole.size(),
               reinterpret_cast<const unsigned char*>(key_.data()));
   char shown[2 * sizeof mac + 1];
   sodium_bin2hex(shown, sizeof shown, mac, sizeof mac);
   return shown;
 }
 
-std::string People::cookie_of(const Person& person) const {
+std::string People::cookie_of(const Person& person) {
   const std::string text = person.id + "." + std::to_string(wall_seconds());
-  return text + "." + signature(text);
+  return text + "." + signature(text, stored(person.id).value_or(StoredPerson{}));
 }
 
 std::optional<Person> People::from_cookie(std::string_view value) {
   const std::size_t dot = value.rfind('.');
   if (dot == value.npos || value.size() > 200) return std::nullopt;
   const std::string text(value.substr(0, dot)), given(value.substr(dot + 1));
-  const std::string right = signature(text);
+  const std::size_t first = text.find('.');
+  const auto person = stored(text.substr(0, first));
+  // A guest whose games moved over to an account is no way into it.
+  if (first == text.npos || !person || !person->merged_into.empty()) return std::nullopt;
+  const std::string right = signature(text, *person);
   if (given.size() != right.size() ||
       sodium_memcmp(given.data(), right.data(), right.size()) != 0) {
     return std::nullopt;
   }
-  const std::size_t first = text.find('.');
   const std::int64_t issued = std::strtoll(text.c_str() + first + 1, nullptr, 10);
   if (wall_seconds() - issued > kCookieSeconds) return std::nullopt;
-  return find(text.substr(0, first));
+  return public_person(*person);
 }
 
 // --- tokens

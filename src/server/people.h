@@ -2,7 +2,8 @@
 //
 // A person keeps one id for ever: a guest who adds a password becomes an account with all games.
 // Who logs in to another account instead leaves the guest's games to it. Passwords are kept as
-// argon2id hashes, tokens as SHA-256 of their 192 random bits.
+// argon2id hashes, tokens as SHA-256 of their 192 random bits. Cookies are signed together with the
+// password's hash: another password ends all sessions but the one that changed it.
 #pragma once
 
 #include <map>
@@ -36,8 +37,8 @@ class People {
 
   static constexpr std::string_view kCookie = "omnigo";
   static constexpr std::int64_t kCookieSeconds = 365 * 86'400;
-  std::string cookie_of(const Person& person) const;
-  // Who the cookie's value names, if we signed it.
+  std::string cookie_of(const Person& person);
+  // Who the cookie's value names, if we signed it, and the password is still what it was then.
   std::optional<Person> from_cookie(std::string_view value);
 
   // --- tokens
@@ -68,7 +69,7 @@ class People {
 
  private:
   std::optional<StoredPerson> stored(const std::string& id);
-  std::string signature(const std::string& text) const;
+  std::string signature(const std::string& text, const StoredPerson& person) const;
 
   Store& store_;
   const std::string key_;

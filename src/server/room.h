@@ -99,6 +99,8 @@ class Room {
   };
   const std::vector<Request>& requests() const { return requests_; }
   const std::vector<Person>& advisers() const { return advisers_; }
+  // The latest of each adviser since play stopped.
+  const std::vector<RoomEvent>& advice() const { return advice_; }
   const std::optional<RoomResult>& result() const { return result_; }
   bool annulled() const { return annulled_; }
   const std::string& rematch() const { return rematch_; }
@@ -212,6 +214,7 @@ class Room {
   std::optional<Proposal> proposal_;
   std::vector<Request> requests_;
   std::vector<Person> advisers_;
+  std::vector<RoomEvent> advice_;
   int chats_ = 0;
   std::optional<RoomResult> result_;
   std::string rematch_;

@@ -88,7 +88,11 @@ bool Room::apply_kind(const RoomEvent& event) {
       advisers_.push_back(event.person);
       return true;
     case Event::Advise:
-      return phase_ == Phase::Scoring;
+      if (phase_ != Phase::Scoring) return false;
+      std::erase_if(advice_,
+                    [&](const RoomEvent& earlier) { return earlier.person.id == event.person.id; });
+      advice_.push_back(event);
+      return true;
     case Event::Annul:
       if (annulled_ || !ended()) return false;
       annulled_ = true;
@@ -179,6 +183,7 @@ bool Room::apply_marking(const RoomEvent& event) {
     phase_ = Phase::Scoring;
     agreement_.emplace(game_);
     proposal_.reset();
+    advice_.clear();
     marked_ = false;
     marking_ = event.n;
     deadline_ = event.deadline;

@@ -151,6 +151,11 @@ std::string snapshot_text(const RoomView& view, Milliseconds now,
   }
   if (room.proposal()) json["proposal"] = proposal_json(*room.proposal(), room.board());
   if (!advisers.empty()) json["advisers"] = std::move(advisers);
+  for (const RoomEvent& advice : room.advice()) {
+    json["advice"].push_back({{"person", person_json(advice.person)},
+                              {"dead", names_json(advice.dead, room.board())},
+                              {"neutral", names_json(advice.neutral, room.board())}});
+  }
   if (!room.rematch().empty()) json["rematch"] = room.rematch();
   return json_text(json);
 }
