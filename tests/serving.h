@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -24,12 +25,15 @@ using std::chrono::milliseconds;
 
 class Serving {
  public:
-  explicit Serving(const std::string& options = "--no-limits") : options_(options) {
+  // `before` stands before the program's name: a command that runs it. DATA in it is its folder.
+  explicit Serving(const std::string& options = "--no-limits", const std::string& before = "")
+      : options_(options) {
     static int count = 0;
     folder_ = std::filesystem::temp_directory_path() /
               ("omnigo-serve-" + std::to_string(getpid()) + "-" + std::to_string(++count));
     std::filesystem::remove_all(folder_);
     std::filesystem::create_directories(folder_);
+    before_ = std::regex_replace(before, std::regex("DATA"), folder_.string());
     start();
   }
   ~Serving() {
@@ -41,8 +45,8 @@ class Serving {
   // On the same port as before, if there was one.
   void start() {
     auto started = Process::start(
-        "exec '" + omnigo_program() + "' serve --data '" + folder_.string() + "' --port " +
-            std::to_string(address_ ? address_->port : 0) + " " + options_,
+        "exec " + before_ + " '" + omnigo_program() + "' serve --data '" + folder_.string() +
+            "' --port " + std::to_string(address_ ? address_->port : 0) + " " + options_,
         folder_ / "log");
     ASSERT_TRUE(started);
     process_.emplace(std::move(*started));
@@ -73,11 +77,12 @@ class Serving {
   }
 
   Remote remote() const { return Remote(*address_); }
+  const Address& address() const { return *address_; }
   pid_t id() const { return process_->id(); }
   const std::filesystem::path& folder() const { return folder_; }
 
  private:
-  std::string options_;
+  std::string options_, before_;
   std::filesystem::path folder_;
   std::optional<Address> address_;
   std::optional<Process> process_;
@@ -91,7 +96,8 @@ inline const Schema& wire() {
 
 class Guest {
  public:
-  Guest(const Serving& serving, const std::string& name) : remote(serving.remote()) {
+  Guest(const Serving& serving, const std::string& name) : Guest(serving.remote(), name) {}
+  Guest(const Remote& through, const std::string& name) : remote(through) {
     const Remote::Answer answer = remote.post("/api/guest", Json{{"name", name}}.dump());
     EXPECT_EQ(answer.status, 200) << answer.body;
     me = Json::parse(answer.body)["person"];
@@ -129,12 +135,17 @@ class Guest {
   // --- WebSocket
 
   void connect(const Json& games = Json::object(), bool lobby = false) {
+    ASSERT_TRUE(try_connect(games, lobby));
+  }
+  bool try_connect(const Json& games = Json::object(), bool lobby = false) {
     auto opened = RemoteSocket::open(remote);
-    ASSERT_TRUE(opened) << opened.error().message;
+    if (!opened) return false;
     socket.emplace(std::move(*opened));
     send({{"type", "hello"}, {"games", games}, {"lobby", lobby}});
-    ASSERT_FALSE(await("welcome").is_null());
+    return !await("welcome").is_null();
   }
+  // The same person at another machine.
+  Guest another() const { return {remote, me}; }
   void send(const Json& message) {
     EXPECT_EQ(wire().fault(message, "ClientMessage"), "");
     socket->send(message.dump());
@@ -186,6 +197,9 @@ class Guest {
     return true;
   }
 
+  // From now on, instead of straight to the server.
+  void go_through(const Address& other) { remote = remote.at(other); }
+
   Remote remote;
   std::optional<RemoteSocket> socket;
   Json me;
@@ -193,6 +207,8 @@ class Guest {
   int seen = 0;
 
  private:
+  Guest(const Remote& through, const Json& person) : remote(through), me(person) {}
+
   void note(const Json& message) {
     if (message["type"] == "snapshot") seen = message["snapshot"]["n"];
     if (message["type"] != "events") return;
