@@ -122,4 +122,10 @@ test('the lobby: all, then what changes', () => {
   const all = changedLobby(null, { games: [game('a', 0), game('b', 0)], gone: [] });
   const after = changedLobby(all, { games: [game('a', 3)], gone: ['b'] });
   expect([...after.values()]).toEqual([game('a', 3)]);
+  const turns = [
+    { id: 'a', turn: 4, to_play: 'white' as const },
+    { id: 'gone', turn: 9, to_play: 'black' as const },
+  ];
+  const later = changedLobby(after, { games: [], gone: [], turns });
+  expect([...later.values()]).toEqual([{ ...game('a', 4), to_play: 'white' }]);
 });

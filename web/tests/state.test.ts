@@ -86,6 +86,17 @@ test('scoring: a change takes back every acceptance', () => {
   expect(resumed.snapshot).toMatchObject({ marking: undefined, game: { phase: 'playing' } });
 });
 
+test('advice: the latest of each adviser, until play stops again', () => {
+  const teacher = { id: 't', name: 'Teacher', guest: false };
+  const advise = (dead: string[]) => ({ action: 'advise', person: teacher, dead, neutral: [] });
+  const stop = { action: 'stop', deadline: 9 };
+  const advised = after(playing(), stop, advise(['A1']), advise(['B2']));
+  expect(advised.snapshot.advice).toEqual([{ person: teacher, dead: ['B2'], neutral: [] }]);
+  expect(after(advised, { action: 'resume', player: 'white' }, stop).snapshot.advice).toBe(
+    undefined,
+  );
+});
+
 test('requests are asked, answered and withdrawn', () => {
   const asked = after(playing(), { action: 'request', player: 'black', kind: 'pause' });
   const n = asked.snapshot.n;

@@ -3,9 +3,22 @@
 // What never changes is drawn once; update() then changes only the points that differ, so that a
 // move costs what it changes, however large the board.
 import type { Board, Colour, Colouring, Legality, Place, Point } from '../rules/wasm';
+import { Gestures } from './gestures';
+import {
+  circleAt,
+  crossMark,
+  labelMark,
+  latestMark,
+  neutralMark,
+  ownerMark,
+  pathMark,
+  pendingMark,
+  prisonerMark,
+} from './marks';
 import { look } from './players';
 import { pointTowards, sceneOf, spotAt, type Direction, type Scene, type Spot } from './scene';
 import { num, svg } from './svg';
+import { Window } from './window';
 
 export interface Position {
   stones: Colouring;
@@ -19,6 +32,8 @@ export interface Position {
   sure?: ArrayLike<number>;
   dead?: ReadonlySet<Point>;
   neutral?: ReadonlySet<Point>;
+  /** Prisoners put back into territory, by where they are put. */
+  prisoners?: ReadonlyMap<Point, Colour>;
   labels?: ReadonlyMap<Point, string>;
   /** Points with a ring around them, by its kind. */
   marks?: ReadonlyMap<Point, Mark>;
@@ -73,8 +88,7 @@ export class BoardView {
   private position: Position;
   private selected: Point | null = null;
   private focused = 0;
-  private box: { x: number; y: number; width: number; height: number };
-  private readonly home: { x: number; y: number; width: number; height: number };
+  private readonly window: Window;
   private readonly colours = new Set<Colour>();
   private readonly definitions = svg('defs');
 
@@ -91,11 +105,10 @@ export class BoardView {
     this.spotsOf = Array.from({ length: board.size }, () => []);
     for (const spot of this.scene.spots) this.spotsOf[spot.point].push(spot);
     const { low, high } = this.scene;
-    this.home = { x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y };
-    this.box = { ...this.home };
+    const home = { x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y };
+    this.window = new Window(element, home);
     element.replaceChildren(this.definitions, this.background(), this.stonesLayer, this.marksLayer);
     element.classList.add('board');
-    this.applyBox();
     if (options.interactive) this.listen();
     else if (options.label) {
       element.setAttribute('role', 'img');
@@ -235,7 +248,7 @@ export class BoardView {
 
   private drawMarks() {
     const { latest = [], owners, sure, neutral, labels, path, pending, stones } = this.position;
-    const { marks: rings } = this.position;
+    const { marks: rings, prisoners } = this.position;
     const marks: SVGElement[] = [];
     const each = (point: Point, draw: (spot: Spot) => SVGElement) =>
       this.spotsOf[point].forEach(spot => marks.push(draw(spot)));
@@ -243,42 +256,22 @@ export class BoardView {
       owners.forEach((colour, point) => {
         const standing = stones[point] && !this.position.dead?.has(point);
         if (!colour || (standing && stones[point] === colour && !sure)) return;
+        if (prisoners?.has(point)) return;
         const share = sure ? sure[point] / 100 : 1;
         each(point, spot => ownerMark(spot, colour, share));
       });
     }
     neutral?.forEach(point => each(point, neutralMark));
+    prisoners?.forEach((colour, point) => each(point, spot => prisonerMark(spot, colour)));
     latest.forEach((point, age) => {
       const colour = stones[point];
       if (colour) each(point, spot => latestMark(spot, colour, age, this.drawnGlyphs));
     });
-    labels?.forEach((text, point) => each(point, spot => this.label(spot, text)));
+    labels?.forEach((text, point) => each(point, spot => labelMark(spot, text, stones[point])));
     rings?.forEach((kind, point) => each(point, spot => circleAt(spot, 0.92, `ring ${kind}`)));
-    if (path && path.length > 1) marks.push(this.pathMark(path));
+    if (path && path.length > 1) marks.push(pathMark(path.map(p => this.scene.main[p])));
     if (pending != null) each(pending, spot => pendingMark(spot));
     this.marksLayer.replaceChildren(...marks);
-  }
-
-  private label(spot: Spot, text: string): SVGElement {
-    const colour = this.position.stones[spot.point];
-    const fill = colour ? look(colour).ink : '';
-    const group = svg('g', { class: 'label' });
-    if (!colour) group.append(circleAt(spot, 0.85, 'clearing'));
-    const size = num(spot.radius * Math.min(1.1, 2.6 / (1 + text.length)));
-    group.append(
-      svg(
-        'text',
-        { x: num(spot.x), y: num(spot.y), style: `font-size:${size}px;${fill && `fill:${fill}`}` },
-        [text],
-      ),
-    );
-    return group;
-  }
-
-  private pathMark(path: Point[]): SVGElement {
-    const d =
-      'M' + path.map(p => `${num(this.scene.main[p].x)} ${num(this.scene.main[p].y)}`).join('L');
-    return svg('path', { class: 'path', d });
   }
 
   // --- the ghost of the stone to come
@@ -339,6 +332,8 @@ export class BoardView {
   private listen() {
     this.element.append(this.ghostLayer, this.pointsLayer);
     this.element.setAttribute('role', 'group');
+    // Browsers that take it for focusable because it listens leave it out of the order of tabs.
+    this.element.setAttribute('tabindex', '-1');
     this.element.setAttribute('aria-label', this.options.label ?? `Board ${this.board.spec}`);
     for (const spot of this.scene.main) {
       const point = svg('circle', {
@@ -364,8 +359,18 @@ export class BoardView {
       this.hover(Number(point));
     });
     this.element.addEventListener('focusout', () => this.hover(null));
-    this.listenToPointers();
+    new Gestures(this.element, this.window, {
+      onHover: place => this.hover(place && this.pointAt(place)),
+      onTap: (place, event) => {
+        const named = (event.target as Element).getAttribute('data-point');
+        // Without a pointer (a screen reader's click) the element itself says which point is meant.
+        const point = event.detail === 0 && named !== null ? Number(named) : this.pointAt(place);
+        this.tap(point, (event as PointerEvent).pointerType === 'touch');
+      },
+    });
   }
+
+  private pointAt = (place: Place) => spotAt(this.scene, place)?.point ?? null;
 
   private nameOf(point: Point): string {
     const { stones, dead, owners, latest, marks } = this.position;
@@ -399,13 +404,20 @@ export class BoardView {
     for (const point of [before.latest?.[0], latest?.[0]]) if (point !== undefined) rename(point);
   }
 
+  zoom(factor: number) {
+    this.window.zoom(factor);
+  }
+  fit() {
+    this.window.fit();
+  }
+
   private setFocus(point: Point, move = true) {
     this.pointElements[this.focused].setAttribute('tabindex', '-1');
     this.focused = point;
     this.pointElements[point].setAttribute('tabindex', '0');
     if (move) {
       this.pointElements[point].focus({ preventScroll: true });
-      this.keepInSight(this.scene.main[point]);
+      this.window.keepInSight(this.scene.main[point]);
     }
   }
 
@@ -420,139 +432,16 @@ export class BoardView {
     } else if (event.key === 'Escape') {
       this.select(null);
     } else if (event.key === '+' || event.key === '=') {
-      this.zoom(1.25);
+      this.window.zoom(1.25);
     } else if (event.key === '-') {
-      this.zoom(0.8);
+      this.window.zoom(0.8);
     } else if (event.key === '0') {
-      this.fit();
+      this.window.fit();
     } else {
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  // --- pointers: a click plays, a drag moves, wheel and two fingers zoom
-
-  private readonly pointers = new Map<number, Place>();
-  private dragged = false;
-
-  private place(event: { clientX: number; clientY: number }): Place {
-    const matrix = this.element.getScreenCTM();
-    if (!matrix) return { x: 0, y: 0 };
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    return { x: at.x, y: at.y };
-  }
-  private pointAt = (event: MouseEvent) => spotAt(this.scene, this.place(event))?.point ?? null;
-
-  private listenToPointers() {
-    const { element } = this;
-    element.addEventListener('pointerdown', event => {
-      this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (this.pointers.size === 1) this.dragged = false;
-    });
-    element.addEventListener('pointermove', event => this.onMove(event));
-    const forget = (event: PointerEvent) => this.pointers.delete(event.pointerId);
-    element.addEventListener('pointerup', event => {
-      forget(event);
-      if (event.pointerType !== 'mouse') this.hover(null);
-    });
-    element.addEventListener('pointercancel', forget);
-    element.addEventListener('pointerleave', event => {
-      if (event.pointerType === 'mouse') this.hover(null);
-    });
-    element.addEventListener('click', event => {
-      if (this.dragged) return;
-      const named = (event.target as Element).getAttribute('data-point');
-      // Without a pointer (a screen reader's click) the element itself says which point is meant.
-      const point = event.detail === 0 && named !== null ? Number(named) : this.pointAt(event);
-      this.tap(point, (event as PointerEvent).pointerType === 'touch');
-    });
-    element.addEventListener(
-      'wheel',
-      event => {
-        if (!event.ctrlKey && !this.zoomed && event.deltaY > 0) return; // let the page scroll
-        if (!event.ctrlKey && !event.shiftKey && !this.zoomed) return;
-        event.preventDefault();
-        this.zoom(Math.exp(-event.deltaY / 400), this.place(event));
-      },
-      { passive: false },
-    );
-  }
-
-  private onMove(event: PointerEvent) {
-    const last = this.pointers.get(event.pointerId);
-    if (!last) {
-      if (event.pointerType === 'mouse') this.hover(this.pointAt(event));
-      return;
-    }
-    const now = { x: event.clientX, y: event.clientY };
-    const others = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-    if (others.length) {
-      this.dragged = true;
-      const spread = (at: Place) => Math.hypot(at.x - others[0].x, at.y - others[0].y);
-      const middle = { clientX: (now.x + others[0].x) / 2, clientY: (now.y + others[0].y) / 2 };
-      this.zoom(spread(now) / Math.max(1, spread(last)), this.place(middle));
-    } else if (this.dragged || Math.hypot(now.x - last.x, now.y - last.y) > 8) {
-      this.dragged = true;
-      if (!this.zoomed) return;
-      const [from, to] = [last, now].map(at => this.place({ clientX: at.x, clientY: at.y }));
-      this.setBox({
-        ...this.box,
-        x: this.box.x - (to.x - from.x),
-        y: this.box.y - (to.y - from.y),
-      });
-    } else {
-      return;
-    }
-    this.pointers.set(event.pointerId, now);
-  }
-
-  // --- zoom
-
-  get zoomed() {
-    return this.box.width < this.home.width * 0.999;
-  }
-
-  /** Keeps the place where it is. */
-  zoom(factor: number, about?: Place) {
-    const { x, y, width, height } = this.box;
-    const at = about ?? { x: x + width / 2, y: y + height / 2 };
-    const scale = Math.min(1 / factor, this.home.width / width);
-    const least = 4;
-    if (width * scale < least && scale < 1) return;
-    this.setBox({
-      x: at.x - (at.x - x) * scale,
-      y: at.y - (at.y - y) * scale,
-      width: width * scale,
-      height: height * scale,
-    });
-  }
-  fit() {
-    this.setBox({ ...this.home });
-  }
-
-  private keepInSight({ x, y }: Place) {
-    const { box } = this;
-    const inside = (v: number, low: number, size: number) =>
-      v < low + 1 ? v - 1 : v > low + size - 1 ? v + 1 - size : low;
-    this.setBox({ ...box, x: inside(x, box.x, box.width), y: inside(y, box.y, box.height) });
-  }
-
-  private setBox(box: typeof this.box) {
-    const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(v, high));
-    const { home } = this;
-    this.box = {
-      ...box,
-      x: clamp(box.x, home.x, home.x + home.width - box.width),
-      y: clamp(box.y, home.y, home.y + home.height - box.height),
-    };
-    this.applyBox();
-  }
-  private applyBox() {
-    const { x, y, width, height } = this.box;
-    this.element.setAttribute('viewBox', [x, y, width, height].map(num).join(' '));
-    this.element.classList.toggle('zoomed', this.zoomed);
   }
 }
 
@@ -568,46 +457,3 @@ function nearestTo(scene: Scene, size: number): Point {
   }
   return best;
 }
-
-const circleAt = (spot: Spot, size: number, kind: string) =>
-  svg('circle', { class: kind, cx: num(spot.x), cy: num(spot.y), r: num(spot.radius * size) });
-
-function ownerMark(spot: Spot, colour: Colour, share: number): SVGElement {
-  const side = spot.radius * (0.28 + 0.5 * share);
-  const { body } = look(colour);
-  return svg('rect', {
-    class: `owner o${colour}`,
-    x: num(spot.x - side / 2),
-    y: num(spot.y - side / 2),
-    width: num(side),
-    height: num(side),
-    rx: num(side * 0.12),
-    fill: body,
-    opacity: num(spot.echo ? share / 2 : share),
-  });
-}
-
-const neutralMark = (spot: Spot) => {
-  const r = spot.radius * 0.34;
-  const [x, y] = [spot.x, spot.y];
-  return svg('path', {
-    class: 'neutral',
-    d: `M${num(x - r)} ${num(y - r)}L${num(x + r)} ${num(y + r)}M${num(x + r)} ${num(y - r)}L${num(x - r)} ${num(y + r)}`,
-  });
-};
-const crossMark = (spot: Spot) => {
-  const mark = neutralMark(spot);
-  mark.setAttribute('class', 'illegal');
-  return mark;
-};
-
-/** A ring for the latest move, dots for the others since one's own. */
-function latestMark(spot: Spot, colour: Colour, age: number, glyphs: boolean): SVGElement {
-  const size = glyphs ? 0.78 : age ? 0.2 : 0.5;
-  const mark = circleAt(spot, size, age ? 'latest earlier' : 'latest');
-  mark.setAttribute('style', `--latest-ink:${look(colour).ink}`);
-  if (age && !glyphs) mark.classList.add('full');
-  return mark;
-}
-
-const pendingMark = (spot: Spot) => circleAt(spot, 1.15, 'pending');

@@ -1,5 +1,5 @@
 // The marking of dead blocks and neutral points, as sets of points.
-import type { Game, Point } from '../rules/wasm';
+import type { Colour, Colouring, Game, Point, Score } from '../rules/wasm';
 
 export interface Marking {
   dead: ReadonlySet<Point>;
@@ -25,6 +25,22 @@ export function toggled(game: Game, marking: Marking, point: Point, territory: b
     if (!neutral.delete(point)) neutral.add(point);
   }
   return { dead, neutral };
+}
+
+/**
+ * Prisoners as players put them back to count: each colour's lost stones into its own territory, so
+ * that the points left over are its score before komi. Those that find no room are left out.
+ */
+export function prisonersPutBack(
+  { owners, tallies }: Score,
+  stones: Colouring,
+): Map<Point, Colour> {
+  const back = new Map<Point, Colour>();
+  const left = tallies.map(tally => tally.prisonersLost);
+  owners.forEach((owner, point) => {
+    if (owner && owner !== stones[point] && left[owner - 1]-- > 0) back.set(point, owner);
+  });
+  return back;
 }
 
 /** The colours whose stones an empty point reaches when the dead are off. */

@@ -39,7 +39,7 @@ const plural2 = (points: number) => `${halves(points)} ${points === 1 ? 'point' 
 /** The sentence that says how the rules count. */
 export function countingText({ territory }: RulesInfo): string {
   return territory
-    ? 'Territory counts: empty points that reach one colour only, less one for each stone of that colour taken off the board, plus komi.'
+    ? 'Territory counts: empty points that reach one colour only, less one for each stone of that colour taken off the board, plus komi. The small stones are such prisoners, put back: the squares left over are the score before komi.'
     : 'Area counts: stones on the board, plus empty points that reach one colour only, plus komi.';
 }
 

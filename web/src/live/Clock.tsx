@@ -1,7 +1,7 @@
 // A player's clock, counted down here between the server's messages.
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../rules/engine';
-import { clockText } from '../ui/numbers';
+import { clockText, clockValue, span } from '../ui/numbers';
 import { announce } from '../ui/parts';
 import { sound } from '../ui/sound';
 import type { ServerClock } from './state';
@@ -46,7 +46,10 @@ function periodsText(
   control: string,
   { main, periods, moves }: Pick<Clock, 'main' | 'periods' | 'moves'>,
 ): string {
-  if (control.startsWith('byoyomi')) return main > 0 ? `+ ${periods} ×` : `${periods} ×`;
+  if (control.startsWith('byoyomi')) {
+    const overtime = `${periods} × ${span(clockValue(control, 'period'))}`;
+    return main > 0 ? `+ ${overtime}` : overtime;
+  }
   if (control.startsWith('canadian') && main <= 0) return `${moves} turns to make`;
   return '';
 }

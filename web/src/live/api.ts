@@ -69,6 +69,8 @@ export const api = {
     become(ask<Me>('POST', '/api/register', { name, password })),
   login: (name: string, password: string) =>
     become(ask<Me>('POST', '/api/login', { name, password })),
+  password: (old: string, fresh: string) =>
+    become(ask<Me>('POST', '/api/password', { old, new: fresh })),
   logout: () => become(ask<Me>('POST', '/api/logout', {})),
 
   profile: (id: string) => ask<Profile>('GET', `/api/people/${encodeURIComponent(id)}`),

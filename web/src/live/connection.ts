@@ -8,6 +8,7 @@ import type {
   EventsMessage,
   GameSummary,
   Job,
+  LobbyMessage,
   ServerMessage,
   Snapshot,
   Spectators,
@@ -198,9 +199,13 @@ export class Connection {
 
 export function changedLobby(
   before: ReadonlyMap<string, GameSummary> | null,
-  { games, gone }: { games: GameSummary[]; gone: string[] },
+  { games, gone, turns = [] }: Pick<LobbyMessage, 'games' | 'gone' | 'turns'>,
 ): ReadonlyMap<string, GameSummary> {
   const lobby = new Map(before ?? []);
+  for (const { id, ...turn } of turns) {
+    const game = lobby.get(id);
+    if (game) lobby.set(id, { ...game, ...turn });
+  }
   for (const game of games) lobby.set(game.id, game);
   for (const id of gone) lobby.delete(id);
   return lobby;

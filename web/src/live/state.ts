@@ -70,7 +70,7 @@ export function reduce(live: Live, event: GameEvent): Live | null {
     case 'stop': {
       game.phase = 'scoring';
       const marking = { ...nothing(event.n), deadline: event.deadline };
-      return changed({ marking });
+      return changed({ marking, advice: undefined, proposal: undefined });
     }
     case 'proposal': {
       const marking = { ...nothing(event.n), dead: event.proposal.dead, deadline: event.deadline };
@@ -124,7 +124,11 @@ export function reduce(live: Live, event: GameEvent): Live | null {
     case 'annul':
       game.annulled = true;
       return changed();
-    case 'advise':
+    case 'advise': {
+      const { person, dead, neutral } = event;
+      const others = (snapshot.advice ?? []).filter(advice => advice.person.id !== person.id);
+      return changed({ advice: [...others, { person, dead, neutral }] });
+    }
     case 'create':
       return changed();
     case 'undo':

@@ -11,7 +11,7 @@ import { MoveTree, Navigate } from '../game/MoveTree';
 import { Notice, type Refused } from '../game/Notice';
 import { writeRecord } from '../game/record';
 import { ScoreTable } from '../game/ScoreTable';
-import { reached } from '../game/scoring';
+import { prisonersPutBack, reached } from '../game/scoring';
 import { Seats } from '../game/Seats';
 import { playerName, resultText, whyPoint } from '../game/words';
 import { boardOf, engine } from '../rules/engine';
@@ -142,6 +142,7 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
     legality: point => game.legality(point),
     glyphs,
     ...(score && { owners: score.owners, dead, neutral: local.marking.neutral }),
+    ...(score && rules.territory && { prisoners: prisonersPutBack(score, stones) }),
     ...(reaches.length && { path: game.path(asked!, reaches[0], dead) }),
   };
   const names = local.setup.names;

@@ -341,9 +341,10 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
               value={seat.bot}
               onChange={event => set(i, { bot: event.currentTarget.value })}
             >
-              {(seat.kind === 'bot' ? bots : levels).map(({ name, about }) => (
+              {(seat.kind === 'bot' ? bots : levels).map(({ name, rank }) => (
                 <option key={name} value={name}>
-                  {name}: {about}
+                  {name}
+                  {rank && ` (${rank})`}
                 </option>
               ))}
             </select>

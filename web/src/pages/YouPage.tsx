@@ -3,6 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { api, ApiError, me, runsServer } from '../live/api';
 import { connection } from '../live/connection';
 import { canNotify, wantNotifications } from '../live/notify';
+import { Password } from '../live/Password';
+import { Tokens } from '../live/Tokens';
 import type { GameSummary, Profile } from '../live/wire';
 import { Choice } from '../ui/parts';
 import { Link } from '../ui/router';
@@ -106,6 +108,8 @@ function Account() {
         <form onSubmit={run(api.logout)}>
           <button>Log out</button>
         </form>
+        <Password name={person.name} />
+        <Tokens />
       </section>
     );
   }
@@ -162,6 +166,7 @@ function Account() {
           </button>
         </form>
       </details>
+      <Tokens />
       {trouble && (
         <p class="notice shown" role="alert">
           {trouble}

@@ -23,19 +23,22 @@ export function clockText(milliseconds: number): string {
   return `${Math.floor(hours / 24)} d ${hours % 24} h`;
 }
 
+/** A number in a record's clock, such as the period of byoyomi:main=300,period=15,periods=5. */
+export const clockValue = (text: string, key: string) =>
+  Number(new RegExp(`[:,]${key}=([\\d.]+)`).exec(text)?.[1] ?? 0);
+
+/** 90 s, 5 min, 2 h, 3 days. */
+export function span(seconds: number): string {
+  if (seconds >= 86400 && seconds % 86400 === 0) return plural(seconds / 86400, 'day');
+  if (seconds >= 3600 && seconds % 3600 === 0) return `${seconds / 3600} h`;
+  if (seconds >= 60 && seconds % 60 === 0) return `${seconds / 60} min`;
+  return `${seconds} s`;
+}
+
 /** A record's clock in words: 5 min + 5 × 15 s. */
 export function clockWords(text: string): string {
-  const [system, rest = ''] = text.split(':');
-  const value = (key: string) => Number(new RegExp(`(?:^|,)${key}=([\\d.]+)`).exec(rest)?.[1] ?? 0);
-  const span = (seconds: number) =>
-    seconds >= 86400 && seconds % 86400 === 0
-      ? plural(seconds / 86400, 'day')
-      : seconds >= 3600 && seconds % 3600 === 0
-        ? `${seconds / 3600} h`
-        : seconds >= 60 && seconds % 60 === 0
-          ? `${seconds / 60} min`
-          : `${seconds} s`;
-  switch (system) {
+  const value = (key: string) => clockValue(text, key);
+  switch (text.split(':')[0]) {
     case 'absolute':
       return span(value('main'));
     case 'fischer':

@@ -39,10 +39,15 @@ export function write(key: string, value: unknown) {
   }
 }
 
+/** The page's theme is light or dark, as the person or else the system wants it. */
 export function applyTheme() {
   const { dataset } = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const dark = signal(system.matches);
+  system.addEventListener('change', () => (dark.value = system.matches));
   effect(() => {
-    dataset.theme = settings.theme.value;
+    const { value } = settings.theme;
+    dataset.theme = value === 'auto' ? (dark.value ? 'dark' : 'light') : value;
     dataset.board = settings.boardTheme.value;
   });
 }

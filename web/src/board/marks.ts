@@ -1,0 +1,77 @@
+// The marks on a board: whose point it is, the latest moves, labels.
+import type { Colour, Place } from '../rules/wasm';
+import { look } from './players';
+import type { Spot } from './scene';
+import { num, svg } from './svg';
+
+export const circleAt = (spot: Spot, size: number, kind: string) =>
+  svg('circle', { class: kind, cx: num(spot.x), cy: num(spot.y), r: num(spot.radius * size) });
+
+export function ownerMark(spot: Spot, colour: Colour, share: number): SVGElement {
+  const side = spot.radius * (0.28 + 0.5 * share);
+  const { body } = look(colour);
+  return svg('rect', {
+    class: `owner o${colour}`,
+    x: num(spot.x - side / 2),
+    y: num(spot.y - side / 2),
+    width: num(side),
+    height: num(side),
+    rx: num(side * 0.12),
+    fill: body,
+    opacity: num(spot.echo ? share / 2 : share),
+  });
+}
+
+export const neutralMark = (spot: Spot) => {
+  const r = spot.radius * 0.34;
+  const [x, y] = [spot.x, spot.y];
+  return svg('path', {
+    class: 'neutral',
+    d: `M${num(x - r)} ${num(y - r)}L${num(x + r)} ${num(y + r)}M${num(x + r)} ${num(y - r)}L${num(x - r)} ${num(y + r)}`,
+  });
+};
+export const crossMark = (spot: Spot) => {
+  const mark = neutralMark(spot);
+  mark.setAttribute('class', 'illegal');
+  return mark;
+};
+
+/** A ring for the latest move, dots for the others since one's own. */
+export function latestMark(spot: Spot, colour: Colour, age: number, glyphs: boolean): SVGElement {
+  const size = glyphs ? 0.78 : age ? 0.2 : 0.5;
+  const mark = circleAt(spot, size, age ? 'latest earlier' : 'latest');
+  mark.setAttribute('style', `--latest-ink:${look(colour).ink}`);
+  if (age && !glyphs) mark.classList.add('full');
+  return mark;
+}
+
+export const pendingMark = (spot: Spot) => circleAt(spot, 1.15, 'pending');
+
+/** A prisoner put back into its colour's territory: half a stone's size. */
+export const prisonerMark = (spot: Spot, colour: Colour) => {
+  const mark = circleAt(spot, 0.42, `prisoner c${colour}`);
+  mark.setAttribute('fill', look(colour).body);
+  return mark;
+};
+
+/** A text on a point, on the stone of that colour if there is one. */
+export function labelMark(spot: Spot, text: string, colour: Colour): SVGElement {
+  const fill = colour ? look(colour).ink : '';
+  const group = svg('g', { class: 'label' });
+  if (!colour) group.append(circleAt(spot, 0.85, 'clearing'));
+  const size = num(spot.radius * Math.min(1.1, 2.6 / (1 + text.length)));
+  group.append(
+    svg(
+      'text',
+      { x: num(spot.x), y: num(spot.y), style: `font-size:${size}px;${fill && `fill:${fill}`}` },
+      [text],
+    ),
+  );
+  return group;
+}
+
+export const pathMark = (places: Place[]) =>
+  svg('path', {
+    class: 'path',
+    d: 'M' + places.map(({ x, y }) => `${num(x)} ${num(y)}`).join('L'),
+  });

@@ -1,0 +1,64 @@
+// What next, once a game is over: again, another, or on from here against bots.
+import { useState } from 'preact/hooks';
+import { createGame } from '../pages/quick';
+import { go } from '../ui/router';
+import type { Act } from './act';
+import type { ApiError } from './api';
+import type { LiveGame } from './game';
+import type { Player } from './wire';
+
+export function AfterTheGame({
+  live,
+  act,
+  speaker,
+}: {
+  live: LiveGame;
+  act: Act;
+  speaker?: Player;
+}) {
+  const { snapshot } = live.state.value!;
+  const [trouble, setTrouble] = useState('');
+  const { turn } = live.tree.node;
+  // On a copy: oneself for whoever is next there, bots for the others.
+  const playOn = () => {
+    const { toPlay } = live.tree.game.status();
+    const seats = snapshot.game.seats.map((_, i) =>
+      i + 1 === toPlay ? { kind: 'me' as const } : { kind: 'bot' as const, bot: 'regular' },
+    );
+    createGame({ from: { game: live.id, turn }, seats, clock: 'none', listed: false }).catch(
+      (error: ApiError) => setTrouble(error.message),
+    );
+  };
+  const asked = snapshot.requests.some(request => request.kind === 'rematch');
+  if (snapshot.rematch) {
+    return (
+      <button class="primary" onClick={() => go(`/game/${snapshot.rematch}`)}>
+        To the next game
+      </button>
+    );
+  }
+  return (
+    <div class="actions">
+      {speaker && (
+        <button
+          class="primary"
+          disabled={asked}
+          onClick={() => void act({ action: 'rematch', player: speaker })}
+        >
+          Play again
+        </button>
+      )}
+      <button onClick={() => go('/')}>New game</button>
+      {live.tree.isMain(live.tree.current) && (
+        <button class="quiet" onClick={playOn}>
+          Play on from turn {turn}, against bots
+        </button>
+      )}
+      {trouble && (
+        <p class="notice shown" role="alert">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}

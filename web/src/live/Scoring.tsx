@@ -1,0 +1,136 @@
+// The end of a game: what is dead, who has accepted it, and what advisers think.
+import { useEffect, useState } from 'preact/hooks';
+import { ScoreTable } from '../game/ScoreTable';
+import { clockText, plural } from '../ui/numbers';
+import { Icon } from '../ui/parts';
+import type { Score } from '../rules/wasm';
+import type { Act } from './act';
+import type { LiveGame } from './game';
+import { nameOf } from './seats';
+import type { Advice, Player } from './wire';
+
+interface Props {
+  live: LiveGame;
+  act: Act;
+  score: Score;
+  mine: Player[];
+  /** Sends what an adviser has marked; missing: one is none. */
+  onAdvise?: () => void;
+}
+export function Scoring({ live, act, score, mine, onAdvise }: Props) {
+  const { snapshot } = live.state.value!;
+  const { game, marking } = snapshot;
+  if (!marking) return null;
+  const speaker = mine.find(player => game.seats.some(seat => seat.player === player && seat.in));
+  const due = mine.filter(player => !marking.accepted.includes(player));
+  return (
+    <div class="card stack">
+      <p class="fine">
+        All have passed.{' '}
+        {snapshot.proposal
+          ? 'A bot has proposed what is dead: tap a block to change that.'
+          : 'A bot is looking at the board, and will propose what is dead.'}{' '}
+        All must accept the same. Who disagrees plays on
+        {live.rules.territory
+          ? ': a copy of the game then decides what is dead.'
+          : ': if all pass again without a move, the board counts as it stands.'}
+      </p>
+      <ScoreTable score={score} rules={live.rules} names={game.seats.map(nameOf)} />
+      <ul class="accepts" aria-label="Who has accepted">
+        {game.seats
+          .filter(seat => seat.in)
+          .map(seat => {
+            const yes = marking.accepted.includes(seat.player);
+            return (
+              <li key={seat.player} class={yes ? 'yes' : ''}>
+                <Icon name={yes ? 'check' : 'clock'} /> {nameOf(seat)}
+              </li>
+            );
+          })}
+      </ul>
+      {speaker && (
+        <div class="actions">
+          <button
+            class="primary"
+            disabled={!due.length}
+            onClick={() =>
+              due.forEach(
+                player => void act({ action: 'accept', player, marking: marking.marking }),
+              )
+            }
+          >
+            <Icon name="check" /> Accept
+          </button>
+          <button onClick={() => void act({ action: 'resume', player: speaker })}>Play on</button>
+        </div>
+      )}
+      {onAdvise && (
+        <div class="actions">
+          <span class="fine">You were asked for advice: tap what is dead.</span>
+          <button class="primary" onClick={onAdvise}>
+            Send the advice
+          </button>
+        </div>
+      )}
+      {(snapshot.advice ?? []).map(advice => (
+        <AdviceLine key={advice.person.id} advice={advice} act={act} speaker={speaker} />
+      ))}
+      {speaker && <Invite act={act} speaker={speaker} />}
+      <Deadline at={marking.deadline} live={live} />
+    </div>
+  );
+}
+
+function AdviceLine({ advice, act, speaker }: { advice: Advice; act: Act; speaker?: Player }) {
+  const { person, dead, neutral } = advice;
+  return (
+    <div class="row spread">
+      <span>
+        {person.name} thinks {dead.length ? `${plural(dead.length, 'stone')} dead` : 'nothing dead'}
+      </span>
+      {speaker && (
+        <button onClick={() => void act({ action: 'mark', player: speaker, dead, neutral })}>
+          Mark it so
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Invite({ act, speaker }: { act: Act; speaker: Player }) {
+  const [name, setName] = useState('');
+  const invite = (event: Event) => {
+    event.preventDefault();
+    void act({ action: 'invite', player: speaker, name: name.trim() });
+    setName('');
+  };
+  return (
+    <details>
+      <summary>Ask a strong player for advice</summary>
+      <form class="row details" onSubmit={invite}>
+        <input
+          aria-label="The name of an account"
+          placeholder="The name of an account"
+          maxLength={24}
+          value={name}
+          onInput={event => setName(event.currentTarget.value)}
+        />
+        <button disabled={!name.trim()}>Ask</button>
+      </form>
+    </details>
+  );
+}
+
+function Deadline({ at, live }: { at: number; live: LiveGame }) {
+  const [, setBeat] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setBeat(n => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!at) return null;
+  return (
+    <p class="fine">
+      Who has not answered in {clockText(Math.max(10_000, at - live.clock.time()))} accepts.
+    </p>
+  );
+}

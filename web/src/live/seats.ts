@@ -1,0 +1,13 @@
+// The seats of a game on the server, in words.
+import type { Player, Seat } from './wire';
+
+export const seatOf = (seats: Seat[], player: Player) =>
+  seats.find(seat => seat.player === player)!;
+export const nameOf = (seat: Seat) =>
+  seat.person?.name ??
+  (seat.kind === 'bot' ? (seat.bot ?? 'bot') : seat.invited ? `for ${seat.invited}` : 'open seat');
+
+export const aboutSeat = (seat: Seat, mine: Player[]) =>
+  [seat.kind === 'bot' && 'bot', mine.includes(seat.player) && 'you', seat.rank]
+    .filter(Boolean)
+    .join(' · ');

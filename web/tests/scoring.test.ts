@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { loadEngine } from './engine';
+import { prisonersPutBack } from '../src/game/scoring';
+import { LETTERS } from '../src/board/players';
+
+const engine = await loadEngine();
+
+test('prisoners are put back into their own territory, and what is left is the score', () => {
+  const board = engine.board('5x3');
+  const stones = '..BW.' + '.BBWW' + '..BW.';
+  const game = board.game('japanese,komi=0', { stones });
+  const colours = Uint8Array.from(stones, letter => LETTERS.indexOf(letter));
+  game.play(board.find('A1')!); // given up below
+  game.pass();
+  game.pass();
+  const dead = [board.find('A1')!];
+  const score = game.score(dead);
+  const back = prisonersPutBack(score, game.colouring());
+  expect(score.tallies[0].prisonersLost).toBe(1);
+  expect([...back.values()]).toEqual([1]);
+  const [[point]] = back;
+  expect(score.owners[point]).toBe(1);
+  const free = [...score.owners].filter(
+    (owner, p) => owner === 1 && colours[p] !== 1 && !back.has(p),
+  ).length;
+  expect(free).toBe(score.tallies[0].score);
+  game.close();
+});
