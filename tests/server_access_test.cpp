@@ -203,7 +203,7 @@ TEST(ServerAccess, EveryPathByStrangersAndByOthers) {
   Serving serving;
   Guest an(serving, "An"), bo(serving, "Bo");
   Remote stranger = serving.remote();
-  const Json page = Json::parse(std::ifstream(OMNIGO_SOURCE_DIR "/docs/openapi.json"));
+  const Json page = Json::parse(std::ifstream(source_folder() + "/docs/openapi.json"));
   int closed = 0;
   for (const auto& [pattern, methods] : page["paths"].items()) {
     for (const auto& [method, about] : methods.items()) {

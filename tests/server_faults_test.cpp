@@ -212,8 +212,8 @@ TEST(ServerFaults, TheTimeOfDayChangesNoGame) {
       std::filesystem::temp_directory_path() / ("omnigo-clock-" + std::to_string(getpid()));
   const auto set = [&](long seconds) { std::ofstream(clock) << seconds << std::endl; };
   set(0);
-  Serving serving("--no-limits", "env LD_PRELOAD=" OMNIGO_WALL_CLOCK_LIBRARY " OMNIGO_WALL_CLOCK=" +
-                                     clock.string());
+  Serving serving("--no-limits",
+                  "env LD_PRELOAD=" + wall_clock() + " OMNIGO_WALL_CLOCK=" + clock.string());
   Guest an(serving, "An");
   const Json request = {{"board", "cycle:50"},
                         {"clock", "absolute:main=60"},

@@ -1,6 +1,8 @@
 // Connections to a server, HTTP and WebSocket, any number of them on one thread.
 //
-// The other end of src/server/net: it knows nothing of what is said.
+// The other end of src/server/net: it knows nothing of what is said. For crowds; one who speaks to
+// a server alone waits for each answer, which remote.h does in less: the two share no code because
+// what is all of one (waiting) is what the other must never do.
 #pragma once
 
 #include <chrono>

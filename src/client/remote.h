@@ -1,7 +1,8 @@
 // The other side of the API: a program that speaks to a server, over plain HTTP and WebSocket.
 //
-// Small and blocking, for bots, tests and measurements. The frames stand apart, for those who watch
-// many sockets at once.
+// Small and blocking, on bare sockets, for bots and tests: so tests cut, crumble and delay what
+// connections.h, which speaks through Beast as the server does, would hide, and a mistake that both
+// ends shared would show.
 #pragma once
 
 #include <chrono>

@@ -1,64 +1,14 @@
 // Whole games in a real browser, through the real server.
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Page,
-  WebSocketRoute,
-} from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe, launch, playAt, point, serveGames, watchErrors, type Served } from './browser';
+import type { WebSocketRoute } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe, playAt, serveGames } from './browser';
+import { click, DESKTOP, line, PHONE, says, stone, table, touch } from './table';
 
-const DESKTOP = { viewport: { width: 1280, height: 860 } };
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  deviceScaleFactor: 2,
-};
-
-let browser: Browser;
-let served: Served;
-const errors: string[] = [];
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launch(), serveGames()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-  expect(errors).toEqual([]);
-});
-
-async function person(options: BrowserContextOptions): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  watchErrors(page, errors);
-  return page;
-}
-const line = (page: Page) => page.locator('.turn-line').innerText();
-const says = (page: Page, text: string | RegExp) =>
-  page.locator('.turn-line', { hasText: text }).waitFor();
-
-/** A finger on a point, twice where the first tap only shows the stone. */
-async function touch(page: Page, name: string, times = 2) {
-  for (let i = 0; i < times; ++i) {
-    await point(page, name).scrollIntoViewIfNeeded();
-    const box = (await point(page, name).boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  }
-}
-async function click(page: Page, name: string) {
-  const box = (await point(page, name).boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-const stone = (page: Page, name: string, colour: string) =>
-  page
-    .locator(`.board .point[aria-label^="${name}, ${colour} stone"]`)
-    .waitFor({ state: 'attached' });
+const { person, url } = table();
 
 test('two clicks from the first page to the first move, as a guest, against a bot', async () => {
   const page = await person(DESKTOP);
-  await page.goto(served.url);
+  await page.goto(url());
   await page.getByRole('button', { name: 'Play now' }).click();
   await says(page, 'Your turn');
   await click(page, 'E5');
@@ -82,7 +32,7 @@ test('three people on the 331-point board, from the invitation to the agreed sco
     socket.connectToServer();
   });
 
-  await an.goto(`${served.url}/new?board=triangular:11&players=3`);
+  await an.goto(`${url()}/new?board=triangular:11&players=3`);
   for (const who of ['White', 'Red'])
     await an.getByLabel(`Who plays ${who}`).selectOption('anyone');
   await an.getByRole('combobox', { name: /^Rules/ }).selectOption('tromp-taylor');
@@ -138,7 +88,7 @@ test('three people on the 331-point board, from the invitation to the agreed sco
 
 test('a game against a bot on the cube, in three dimensions and flat', async () => {
   const page = await person(DESKTOP);
-  await page.goto(`${served.url}/new?board=cube:5&players=2`);
+  await page.goto(`${url()}/new?board=cube:5&players=2`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await says(page, 'Your turn');
   await page.locator('.solid-holder canvas').waitFor();
@@ -164,7 +114,7 @@ test('a game against a bot on the cube, in three dimensions and flat', async () 
 
 test('a review of a finished game: curves, best moves, variations', async () => {
   const page = await person(DESKTOP);
-  await page.goto(served.url);
+  await page.goto(url());
   await page.getByRole('button', { name: 'Play now' }).click();
   for (const name of ['E5', 'C3', 'G7', 'C7']) {
     await says(page, 'Your turn');
@@ -210,7 +160,7 @@ test('the page goes on at one screen when the server stops', async () => {
 /** Milliseconds from the key to the finished layout, the median of several moves. */
 async function moveCost(spec: string): Promise<number> {
   const page = await person(DESKTOP);
-  await page.goto(`${served.url}/local?board=${spec}&rules=tromp-taylor,players=3`);
+  await page.goto(`${url()}/local?board=${spec}&rules=tromp-taylor,players=3`);
   await page.waitForSelector('.board .point');
   const cost = await page.evaluate(async () => {
     const points = [...document.querySelectorAll<SVGElement>('.board .point')];

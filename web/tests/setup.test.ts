@@ -5,6 +5,7 @@ import {
   createRequest,
   isLocal,
   localSetup,
+  plainSetup,
   rulesText,
   type Setup,
 } from '../src/pages/setup';
@@ -12,20 +13,7 @@ import { clockText, clockWords, halves } from '../src/ui/numbers';
 
 const engine = await loadEngine();
 const seat = (kind: Setup['seats'][0]['kind']) => ({ kind, bot: 'learner', name: 'Bo' });
-const setup: Setup = {
-  spec: 'grid:9x9',
-  own: '',
-  seats: [seat('me'), seat('bot')],
-  preset: 'chinese',
-  komi: '',
-  ko: '',
-  suicide: '',
-  clock: CLOCKS[0][0],
-  handicap: 0,
-  lot: false,
-  rated: false,
-  listed: false,
-};
+const setup = { ...plainSetup('grid:9x9', [seat('me'), seat('bot')]), listed: false };
 
 test('a game against a bot', () => {
   expect(createRequest(setup)).toEqual({

@@ -18,6 +18,7 @@ import {
   createRequest,
   isLocal,
   localSetup,
+  plainSetup,
   rulesText,
   seatTitle,
   type SeatKind,
@@ -44,24 +45,12 @@ const KINDS: [SeatKind, string][] = [
 function initial(query: URLSearchParams): Setup {
   const players = Math.max(2, Math.min(MOST_PLAYERS, Number(query.get('players') ?? 2)));
   const others: SeatKind = query.get('at') === 'screen' ? 'me' : 'bot';
-  return {
-    spec: query.get('board') ?? 'grid:9x9',
-    own: '',
-    seats: Array.from({ length: players }, (_, i) => ({
-      kind: i ? others : 'me',
-      bot: 'learner',
-      name: '',
-    })),
-    preset: 'chinese',
-    komi: '',
-    ko: '',
-    suicide: '',
-    clock: CLOCKS[0][0],
-    handicap: 0,
-    lot: false,
-    rated: false,
-    listed: true,
-  };
+  const seats = Array.from({ length: players }, (_, i) => ({
+    kind: i ? others : ('me' as const),
+    bot: 'learner',
+    name: '',
+  }));
+  return plainSetup(query.get('board') ?? 'grid:9x9', seats);
 }
 
 /** The board as it stands in the form, or why there is none. */

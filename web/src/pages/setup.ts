@@ -39,6 +39,22 @@ export const CLOCKS: [string, string][] = [
   ['none', 'No clock'],
 ];
 
+/** What the form begins with. */
+export const plainSetup = (spec: string, seats: SeatChoice[]): Setup => ({
+  spec,
+  own: '',
+  seats,
+  preset: 'chinese',
+  komi: '',
+  ko: '',
+  suicide: '',
+  clock: CLOCKS[0][0],
+  handicap: 0,
+  lot: false,
+  rated: false,
+  listed: true,
+});
+
 /** The rules as text: a preset and what differs from it. */
 export function rulesText({ preset, komi, ko, suicide, seats }: Setup): string {
   const parts = [preset];

@@ -1,0 +1,92 @@
+// People in a real browser: accounts, tokens, and a strong player's advice.
+import { expect, test } from 'vitest';
+import { axe, playAt, point } from './browser';
+import { click, DESKTOP, says, stone, table } from './table';
+
+const { person, url } = table();
+
+test('an account: another password, a token for an engine', async () => {
+  const page = await person(DESKTOP);
+  await page.goto(`${url()}/you`);
+  await page.getByText('Account', { exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Teacher');
+  await page.getByLabel('Password, at least 8 characters').fill('long enough');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+
+  await page.getByText('Change the password').click();
+  await page.getByLabel('The password so far').fill('a wrong guess');
+  await page.getByLabel('The new one, at least 8 characters').fill('longer than that');
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByText('that is not your password').waitFor();
+  await page.getByLabel('The password so far').fill('long enough');
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByText('The password is changed').waitFor();
+
+  await page.getByText('Bring an engine').click();
+  await page.getByLabel('What the token is for').fill('GNU Go');
+  await page.getByRole('button', { name: 'New token' }).click();
+  const command = page.getByLabel('The command that brings the engine');
+  expect(await command.inputValue()).toMatch(/^omnigo bot --server http.* --token og_/);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('button', { name: 'Yes, revoke it' }).click();
+  await page.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('a strong player advises what is dead; prisoners are put back', async () => {
+  const [an, bo, teacher] = [await person(DESKTOP), await person(DESKTOP), await person(DESKTOP)];
+  await teacher.goto(`${url()}/you`);
+  await teacher.getByText('Account', { exact: true }).click();
+  await teacher.getByLabel('Name', { exact: true }).fill('Master');
+  await teacher.getByLabel('Password, at least 8 characters').fill('long enough');
+  await teacher.getByRole('button', { name: 'Make the account' }).click();
+  await teacher.getByRole('button', { name: 'Log out' }).waitFor();
+
+  await an.goto(`${url()}/new?board=grid:5x5`);
+  await an.getByLabel('Who plays White').selectOption('anyone');
+  await an.getByRole('combobox', { name: /^Rules/ }).selectOption('japanese');
+  await an.getByRole('button', { name: 'Open the table' }).click();
+  const link = await an.getByLabel('The link to this game').inputValue();
+  await bo.goto(link);
+  await bo.getByRole('button', { name: 'Sit here' }).click();
+  await teacher.goto(link);
+  // A click leaves no frame around the board.
+  await says(an, 'Your turn');
+  await click(an, 'B1');
+  await stone(bo, 'B1', 'black');
+  const frame = await an.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+  expect(frame).toBe('none');
+  // A wall each, and a white stone that is lost behind Black's.
+  const turns = ['D1', 'B2', 'D2', 'B3', 'D3', 'B4', 'D4', 'B5', 'D5'];
+  for (const [i, name] of turns.entries()) {
+    const [mover, other, colour] = i % 2 ? [an, bo, 'black'] : [bo, an, 'white'];
+    await playAt(mover, name);
+    await stone(other, name, colour);
+  }
+  await an.getByRole('button', { name: 'Pass' }).click();
+  await says(bo, 'Your turn');
+  await playAt(bo, 'A3');
+  await stone(an, 'A3', 'white');
+  for (const page of [an, bo]) {
+    await says(page, 'Your turn');
+    await page.getByRole('button', { name: 'Pass' }).click();
+  }
+  await says(an, 'Which stones are dead?');
+  await an.getByText('A bot has proposed').waitFor();
+  if ((await point(an, 'A3').getAttribute('aria-label'))!.includes('dead')) await click(an, 'A3');
+  await an.getByText('Ask a strong player for advice').click();
+  await an.getByLabel('The name of an account').fill('master');
+  await an.getByRole('button', { name: 'Ask', exact: true }).click();
+  await teacher.getByText('You were asked for advice').waitFor();
+  await click(teacher, 'A3');
+  await teacher.getByRole('button', { name: 'Send the advice' }).click();
+  await bo.getByText('Master thinks 1 stone dead').waitFor();
+  await bo.getByRole('button', { name: 'Mark it so' }).click();
+  for (const page of [an, bo, teacher]) await page.locator('.board .prisoner').waitFor();
+  expect(await axe(bo)).toEqual([]);
+  for (const page of [an, bo]) await page.getByRole('button', { name: 'Accept' }).click();
+  await says(teacher, /wins/);
+  for (const page of [an, bo, teacher]) await page.context().close();
+});

@@ -1,0 +1,58 @@
+// People at a table: each a window of their own in one browser, before one server.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { launch, point, serveGames, watchErrors, type Served } from './browser';
+
+export const DESKTOP = { viewport: { width: 1280, height: 860 } };
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+/** For a file of tests: a server and a browser, with nothing to complain about at the end. */
+export function table() {
+  let browser: Browser;
+  let served: Served;
+  const errors: string[] = [];
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([launch(), serveGames()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+    expect(errors).toEqual([]);
+  });
+  const person = async (options: BrowserContextOptions): Promise<Page> => {
+    const context: BrowserContext = await browser.newContext({
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    const page = await context.newPage();
+    watchErrors(page, errors);
+    return page;
+  };
+  return { person, url: () => served.url };
+}
+
+export const line = (page: Page) => page.locator('.turn-line').innerText();
+export const says = (page: Page, text: string | RegExp) =>
+  page.locator('.turn-line', { hasText: text }).waitFor();
+
+/** A finger on a point, twice where the first tap only shows the stone. */
+export async function touch(page: Page, name: string, times = 2) {
+  for (let i = 0; i < times; ++i) {
+    await point(page, name).scrollIntoViewIfNeeded();
+    const box = (await point(page, name).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}
+export async function click(page: Page, name: string) {
+  const box = (await point(page, name).boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+export const stone = (page: Page, name: string, colour: string) =>
+  page
+    .locator(`.board .point[aria-label^="${name}, ${colour} stone"]`)
+    .waitFor({ state: 'attached' });
