@@ -146,7 +146,7 @@ void changes(Terminal& terminal, const Words& words) {
     terminal.out() << "the position is legal: every block has a liberty\n";
   }
   std::string added, removed;
-  for (const Change& change :
+  for (const PointChange& change :
        legal_changes(*layout.graph, terminal.position(), terminal.game().rules().players)) {
     std::string& list = change.colour == Colour::Empty ? removed : added;
     const std::string colour =

@@ -49,7 +49,7 @@ TEST_F(GoBasics, SingleStonesThatMakeItLegal) {
   EXPECT_FALSE(is_legal(graph, colouring));
   EXPECT_EQ(clearing(graph, colouring, Colour::White), points(layout, "c1 c2"));
   EXPECT_TRUE(clearing(graph, colouring, Colour::Black).empty());
-  std::vector<Change> expected;
+  std::vector<PointChange> expected;
   for (Point p : points(layout, "b1 b2 c1 c2 c3 d1 d2")) expected.push_back({p, Colour::Empty});
   EXPECT_EQ(legal_changes(graph, colouring, 2), expected);
 }
@@ -152,7 +152,7 @@ TEST_P(TermsByDefinition, Agree) {
       EXPECT_EQ(cleared, spec::clear(graph, numbers, {c}));
     }
     EXPECT_EQ(is_legal(graph, colouring), spec::without_dead_stones(graph, numbers));
-    std::vector<Change> changes;
+    std::vector<PointChange> changes;
     for (int p = 0; p < graph.size(); ++p) {
       for (int c = 0; c <= players; ++c) {
         if ((numbers[p] == 0) == (c == 0)) continue;

@@ -52,7 +52,7 @@ OMNIGO_EXPORT(position_clearing)(int board, int colour)->void {
 // position is legal.
 OMNIGO_EXPORT(position_changes)(int board, int players)->void {
   numbers.clear();
-  for (const Change& change : legal_changes(board_graph(board), position(), players)) {
+  for (const PointChange& change : legal_changes(board_graph(board), position(), players)) {
     put(change.point), put(static_cast<int>(change.colour));
   }
 }

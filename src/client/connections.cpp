@@ -125,7 +125,7 @@ class Asker : public std::enable_shared_from_this<Asker> {
 
 // --- WebSocket
 
-class BeastLine : public Line, public std::enable_shared_from_this<BeastLine> {
+class BeastLine : public SocketLine, public std::enable_shared_from_this<BeastLine> {
  public:
   BeastLine(asio::io_context& io, LineEvents events) : stream_(io), events_(std::move(events)) {}
 
@@ -224,7 +224,7 @@ class BeastConnections : public Connections {
     askers_.back()->next();
   }
 
-  std::shared_ptr<Line> open(const std::string& cookie, LineEvents events) override {
+  std::shared_ptr<SocketLine> open(const std::string& cookie, LineEvents events) override {
     auto line = std::make_shared<BeastLine>(io_, std::move(events));
     line->begin(server_, cookie);
     return line;

@@ -35,9 +35,9 @@ struct LineEvents {
 };
 
 // A WebSocket.
-class Line {
+class SocketLine {
  public:
-  virtual ~Line() = default;
+  virtual ~SocketLine() = default;
   virtual void send(std::string text) = 0;
   virtual void close() = 0;
 };
@@ -50,7 +50,7 @@ class Connections {
 
   // Questions wait until one of a few lasting connections is free.
   virtual void ask(HttpQuestion question, std::function<void(HttpAnswer)> answered) = 0;
-  virtual std::shared_ptr<Line> open(const std::string& cookie, LineEvents events) = 0;
+  virtual std::shared_ptr<SocketLine> open(const std::string& cookie, LineEvents events) = 0;
   virtual void after(std::chrono::nanoseconds wait, std::function<void()> task) = 0;
 
   // Until stop(), or until nothing is left to do.

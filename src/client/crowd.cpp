@@ -60,7 +60,7 @@ struct Table {
 
 struct Guest {
   std::string cookie;
-  std::shared_ptr<Line> line;
+  std::shared_ptr<SocketLine> line;
   int table;
   int last_heard = 0;
   bool welcome = false;

@@ -43,9 +43,9 @@ std::vector<Strength> rate(const std::vector<Contestant>& game) {
   return after;
 }
 
-std::vector<double> head_starts(const std::vector<Seating>& seats, int points) {
+std::vector<double> head_starts(const std::vector<RatedSeat>& seats, int points) {
   std::vector<double> ranks;
-  for (const Seating& seat : seats) {
+  for (const RatedSeat& seat : seats) {
     double stones = seat.stones + seat.komi / kStone;
     if (seats.size() == 2 && seat.first) stones += kFirstTurn / kStone;
     ranks.push_back(stones * ranks_a_stone(points));

@@ -20,7 +20,7 @@ struct Contestant {
 std::vector<Strength> rate(const std::vector<Contestant>& game);
 
 // What the players begin with besides their strength.
-struct Seating {
+struct RatedSeat {
   int stones = 0;      // of handicap
   double komi = 0;     // in points
   bool first = false;  // has the first turn
@@ -30,7 +30,7 @@ struct Seating {
 // what the first turn is; and the first turn is worth 7 points, as komi is by custom. With three
 // and more players the first turn is left to the lot. On 19x19 a stone is a rank; a smaller board
 // leaves less room to make up for it, in proportion: 4.5 ranks on 9x9, 2.1 on 13x13.
-std::vector<double> head_starts(const std::vector<Seating>& seats, int points);
+std::vector<double> head_starts(const std::vector<RatedSeat>& seats, int points);
 
 // The stones and the komi for White that make up for a difference of so many ranks, two players.
 // Beside the stones, komi keeps what is left of it below half a stone.

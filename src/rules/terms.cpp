@@ -53,8 +53,8 @@ std::vector<int> components_around(const Graph& graph, const Components& parts, 
 
 // The players whose stone on the empty point p leaves every block a liberty, all blocks having one
 // now: every other colour's block around keeps another liberty, and the stone's own block has one.
-std::vector<Change> legal_additions(const Graph& graph, const Components& parts, Point p,
-                                    int players) {
+std::vector<PointChange> legal_additions(const Graph& graph, const Components& parts, Point p,
+                                         int players) {
   bool breathes = false;            // p has an empty neighbour
   std::vector<Colour> last, spare;  // colours of blocks whose only liberty is p; that have others
   for (Point q : graph.neighbours(p)) {
@@ -62,7 +62,7 @@ std::vector<Change> legal_additions(const Graph& graph, const Components& parts,
     if (!part.is_block()) breathes = true;
     if (part.is_block()) (part.in_atari() ? last : spare).push_back(part.colour);
   }
-  std::vector<Change> changes;
+  std::vector<PointChange> changes;
   for (int player = 0; player < players; ++player) {
     const Colour colour = colour_of(player);
     const bool others_breathe =
@@ -175,16 +175,18 @@ bool is_legal(const Graph& graph, const Colouring& colouring) {
                       [](const Component& part) { return part.dead(); });
 }
 
-std::vector<Change> legal_changes(const Graph& graph, const Colouring& colouring, int players) {
+std::vector<PointChange> legal_changes(const Graph& graph, const Colouring& colouring,
+                                       int players) {
   const Components parts = components(graph, colouring);
   const auto is_dead = [&](const Component& part) { return part.dead(); };
   const auto dead = std::count_if(parts.all.begin(), parts.all.end(), is_dead);
-  std::vector<Change> changes;
+  std::vector<PointChange> changes;
   for (int i = 0; i < graph.size(); ++i) {
     const auto p = static_cast<Point>(i);
     if (colouring[p] == Colour::Empty) {
       if (dead > 0) continue;
-      for (Change change : legal_additions(graph, parts, p, players)) changes.push_back(change);
+      for (PointChange change : legal_additions(graph, parts, p, players))
+        changes.push_back(change);
     } else {
       const std::vector<int> around = components_around(graph, parts, p);
       const auto revived = std::count_if(around.begin(), around.end(),

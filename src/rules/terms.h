@@ -48,15 +48,15 @@ std::vector<Point> clearing(const Graph& graph, const Colouring& colouring, Colo
 bool is_legal(const Graph& graph, const Colouring& colouring);
 
 // A stone of this colour put on an empty point; Empty: the stone there taken away.
-struct Change {
+struct PointChange {
   Point point = kNoPoint;
   Colour colour = Colour::Empty;
-  auto operator<=>(const Change&) const = default;
+  auto operator<=>(const PointChange&) const = default;
 };
 
 // Every single stone of one of the players added, or stone removed, after which the position is
 // legal; nothing is cleared. Ascending by point, then colour.
-std::vector<Change> legal_changes(const Graph& graph, const Colouring& colouring, int players);
+std::vector<PointChange> legal_changes(const Graph& graph, const Colouring& colouring, int players);
 
 // For each point: the player whose territory it is (it is empty and reaches that colour alone), or
 // Empty for a stone or a neutral point.

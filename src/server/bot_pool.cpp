@@ -16,6 +16,18 @@ constexpr std::size_t kWorkerMemory = std::size_t{4} << 30;
 constexpr milliseconds kGrace{20'000};  // beyond the time to think, on a busy machine
 constexpr int kTries = 2;
 
+// Sanitizers reserve more addresses than any limit would leave them.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define OMNIGO_SANITIZED
+#endif
+#endif
+#ifdef OMNIGO_SANITIZED
+constexpr bool kLimitsMemory = false;
+#else
+constexpr bool kLimitsMemory = true;
+#endif
+
 std::string question_line(const BotQuestion& question) {
   nlohmann::ordered_json json = {{"want", question.player == Colour::Empty ? "dead" : "turn"},
                                  {"time", question.time}};
@@ -65,8 +77,9 @@ std::string shell_quoted(const std::string& word) {
 std::string worker_command(const std::string& arguments, std::size_t memory) {
   std::error_code error;
   const std::string program = std::filesystem::read_symlink("/proc/self/exe", error);
-  return "ulimit -v " + std::to_string(memory / 1024) + "; exec nice -n 10 " +
-         shell_quoted(program) + " " + arguments;
+  const std::string limit = "ulimit -v " + std::to_string(memory / 1024) + "; ";
+  return (kLimitsMemory ? limit : "") + "exec nice -n 10 " + shell_quoted(program) + " " +
+         arguments;
 }
 
 BotPool::BotPool(int processes) {

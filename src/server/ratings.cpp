@@ -45,8 +45,8 @@ Strength first_strength(const std::string& person, const std::vector<StoredRatin
   return first;
 }
 
-std::vector<Seating> seatings(const RoomSettings& settings, const Game& game) {
-  std::vector<Seating> seats;
+std::vector<RatedSeat> seatings(const RoomSettings& settings, const Game& game) {
+  std::vector<RatedSeat> seats;
   const Start& start = settings.base.start;
   for (int i = 0; i < settings.base.rules.players; ++i) {
     seats.push_back({.stones = start.handicap.empty() ? 0 : start.handicap[i],
