@@ -69,7 +69,7 @@ export function Review({ board, turn, turns, request, onTurn, onShow }: Props) {
           This position
         </button>
         <button onClick={() => ask(every, 200)} disabled={busy > 0}>
-          The whole game
+          Whole game
         </button>
         {busy > 0 && (
           <button class="quiet" onClick={stop}>

@@ -30,14 +30,13 @@ export function outcomeText({ result, seats }: GameSummary, names: string[]): st
   const who = first.map(i => `${names[i]} (${seats[i].player})`).join(' and ');
   if (!first.length) return 'The game is over';
   if (first.length > 1) return `${who} share the first place`;
-  if (result.how === 'resignation') {
-    return `${who} wins: ${names.length === 2 ? names[1 - first[0]] : 'the others'} resigned`;
-  }
+  const others = seats.length === 2 ? names[1 - first[0]] : 'the others';
+  if (result.how === 'resignation') return `${who} wins: ${others} resigned`;
   if (result.how === 'time') return `${who} wins on time`;
-  if (result.how === 'left') return `${who} wins: the others left`;
-  const others = (scores ?? []).filter((_, i) => i !== first[0]);
-  if (!scores || !others.length) return `${who} wins`;
-  const margin = scores[first[0]] - Math.max(...others);
+  if (result.how === 'left') return `${who} wins: ${others} left`;
+  const rest = (scores ?? []).filter((_, i) => i !== first[0]);
+  if (!scores || !rest.length) return `${who} wins`;
+  const margin = scores[first[0]] - Math.max(...rest);
   return margin > 0 ? `${who} wins by ${halves(margin)}` : `${who} wins`;
 }
 
