@@ -1,7 +1,7 @@
 // What the server's bot thinks of the positions of a game.
 import { colourOf } from '../board/players';
 import type { Board, Colouring, Point } from '../rules/wasm';
-import { api } from './api';
+import { api, someone } from './api';
 import type { JobRequest } from './wire';
 
 export interface Analysis {
@@ -19,6 +19,7 @@ const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
 /** Asks for an analysis and waits for it; `gone` says that nobody wants it any more. */
 export async function analyse(request: JobRequest, gone: () => boolean): Promise<Analysis | null> {
+  await someone(); // jobs are somebody's
   let job = await api.startJob(request);
   for (
     let wait = 150;
