@@ -63,6 +63,8 @@ function Ratings({ id }: { id: string }) {
 }
 
 export function YouPage() {
+  // Who one is, and whether one runs the server: no game or lobby on this page tells it.
+  useEffect(() => void api.me().catch(() => {}), []);
   return (
     <main class="page">
       <h1>You</h1>
