@@ -5,9 +5,12 @@
 #include <nlohmann/json.hpp>
 
 #include "arguments.h"
+#include "base/quote.h"
 #include "commands.h"
 #include "graph/families.h"
 #include "graph/layout.h"
+#include "record/print.h"
+#include "record/strokes.h"
 #include "record/svg.h"
 #include "record/text_board.h"
 #include "symmetry/symmetry.h"
@@ -16,7 +19,7 @@ namespace omnigo {
 namespace {
 
 constexpr char kHelp[] = R"(usage: omnigo board
-       omnigo board SPEC [--json | --svg [--names]]
+       omnigo board SPEC [--json | --svg [--names] | --svg --strokes [--width W] | --stl [--width W]]
 
 Without SPEC, lists the families of boards. With it, says how large the board is, how many
 neighbours its points have and how many symmetries it has; the points of a small board are shown
@@ -38,11 +41,22 @@ A board has at most 10,000 points and 200,000 edges.
   --svg    a picture of the board
   --names  with the name of every point in it
 
+For makers, true to the millimetre:
+
+  --strokes  with --svg: lines alone, for a laser engraver; black to engrave, red to cut. Lines that
+             go on straight are one stroke
+  --stl      a closed body for a 3D printer: a plate, or the solid itself, with grooves along the
+             lines and a hollow for a stone at each point
+  --width W  how wide the strokes' page is, or the longest side of the body, such as 400mm (if not
+             given), 40cm or 400
+
 examples:
   omnigo board
   omnigo board triangular:11
   omnigo board file:myboard.json --json
   omnigo board sunflower:150 --svg > sunflower.svg
+  omnigo board 19 --svg --strokes --width 424mm > engrave.svg
+  omnigo board cube:5 --stl --width 90mm > cube.stl
 )";
 
 std::string padded(std::string text, std::size_t width) {
@@ -139,21 +153,59 @@ void print_summary(const Layout& layout, const Symmetries& group) {
   if (const std::string shown = sketch(layout); !shown.empty()) std::cout << '\n' << shown;
 }
 
+// In millimetres.
+double read_width(const std::string& text) {
+  std::size_t end = 0;
+  double width = 0;
+  try {
+    width = std::stod(text, &end);
+  } catch (const std::exception&) {
+    throw UsageError("--width wants a length such as 400mm, not " + quote(text));
+  }
+  const std::string unit = text.substr(end);
+  if (unit == "cm") return 10 * width;
+  if (unit != "mm" && !unit.empty()) {
+    throw UsageError("--width wants a length such as 400mm, not " + quote(text));
+  }
+  return width;
+}
+
+void check_options(const Arguments& arguments) {
+  const bool svg = arguments.flag("--svg"), stl = arguments.flag("--stl");
+  if (arguments.flag("--json") + svg + stl > 1) {
+    throw UsageError("--json, --svg and --stl exclude each other");
+  }
+  const bool strokes = arguments.flag("--strokes");
+  if (arguments.flag("--names") && (!svg || strokes)) throw UsageError("--names is for --svg");
+  if (strokes && !svg) throw UsageError("--strokes is for --svg");
+  if (arguments.option("--width") && !strokes && !stl) {
+    throw UsageError("--width is for --svg --strokes and --stl");
+  }
+}
+
+std::string drawing(const Arguments& arguments, const Layout& layout) {
+  const double width = read_width(arguments.option("--width").value_or("400mm"));
+  if (arguments.flag("--stl")) return checked(board_stl(layout, width));
+  if (arguments.flag("--strokes")) return checked(board_strokes(layout, width));
+  Overlay overlay;
+  overlay.names = arguments.flag("--names");
+  return board_svg(layout, overlay);
+}
+
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--json", "--svg", "--names"}, {}, 1);
-  const bool json = arguments.flag("--json"), svg = arguments.flag("--svg");
-  if (json && svg) throw UsageError("--json and --svg exclude each other");
-  if (arguments.flag("--names") && !svg) throw UsageError("--names is for --svg");
+  const Arguments arguments(given, {"--json", "--svg", "--names", "--strokes", "--stl"},
+                            {"--width"}, 1);
+  check_options(arguments);
+  const bool json = arguments.flag("--json");
+  const bool drawn = arguments.flag("--svg") || arguments.flag("--stl");
   if (arguments.words().empty()) {
-    if (json || svg) throw UsageError("SPEC is missing, such as grid:9x9");
+    if (json || drawn) throw UsageError("SPEC is missing, such as grid:9x9");
     print_families();
     return 0;
   }
   const Layout layout = checked(make_layout(arguments.word(0, "SPEC")));
-  if (svg) {
-    Overlay overlay;
-    overlay.names = arguments.flag("--names");
-    std::cout << board_svg(layout, overlay);
+  if (drawn) {
+    std::cout << drawing(arguments, layout);
     return 0;
   }
   const Symmetries group = symmetries(*layout.graph);

@@ -68,6 +68,14 @@ TEST(BoardProgram, DrawsAPicture) {
   EXPECT_NE(ran.output.find(">26</text>"), std::string::npos);
 }
 
+TEST(BoardProgram, WritesFilesForMakers) {
+  const Ran strokes = run_omnigo("board 19 --svg --strokes --width 42.4cm");
+  EXPECT_EQ(strokes.status, 0);
+  EXPECT_NE(strokes.output.find("width=\"424mm\" height=\"424mm\""), std::string::npos);
+  const Ran stl = run_omnigo("board cube:2 --stl --width 50 | head -c 19");
+  EXPECT_EQ(stl.output, "a board of omnigo's");
+}
+
 // The pictures in docs/boards are those that the program draws: FAMILY-ARGUMENTS.svg.
 TEST(BoardProgram, DrawsThePicturesOfTheDocuments) {
   int pictures = 0;
@@ -87,7 +95,8 @@ TEST(BoardProgram, DrawsThePicturesOfTheDocuments) {
 TEST(BoardProgram, WrongArgumentsAreOneLineAndStatusTwo) {
   for (const std::string wrong :
        {"gird:9x9", "grid:0x3", "hypercube:14", "''", "file:/no/such/file", "9 9", "9 --wide",
-        "--json", "--svg", "9 --names", "9 --json --svg"}) {
+        "--json", "--svg", "9 --names", "9 --json --svg", "9 --strokes", "9 --width 40mm",
+        "9 --svg --stl", "9 --stl --width 4in", "9 --stl --width 1mm", "--stl"}) {
     SCOPED_TRACE(wrong);
     const Ran ran = run_omnigo("board " + wrong + " 2>&1");
     EXPECT_EQ(ran.status, 2);

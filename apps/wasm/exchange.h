@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "graph/layout.h"
 #include "rules/game.h"
 
 #define OMNIGO_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto name
@@ -27,6 +28,7 @@ void put_colouring(const Colouring& colouring);  // `bytes`: a colour a point
 
 int fail(const Error& error);  // -1, and why
 
+const Layout& board_layout(int board);
 const Graph& board_graph(int board);
 Game& game_of(int game);
 

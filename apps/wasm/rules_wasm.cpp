@@ -152,7 +152,8 @@ void put_colouring(const Colouring& colouring) {
   std::ranges::transform(colouring, bytes.begin(), [](Colour c) { return static_cast<char>(c); });
 }
 
-const Graph& board_graph(int board) { return *boards[board]->layout->graph; }
+const Layout& board_layout(int board) { return *boards[board]->layout; }
+const Graph& board_graph(int board) { return *board_layout(board).graph; }
 Game& game_of(int game) { return games[game]->game; }
 
 // In place of record/board_json.cpp, whose JSON library needs exceptions.

@@ -94,35 +94,6 @@ std::string mixed(std::array<int, 3> colour, double light) {
   return text;
 }
 
-// The lines on which a board of this many columns (or rows) has star points near the corners, and
-// in the middle.
-std::vector<int> corner_lines(int size) {
-  if (size < 8) return {};
-  const int line = size < 13 ? 2 : 3;
-  return {line, size - 1 - line};
-}
-
-std::vector<Point> star_points(Rectangle board) {
-  std::set<Point> stars;
-  const auto add = [&](int column, int row) {
-    stars.insert(static_cast<Point>(row * board.columns + column));
-  };
-  const auto columns = corner_lines(board.columns), rows = corner_lines(board.rows);
-  for (const int c : columns) {
-    for (const int r : rows) add(c, r);
-  }
-  const bool odd_columns = board.columns % 2 == 1 && board.columns >= 5;
-  const bool odd_rows = board.rows % 2 == 1 && board.rows >= 5;
-  if (odd_columns && odd_rows) add(board.columns / 2, board.rows / 2);
-  if (odd_columns && board.columns >= 15) {
-    for (const int r : rows) add(board.columns / 2, r);
-  }
-  if (odd_rows && board.rows >= 15) {
-    for (const int c : columns) add(c, board.rows / 2);
-  }
-  return {stars.begin(), stars.end()};
-}
-
 class Painter {
  public:
   Painter(const Layout& layout, const Overlay& overlay)

@@ -1,11 +1,12 @@
 #include "record/view.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 #include <optional>
 #include <set>
+
+#include "record/body.h"
 
 namespace omnigo {
 namespace {
@@ -16,83 +17,14 @@ constexpr double kBodyStone = 0.34;  // the same on a body, whose shape should s
 constexpr double kApart = 1.6;       // between two views
 constexpr double kEyeAway = 5.5;     // distance of the eye, in radii of the body
 
-Coordinates operator-(Coordinates a, Coordinates b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
-Coordinates operator*(double s, Coordinates a) { return {s * a.x, s * a.y, s * a.z}; }
-double dot(Coordinates a, Coordinates b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-double length(Coordinates a) { return std::sqrt(dot(a, a)); }
-Coordinates cross(Coordinates a, Coordinates b) {
-  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-}
-Coordinates unit(Coordinates a) { return (1 / length(a)) * a; }
-
 double distance(Place a, Place b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-// A plane that touches the body from outside, and the points on it.
-struct Side {
-  Coordinates normal;
-  std::vector<Point> points;
-};
-
-// The sides of the convex body that the points span, if every edge lies on one. Two edges that meet
-// span the plane of a side if any does.
-std::vector<Side> sides_of(const Layout& layout) {
-  const auto& at = layout.coordinates;
-  double size = 0;
-  for (const Coordinates& p : at) size = std::max(size, length(p - at[0]));
-  std::set<std::array<long, 4>> tried;  // normal and distance from the origin
-  std::vector<Side> sides;
-  const auto try_plane = [&](Point p, Coordinates normal) {
-    if (length(normal) < kNear) return;
-    normal = unit(normal);
-    const double here = dot(normal, at[p]), rounding = kNear * size;
-    const auto key = [](double v) { return std::lround(v * 1e5); };
-    if (!tried.insert({key(normal.x), key(normal.y), key(normal.z), key(here / size)}).second)
-      return;
-    Side side{normal, {}};
-    for (std::size_t q = 0; q < at.size(); ++q) {
-      const double there = dot(normal, at[q]);
-      if (there > here + rounding) return;
-      if (there > here - rounding) side.points.push_back(static_cast<Point>(q));
-    }
-    sides.push_back(std::move(side));
-  };
-  for (std::size_t i = 0; i < at.size(); ++i) {
-    const auto p = static_cast<Point>(i);
-    const auto near = layout.graph->neighbours(p);
-    if (near.size() > 8) return {};
-    for (std::size_t a = 0; a < near.size(); ++a) {
-      for (std::size_t b = 0; b < a; ++b) {
-        const Coordinates normal = cross(at[near[a]] - at[p], at[near[b]] - at[p]);
-        try_plane(p, normal);
-        try_plane(p, -1 * normal);
-      }
-    }
-  }
-  return sides;
-}
-
-// For each point, the sides it lies on.
-using SidesAt = std::vector<std::vector<int>>;
-
-SidesAt sides_at(const Layout& layout, const std::vector<Side>& sides) {
-  SidesAt at(layout.coordinates.size());
-  for (std::size_t s = 0; s < sides.size(); ++s) {
-    for (const Point p : sides[s].points) at[p].push_back(static_cast<int>(s));
-  }
-  return at;
-}
-
-std::vector<int> common(const std::vector<int>& a, const std::vector<int>& b) {
-  std::vector<int> both;
-  std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
-  return both;
-}
-
-bool is_convex_body(const Layout& layout, const SidesAt& at) {
-  for (const Edge e : layout.graph->edges()) {
-    if (common(at[e.a], at[e.b]).empty()) return false;
-  }
-  return std::all_of(at.begin(), at.end(), [](const auto& sides) { return !sides.empty(); });
+// The lines on which a board of this many columns (or rows) has star points near the corners, and
+// in the middle.
+std::vector<int> corner_lines(int size) {
+  if (size < 8) return {};
+  const int line = size < 13 ? 2 : 3;
+  return {line, size - 1 - line};
 }
 
 // How the board is held: turned about the upright axis, then tipped towards the viewer.
@@ -188,16 +120,6 @@ void settle(std::vector<View>& views) {
     move(view.high);
     left = view.high.x + kApart;
   }
-}
-
-std::vector<Edge> drawn_edges(const Layout& layout) {
-  std::set<Edge> wrapped;
-  for (const Wrap& w : layout.wraps) {
-    wrapped.insert({std::min(w.from, w.to), std::max(w.from, w.to)});
-  }
-  std::vector<Edge> edges = layout.graph->edges();
-  if (!wrapped.empty()) std::erase_if(edges, [&](Edge e) { return wrapped.contains(e); });
-  return edges;
 }
 
 View flat_view(const Layout& layout) {
@@ -315,6 +237,37 @@ std::vector<View> solid_views(const Layout& layout) {
 }
 
 }  // namespace
+
+std::vector<Point> star_points(Rectangle board) {
+  std::set<Point> stars;
+  const auto add = [&](int column, int row) {
+    stars.insert(static_cast<Point>(row * board.columns + column));
+  };
+  const auto columns = corner_lines(board.columns), rows = corner_lines(board.rows);
+  for (const int c : columns) {
+    for (const int r : rows) add(c, r);
+  }
+  const bool odd_columns = board.columns % 2 == 1 && board.columns >= 5;
+  const bool odd_rows = board.rows % 2 == 1 && board.rows >= 5;
+  if (odd_columns && odd_rows) add(board.columns / 2, board.rows / 2);
+  if (odd_columns && board.columns >= 15) {
+    for (const int r : rows) add(board.columns / 2, r);
+  }
+  if (odd_rows && board.rows >= 15) {
+    for (const int c : columns) add(c, board.rows / 2);
+  }
+  return {stars.begin(), stars.end()};
+}
+
+std::vector<Edge> drawn_edges(const Layout& layout) {
+  std::set<Edge> wrapped;
+  for (const Wrap& w : layout.wraps) {
+    wrapped.insert({std::min(w.from, w.to), std::max(w.from, w.to)});
+  }
+  std::vector<Edge> edges = layout.graph->edges();
+  if (!wrapped.empty()) std::erase_if(edges, [&](Edge e) { return wrapped.contains(e); });
+  return edges;
+}
 
 std::vector<Place> convex_hull(std::vector<Place> places) {
   std::sort(places.begin(), places.end(),

@@ -46,6 +46,12 @@ struct View {
 // Edges in Layout::wraps are left out. The views do not overlap.
 std::vector<View> views_of(const Layout& layout);
 
+// The edges drawn as straight lines: all but Layout::wraps.
+std::vector<Edge> drawn_edges(const Layout& layout);
+
+// Where a WxH board has its star points, ascending.
+std::vector<Point> star_points(Rectangle board);
+
 // The corners of the least convex polygon around the places, counter-clockwise on the page.
 std::vector<Place> convex_hull(std::vector<Place> places);
 

@@ -13,6 +13,7 @@ import { address, Link, parse } from './ui/router';
 
 const AdminPage = lazy(() => import('./pages/AdminPage'));
 const LearnPage = lazy(() => import('./learn/LearnPage'));
+const DrawPage = lazy(() => import('./draw/DrawPage'));
 
 function Page() {
   const { parts, query } = parse(address.value);
@@ -28,6 +29,8 @@ function Page() {
       break;
     case 'learn':
       return <LearnPage parts={parts} query={query} />;
+    case 'draw':
+      return <DrawPage query={query} />;
     case 'rules':
       return <RulesPage />;
     case 'you':
@@ -70,6 +73,9 @@ export function App() {
           </Link>
           <Link href="/learn" aria-current={here('learn') ?? here('rules')}>
             Learn
+          </Link>
+          <Link href="/draw" aria-current={here('draw')}>
+            Draw
           </Link>
           <Link href="/you" aria-current={here('you')}>
             {me.value?.name ?? 'You'}

@@ -2,6 +2,10 @@ declare module 'omnigo-rules?url' {
   const url: string;
   export default url;
 }
+declare module 'omnigo-maker?url' {
+  const url: string;
+  export default url;
+}
 declare module 'omnigo-bot?url' {
   const url: string;
   export default url;

@@ -276,7 +276,11 @@ const STEPS: Record<Direction, Place> = {
 };
 
 /** The point that an arrow key leads to: the nearest in that direction, straight ahead preferred. */
-export function pointTowards(scene: Scene, from: Point, direction: Direction): Point | null {
+export function pointTowards(
+  scene: Pick<Scene, 'main'>,
+  from: Point,
+  direction: Direction,
+): Point | null {
   const here = scene.main[from];
   const step = STEPS[direction];
   let best: Point | null = null;

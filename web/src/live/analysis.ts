@@ -1,7 +1,7 @@
 // What the server's bot thinks of the positions of a game.
 import { colourOf } from '../board/players';
 import type { Board, Colouring, Point } from '../rules/wasm';
-import { api, someone } from './api';
+import { awaitJob } from './jobs';
 import type { JobRequest } from './wire';
 
 export interface Analysis {
@@ -15,27 +15,9 @@ export interface Analysis {
   ownership: Record<string, number[]>;
 }
 
-const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
-
 /** Asks for an analysis and waits for it; `gone` says that nobody wants it any more. */
-export async function analyse(request: JobRequest, gone: () => boolean): Promise<Analysis | null> {
-  await someone(); // jobs are somebody's
-  let job = await api.startJob(request);
-  for (
-    let wait = 150;
-    job.state === 'waiting' || job.state === 'running';
-    wait = Math.min(1000, wait * 1.4)
-  ) {
-    await pause(wait);
-    if (gone()) {
-      await api.cancelJob(job.id).catch(() => {});
-      return null;
-    }
-    job = await api.job(job.id);
-  }
-  if (job.state !== 'done') throw new Error(job.error ?? 'The analysis was not finished.');
-  return job.answer as unknown as Analysis;
-}
+export const analyse = (request: JobRequest, gone: () => boolean) =>
+  awaitJob<Analysis>(request, gone);
 
 /** The likely owner of each point, and how sure that is in percent. */
 export function ownersOf(

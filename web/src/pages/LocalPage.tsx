@@ -8,6 +8,7 @@ import { ExportButton } from '../game/Export';
 import { LocalGame, savedGame, type LocalSetup } from '../game/local';
 import { Guide } from '../game/Guide';
 import { MoveTree, Navigate } from '../game/MoveTree';
+import { ownBoard } from '../draw/code';
 import { Notice, type Refused } from '../game/Notice';
 import { writeRecord } from '../game/record';
 import { ScoreTable } from '../game/ScoreTable';
@@ -25,8 +26,10 @@ function setupFrom(query: URLSearchParams): LocalSetup {
   const rules = query.get('rules') ?? 'chinese';
   const { players } = engine.value!.rules(rules);
   const bots = (query.get('bots') ?? '').split(',');
+  const own = ownBoard(query);
   return {
-    board: query.get('board') ?? 'grid:9x9',
+    board: own || (query.get('board') ?? 'grid:9x9'),
+    own: own !== '',
     rules,
     names: Array.from({ length: players }, (_, i) => bots[i] || playerName(i + 1)),
     bots,
@@ -41,15 +44,14 @@ const isBotsTurn = (local: LocalGame) =>
 /** The game kept in the browser if it is the one asked for, else a new one. */
 function openGame(query: URLSearchParams): LocalGame {
   const saved = savedGame();
-  if (saved && !query.has('board')) {
-    const board = saved.setup.own
-      ? engine.value!.board(saved.setup.board, true)
-      : boardOf(saved.setup.board);
-    return LocalGame.restore(board, saved);
+  if (saved && !query.has('board') && !query.has('b')) {
+    return LocalGame.restore(boardOfSetup(saved.setup), saved);
   }
   const setup = setupFrom(query);
-  return new LocalGame(boardOf(setup.board), setup);
+  return new LocalGame(boardOfSetup(setup), setup);
 }
+const boardOfSetup = ({ board, own }: LocalSetup) =>
+  own ? engine.value!.board(board, true) : boardOf(board);
 
 export function LocalPage({ query }: { query: URLSearchParams }) {
   const [games, setGames] = useState(0);

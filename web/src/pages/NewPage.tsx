@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { botLevels } from '../bot/bots';
 import { MOST_PLAYERS } from '../board/players';
+import { ownBoard } from '../draw/code';
 import { LocalGame } from '../game/local';
 import { ApiError, theCatalogue } from '../live/api';
 import type { Bot } from '../live/wire';
@@ -9,7 +10,7 @@ import { boardOf, engine } from '../rules/engine';
 import { RulesError, type Board, type Family } from '../rules/wasm';
 import { StoneIcon } from '../ui/parts';
 import { plural } from '../ui/numbers';
-import { go } from '../ui/router';
+import { go, Link } from '../ui/router';
 import { BoardPicture } from '../board/BoardPanel';
 import { GALLERY } from './boards';
 import { createGame } from './quick';
@@ -50,7 +51,7 @@ function initial(query: URLSearchParams): Setup {
     bot: 'learner',
     name: '',
   }));
-  return plainSetup(query.get('board') ?? 'grid:9x9', seats);
+  return { ...plainSetup(query.get('board') ?? 'grid:9x9', seats), own: ownBoard(query) };
 }
 
 /** The board as it stands in the form, or why there is none. */
@@ -245,6 +246,11 @@ function BoardChoice({ setup, change }: PartProps) {
           <option value="own">A board of your own …</option>
         </select>
       </label>
+      {setup.own && (
+        <p class="fine">
+          Easier with the pen: <Link href="/draw">draw the board</Link>
+        </p>
+      )}
       {setup.own ? (
         <label class="field">
           Points and lines, as JSON

@@ -133,9 +133,9 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
   );
 }
 
-export function download(name: string, text: string, type: string) {
+export function download(name: string, content: BlobPart, type: string) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

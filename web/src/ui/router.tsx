@@ -11,6 +11,11 @@ export function go(to: string, replace = false) {
   scrollTo(0, 0);
 }
 
+/** The address of what the page shows by now, without another entry in the history. */
+export function rewrite(to: string) {
+  if (here() !== to) history.replaceState(null, '', to);
+}
+
 export function listenToHistory() {
   addEventListener('popstate', () => (address.value = here()));
 }

@@ -1,0 +1,301 @@
+// Draw a board of your own: points, lines, what is to know about it, and what one can do with it.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { createGame } from '../pages/quick';
+import { engine } from '../rules/engine';
+import { RulesError } from '../rules/wasm';
+import { announce, Choice, Icon } from '../ui/parts';
+import { go, rewrite } from '../ui/router';
+import { Canvas, freePlace, type Tool } from './Canvas';
+import { decode, encode } from './code';
+import './draw.css';
+import {
+  checksOf,
+  drawnFrom,
+  EMPTY,
+  neighboursOf,
+  textOf,
+  withName,
+  withoutPoints,
+  withPlaces,
+  withPoint,
+  type Drawn,
+} from './drawn';
+import { Facts } from './Facts';
+import { useHistory } from './history';
+import { Makers } from './Makers';
+import { Sources } from './Sources';
+import { symmetriesOf } from './symmetry';
+
+const TOOLS = [
+  ['pen', 'Draw'],
+  ['bridge', 'Bridge'],
+  ['erase', 'Erase'],
+] as const;
+const HELP: Record<Tool, string> = {
+  pen: 'Tap an empty place for a point, two points to join them (far apart: a portal). Drag a point to move it.',
+  bridge: 'Tap two points: a bridge of new points joins them.',
+  erase: 'Tap a point for a hole, or a line to cut it.',
+};
+
+/** What the rules say against the board; empty if it can be played on. */
+function wrongWith(board: Drawn): string {
+  if (!board.points.length) return '';
+  try {
+    engine.value!.board(textOf(board), true).close();
+    return '';
+  } catch (error) {
+    if (error instanceof RulesError) return error.message;
+    throw error;
+  }
+}
+
+/** Places that the rules' own layout finds for the graph. */
+export function laidOut(board: Drawn): Drawn {
+  if (!board.points.length) return board;
+  const laid = engine.value!.board(textOf(board, false), true);
+  const places = laid.coordinates;
+  laid.close();
+  return withPlaces(board, places);
+}
+
+export default function DrawPage({ query }: { query: URLSearchParams }) {
+  const { now: board, ...history } = useHistory(() => decode(query.get('b') ?? '') ?? EMPTY);
+  const [tool, setTool] = useState<Tool>('pen');
+  const [selected, setSelected] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number[]>([]);
+  const [snap, setSnap] = useState(true);
+  const code = useMemo(() => (board.points.length ? encode(board) : ''), [board]);
+  const wrong = useMemo(() => wrongWith(board), [board]);
+  const checks = useMemo(() => checksOf(board, wrong), [board, wrong]);
+  const symmetries = useMemo(
+    () => symmetriesOf(neighboursOf(board)),
+    [board.edges, board.points.length],
+  );
+  useEffect(() => rewrite(code ? `/draw?b=${code}` : '/draw'), [code]);
+
+  const chosen = selected !== null && selected < board.points.length ? selected : null;
+  const change = (to: Drawn, select: number | null = null) => {
+    history.change(to);
+    setSelected(select);
+    announce(`${to.points.length} points, ${to.edges.length} lines`);
+  };
+  const undo = () => {
+    history.undo();
+    setSelected(null);
+  };
+  const redo = () => {
+    history.redo();
+    setSelected(null);
+  };
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey)) return;
+      if ((event.target as Element).matches('input, textarea')) return;
+      const letter = event.key.toLowerCase();
+      if (letter === 'z') (event.shiftKey ? redo : undo)();
+      else if (letter === 'y') redo();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  });
+
+  // What is alike with the point one is at, or what a warning is about.
+  const at = hovered ?? chosen;
+  const shown = useMemo(() => {
+    if (pointed.length) return new Set(pointed);
+    if (at === null || at >= symmetries.orbits.length) return new Set<number>();
+    const orbit = symmetries.orbits[at];
+    return new Set(symmetries.orbits.flatMap((its, i) => (its === orbit ? [i] : [])));
+  }, [pointed, at, symmetries]);
+
+  const addPoint = () =>
+    change(
+      withPoint(board, freePlace(board, chosen), chosen === null ? [] : [chosen]),
+      board.points.length,
+    );
+  const playable = board.points.length > 0 && !wrong;
+
+  return (
+    <main class="draw">
+      <h1 class="unseen">Draw a board of your own</h1>
+      <div class="draw-side">
+        <div class="toolbar" role="toolbar" aria-label="Drawing">
+          <Choice label="Tool" value={tool} options={TOOLS} onChange={setTool} />
+          <div class="row">
+            <button
+              class="icon-button"
+              aria-label="Undo"
+              disabled={!history.canUndo}
+              onClick={undo}
+            >
+              <Icon name="undo" />
+            </button>
+            <button
+              class="icon-button mirrored"
+              aria-label="Redo"
+              disabled={!history.canRedo}
+              onClick={redo}
+            >
+              <Icon name="undo" />
+            </button>
+            <button class="icon-button" aria-label="Add a point" onClick={addPoint}>
+              <Icon name="plus" />
+            </button>
+            <button disabled={!board.points.length} onClick={() => change(laidOut(board))}>
+              Lay out
+            </button>
+            <label class="check">
+              <input type="checkbox" checked={snap} onChange={() => setSnap(!snap)} /> Snap
+            </label>
+          </div>
+        </div>
+        <div class="canvas-place">
+          <Canvas
+            board={board}
+            tool={tool}
+            selected={chosen}
+            shown={shown}
+            snap={snap}
+            onChange={change}
+            onSelect={setSelected}
+            onHover={setHovered}
+          />
+          {!board.points.length && (
+            <p class="canvas-hint">Tap anywhere for the first point, or start from a board →</p>
+          )}
+        </div>
+        <p class="fine canvas-help">{HELP[tool]}</p>
+      </div>
+      <aside class="side" aria-label="The board">
+        {chosen !== null && (
+          <PointCard
+            board={board}
+            point={chosen}
+            onName={name => change(withName(board, chosen, name), chosen)}
+            onRemove={() => change(withoutPoints(board, new Set([chosen])))}
+            onClose={() => setSelected(null)}
+          />
+        )}
+        {board.points.length > 0 && (
+          <>
+            <Facts board={board} symmetries={symmetries} checks={checks} onPoint={setPointed} />
+            <Play board={board} code={code} disabled={!playable} />
+            <Share code={code} />
+            <Makers text={textOf(board)} disabled={!playable} />
+          </>
+        )}
+        <Sources
+          open={!board.points.length}
+          onBoard={found => change(drawnFrom(found, laidOut))}
+          onClear={board.points.length ? () => change(EMPTY) : undefined}
+        />
+      </aside>
+    </main>
+  );
+}
+
+interface PointProps {
+  board: Drawn;
+  point: number;
+  onName: (name: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+function PointCard({ board, point, onName, onRemove, onClose }: PointProps) {
+  const count = neighboursOf(board)[point].length;
+  return (
+    <section class="card stack point-card" aria-label="The chosen point">
+      <div class="row">
+        <label class="field">
+          Name
+          <input
+            placeholder={String(point + 1)}
+            value={board.points[point].name}
+            maxLength={32}
+            onChange={event => onName(event.currentTarget.value.replace(/\s/g, ''))}
+          />
+        </label>
+        <span class="fine">
+          {count} {count === 1 ? 'neighbour' : 'neighbours'}
+        </span>
+      </div>
+      <div class="actions">
+        <button onClick={onRemove}>Remove</button>
+        <button class="quiet" onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Play it at once: alone with a bot, at this screen, or with somebody elsewhere. */
+function Play({ board, code, disabled }: { board: Drawn; code: string; disabled: boolean }) {
+  const [trouble, setTrouble] = useState('');
+  const invite = () => {
+    setTrouble('');
+    createGame({
+      board: JSON.parse(textOf(board)),
+      rules: 'chinese',
+      clock: 'none',
+      seats: [{ kind: 'me' }, { kind: 'anyone' }],
+      listed: false,
+      rated: false,
+    }).catch((error: Error) => setTrouble(error.message));
+  };
+  return (
+    <section class="card stack" aria-label="Play on it">
+      <h2>Play on it</h2>
+      <div class="actions">
+        <button class="primary" disabled={disabled} onClick={invite}>
+          With a friend, by link
+        </button>
+        <button
+          disabled={disabled}
+          onClick={() => go(`/local?b=${code}&rules=chinese&bots=,beginner`)}
+        >
+          Against a bot
+        </button>
+        <button disabled={disabled} onClick={() => go(`/local?b=${code}&rules=chinese`)}>
+          At this screen
+        </button>
+        <button class="quiet" disabled={disabled} onClick={() => go(`/new?b=${code}`)}>
+          More players, other rules …
+        </button>
+      </div>
+      {trouble && (
+        <p class="notice shown" role="alert">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Share({ code }: { code: string }) {
+  const link = `${location.origin}/draw?b=${code}`;
+  const [copied, setCopied] = useState('');
+  const copy = () => {
+    navigator.clipboard?.writeText(link).then(
+      () => setCopied(link),
+      () => {},
+    );
+  };
+  return (
+    <section class="card stack" aria-label="Share it">
+      <label class="field">
+        The link to this board
+        <input readOnly value={link} onFocus={event => event.currentTarget.select()} />
+      </label>
+      <div class="actions">
+        <button onClick={copy}>
+          <Icon name={copied === link ? 'check' : 'link'} />{' '}
+          {copied === link ? 'Copied' : 'Copy the link'}
+        </button>
+      </div>
+    </section>
+  );
+}

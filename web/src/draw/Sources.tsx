@@ -1,0 +1,98 @@
+// Where a board may come from: a family, or text that one pastes.
+import { useMemo, useState } from 'preact/hooks';
+import { engine } from '../rules/engine';
+import { RulesError, type Board } from '../rules/wasm';
+
+interface Props {
+  open: boolean;
+  onBoard: (board: Board) => void;
+  onClear?: () => void;
+}
+
+export function Sources({ open, onBoard, onClear }: Props) {
+  const families = useMemo(() => engine.value!.families(), []);
+  const [spec, setSpec] = useState('grid:7x7');
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const take = (given: string, own: boolean) => {
+    try {
+      const board = engine.value!.board(given, own);
+      setTrouble('');
+      onBoard(board);
+      board.close();
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      setTrouble(error.message);
+    }
+  };
+  return (
+    <details class="card" open={open}>
+      <summary>Start from a board</summary>
+      <div class="stack">
+        <form
+          class="row nowrap"
+          onSubmit={event => {
+            event.preventDefault();
+            take(spec, false);
+          }}
+        >
+          <label class="field grow">
+            Family and size
+            <input
+              list="families"
+              value={spec}
+              onInput={event => setSpec(event.currentTarget.value.trim())}
+            />
+          </label>
+          <datalist id="families">
+            {families.map(({ name, example, about }) => (
+              <option key={name} value={example}>
+                {about}
+              </option>
+            ))}
+          </datalist>
+          <button class="primary">Start</button>
+        </form>
+        <div class="chips" role="group" aria-label="Examples">
+          {['grid:9x9', 'triangular:4', 'honeycomb:3', 'sunflower:40', 'torus:5x5', 'petersen'].map(
+            example => (
+              <button
+                key={example}
+                onClick={() => {
+                  setSpec(example);
+                  take(example, false);
+                }}
+              >
+                {example}
+              </button>
+            ),
+          )}
+        </div>
+        <label class="field">
+          Or paste lines (two names each) or JSON
+          <textarea
+            rows={4}
+            placeholder={'a b\nb c\nc a'}
+            value={text}
+            onInput={event => setText(event.currentTarget.value)}
+          />
+        </label>
+        <div class="actions">
+          <button disabled={!text.trim()} onClick={() => take(text, true)}>
+            Draw the text
+          </button>
+          {onClear && (
+            <button class="quiet" onClick={onClear}>
+              Empty board
+            </button>
+          )}
+        </div>
+        {trouble && (
+          <p class="notice shown" role="alert">
+            {trouble}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

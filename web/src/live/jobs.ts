@@ -1,0 +1,27 @@
+// Work that the server does for one: started, watched, and cancelled when nobody wants it any more.
+import { api, someone } from './api';
+import type { Job, JobRequest } from './wire';
+
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
+const isOver = ({ state }: Job) => state !== 'waiting' && state !== 'running';
+
+/** Waits for the answer; null once `gone` says that nobody wants it. */
+export async function awaitJob<T>(
+  request: JobRequest,
+  gone: () => boolean,
+  onChange: (job: Job) => void = () => {},
+): Promise<T | null> {
+  await someone();
+  let job = await api.startJob(request);
+  for (let wait = 150; !isOver(job); wait = Math.min(1000, wait * 1.4)) {
+    onChange(job);
+    await pause(wait);
+    if (gone()) {
+      await api.cancelJob(job.id).catch(() => {});
+      return null;
+    }
+    job = await api.job(job.id);
+  }
+  if (job.state !== 'done') throw new Error(job.error ?? 'It was not finished.');
+  return job.answer as T;
+}
