@@ -20,7 +20,7 @@ namespace {
 
 constexpr char kHelp[] =
     R"(usage: omnigo komi BOARD [--players N] [--rules R] [--games N] [--playouts N] [--solve SECONDS]
-                   [--seed N] [--json]
+                   [--time SECONDS] [--seed N] [--json]
 
 How many points each seat should get so that all have the same chance. With two players on a small
 board, perfect play is searched for first: White's komi is then exactly what Black wins by. Else bots
@@ -34,6 +34,7 @@ you like.
   --games N        to be played where perfect play is not found (60 if not given)
   --playouts N     for each turn of the bots (200 if not given)
   --solve SECONDS  to search for perfect play (10 if not given; 0: not at all)
+  --time SECONDS   for the games; what was played by then counts (no limit if not given)
   --seed N         of the bots' random numbers (1 if not given)
   --json           {"board","players","exact","komi":[...],"low":[...],"high":[...],"games",
                    "playouts"}
@@ -75,7 +76,12 @@ Answer play_for(const Layout& layout, const Rules& rules, const Arguments& argum
   settings.played = [&](int done) {
     bar.show(static_cast<double>(done) / settings.games, std::to_string(done) + " games");
   };
-  settings.stop = [] { return interrupted.load(); };
+  const Milliseconds time =
+      checked(parse_seconds(arguments.option("--time").value_or("0"), "--time"));
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(time);
+  settings.stop = [=] {
+    return interrupted || (time > 0 && std::chrono::steady_clock::now() >= end);
+  };
   return {false, fair_komi(layout.graph, rules, settings), settings.playouts};
 }
 
@@ -121,7 +127,8 @@ void print_text(const Answer& answer) {
 
 int run(const std::vector<std::string>& given) {
   const Arguments arguments(
-      given, {"--json"}, {"--players", "--rules", "--games", "--playouts", "--solve", "--seed"}, 1);
+      given, {"--json"},
+      {"--players", "--rules", "--games", "--playouts", "--solve", "--time", "--seed"}, 1);
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
   Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
   rules.players = static_cast<int>(arguments.number("--players", rules.players, 2, kMaxPlayers));

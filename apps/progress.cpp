@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <iostream>
+#include <string_view>
 
 namespace omnigo {
 namespace {
@@ -13,22 +15,34 @@ constexpr int kWidth = 30;
 
 }  // namespace
 
-ProgressBar::ProgressBar()
-    : terminal_(isatty(STDERR_FILENO) == 1), begun_(Clock::now()), drawn_(begun_) {}
+ProgressBar::Shape ProgressBar::shape() {
+  const char* wanted = std::getenv("OMNIGO_PROGRESS");
+  if (wanted != nullptr && std::string_view(wanted) == "lines") return Shape::Lines;
+  return isatty(STDERR_FILENO) == 1 ? Shape::Bar : Shape::None;
+}
+
+ProgressBar::ProgressBar() : shape_(shape()), begun_(Clock::now()), drawn_(begun_) {}
 
 ProgressBar::~ProgressBar() {
-  if (terminal_) std::cerr << "\r\033[K" << std::flush;
+  if (shape_ == Shape::Bar) std::cerr << "\r\033[K" << std::flush;
 }
 
 bool ProgressBar::time_to_draw() {
   const auto now = Clock::now();
-  if (!terminal_ || now - drawn_ < std::chrono::milliseconds(200)) return false;
+  const std::chrono::milliseconds pause(shape_ == Shape::Lines ? 1000 : 200);
+  if (shape_ == Shape::None || now - drawn_ < pause) return false;
   drawn_ = now;
   return true;
 }
 
+// Notes are the program's own words: nothing in them needs to be escaped.
+void ProgressBar::write_line(const std::string& done, const std::string& note) const {
+  std::cerr << "{\"progress\":{" << done << "\"note\":\"" << note << "\"}}" << std::endl;
+}
+
 void ProgressBar::run(const std::string& note) {
   if (!time_to_draw()) return;
+  if (shape_ == Shape::Lines) return write_line("", note);
   const std::chrono::duration<double> passed = drawn_ - begun_;
   const int at = static_cast<int>(passed.count() * 5) % (2 * kWidth - 4);
   std::string bar(kWidth, ' ');
@@ -40,6 +54,9 @@ void ProgressBar::run(const std::string& note) {
 void ProgressBar::show(double done, const std::string& note) {
   if (first_ < 0) first_ = done;
   if (!time_to_draw()) return;
+  if (shape_ == Shape::Lines) {
+    return write_line("\"done\":" + std::to_string(done) + ",", note);
+  }
   const std::chrono::duration<double> passed = drawn_ - begun_;
   const int filled = std::clamp(static_cast<int>(done * kWidth), 0, kWidth);
   std::string line = "\r\033[K[" + std::string(filled, '#') + std::string(kWidth - filled, ' ') +

@@ -1,4 +1,8 @@
-// A bar with the time left, on standard error; nothing where that is not a terminal.
+// How far work has come, on standard error: a bar with the time left on a terminal, nothing
+// elsewhere.
+//
+// Where OMNIGO_PROGRESS is "lines", whoever called the program wants to read it: lines such as
+// {"progress":{"done":0.25,"note":"12 games"}}, one a second at most.
 #pragma once
 
 #include <chrono>
@@ -21,9 +25,13 @@ class ProgressBar {
  private:
   using Clock = std::chrono::steady_clock;
 
-  bool time_to_draw();
+  enum class Shape { None, Bar, Lines };
 
-  const bool terminal_;
+  static Shape shape();
+  bool time_to_draw();
+  void write_line(const std::string& done, const std::string& note) const;
+
+  const Shape shape_;
   const Clock::time_point begun_;
   Clock::time_point drawn_;
   double first_ = -1;  // what was done when the bar was first shown: resumed work took no time

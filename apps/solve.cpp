@@ -36,6 +36,8 @@ two players the value is the score that one player can secure against all the ot
   --certificate F   write proofs of both bounds to the file F, for omnigo verify
   --tree F          write a page to the file F: the first plies of both proofs, to click through
   --plies N         how many of them (4 if not given)
+  --proof N         with --json: the first N plies of both proofs as "proof"
+  --bound V         with --proof: of the proofs that the value is at least or at most V
   --memory SIZE     such as 500M or 4G (1G if not given); a board that needs much more never ends
   --threads N       1 (if not given) or 2: both bounds at once, each with half of the memory
   --checkpoint F    goes on from the file F if it is there; when stopped (Ctrl-C), writes to it what
@@ -131,6 +133,7 @@ struct Report {
   HalfPoints value = 0;
   std::vector<Point> best, line;
   std::vector<solve::ValuedTurn> openings;
+  std::string proof;  // as JSON
   std::uint64_t nodes = 0;
   double seconds = 0;
 };
@@ -148,6 +151,7 @@ void print_json(const Layout& layout, const Report& report, bool openings) {
     }
     std::cout << "]";
   }
+  if (!report.proof.empty()) std::cout << ",\"proof\":" << report.proof;
   std::cout << ",\"nodes\":" << report.nodes << ",\"seconds\":" << report.seconds << "}\n";
 }
 
@@ -226,16 +230,25 @@ Report find_out(const Arguments& arguments, const Layout& layout, const Game& ga
     write_file(*path, unless_stopped(proof_page(layout, game, subject, solver, report.value, plies),
                                      solver));
   }
+  if (arguments.option("--proof")) {
+    const int shown = static_cast<int>(arguments.number("--proof", 0, 0, 100));
+    const auto bound = arguments.option("--bound");
+    report.proof =
+        unless_stopped(proof_json(game, solver, report.value,
+                                  bound ? checked(parse_half_points(*bound)) : report.value, shown),
+                       solver);
+  }
   report.nodes = solver.progress().nodes;
   report.seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
   return report;
 }
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--json", "--openings"},
-                            {"--rules", "--start", "--to-play", "--moves", "--player", "--memory",
-                             "--certificate", "--threads", "--checkpoint", "--tree", "--plies"},
-                            1);
+  const Arguments arguments(
+      given, {"--json", "--openings"},
+      {"--rules", "--start", "--to-play", "--moves", "--player", "--memory", "--certificate",
+       "--threads", "--checkpoint", "--tree", "--plies", "--proof", "--bound"},
+      1);
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
   const Game game = read_game(arguments, layout);
   const std::optional<std::string> checkpoint = arguments.option("--checkpoint");

@@ -192,6 +192,19 @@ std::string escaped(const std::string& text) {
 
 }  // namespace
 
+std::optional<std::string> proof_json(const Game& game, solve::Solver& solver, HalfPoints value,
+                                      HalfPoints bound, int plies) {
+  Tree tree(game, solver);
+  json proofs = json::array();
+  for (const bool at_least : {true, false}) {
+    if (at_least ? value < bound : value > bound) continue;
+    const std::optional<int> root = tree.add(at_least, bound, plies);
+    if (!root) return std::nullopt;
+    proofs.push_back({{"at_least", at_least}, {"root", *root}});
+  }
+  return json{{"proofs", std::move(proofs)}, {"nodes", tree.nodes()}}.dump();
+}
+
 std::optional<std::string> proof_page(const Layout& layout, const Game& game, Colour subject,
                                       solve::Solver& solver, HalfPoints value, int plies) {
   json data = drawing(layout);

@@ -224,6 +224,20 @@ TEST(Server, DoesJobsAndCancelsThem) {
   };
   EXPECT_EQ(result(start({{"kind", "count"}, {"board", "2x2"}}))["answer"]["legal"], "57");
   EXPECT_EQ(result(start({{"kind", "solve"}, {"board", "path:3"}}))["answer"]["value"], 3);
+  const Json fair = result(start({{"kind", "komi"}, {"board", "path:3"}}))["answer"];
+  EXPECT_EQ(fair["komi"], Json({0, 3}));
+  EXPECT_EQ(fair["exact"], true);
+  const Json proved = result(start({{"kind", "solve"},
+                                    {"board", "path:5"},
+                                    {"rules", "no-suicide"},
+                                    {"stones", "W.B.."},
+                                    {"first", "black"},
+                                    {"openings", true},
+                                    {"proof", 2}}))["answer"];
+  EXPECT_EQ(proved["value"], 5);
+  EXPECT_EQ(proved["openings"].size(), 4u);  // three empty points and the pass
+  EXPECT_EQ(proved["proof"]["proofs"].size(), 2u);
+  EXPECT_EQ(proved["proof"]["nodes"][0][0], "W.B..");
   const Json looked =
       result(start({{"kind", "analysis"}, {"board", "5"}, {"moves", {"C3"}}, {"playouts", 50}}));
   EXPECT_EQ(looked["answer"]["player"], "white");
@@ -236,7 +250,7 @@ TEST(Server, DoesJobsAndCancelsThem) {
       an.create({{"board", "5"}, {"seats", {{{"kind", "me"}}, {{"kind", "me"}}}}});
   const Json request = {{"kind", "analysis"}, {"game", game}, {"turn", 0}};
   EXPECT_EQ(an.remote.post("/api/jobs", request.dump()).status, 403);
-  EXPECT_EQ(an.get("/api/jobs", "JobList")["jobs"].size(), 4u);
+  EXPECT_EQ(an.get("/api/jobs", "JobList")["jobs"].size(), 6u);
 }
 
 }  // namespace

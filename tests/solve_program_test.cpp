@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "places.h"
 #include "program.h"
@@ -98,6 +99,24 @@ TEST(SolveProgram, DrawsTheProofAsAPage) {
   EXPECT_NE(page.find("the result is at least 0"), std::string::npos);
   EXPECT_NE(page.find("the result is at most 0"), std::string::npos);
   std::remove(file.c_str());
+}
+
+TEST(SolveProgram, GivesTheProofAsData) {
+  const auto proof = [](const std::string& options) {
+    const Ran ran = run_omnigo("solve 3x2 --rules no-suicide --json --proof 2" + options);
+    return nlohmann::json::parse(ran.output)["proof"];
+  };
+  const auto both = proof("");
+  ASSERT_EQ(both["proofs"].size(), 2u);
+  EXPECT_EQ(both["proofs"][0]["at_least"], true);
+  const auto& root = both["nodes"][both["proofs"][1]["root"].get<int>()];
+  EXPECT_EQ(root[0], "......");
+  EXPECT_EQ(root[1], "B");
+  EXPECT_EQ(root[2], "any");      // that it is at most 0 is White's to prove
+  EXPECT_EQ(root[3].size(), 7u);  // six points and the pass
+  const auto least = proof(" --bound -1");
+  ASSERT_EQ(least["proofs"].size(), 1u);  // the value is 0: not at most -1
+  EXPECT_EQ(least["proofs"][0]["at_least"], true);
 }
 
 TEST(SolveProgram, WrongArgumentsAreOneLineAndStatusTwo) {

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "gtp/process.h"
@@ -76,6 +77,34 @@ GameRecord position_after(const Fields& fields) {
     record.events.push_back(std::move(event));
   }
   return record;
+}
+
+// A fifth of the time for perfect play, most of the rest for games, and some to spare.
+std::string komi_arguments(milliseconds time) {
+  const auto seconds = [&](double share) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.3f", share * static_cast<double>(time.count()) / 1000);
+    return std::string(text);
+  };
+  return " --games 1000 --solve " + seconds(0.2) + " --time " + seconds(0.65);
+}
+
+std::string solve_arguments(const GameRecord& record, const Fields& fields) {
+  std::string arguments = " --memory 1G", moves;
+  for (const RecordEvent& event : record.events) {
+    const bool pass = event.action == RecordEvent::Action::Pass;
+    moves += (moves.empty() ? "" : " ") + (pass ? "pass" : record.board->names[event.point]);
+  }
+  const auto add = [&](const char* option, const std::string& value) {
+    if (!value.empty()) arguments += std::string(" ") + option + " " + shell_quoted(value);
+  };
+  add("--moves", moves);
+  add("--start", fields.text_or("stones", ""));
+  add("--to-play", fields.text_or("first", ""));
+  if (fields.flag_or("openings", false)) arguments += " --openings";
+  if (fields.has("proof")) add("--proof", std::to_string(fields["proof"].whole(0, 6)));
+  if (fields.has("bound")) add("--bound", half_points_text(fields["bound"].half_points()));
+  return arguments;
 }
 
 }  // namespace
@@ -155,19 +184,14 @@ void Jobs::plan_program(Job& job, const Fields& fields) {
     job.board_file = std::make_unique<BoardFile>(spec);
     spec = "file:" + job.board_file->path();
   }
-  job.arguments = job.kind + " " + shell_quoted(spec) + " --json --memory 1G";
+  job.arguments = job.kind + " " + shell_quoted(spec) + " --json";
   if (job.kind == "count") {
     const auto players = fields.has("players") ? fields["players"].whole(1, 26) : 2;
-    job.arguments += " --threads 1 --players " + std::to_string(players);
+    job.arguments += " --memory 1G --threads 1 --players " + std::to_string(players);
     return;
   }
-  std::string moves;
-  for (const RecordEvent& event : record.events) {
-    const bool pass = event.action == RecordEvent::Action::Pass;
-    moves += (moves.empty() ? "" : " ") + (pass ? "pass" : record.board->names[event.point]);
-  }
   job.arguments += " --rules " + shell_quoted(to_text(record.rules));
-  if (!moves.empty()) job.arguments += " --moves " + shell_quoted(moves);
+  job.arguments += job.kind == "komi" ? komi_arguments(job.time) : solve_arguments(record, fields);
 }
 
 std::variant<std::string, Refusal> Jobs::start(const Person& person,
@@ -175,8 +199,8 @@ std::variant<std::string, Refusal> Jobs::start(const Person& person,
   const auto job = std::make_shared<Job>();
   try {
     const Fields fields(request);
-    fields.only(
-        {"kind", "game", "turn", "board", "rules", "moves", "players", "playouts", "seconds"});
+    fields.only({"kind", "game", "turn", "board", "rules", "stones", "first", "moves", "players",
+                 "playouts", "openings", "proof", "bound", "seconds"});
     job->id = random_name(10);
     job->person = person.id;
     job->created = wall_text();
@@ -186,10 +210,10 @@ std::variant<std::string, Refusal> Jobs::start(const Person& person,
     job->time = milliseconds(static_cast<long long>(seconds * 1000));
     if (job->kind == "analysis") {
       if (auto refusal = plan_analysis(*job, fields)) return *refusal;
-    } else if (job->kind == "solve" || job->kind == "count") {
+    } else if (job->kind == "solve" || job->kind == "count" || job->kind == "komi") {
       plan_program(*job, fields);
     } else {
-      fields["kind"].fail("analysis, solve or count is expected");
+      fields["kind"].fail("analysis, solve, count or komi is expected");
     }
   } catch (const Malformed& wrong) {
     return Refusal{Code::Malformed, wrong.what()};
@@ -291,6 +315,17 @@ void Jobs::run(Job& job) {
   changed_(job.person, told);
 }
 
+void Jobs::report(Job& job, const Json& said) {
+  if (!said.is_object()) return;
+  std::string told;
+  {
+    const std::lock_guard lock(mutex_);
+    job.progress = said["progress"];
+    told = text(job);
+  }
+  changed_(job.person, told);
+}
+
 void Jobs::analyse(Job& job) {
   auto process = Process::start(worker_command("worker", kMemory));
   if (!process) throw Malformed(process.error().message);
@@ -299,27 +334,33 @@ void Jobs::analyse(Job& job) {
   if (!process->write(job.question, deadline)) return;
   for (std::string line; process->read_line(line, deadline) == Process::Reading::Line;) {
     const Json said = Json::parse(line);
-    std::string told;
-    {
-      const std::lock_guard lock(mutex_);
-      if (said.contains("error")) job.error = said["error"];
-      if (said.contains("answer")) job.answer = said["answer"];
-      if (said.contains("progress")) job.progress = said["progress"];
-      if (!said.contains("progress")) return;
-      told = text(job);
+    if (said.contains("progress")) {
+      report(job, said);
+      continue;
     }
-    changed_(job.person, told);
+    const std::lock_guard lock(mutex_);
+    if (said.contains("error")) job.error = said["error"];
+    if (said.contains("answer")) job.answer = said["answer"];
+    return;
   }
 }
 
-// Its answer is a line of JSON; whatever else it says is why there is none.
+// Its answer is a line of JSON, before which it may say how far it is; whatever else it says is why
+// there is none.
 void Jobs::call_program(Job& job) {
-  auto process = Process::start(worker_command(job.arguments + " 2>&1", kMemory));
+  auto process = Process::start("export OMNIGO_PROGRESS=lines; " +
+                                worker_command(job.arguments + " 2>&1", kMemory));
   if (!process) throw Malformed(process.error().message);
   process->give_up_when(&job.cancelled);
   const auto deadline = Steady::now() + job.time;
   std::string all, line;
-  while (process->read_line(line, deadline) == Process::Reading::Line) all += line;
+  while (process->read_line(line, deadline) == Process::Reading::Line) {
+    if (line.starts_with("{\"progress\":")) {
+      report(job, Json::parse(line, nullptr, false));
+    } else {
+      all += line;
+    }
+  }
   const Json answer = Json::parse(all, nullptr, false);
   const std::lock_guard lock(mutex_);
   if (answer.is_object()) {

@@ -1,4 +1,4 @@
-// Work that takes a while, for one person: analysis of a position, solving, counting.
+// Work that takes a while, for one person: analysis of a position, solving, counting, a fair komi.
 //
 // Each job is a process of its own, with limits on its time and memory, run one after the other so
 // that games come first. Jobs live as long as the server does.
@@ -48,6 +48,7 @@ class Jobs {
   SharedJob find(const Person& person, const std::string& id);
   void work();
   void run(Job& job);
+  void report(Job& job, const nlohmann::ordered_json& said);
   void analyse(Job& job);
   void call_program(Job& job);
   void forget_old(const std::string& person);

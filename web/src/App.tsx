@@ -14,6 +14,7 @@ import { address, Link, parse } from './ui/router';
 const AdminPage = lazy(() => import('./pages/AdminPage'));
 const LearnPage = lazy(() => import('./learn/LearnPage'));
 const DrawPage = lazy(() => import('./draw/DrawPage'));
+const ExplorePage = lazy(() => import('./explore/ExplorePage'));
 
 function Page() {
   const { parts, query } = parse(address.value);
@@ -29,6 +30,8 @@ function Page() {
       break;
     case 'learn':
       return <LearnPage parts={parts} query={query} />;
+    case 'explore':
+      return <ExplorePage query={query} />;
     case 'draw':
       return <DrawPage query={query} />;
     case 'rules':
@@ -73,6 +76,9 @@ export function App() {
           </Link>
           <Link href="/learn" aria-current={here('learn') ?? here('rules')}>
             Learn
+          </Link>
+          <Link href="/explore" aria-current={here('explore')}>
+            Explore
           </Link>
           <Link href="/draw" aria-current={here('draw')}>
             Draw

@@ -5,6 +5,7 @@ import { engine } from '../rules/engine';
 import { RulesError } from '../rules/wasm';
 import { announce, Choice, Icon } from '../ui/parts';
 import { go, rewrite } from '../ui/router';
+import { ShareLink } from '../ui/ShareLink';
 import { Canvas, freePlace, type Tool } from './Canvas';
 import { decode, encode } from './code';
 import './draw.css';
@@ -164,7 +165,7 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
             onHover={setHovered}
           />
           {!board.points.length && (
-            <p class="canvas-hint">Tap anywhere for the first point, or start from a board →</p>
+            <p class="canvas-hint">Tap anywhere for the first point, or start from a board</p>
           )}
         </div>
         <p class="fine canvas-help">{HELP[tool]}</p>
@@ -183,7 +184,7 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
           <>
             <Facts board={board} symmetries={symmetries} checks={checks} onPoint={setPointed} />
             <Play board={board} code={code} disabled={!playable} />
-            <Share code={code} />
+            <ShareLink path={`/draw?b=${code}`} label="The link to this board" />
             <Makers text={textOf(board)} disabled={!playable} />
           </>
         )}
@@ -265,37 +266,15 @@ function Play({ board, code, disabled }: { board: Drawn; code: string; disabled:
         <button class="quiet" disabled={disabled} onClick={() => go(`/new?b=${code}`)}>
           More players, other rules …
         </button>
+        <button class="quiet" disabled={disabled} onClick={() => go(`/explore?b=${code}`)}>
+          Explore it
+        </button>
       </div>
       {trouble && (
         <p class="notice shown" role="alert">
           {trouble}
         </p>
       )}
-    </section>
-  );
-}
-
-function Share({ code }: { code: string }) {
-  const link = `${location.origin}/draw?b=${code}`;
-  const [copied, setCopied] = useState('');
-  const copy = () => {
-    navigator.clipboard?.writeText(link).then(
-      () => setCopied(link),
-      () => {},
-    );
-  };
-  return (
-    <section class="card stack" aria-label="Share it">
-      <label class="field">
-        The link to this board
-        <input readOnly value={link} onFocus={event => event.currentTarget.select()} />
-      </label>
-      <div class="actions">
-        <button onClick={copy}>
-          <Icon name={copied === link ? 'check' : 'link'} />{' '}
-          {copied === link ? 'Copied' : 'Copy the link'}
-        </button>
-      </div>
     </section>
   );
 }

@@ -1,0 +1,84 @@
+// The laboratory with no server: set up, look, play step by step, and share.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  axe,
+  hasChromium,
+  launch,
+  playAt,
+  point,
+  serveFiles,
+  watchErrors,
+  type Served,
+} from './browser';
+
+let browser: Browser;
+let served: Served;
+let page: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  if (!hasChromium) return;
+  [browser, served] = await Promise.all([launch(), serveFiles()]);
+  page = await (
+    await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
+  ).newPage();
+  watchErrors(page, errors);
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+const press = async (name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+const notice = () => page.locator('.notice').innerText();
+
+test.skipIf(!hasChromium)('a position is set up, seen and played, by keyboard alone', async () => {
+  await page.goto(`${served.url}/explore?board=grid:3x3&rules=no-suicide`);
+  await page.locator('.board .point').first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  await press('Put white stones');
+  await playAt(page, 'A1');
+  await press('Put black stones');
+  await playAt(page, 'A2');
+  await press('Play');
+  await page.getByText('Blocks', { exact: true }).click();
+  await point(page, 'A1').focus();
+  expect(await notice()).toBe('The white block at A1: 1 stone, 1 liberty (B1).');
+  // Step by step: the white stone goes in the second step.
+  await page.getByLabel('Step by step').focus();
+  await page.keyboard.press('Space');
+  await playAt(page, 'B1');
+  await page.getByText('1. Black puts a stone on B1').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await press('Next step');
+  expect(await point(page, 'A1').getAttribute('aria-label')).toContain('empty');
+  await press('Next step');
+  await page.getByText('This colouring is new').waitFor();
+  await press('Play it');
+  await page.getByText('White to play').waitFor();
+  // The link shows the same again.
+  const link = await page.getByLabel('The link to this position').inputValue();
+  expect(link).toBe(
+    `${served.url}/explore?board=grid:3x3&rules=no-suicide&stones=W..B.....&turns=B1`,
+  );
+  await page.goto(link);
+  await page.getByText('White to play').waitFor();
+  expect(await point(page, 'B1').getAttribute('aria-label')).toContain('black stone');
+  await page.getByText('Colourings already seen').click();
+  await page.locator('.seen-list li').nth(1).waitFor();
+  expect(await page.locator('.seen-list li').count()).toBe(2);
+  for (const lens of ['Liberties', 'Reach', 'Legal moves', 'Territory', 'Life']) {
+    await page.getByText(lens, { exact: true }).click();
+    expect(await axe(page), lens).toEqual([]);
+  }
+  // The bot needs no server; the exact answers do, and say so.
+  await press('Ask it');
+  await page.locator('.best li').first().waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: /Perfect play/ }).click();
+  await page.getByText('which is not reached').waitFor();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,88 @@
+// The board and the rules that are explored.
+import { useMemo, useState } from 'preact/hooks';
+import { engine } from '../rules/engine';
+import { RulesError, type Board } from '../rules/wasm';
+import { go, Link } from '../ui/router';
+import { linkOf, type Study } from './state';
+
+interface Props {
+  study: Study;
+  board: Board;
+  onStudy: (study: Study) => void;
+}
+
+/** What is wrong, in one line; empty if nothing is. */
+function troubleWith(act: () => void): string {
+  try {
+    act();
+    return '';
+  } catch (error) {
+    if (error instanceof RulesError) return error.message;
+    throw error;
+  }
+}
+
+export function Setting({ study, board, onStudy }: Props) {
+  const families = useMemo(() => engine.value!.families(), []);
+  const drawn = 'code' in study.board;
+  const [spec, setSpec] = useState(drawn ? '' : board.spec);
+  const [rules, setRules] = useState(study.rules);
+  const [trouble, setTrouble] = useState('');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const wrong = troubleWith(() => {
+      engine.value!.rules(rules);
+      if (spec) engine.value!.board(spec).close();
+    });
+    setTrouble(wrong);
+    if (wrong) return;
+    if (!spec || spec === board.spec) return onStudy({ ...study, rules });
+    go(
+      linkOf({ ...study, board: { spec }, rules, stones: null, turns: [], at: 0 }, board).replace(
+        /board=[^&]*/,
+        `board=${spec}`,
+      ),
+    );
+  };
+  return (
+    <details class="card">
+      <summary>{drawn ? 'A drawn board' : board.spec}, other rules …</summary>
+      <form class="stack" onSubmit={submit}>
+        <label class="field">
+          Board
+          <input
+            list="explored-boards"
+            placeholder={drawn ? 'a drawn board' : ''}
+            value={spec}
+            onInput={event => setSpec(event.currentTarget.value.trim())}
+          />
+        </label>
+        <datalist id="explored-boards">
+          {families.map(({ name, example, about }) => (
+            <option key={name} value={example}>
+              {about}
+            </option>
+          ))}
+        </datalist>
+        <label class="field">
+          Rules, such as no-suicide,players=3
+          <input value={rules} onInput={event => setRules(event.currentTarget.value.trim())} />
+        </label>
+        <div class="actions">
+          <button class="primary">Use them</button>
+          <Link
+            class="button"
+            href={drawn ? `/draw?b=${(study.board as { code: string }).code}` : '/draw'}
+          >
+            {drawn ? 'Change the board' : 'Draw one'}
+          </Link>
+        </div>
+        {trouble && (
+          <p class="notice shown" role="alert">
+            {trouble}
+          </p>
+        )}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+// A move as the rules make it: the stone is put down, the opponents are cleared, then the mover.
+import type { Mark, Position } from '../board/view';
+import { playerName, whyIllegal } from '../game/words';
+import type { MoveSteps } from '../rules/position';
+import type { Board, Colour, Colouring, Game, Point } from '../rules/wasm';
+import { plural } from '../ui/numbers';
+
+export interface Stepping {
+  move: MoveSteps;
+  point: Point;
+  /** 0: placed; 1: the opponents cleared; 2: one's own cleared, and compared with what was. */
+  at: number;
+}
+
+/** The board as it stands within the move; what goes next has a ring. */
+export function stepPosition(before: Colouring, { move, at }: Stepping): Partial<Position> {
+  const { placed, taken, lost, after } = move;
+  const without = placed.slice();
+  for (const point of taken) without[point] = 0;
+  const stones = [placed, without, after][at] ?? before;
+  const going = [taken, lost, []][at] ?? [];
+  return {
+    stones,
+    toPlay: 0,
+    labels: undefined,
+    owners: undefined,
+    path: undefined,
+    marks: new Map(going.map((point): [Point, Mark] => [point, 'wrong'])),
+  };
+}
+
+interface Props {
+  board: Board;
+  game: Game;
+  steps: Stepping;
+  player: Colour;
+  suicide: boolean;
+  onStep: (at: number) => void;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function textOf({ board, steps, player }: Props): string {
+  const { move, point, at } = steps;
+  const who = playerName(player);
+  if (at === 0) {
+    const next = move.taken.length
+      ? `${plural(move.taken.length, 'stone')} of the opponents now reach no empty point (ringed).`
+      : 'Every opposing stone still reaches an empty point.';
+    return `1. ${who} puts a stone on ${board.names[point]}. ${next}`;
+  }
+  if (at === 1) {
+    const next = move.lost.length
+      ? `${plural(move.lost.length, 'stone')} of ${who}’s own reach no empty point: suicide.`
+      : `${who}’s own stones all reach one.`;
+    return `2. The opponents are cleared${move.taken.length ? '' : ': nothing goes'}. ${next}`;
+  }
+  return `3. ${who}’s own colour is cleared${move.lost.length ? '' : ': nothing goes'}.`;
+}
+
+export function MoveInSteps(props: Props) {
+  const { board, game, steps, onStep, onDone, onCancel } = props;
+  const legality = game.legality(steps.point);
+  const verdict = legality.legal
+    ? 'This colouring is new: the move is legal.'
+    : whyIllegal(board, steps.point, legality);
+  return (
+    <div class="card move-steps" role="status">
+      <p>
+        {textOf(props)} {steps.at === 2 && <strong>{verdict}</strong>}
+      </p>
+      <div class="actions">
+        <button disabled={steps.at === 0} onClick={() => onStep(steps.at - 1)}>
+          Back
+        </button>
+        {steps.at < 2 ? (
+          <button class="primary" onClick={() => onStep(steps.at + 1)}>
+            Next step
+          </button>
+        ) : legality.legal ? (
+          <button class="primary" onClick={onDone}>
+            Play it
+          </button>
+        ) : null}
+        <button class="quiet" onClick={onCancel}>
+          Take it back
+        </button>
+      </div>
+    </div>
+  );
+}
