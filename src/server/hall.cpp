@@ -352,9 +352,9 @@ void Hall::committed(const SharedSlot& slot, int upto, bool ok) {
     if (one.n <= upto) due.push_back(std::move(one));
   }
   std::erase_if(slot->waiting, [upto](const Slot::Waiting& one) { return one.n <= upto; });
+  update_lobby(*slot);  // first: who hears that a game is open may send others there
   for (const Slot::Waiting& one : due) one.done(true);  // which may do something new
   if (!slot->room) return;
-  update_lobby(*slot);
   schedule(slot);
   wake_bots(slot);
 }
