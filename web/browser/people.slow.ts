@@ -1,18 +1,23 @@
 // People in a real browser: accounts, tokens, and a strong player's advice.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, playAt, point } from './browser';
 import { click, DESKTOP, says, stone, table } from './table';
 
 const { person, url } = table();
 
-test('an account: another password, a token for an engine', async () => {
-  const page = await person(DESKTOP);
+async function register(page: Page, name: string) {
   await page.goto(`${url()}/you`);
-  await page.getByText('Account', { exact: true }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Teacher');
+  await page.locator('summary', { hasText: 'Account' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password, at least 8 characters').fill('long enough');
   await page.getByRole('button', { name: 'Make the account' }).click();
   await page.getByRole('button', { name: 'Log out' }).waitFor();
+}
+
+test('an account: another password, a token for an engine', async () => {
+  const page = await person(DESKTOP);
+  await register(page, 'Teacher');
 
   await page.getByText('Change the password').click();
   await page.getByLabel('The password so far').fill('a wrong guess');
@@ -37,12 +42,7 @@ test('an account: another password, a token for an engine', async () => {
 
 test('a strong player advises what is dead; prisoners are put back', async () => {
   const [an, bo, teacher] = [await person(DESKTOP), await person(DESKTOP), await person(DESKTOP)];
-  await teacher.goto(`${url()}/you`);
-  await teacher.getByText('Account', { exact: true }).click();
-  await teacher.getByLabel('Name', { exact: true }).fill('Master');
-  await teacher.getByLabel('Password, at least 8 characters').fill('long enough');
-  await teacher.getByRole('button', { name: 'Make the account' }).click();
-  await teacher.getByRole('button', { name: 'Log out' }).waitFor();
+  await register(teacher, 'Master');
 
   await an.goto(`${url()}/new?board=grid:5x5`);
   await an.getByLabel('Who plays White').selectOption('anyone');
