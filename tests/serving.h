@@ -59,7 +59,7 @@ class Serving {
   }
   // As when the power fails.
   void kill_at_once() {
-    ::kill(process_->id(), SIGKILL);
+    process_->signal(SIGKILL);
     process_->wait_until(std::chrono::steady_clock::now() + std::chrono::seconds(10));
     process_.reset();
   }
@@ -69,7 +69,7 @@ class Serving {
   }
   // As who runs it does: whether it ended by itself within ten seconds.
   bool stop() {
-    ::kill(process_->id(), SIGTERM);
+    process_->signal(SIGTERM);
     const bool ended =
         process_->wait_until(std::chrono::steady_clock::now() + std::chrono::seconds(10));
     process_.reset();

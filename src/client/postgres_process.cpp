@@ -79,13 +79,8 @@ Result<PostgresProcess> PostgresProcess::make(const std::string& folder,
 
 PostgresProcess::~PostgresProcess() {
   if (!process_) return;
-  signal(SIGQUIT);
+  process_->signal(SIGQUIT);
   process_->wait_until(std::chrono::steady_clock::now() + kPatience);
-}
-
-// Never to what has no id: -1 would mean everybody.
-void PostgresProcess::signal(int number) {
-  if (process_->id() > 1) ::kill(process_->id(), number);
 }
 
 std::string PostgresProcess::url(const std::string& schema) const {
@@ -119,7 +114,7 @@ Result<bool> PostgresProcess::start() {
 }
 
 Result<bool> PostgresProcess::kill_and_restart() {
-  signal(SIGKILL);
+  process_->signal(SIGKILL);
   process_->wait_until(std::chrono::steady_clock::now() + kPatience);
   return start();
 }

@@ -35,7 +35,6 @@ class PostgresProcess {
   PostgresProcess(std::string folder, std::string settings)
       : folder_(std::move(folder)), settings_(std::move(settings)) {}
   Result<bool> start();
-  void signal(int number);
   std::string command(const std::string& rest) const;
 
   std::string folder_, settings_;

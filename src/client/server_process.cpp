@@ -35,7 +35,7 @@ Result<ServerProcess> ServerProcess::start(const std::string& program,
 }
 
 void ServerProcess::kill_now() {
-  ::kill(process_.id(), SIGKILL);
+  process_.signal(SIGKILL);
   process_.wait_until(std::chrono::steady_clock::now() + kDying);
 }
 

@@ -62,7 +62,7 @@ Process::Process(pid_t id, int input, int output) : id_(id), input_(input), outp
 
 Result<Process> Process::start(const std::string& command_line, const std::string& error_file) {
   // A program that has gone is seen by the failing write, not by a signal that would end us too.
-  static const auto ignored = signal(SIGPIPE, SIG_IGN);
+  static const auto ignored = ::signal(SIGPIPE, SIG_IGN);
   (void)ignored;
   int to_child[2], from_child[2];
   if (!make_pipe(to_child)) return Error{std::string("cannot make a pipe: ") + strerror(errno)};
@@ -127,6 +127,10 @@ Process& Process::operator=(Process&& other) noexcept {
 }
 
 Process::~Process() { release(); }
+
+void Process::signal(int number) {
+  if (id_ > 1 && !status_) kill(id_, number);
+}
 
 void Process::release() {
   close_input();

@@ -43,6 +43,9 @@ class Process {
   // "exit status 1", "signal 11 (Segmentation fault)" once it has ended and was waited for.
   std::string how_it_ended() const;
   pid_t id() const { return id_; }
+  // To the program alone. Does nothing once it has ended or was moved from: -1 would mean
+  // everybody.
+  void signal(int number);
 
  private:
   Process(pid_t id, int input, int output);
