@@ -56,8 +56,8 @@ test('positions are counted, komi found, and a long question cancelled', async (
   await page.getByText('Exactly, by perfect play.').waitFor({ timeout: 60_000 });
   await page.goto(`${served.url}/explore?board=grid:9x9&rules=tromp-taylor`);
   await page.getByRole('button', { name: /Fair komi/ }).click();
-  await page.getByText('looking for perfect play').waitFor({ timeout: 60_000 });
+  await page.locator('.working', { hasText: /%, \d+ games/ }).waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('looking for perfect play').waitFor({ state: 'detached' });
+  await page.locator('.working').waitFor({ state: 'detached' });
   expect(await axe(page)).toEqual([]);
 });
