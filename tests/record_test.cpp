@@ -275,6 +275,10 @@ TEST(RecordJson, ErrorsSayWhatAndWhere) {
   EXPECT_EQ(with(R"(,"result":{"how":"score","scores":[1,0.3]})"),
             "result.scores[1]: a whole or half number of points is expected");
   EXPECT_EQ(with(R"(,"resutl":{})"), "unknown key 'resutl'");
+  const std::string long_key(5000, 'x');
+  const std::string error = with(R"(,"start":{"stones":{"a\nb)" + long_key + R"(":[]}})");
+  EXPECT_LT(error.size(), 300u) << "the path to it is short too";
+  EXPECT_EQ(error.find('\n'), error.npos);
   EXPECT_EQ(with(R"(,"info":{"a":[]})"), "info.a: a text is expected");
 }
 

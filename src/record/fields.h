@@ -39,7 +39,7 @@ class Fields {
     if (!json_.is_object()) fail("an object is expected");
     const auto found = json_.find(key);
     if (found == json_.end()) fail(quote(key) + " is missing");
-    return Fields(*found, path_.empty() ? key : path_ + "." + key);
+    return Fields(*found, path_.empty() ? one_line(key) : path_ + "." + one_line(key));
   }
   // An object with no other keys than these.
   const Fields& only(std::initializer_list<std::string_view> keys) const {
