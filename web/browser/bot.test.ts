@@ -1,25 +1,7 @@
 // A bot without a server, in a real browser: how long it takes, and whether the page goes on meanwhile.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe, hasChromium, launch, playAt, serveFiles, watchErrors, type Served } from './browser';
-
-let browser: Browser;
-let served: Served;
-let page: Page;
-const errors: string[] = [];
-
-beforeAll(async () => {
-  if (!hasChromium) return;
-  [browser, served] = await Promise.all([launch(), serveFiles()]);
-  page = await (
-    await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
-  ).newPage();
-  watchErrors(page, errors);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+import { expect, test } from 'vitest';
+import { axe, hasChromium, playAt } from './browser';
+import { errors, page, served } from './offline';
 
 const says = (text: string | RegExp) => page.locator('.turn-line', { hasText: text }).waitFor();
 const empty = () => page.locator('.board .point[aria-label$=", empty"]');

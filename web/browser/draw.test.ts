@@ -1,25 +1,7 @@
 // Drawing a board with no server, by keyboard and by mouse.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe, hasChromium, launch, serveFiles, watchErrors, type Served } from './browser';
-
-let browser: Browser;
-let served: Served;
-let page: Page;
-const errors: string[] = [];
-
-beforeAll(async () => {
-  if (!hasChromium) return;
-  [browser, served] = await Promise.all([launch(), serveFiles()]);
-  page = await (
-    await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
-  ).newPage();
-  watchErrors(page, errors);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+import { expect, test } from 'vitest';
+import { axe, hasChromium } from './browser';
+import { errors, page, served } from './offline';
 
 const facts = () => page.locator('.facts p').first().innerText();
 const press = async (name: string) => {

@@ -1,34 +1,7 @@
 // The laboratory with no server: set up, look, play step by step, and share.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  axe,
-  hasChromium,
-  launch,
-  playAt,
-  point,
-  serveFiles,
-  watchErrors,
-  type Served,
-} from './browser';
-
-let browser: Browser;
-let served: Served;
-let page: Page;
-const errors: string[] = [];
-
-beforeAll(async () => {
-  if (!hasChromium) return;
-  [browser, served] = await Promise.all([launch(), serveFiles()]);
-  page = await (
-    await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
-  ).newPage();
-  watchErrors(page, errors);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+import { expect, test } from 'vitest';
+import { axe, hasChromium, playAt, point } from './browser';
+import { errors, page, served } from './offline';
 
 const press = async (name: string) => {
   await page.getByRole('button', { name, exact: true }).focus();

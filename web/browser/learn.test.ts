@@ -1,29 +1,12 @@
 // Every lesson in a real browser with no server: wrong and right answers, and a lesson by keyboard alone.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadEngine } from '../tests/engine';
 import { LESSONS } from '../src/learn/lessons';
-import { axe, hasChromium, launch, point, serveFiles, watchErrors, type Served } from './browser';
+import { axe, hasChromium, point } from './browser';
+import { errors, page, served } from './offline';
 import { doAll } from './lessons';
 
 const engine = await loadEngine();
-let browser: Browser;
-let served: Served;
-let page: Page;
-const errors: string[] = [];
-
-beforeAll(async () => {
-  if (!hasChromium) return;
-  [browser, served] = await Promise.all([launch(), serveFiles()]);
-  page = await (
-    await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
-  ).newPage();
-  watchErrors(page, errors);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
 
 test.skipIf(!hasChromium)(
   'from the home page into the first lesson, by keyboard alone',

@@ -2,19 +2,9 @@
 import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  axe,
-  dist,
-  hasChromium,
-  launch,
-  playAt,
-  point,
-  serveFiles,
-  watchErrors,
-  type Served,
-} from './browser';
+import { expect, test } from 'vitest';
+import { axe, dist, hasChromium, playAt, point } from './browser';
+import { errors, page, served } from './offline';
 
 /** The files that the first page asks for: what it names, and what that imports at once. */
 function firstLoad(): string[] {
@@ -41,24 +31,6 @@ test('the first load is under 200 kB, the rules included', () => {
     name => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length,
   );
   expect(sizes.reduce((a, b) => a + b)).toBeLessThan(200_000);
-});
-
-let browser: Browser;
-let served: Served;
-let page: Page;
-const errors: string[] = [];
-
-beforeAll(async () => {
-  if (!hasChromium) return;
-  [browser, served] = await Promise.all([launch(), serveFiles()]);
-  page = await (
-    await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
-  ).newPage();
-  watchErrors(page, errors);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
 });
 
 test.skipIf(!hasChromium)('a game at one screen, with no server, by keyboard alone', async () => {
