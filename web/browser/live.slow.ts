@@ -42,7 +42,7 @@ test('three people on the 331-point board, from the invitation to the agreed sco
 
   await bo.goto(link);
   await bo.getByRole('button', { name: 'Sit here' }).first().click();
-  await says(bo, 'Waiting for players');
+  await bo.locator('.seat', { hasText: 'you' }).waitFor();
   await cy.goto(link);
   await cy.getByRole('button', { name: 'Sit here' }).first().tap();
   await says(an, 'Your turn with black');

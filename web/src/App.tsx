@@ -84,7 +84,8 @@ export function App() {
             Draw
           </Link>
           <Link href="/you" aria-current={here('you')}>
-            {me.value?.name ?? 'You'}
+            <span class="hide-small">{me.value?.name ?? 'You'}</span>
+            <span class="only-small">You</span>
           </Link>
         </nav>
       </header>
