@@ -49,9 +49,11 @@ export function GamePage({ id, query }: { id: string; query: URLSearchParams }) 
   if (live.trouble.value) {
     return (
       <main class="page">
-        <h1>No such game</h1>
-        <p>{live.trouble.value}</p>
-        <Link href="/">To the start</Link>
+        <h1>This game cannot be opened</h1>
+        <p>The server says: {live.trouble.value}. Was the link copied whole?</p>
+        <p>
+          <Link href="/">To the start</Link>
+        </p>
       </main>
     );
   }
