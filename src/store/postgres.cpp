@@ -169,14 +169,15 @@ PgConnection::Outcome PgConnection::send_some(const SqlStep* begin, const SqlSte
 PgConnection::Outcome PgConnection::hear_some(const SqlStep* begin, const SqlStep* end) {
   Outcome outcome = Outcome::Done;
   for (const SqlStep* step = begin; step != end; ++step) {
-    const PgResult one = result(PQgetResult(handle_.get()));
-    if (outcome == Outcome::Done) outcome = judge(one.get());
-    if (outcome == Outcome::Done && step->must_change &&
-        std::string_view(PQcmdTuples(const_cast<PGresult*>(one.get()))) == "0") {
-      error_ = "nothing changed";
-      outcome = Outcome::Refused;
+    // The first may come row by row, as what was asked before the pipeline did.
+    while (const PgResult one = result(PQgetResult(handle_.get()))) {
+      if (outcome == Outcome::Done) outcome = judge(one.get());
+      if (outcome == Outcome::Done && step->must_change &&
+          std::string_view(PQcmdTuples(const_cast<PGresult*>(one.get()))) == "0") {
+        error_ = "nothing changed";
+        outcome = Outcome::Refused;
+      }
     }
-    if (one) result(PQgetResult(handle_.get()));  // the nothing that ends each
   }
   result(PQgetResult(handle_.get()));  // the mark at the end
   if (broken() || !PQexitPipelineMode(handle_.get())) return Outcome::Lost;
