@@ -95,7 +95,7 @@ Section measure_server(Meter& meter, CrowdPlan plan, double seconds) {
   const TemporaryFolder folder;
   ServerProcess server =
       checked(ServerProcess::start(fs::read_symlink("/proc/self/exe"), folder.path()));
-  plan.port = server.port();
+  plan.ports = {server.port()};
   Crowd crowd(plan);
   checked(watched(
       meter, 0, 0.4, "people sit down", [&] { return crowd.gather(); },
@@ -173,7 +173,7 @@ Section soak(Meter& meter, CrowdPlan plan, int count) {
   const TemporaryFolder folder;
   ServerProcess server =
       checked(ServerProcess::start(fs::read_symlink("/proc/self/exe"), folder.path()));
-  plan.port = server.port();
+  plan.ports = {server.port()};
   std::vector<Minute> minutes;
   std::vector<std::string> complaints;
   double turns = 0;

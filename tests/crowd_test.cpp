@@ -23,7 +23,7 @@ TEST(Crowd, Quantiles) {
 }
 
 TEST(Crowd, MoreSeatsThanPeople) {
-  const auto gathered = Crowd({.port = 1, .people = 4, .games = 2}).gather();
+  const auto gathered = Crowd({.ports = {1}, .people = 4, .games = 2}).gather();
   ASSERT_FALSE(gathered);
   EXPECT_EQ(gathered.error().message, "2 games have 5 seats, and there are 4 people");
 }

@@ -18,10 +18,12 @@ namespace omnigo {
 // On a port below those that the system gives to clients: one who knocks while nobody is at home
 // may else be given the very port knocked at, be connected to itself, and keep the server out.
 inline Result<ServerProcess> start_on_low_port(const std::string& program,
-                                               const std::string& folder, Random& random) {
+                                               const std::string& folder, Random& random,
+                                               const std::string& options = "") {
   Result<ServerProcess> server = Error{"no try"};
   for (int i = 0; i < 10 && !server; ++i) {
-    server = ServerProcess::start(program, folder, 10'000 + static_cast<int>(random.below(20'000)));
+    server = ServerProcess::start(program, folder, 10'000 + static_cast<int>(random.below(20'000)),
+                                  options);
   }
   return server;
 }
@@ -43,7 +45,7 @@ inline void kill_and_check(const std::string& program, const std::string& folder
   Random random(std::random_device{}());
   auto server = start_on_low_port(program, folder, random);
   ASSERT_TRUE(server) << server.error().message;
-  plan.port = server->port();
+  plan.ports = {server->port()};
   Crowd crowd(plan);
   const auto gathered = crowd.gather();
   ASSERT_TRUE(gathered) << gathered.error().message;
@@ -53,7 +55,7 @@ inline void kill_and_check(const std::string& program, const std::string& folder
     await_turns(crowd, random.below(most_turns + 1));
     std::this_thread::sleep_for(std::chrono::milliseconds(random.below(30)));
     server->kill_now();
-    auto next = ServerProcess::start(program, folder, plan.port);
+    auto next = ServerProcess::start(program, folder, plan.ports[0]);
     if (next) {
       server = std::move(next);
     } else {

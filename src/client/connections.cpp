@@ -211,8 +211,11 @@ class BeastLine : public SocketLine, public std::enable_shared_from_this<BeastLi
 
 class BeastConnections : public Connections {
  public:
-  BeastConnections(const std::string& address, int port)
-      : server_(asio::ip::make_address(address), static_cast<unsigned short>(port)) {}
+  BeastConnections(const std::string& address, const std::vector<int>& ports) {
+    for (const int port : ports) {
+      servers_.emplace_back(asio::ip::make_address(address), static_cast<unsigned short>(port));
+    }
+  }
 
   void ask(HttpQuestion question, std::function<void(HttpAnswer)> answered) override {
     waiting_.push_back({std::move(question), std::move(answered)});
@@ -220,13 +223,14 @@ class BeastConnections : public Connections {
       if (!asker->busy()) return asker->next();
     }
     if (askers_.size() == kAskers) return;
-    askers_.push_back(std::make_shared<Asker>(io_, server_, waiting_));
+    askers_.push_back(
+        std::make_shared<Asker>(io_, servers_[askers_.size() % servers_.size()], waiting_));
     askers_.back()->next();
   }
 
   std::shared_ptr<SocketLine> open(const std::string& cookie, LineEvents events) override {
     auto line = std::make_shared<BeastLine>(io_, std::move(events));
-    line->begin(server_, cookie);
+    line->begin(servers_[lines_++ % servers_.size()], cookie);
     return line;
   }
 
@@ -245,15 +249,17 @@ class BeastConnections : public Connections {
 
  private:
   asio::io_context io_{1};
-  tcp::endpoint server_;
+  std::vector<tcp::endpoint> servers_;
+  std::size_t lines_ = 0;
   std::deque<Question> waiting_;
   std::vector<std::shared_ptr<Asker>> askers_;
 };
 
 }  // namespace
 
-std::unique_ptr<Connections> Connections::to(const std::string& address, int port) {
-  return std::make_unique<BeastConnections>(address, port);
+std::unique_ptr<Connections> Connections::to(const std::string& address,
+                                             const std::vector<int>& ports) {
+  return std::make_unique<BeastConnections>(address, ports);
 }
 
 }  // namespace omnigo

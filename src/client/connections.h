@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>  // for Boost 1.74 too, whose awaitable.hpp forgets it
+#include <vector>
 
 namespace omnigo {
 
@@ -45,7 +46,8 @@ class SocketLine {
 // All of it is used on one thread, that of run().
 class Connections {
  public:
-  static std::unique_ptr<Connections> to(const std::string& address, int port);
+  // To several servers in turn, as a proxy would do it.
+  static std::unique_ptr<Connections> to(const std::string& address, const std::vector<int>& ports);
   virtual ~Connections() = default;
 
   // Questions wait until one of a few lasting connections is free.

@@ -71,7 +71,7 @@ struct Guest {
 struct Crowd::Parts {
   explicit Parts(CrowdPlan given)
       : plan(std::move(given)),
-        connections(Connections::to(plan.address, plan.port)),
+        connections(Connections::to(plan.address, plan.ports)),
         random(plan.seed) {}
 
   void complain(const std::string& text) {

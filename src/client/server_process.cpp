@@ -21,10 +21,12 @@ int port_in(const std::string& link) {
 }  // namespace
 
 Result<ServerProcess> ServerProcess::start(const std::string& program,
-                                           const std::string& data_folder, int port) {
-  auto process = Process::start("exec '" + program + "' serve --no-limits --port " +
-                                    std::to_string(port) + " --data '" + data_folder + "'",
-                                data_folder + "/errors.txt");
+                                           const std::string& data_folder, int port,
+                                           const std::string& options) {
+  auto process =
+      Process::start("exec '" + program + "' serve --no-limits --port " + std::to_string(port) +
+                         " --data '" + data_folder + "' " + options,
+                     data_folder + "/errors.txt");
   if (!process) return process.error();
   std::string link;
   const auto read = process->read_line(link, std::chrono::steady_clock::now() + kStarting);

@@ -11,8 +11,9 @@ namespace omnigo {
 class ServerProcess {
  public:
   // `program` is that of omnigo. Waits until it serves. Port 0: any that is free.
+  // `options` are more words for `omnigo serve`.
   static Result<ServerProcess> start(const std::string& program, const std::string& data_folder,
-                                     int port = 0);
+                                     int port = 0, const std::string& options = "");
 
   int port() const { return port_; }
   // As if the power had failed; returns when it is gone.

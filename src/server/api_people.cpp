@@ -151,6 +151,9 @@ void Api::post_login(const SharedCall& call) {
     if (!account) return call->refuse(Code::Unauthorised, "no such name and password");
     const Person now{account->id, account->name, false};
     const auto answer = [this, call, now](bool) {
+      if (call->person && call->person->guest && call->person->id != now.id) {
+        hall_.replace_person(call->person->id, now);
+      }
       call->cookie = cookie_header(people_.cookie_of(now), People::kCookieSeconds);
       call->answer(me_json(now));
     };
@@ -158,7 +161,6 @@ void Api::post_login(const SharedCall& call) {
     const StoredPerson guest{
         .id = call->person->id, .name = call->person->name, .merged_into = now.id};
     people_.changed(guest);
-    hall_.replace_person(guest.id, now);
     store_.write({.people = {guest}}, answer);
   });
 }

@@ -36,6 +36,7 @@ std::string once_key(const std::string& actor, const std::string& id) { return a
 Hall::Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thinkers,
            const Options& options)
     : store_(store),
+      cluster_(store.cluster()),
       people_(people),
       clock_(clock),
       thinkers_(thinkers),
@@ -46,19 +47,17 @@ Hall::Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thi
 }
 
 Hall::~Hall() {
+  if (cluster_ != nullptr) cluster_->close();
   timers_.stop();
   workers_->stop();
   store_.flush();  // whose answers come here
 }
 
 void Hall::load() {
+  if (cluster_ != nullptr) return open_cluster();
   for (const std::string& id : store_.unfinished()) {
     with(id, [this, id](Slot* slot) {
       if (slot == nullptr) return;
-      {
-        const std::lock_guard lock(mutex_);
-        count(begun_, slot->room->settings().owner.id, 1);
-      }
       update_lobby(*slot);
       const SharedSlot shared = find(id);
       schedule(shared);
@@ -92,7 +91,11 @@ void Hall::with(const std::string& game, std::function<void(Slot*)> use) {
   slot->strand.post([this, slot, use = std::move(use)]() mutable {
     if (slot->retired) return with(slot->id, std::move(use));
     slot->used = clock_.now();
-    if (!slot->loaded) load(*slot);
+    if (!slot->loaded) {
+      load(*slot);
+    } else if (!slot->owned) {
+      refresh(*slot);
+    }
     use(slot->room ? slot.get() : nullptr);
   });
 }
@@ -105,6 +108,7 @@ bool Hall::load(Slot& slot) {
   slot.hidden.clear();
   slot.chats.clear();
   slot.once.clear();
+  find_owner(slot);
   const auto stored = store_.game(slot.id);
   if (!stored) return false;
   auto settings = read_settings(stored->settings);
@@ -114,20 +118,35 @@ bool Hall::load(Slot& slot) {
   slot.room = std::move(*room);
   slot.created = stored->created;
   for (StoredEvent& kept : store_.events(slot.id)) {
-    const auto event = read_event(kept.body, slot.room->board());
-    if (!event || !slot.room->apply(*event)) break;
-    if (!kept.client.empty()) slot.once[once_key(kept.actor, kept.client)] = kept.n;
-    slot.remember(*event, std::move(kept.body));
+    if (!learn(slot, std::move(kept))) break;
   }
   slot.committed = slot.room->events();
-  slot.note_presence(clock_.now());
+  slot.note_presence(now(slot));
   for (const RoomSeat& seat : std::vector<RoomSeat>(slot.room->seats())) {
     const std::string now = people_.resolve(seat.person.id);
     if (now == seat.person.id) continue;
     if (const auto person = people_.find(now)) slot.room->replace_person(seat.person.id, *person);
   }
   slot.row_state = slot.state();
+  note_begun(slot);
   return true;
+}
+
+// The next event of the log. False where it cannot have happened.
+bool Hall::learn(Slot& slot, StoredEvent kept) {
+  const auto event = read_event(kept.body, slot.room->board());
+  if (!event || !slot.room->apply(*event)) return false;
+  if (!kept.client.empty()) slot.once[once_key(kept.actor, kept.client)] = kept.n;
+  slot.remember(*event, std::move(kept.body));
+  return true;
+}
+
+// Among the games that its maker began, for as long as it is ours and not finished.
+void Hall::note_begun(Slot& slot) {
+  const bool counts = slot.owned && !slot.finished();
+  if (std::exchange(slot.counted, counts) == counts) return;
+  const std::lock_guard lock(mutex_);
+  count(begun_, slot.room->settings().owner.id, counts ? 1 : -1);
 }
 
 void Hall::sweep() {
@@ -139,8 +158,10 @@ void Hall::sweep() {
   for (const SharedSlot& slot : all) {
     slot->strand.post([this, slot] {
       const bool idle = slot->watchers.empty() && slot->waiting.empty() && !slot->thinking &&
+                        slot->elsewhere.empty() && slot->pending.empty() && !slot->claiming &&
                         clock_.now() - slot->used > 60'000;
-      if (!idle || slot->retired || (slot->room && !slot->finished())) return;
+      const bool needed = slot->room && slot->owned && !slot->finished();
+      if (!idle || slot->retired || needed) return;
       slot->retired = true;
       const std::lock_guard lock(mutex_);
       slots_.erase(slot->id);
@@ -191,8 +212,9 @@ void Hall::create(RoomSettings settings, const Person& owner,
   const SharedSlot slot = find(random_name(10));
   slot->strand.post(
       [this, slot, room = std::make_shared<Room>(std::move(*room)), owner, reply, fail] {
-        slot->loaded = true;
+        slot->loaded = slot->counted = true;
         slot->room = std::move(*room);
+        slot->fence = cluster_ == nullptr ? 0 : 1;
         slot->created = wall_text();
         const Actor actor{.person = owner, .now = clock_.now(), .random = random_number()};
         commit(slot, slot->room->open(actor), owner.id, "", [slot, reply, fail](bool ok) {
@@ -205,46 +227,55 @@ void Hall::create(RoomSettings settings, const Person& owner,
 void Hall::act(const std::string& game, const Person& person, Milliseconds lag, std::string id,
                nlohmann::json action, std::function<void(Acted)> tell) {
   if (stopping_) return tell(kStopping);
-  const auto reply = [tell = std::move(tell),
-                      came = std::chrono::steady_clock::now()](Acted acted) {
+  auto reply = [tell = std::move(tell), came = std::chrono::steady_clock::now()](Acted acted) {
     if (std::holds_alternative<int>(acted)) {
       metrics().acting.add(std::chrono::steady_clock::now() - came);
     }
     tell(std::move(acted));
   };
-  const auto given = std::make_shared<nlohmann::json>(std::move(action));
-  with(game, [this, game, person, lag, id = std::move(id), given, reply](Slot* slot) {
-    if (slot == nullptr) return reply(Refusal{Code::NotFound, "there is no such game"});
-    auto read = read_action(*given, slot->room->board());
-    if (!read) return reply(Refusal{Code::Malformed, read.error().message});
-    if (read->kind == RoomAction::Kind::Invite) {
-      if (const auto invited = people_.find_account(read->text)) read->person = *invited;
-    }
-    Actor actor{.person = person,
-                .now = clock_.now(),
-                .lag = lag,
-                .random = random_number(),
-                .new_game = random_name(10),
-                .gone = slot->gone(clock_.now())};
-    if (read->kind == RoomAction::Kind::Join) {
-      if (const auto refusal = unfit_to_join(*slot->room, person)) return reply(*refusal);
-      if (!person.guest) actor.rank = ratings_.rank(person.id, pool_of(slot->room->settings()));
-    }
-    // Who acts is not away, connected or not.
-    for (auto& [player, since] : slot->away) {
-      if (slot->room->is_seat_of(player, person.id)) since = actor.now;
-    }
-    decide(find(game), *read, actor, id, reply);
-  });
+  route(std::make_shared<Act>(
+      Act{game, person, lag, std::move(id), std::move(action), std::move(reply)}));
 }
 
 void Hall::annul(const std::string& game, const std::string& reason,
                  std::function<void(Acted)> reply) {
-  with(game, [this, game, reason, reply](Slot* slot) {
-    if (slot == nullptr) return reply(Refusal{Code::NotFound, "there is no such game"});
-    const RoomAction action{.kind = RoomAction::Kind::Annul, .text = reason};
-    decide(find(game), action, {.is_admin = true, .now = clock_.now()}, "", reply);
-  });
+  route(std::make_shared<Act>(
+      Act{.game = game, .action = {{"annul", reason}}, .reply = std::move(reply), .admin = true}));
+}
+
+void Hall::act_here(const SharedSlot& slot, const SharedAct& act) {
+  const auto reply = [this, slot, act, fence = slot->fence](const Acted& acted) {
+    // Not kept because the game changed hands, be it to another server or to our next life.
+    const auto* refusal = std::get_if<Refusal>(&acted);
+    const bool moved = refusal != nullptr && refusal->code == Code::Unavailable &&
+                       (!slot->owned || slot->fence != fence);
+    moved ? again(act) : act->reply(acted);
+  };
+  if (act->admin) {
+    const RoomAction action{.kind = RoomAction::Kind::Annul, .text = act->action.at("annul")};
+    return decide(slot, action, {.is_admin = true, .now = now(*slot)}, "", reply);
+  }
+  auto read = read_action(act->action, slot->room->board());
+  if (!read) return act->reply(Refusal{Code::Malformed, read.error().message});
+  if (read->kind == RoomAction::Kind::Invite) {
+    if (const auto invited = people_.find_account(read->text)) read->person = *invited;
+  }
+  const Person& person = act->person;
+  Actor actor{.person = person,
+              .now = now(*slot),
+              .lag = act->lag,
+              .random = random_number(),
+              .new_game = random_name(10),
+              .gone = slot->gone(now(*slot))};
+  if (read->kind == RoomAction::Kind::Join) {
+    if (const auto refusal = unfit_to_join(*slot->room, person)) return act->reply(*refusal);
+    if (!person.guest) actor.rank = ratings_.rank(person.id, pool_of(slot->room->settings()));
+  }
+  // Who acts is not away, connected or not.
+  for (auto& [player, since] : slot->away) {
+    if (slot->room->is_seat_of(player, person.id)) since = actor.now;
+  }
+  decide(slot, *read, actor, act->id, reply);
 }
 
 void Hall::decide(const SharedSlot& slot, const RoomAction& action, const Actor& actor,
@@ -272,7 +303,7 @@ void Hall::decide(const SharedSlot& slot, const RoomAction& action, const Actor&
 void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const std::string& actor,
                   const std::string& id, std::function<void(bool)> done) {
   Change change;
-  Change::Append append{slot->id, {}};
+  Change::Append append{slot->id, {}, slot->fence};
   std::string by = actor, client = id;
   bool over = false, annulled = false;
   int turns = 0;
@@ -289,7 +320,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
     by.clear();
     client.clear();
   }
-  slot->note_presence(clock_.now());
+  slot->note_presence(now(*slot));
   if (std::string state = slot->state(); state != slot->row_state) {
     slot->row_state = std::move(state);
     change.games.push_back(row(*slot));
@@ -298,7 +329,8 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
   change.time = clock_.now();
   const int upto = events.back().n;
   slot->waiting.push_back({upto, std::move(done)});
-  auto written = [this, slot, upto, epoch = slot->epoch, over, turns,
+  const bool row_changed = !change.games.empty();
+  auto written = [this, slot, upto, epoch = slot->epoch, over, turns, row_changed,
                   written_events = events.size()](bool ok) {
     if (ok) {
       metrics().events.add(written_events);
@@ -308,12 +340,9 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
       metrics().failures.add();
       log_error("not-written", {{"game", slot->id}});
     }
-    slot->strand.post([this, slot, upto, epoch, over, ok] {
+    slot->strand.post([this, slot, upto, epoch, row_changed, ok] {
       if (epoch != slot->epoch) return;  // followed something that failed, and so did it
-      if (ok && over) {
-        const std::lock_guard lock(mutex_);
-        count(begun_, slot->room->settings().owner.id, -1);
-      }
+      if (ok && row_changed) tell_row(*slot);
       committed(slot, upto, ok);
     });
   };
@@ -335,6 +364,7 @@ void Hall::committed(const SharedSlot& slot, int upto, bool ok) {
     load(*slot);
     for (const Slot::Waiting& one : waiting) one.done(false);
     if (!slot->room) return;
+    follow(slot);
     timers_.at(clock_.when(slot->not_before), [this, slot] {
       slot->strand.post([this, slot] {
         if (!slot->room) return;
@@ -347,11 +377,13 @@ void Hall::committed(const SharedSlot& slot, int upto, bool ok) {
   const int from = slot->committed + 1;
   slot->committed = upto;
   broadcast(*slot, from, upto);
+  tell_copies(*slot, from, upto);
   std::vector<Slot::Waiting> due;
   for (Slot::Waiting& one : slot->waiting) {
     if (one.n <= upto) due.push_back(std::move(one));
   }
   std::erase_if(slot->waiting, [upto](const Slot::Waiting& one) { return one.n <= upto; });
+  note_begun(*slot);
   update_lobby(*slot);  // first: who hears that a game is open may send others there
   for (const Slot::Waiting& one : due) one.done(true);  // which may do something new
   if (!slot->room) return;
@@ -370,16 +402,12 @@ void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& ch
   next->room = std::move(*made);
   const Actor actor{
       .person = next->room->settings().owner, .now = clock_.now(), .random = random_number()};
-  Change::Append append{id, {}};
+  Change::Append append{id, {}, cluster_ == nullptr ? 0 : 1};
   for (const RoomEvent& event : next->room->open(actor)) {
     append.events.push_back({event.n, event.at, "", "", event_text(event, next->room->board())});
   }
   change.games.push_back(row(*next));
   change.appends.push_back(std::move(append));
-  {
-    const std::lock_guard lock(mutex_);
-    count(begun_, next->room->settings().owner.id, 1);
-  }
   // Loaded from the store once it is there: whoever goes there, or this.
   timers_.at(std::chrono::steady_clock::now() + std::chrono::seconds(1), [this, id] {
     with(id, [this, id](Slot* begun) {
@@ -394,9 +422,11 @@ void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& ch
 // --- time
 
 void Hall::schedule(const SharedSlot& slot) {
+  if (!slot->owned) return;
   const auto next = slot->room->next_tick(slot->lag());
   if (!next) return;
-  const Milliseconds at = std::min(std::max(*next, slot->not_before), clock_.now() + kLookAgain);
+  const Milliseconds at =
+      std::min(std::max(*next + slot->credit, slot->not_before), clock_.now() + kLookAgain);
   if (slot->timer && *slot->timer <= at) return;  // it will look again
   slot->timer = at;
   // Not to be kept by it: what is over may be forgotten long before.
@@ -407,9 +437,9 @@ void Hall::schedule(const SharedSlot& slot) {
 
 void Hall::tick(const SharedSlot& slot) {
   slot->timer.reset();
-  if (!slot->room || slot->retired) return;
+  if (!slot->room || slot->retired || !slot->owned) return;
   std::vector<RoomEvent> events;
-  if (clock_.now() >= slot->not_before) events = slot->room->tick(clock_.now(), slot->lag());
+  if (clock_.now() >= slot->not_before) events = slot->room->tick(now(*slot), slot->lag());
   if (events.empty()) return schedule(slot);
   commit(slot, std::move(events), "", "", [](bool) {});
 }

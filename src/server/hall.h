@@ -151,11 +151,18 @@ class Hall {
   struct Slot;
   using SharedSlot = std::shared_ptr<Slot>;
 
+  struct Act;
+  struct Request;
+  using SharedAct = std::shared_ptr<Act>;
+
   SharedSlot find(const std::string& game);
   void with(const std::string& game, std::function<void(Slot*)> use);
   void when_settled(const SharedSlot& slot, std::function<void(Slot*)> use);
   void with_settled(const std::string& game, std::function<void(Slot*)> use);
   bool load(Slot& slot);
+  bool learn(Slot& slot, StoredEvent kept);
+  void note_begun(Slot& slot);
+  void act_here(const SharedSlot& slot, const SharedAct& act);
   void decide(const SharedSlot& slot, const RoomAction& action, const Actor& actor,
               const std::string& id, std::function<void(Acted)> reply);
   void commit(const SharedSlot& slot, std::vector<RoomEvent> events, const std::string& actor,
@@ -181,14 +188,52 @@ class Hall {
                   const Person& person, std::function<void(std::variant<Matched, Refusal>)> reply);
   void tell_here(const SharedSlot& slot);
   void update_lobby(Slot& slot);
+  void set_lobby(const std::string& game, const std::optional<std::string>& summary);
   void tell_lobby();
   void tell_turns();
   void sweep();
   std::string snapshot_of(const Slot& slot, const Person& reader) const;
   static int moves_since(const Slot& slot, int n);
   std::string events_message(const Slot& slot, int from, int upto, bool hide) const;
+  void replace_in_rooms(const std::string& id, const Person& now);
+
+  // Several servers: hall_cluster.cpp.
+  void open_cluster();
+  void send(std::int64_t server, const nlohmann::json& message);
+  void on_every_slot(const std::function<void(const SharedSlot&)>& use);
+  Milliseconds now(const Slot& slot) const;
+  void find_owner(Slot& slot);
+  void claim(const SharedSlot& slot);
+  void settle_owner(const SharedSlot& slot);
+  void look_for_owner(const SharedSlot& slot);
+  void adopt(const std::string& game);
+  void adopt_orphans();
+  void servers_live(const std::vector<std::int64_t>& servers);
+  void heard_nothing();
+  void life_lost();
+  void catch_up(Slot& slot, std::vector<StoredEvent> events);
+  void refresh(Slot& slot);
+  void follow(const SharedSlot& slot);
+  void tell_copies(const Slot& slot, int from, int upto);
+  void tell_row(const Slot& slot);
+  void route(const SharedAct& act);
+  void again(const SharedAct& act);
+  void hand_on(const Slot& slot, const SharedAct& act);
+  void ask_again(const std::function<bool(const Request&)>& which);
+  void look_at_requests();
+  void hear(std::int64_t from, const std::string& text);
+  void hear_act(std::int64_t from, const nlohmann::json& message);
+  void hear_acted(std::int64_t from, const nlohmann::json& message);
+  void hear_here(std::int64_t from, const nlohmann::json& message);
+  void hear_at(std::int64_t from, const nlohmann::json& message);
+  void hear_events(std::int64_t from, const nlohmann::json& message);
+  void hear_tell(std::int64_t from, const nlohmann::json& message);
+  void hear_owner(std::int64_t from, const nlohmann::json& message);
+  void hear_row(std::int64_t from, const nlohmann::json& message);
+  void hear_person(std::int64_t from, const nlohmann::json& message);
 
   Store& store_;
+  Cluster* const cluster_;  // nothing: we are alone
   People& people_;
   const ServerClock& clock_;
   Thinkers* thinkers_;
@@ -214,6 +259,10 @@ class Hall {
   std::map<std::string, Offer> offers_;
   std::map<std::string, std::string> lobby_turns_;  // of games where no more than that changed
   bool lobby_pending_ = false, turns_pending_ = false;
+
+  std::mutex requests_mutex_;
+  std::int64_t latest_request_ = 0;
+  std::map<std::int64_t, Request> requests_;  // actions handed on and not answered yet
 
   std::shared_ptr<Workers> workers_;
   Timers timers_;

@@ -13,7 +13,7 @@ constexpr Milliseconds kBotTime = 5'000, kProposalTime = 1'500;
 }  // namespace
 
 void Hall::wake_bots(const SharedSlot& slot) {
-  if (thinkers_ == nullptr || slot->thinking || slot->finished()) return;
+  if (thinkers_ == nullptr || !slot->owned || slot->thinking || slot->finished()) return;
   if (clock_.now() < slot->not_before) return;
   const Room& room = *slot->room;
   if (room.phase() == Room::Phase::Scoring && !slot->judgement) {
@@ -37,7 +37,7 @@ void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot
                        .lost_for = slot->lost_for[player]};
   if (player != Colour::Empty) {
     const auto budget =
-        time_for_turn(room.settings().base.clock, room.time_left(player, clock_.now()),
+        time_for_turn(room.settings().base.clock, room.time_left(player, now(*slot)),
                       room.game().graph().size(), room.game().players_in(), room.live().turns());
     question.time = std::clamp<Milliseconds>(budget.value_or(kBotTime), 1, kBotTime);
   }
@@ -45,7 +45,7 @@ void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot
   thinkers_->ask(std::move(question), [this, slot, player, n = room.events()](BotAnswer answer) {
     slot->strand.post([this, slot, player, n, answer = std::move(answer)] {
       slot->thinking = false;
-      if (!slot->room) return;
+      if (!slot->room || !slot->owned) return;
       bot_answered(slot, player, n, answer);
       wake_bots(slot);
     });
@@ -75,7 +75,7 @@ void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotA
                   : answer.kind == BotAnswer::Kind::Pass ? Kind::Pass
                                                          : Kind::Resign;
   }
-  const Actor actor{.is_server = true, .now = clock_.now(), .new_game = random_name(10)};
+  const Actor actor{.is_server = true, .now = now(*slot), .new_game = random_name(10)};
   decide(slot, action, actor, "", [this, slot, player, actor](Acted acted) {
     // A bot that wants what the rules forbid passes instead.
     const auto* refusal = std::get_if<Refusal>(&acted);
@@ -112,7 +112,7 @@ bool Hall::bot_scores(const SharedSlot& slot, Colour player) {
     if (!room.awaited_people().empty()) return false;
     action.kind = RoomAction::Kind::Resume;
   }
-  decide(slot, action, {.is_server = true, .now = clock_.now()}, "", [](Acted) {});
+  decide(slot, action, {.is_server = true, .now = now(*slot)}, "", [](Acted) {});
   return true;
 }
 

@@ -34,25 +34,33 @@ void Hall::update_lobby(Slot& slot) {
   slot.lobby_state = std::move(state);
   slot.lobby_turn = turn;
   const bool shown = slot.room->settings().listed && !slot.finished();
-  std::string summary = shown ? json_text(summary_json(slot.view())) : "";
+  auto summary = shown ? std::optional(json_text(summary_json(slot.view()))) : std::nullopt;
+  {
+    const std::lock_guard lock(lobby_mutex_);
+    offer_match(slot);
+    if (!only_turn) lobby_turns_.erase(slot.id);
+  }
+  if (!only_turn) return set_lobby(slot.id, summary);
+  if (!shown) return;
   const std::lock_guard lock(lobby_mutex_);
-  offer_match(slot);
-  const auto found = lobby_.find(slot.id);
-  if (!shown && found == lobby_.end()) return;
-  if (shown) {
-    lobby_[slot.id] = std::move(summary);
+  lobby_[slot.id] = std::move(*summary);
+  lobby_turns_[slot.id] = json_text(
+      {{"id", slot.id}, {"turn", turn}, {"to_play", colour_name(slot.room->live().to_play())}});
+  if (std::exchange(turns_pending_, true)) return;
+  timers_.at(std::chrono::steady_clock::now() + kTurnsEvery, [this] { tell_turns(); });
+}
+
+// Nothing: it is not shown.
+void Hall::set_lobby(const std::string& game, const std::optional<std::string>& summary) {
+  const std::lock_guard lock(lobby_mutex_);
+  const auto found = lobby_.find(game);
+  if (!summary && found == lobby_.end()) return;
+  if (summary) {
+    lobby_[game] = *summary;
   } else {
     lobby_.erase(found);
   }
-  if (only_turn) {
-    lobby_turns_[slot.id] = json_text(
-        {{"id", slot.id}, {"turn", turn}, {"to_play", colour_name(slot.room->live().to_play())}});
-    if (std::exchange(turns_pending_, true)) return;
-    timers_.at(std::chrono::steady_clock::now() + kTurnsEvery, [this] { tell_turns(); });
-    return;
-  }
-  lobby_turns_.erase(slot.id);
-  lobby_changed_.insert(slot.id);
+  lobby_changed_.insert(game);
   if (lobby_pending_) return;
   lobby_pending_ = true;
   timers_.at(std::chrono::steady_clock::now() + kLobbyEvery, [this] { tell_lobby(); });

@@ -21,6 +21,33 @@ inline std::shared_ptr<const std::string> shared_text(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }
 
+// An action on its way to where it is decided.
+struct Hall::Act {
+  std::string game;
+  Person person = {};
+  Milliseconds lag = 0;
+  std::string id = {};
+  nlohmann::json action;
+  std::function<void(Acted)> reply;
+  bool admin = false;  // annuls the game
+  std::chrono::steady_clock::time_point since = std::chrono::steady_clock::now();
+};
+struct Hall::Request {
+  SharedAct act;
+  std::int64_t server;  // that was asked
+  std::chrono::steady_clock::time_point at;
+};
+
+// One who watches a copy of the game.
+struct Present {
+  std::string person;
+  Milliseconds lag;
+};
+
+inline std::string here_message(const std::string& game, const std::string& here) {
+  return R"({"type":"here","game":")" + game + R"(","here":)" + here + "}";
+}
+
 // All but the id and the strand belongs to the strand.
 struct Hall::Slot {
   Slot(std::string name, std::shared_ptr<Workers> workers)
@@ -53,8 +80,23 @@ struct Hall::Slot {
   Milliseconds used = 0;
   std::string row_state, lobby_state;  // what the store's row says, and the lobby
   int lobby_turn = -1;
+  bool counted = false;  // among the games that its maker began
+
+  // Where several servers share the store.
+  bool owned = true;       // else this is a copy
+  std::int64_t owner = 0;  // the server that owns what is copied; 0: nobody who lives
+  std::int64_t fence = 0;
+  Milliseconds credit = 0;                   // by how much its clock is behind the server's
+  bool claiming = false, following = false;  // the owner tells us what happens
+  std::map<std::int64_t, std::vector<Present>> elsewhere;  // who watches copies, by server
+  std::string told_here;           // of a copy: who is there, as the owner told it
+  std::vector<SharedAct> pending;  // until it is known who decides them
 
   RoomView view() const { return {*room, id, created}; }
+  void tell(std::string message) const {
+    const auto text = shared_text(std::move(message));
+    for (const SharedClient& client : watchers) client->socket->send(text);
+  }
   bool finished() const { return room->phase() == Room::Phase::Finished; }
   bool hides_from(const Person& person) const { return !finished() && room->is_player(person.id); }
   const std::string& text_for(int n, bool hide) const {
@@ -77,10 +119,21 @@ struct Hall::Slot {
     }
     return text;
   }
+  // All who watch, on whichever server.
+  std::vector<Present> present() const {
+    std::vector<Present> all;
+    for (const SharedClient& client : watchers) {
+      all.push_back({client->person.id, client->socket->lag()});
+    }
+    for (const auto& [server, people] : elsewhere) {
+      all.insert(all.end(), people.begin(), people.end());
+    }
+    return all;
+  }
   bool is_here(Colour player) const {
-    return std::any_of(watchers.begin(), watchers.end(), [&](const SharedClient& client) {
-      return room->is_seat_of(player, client->person.id);
-    });
+    const std::vector<Present> all = present();
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Present& one) { return room->is_seat_of(player, one.person); });
   }
   // Whoever came is here, whoever went is away from now on. Before the start nobody is missed.
   void note_presence(Milliseconds now) {
@@ -106,9 +159,7 @@ struct Hall::Slot {
         presence.away.push_back({player, gone->second + *leave_time});
       }
     }
-    for (const SharedClient& client : watchers) {
-      presence.others += !room->is_player(client->person.id);
-    }
+    for (const Present& one : present()) presence.others += !room->is_player(one.person);
     return presence;
   }
   // Those whom the others may claim to have left.
@@ -122,10 +173,9 @@ struct Hall::Slot {
   // Of the player to play.
   Milliseconds lag() const {
     Milliseconds longest = 0;
-    for (const SharedClient& client : watchers) {
-      if (room->is_seat_of(room->live().to_play(), client->person.id)) {
-        longest = std::max(longest, client->socket->lag());
-      }
+    for (const Present& one : present()) {
+      if (room->is_seat_of(room->live().to_play(), one.person))
+        longest = std::max(longest, one.lag);
     }
     return std::min(longest, kLongestLag);
   }

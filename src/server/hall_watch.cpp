@@ -42,11 +42,11 @@ void Hall::with_settled(const std::string& game, std::function<void(Slot*)> use)
 }
 
 std::string Hall::events_message(const Slot& slot, int from, int upto, bool hide) const {
-  const Milliseconds now = clock_.now();
+  const Milliseconds time = now(slot);
   std::string text = R"({"type":"events","game":")" + slot.id + R"(","time":)" +
-                     std::to_string(now) + R"(,"events":[)";
+                     std::to_string(time) + R"(,"events":[)";
   for (int n = from; n <= upto; ++n) text += (n > from ? "," : "") + slot.text_for(n, hide);
-  return text + R"(],"clocks":)" + json_text(clocks_json(*slot.room, now)) + "}";
+  return text + R"(],"clocks":)" + json_text(clocks_json(*slot.room, time)) + "}";
 }
 
 void Hall::broadcast(Slot& slot, int from, int upto) {
@@ -73,7 +73,8 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
     auto& watchers = slot->watchers;
     if (std::find(watchers.begin(), watchers.end(), client) == watchers.end()) {
       watchers.push_back(client);
-      slot->note_presence(clock_.now());
+      slot->note_presence(now(*slot));
+      if (!slot->owned && !slot->following) follow(find(game));
       tell_here(find(game));
     }
     const bool hide = slot->hides_from(client->person);
@@ -98,7 +99,10 @@ std::string Hall::snapshot_of(const Slot& slot, const Person& reader) const {
   for (std::size_t i = skip; i < slot.chats.size(); ++i) {
     chat.push_back(slot.text_for(slot.chats[i], hide));
   }
-  return snapshot_text(slot.view(), clock_.now(), chat, here_json(slot.here()));
+  // A copy knows only of those who watch it.
+  const bool told = !slot.owned && !slot.told_here.empty();
+  return snapshot_text(slot.view(), now(slot), chat,
+                       told ? Json::parse(slot.told_here) : here_json(slot.here()));
 }
 
 void Hall::unwatch(const std::string& game, const SharedClient& client) {
@@ -109,7 +113,7 @@ void Hall::unwatch(const std::string& game, const SharedClient& client) {
       client->games.erase(game);
     }
     std::erase(slot->watchers, client);
-    slot->note_presence(clock_.now());
+    slot->note_presence(now(*slot));
     tell_here(find(game));
   });
 }
@@ -129,14 +133,16 @@ void Hall::gone(const SharedClient& client) {
 void Hall::tell_here(const SharedSlot& slot) {
   if (slot->here_pending) return;
   slot->here_pending = true;
-  timers_.at(std::chrono::steady_clock::now() + kHereEvery, [slot] {
-    slot->strand.post([slot] {
+  timers_.at(std::chrono::steady_clock::now() + kHereEvery, [this, slot] {
+    slot->strand.post([this, slot] {
       slot->here_pending = false;
-      if (!slot->room || slot->watchers.empty()) return;
-      const Json message = {
-          {"type", "here"}, {"game", slot->id}, {"here", here_json(slot->here())}};
-      const auto text = shared_text(json_text(message));
-      for (const SharedClient& client : slot->watchers) client->socket->send(text);
+      if (!slot->room) return;
+      if (!slot->owned) return follow(slot);
+      const std::string here = json_text(here_json(slot->here()));
+      slot->tell(here_message(slot->id, here));
+      for (const auto& [server, people] : slot->elsewhere) {
+        send(server, {{"k", "tell"}, {"game", slot->id}, {"here", here}});
+      }
     });
   });
 }
@@ -220,18 +226,16 @@ bool Hall::is_playing(const std::string& game, const std::string& person) {
 }
 
 void Hall::replace_person(const std::string& id, const Person& now) {
-  std::vector<SharedSlot> all;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [game, slot] : slots_) all.push_back(slot);
-  }
-  for (const SharedSlot& slot : all) {
-    slot->strand.post([this, slot, id, now] {
-      if (!slot->room || !slot->room->is_player(id)) return;
-      slot->room->replace_person(id, now);
-      update_lobby(*slot);
-    });
-  }
+  replace_in_rooms(id, now);
+  if (cluster_ != nullptr) send(0, {{"k", "person"}, {"id", id}});
+}
+
+void Hall::replace_in_rooms(const std::string& id, const Person& now) {
+  on_every_slot([this, id, now](const SharedSlot& slot) {
+    if (!slot->room->is_player(id)) return;
+    slot->room->replace_person(id, now);
+    if (slot->owned) update_lobby(*slot);
+  });
 }
 
 }  // namespace omnigo

@@ -180,6 +180,10 @@ void People::changed(const StoredPerson& person) {
   known_[person.id] = person;
 }
 
+void People::forget(const std::string& id) {
+  if (const auto person = store_.person(id)) changed(*person);
+}
+
 std::string People::resolve(const std::string& id) const {
   const std::lock_guard lock(mutex_);
   const auto found = merged_.find(id);

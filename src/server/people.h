@@ -62,6 +62,8 @@ class People {
   static std::string hash_password(const std::string& password);
   std::optional<StoredPerson> check_password(const std::string& name, const std::string& password);
 
+  // Another server told the store something of this person.
+  void forget(const std::string& id);
   // What the store was told.
   void changed(const StoredPerson& person);
   // The account that this id's games belong to now.

@@ -19,7 +19,7 @@
 namespace omnigo {
 namespace {
 
-constexpr auto kHeartbeat = std::chrono::seconds(5);
+constexpr std::chrono::milliseconds kHeartbeat{5'000};
 
 void raise_file_limit() {
   rlimit limit{};
@@ -61,16 +61,26 @@ std::vector<std::string> links(const ServeOptions& options, int port) {
 // Tells the store what time it is, so that an outage is known to be one.
 class Heart {
  public:
-  Heart(Store& store, const ServerClock& clock) : store_(store), clock_(clock) { beat(); }
+  Heart(Store& store, const ServerClock& clock)
+      : store_(store), clock_(clock), every_(store.cluster() == nullptr ? kHeartbeat : kBeat) {
+    beat();
+  }
+  // The last time: what comes after it is nobody's.
+  ~Heart() {
+    timers_.stop();
+    store_.write({.time = clock_.now()}, nullptr);
+    store_.flush();
+  }
 
  private:
   void beat() {
     store_.write({.time = clock_.now()}, nullptr);
-    timers_.at(std::chrono::steady_clock::now() + kHeartbeat, [this] { beat(); });
+    timers_.at(std::chrono::steady_clock::now() + every_, [this] { beat(); });
   }
 
   Store& store_;
   const ServerClock& clock_;
+  const std::chrono::milliseconds every_;
   Timers timers_;
 };
 
@@ -117,8 +127,6 @@ Result<bool> serve(const ServeOptions& options,
   bots.reset();  // their answers go to the hall
   api.reset();
   hall.reset();
-  store.write({.time = clock.now()}, nullptr);
-  store.flush();
   log_info("stopped");
   return true;
 }

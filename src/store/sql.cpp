@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 #include <cstdlib>
 
 namespace omnigo {
@@ -125,6 +126,13 @@ SqlValue or_null(const std::string& text) {
 
 std::int64_t whole(bool flag) { return flag ? 1 : 0; }
 
+// Milliseconds since 1970.
+std::int64_t wall_time() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
 void put(std::vector<SqlStep>& steps, const StoredGame& game) {
   steps.push_back(
       {"INSERT INTO games (id, created, settings, phase, summary, listed) "
@@ -141,15 +149,26 @@ void put(std::vector<SqlStep>& steps, const StoredGame& game) {
   }
 }
 
-void put(std::vector<SqlStep>& steps, const Change::Append& append) {
+void put(std::vector<SqlStep>& steps, const Change::Append& append, std::int64_t server) {
+  if (append.fence > 0 && append.events.front().n == 1) {
+    steps.push_back(
+        {"INSERT INTO owners (game, fence, server, credit, time, taken) "
+         "SELECT number, CAST($2 AS BIGINT), CAST($3 AS BIGINT), 0, "
+         "CAST($4 AS BIGINT), CAST($5 AS BIGINT) FROM games WHERE id = $1",
+         {append.game, append.fence, server, append.events.front().at, wall_time()}});
+  }
   for (const StoredEvent& event : append.events) {
     steps.push_back(
-        {"INSERT INTO events (game, n, at, actor, client, body) "
+        {"INSERT INTO events (game, n, at, actor, client, body, fence) "
          "SELECT number, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT), "
-         "CAST($5 AS TEXT), CAST($6 AS TEXT) FROM games WHERE id = $1 AND "
-         "CAST($2 AS BIGINT) = 1 + (SELECT coalesce(max(n), 0) FROM events WHERE game = number)",
+         "CAST($5 AS TEXT), CAST($6 AS TEXT), CAST($7 AS BIGINT) FROM games WHERE id = $1 AND "
+         "CAST($2 AS BIGINT) = 1 + (SELECT coalesce(max(n), 0) FROM events WHERE game = number) "
+         "AND (CAST($7 AS BIGINT) = 0 OR CAST($8 AS BIGINT) = (SELECT server FROM owners "
+         "WHERE game = number AND fence = CAST($7 AS BIGINT)) AND NOT EXISTS (SELECT 1 FROM owners "
+         "WHERE game = number AND fence > CAST($7 AS BIGINT)))",
          {append.game, std::int64_t{event.n}, event.at, or_null(event.actor),
-          event.actor.empty() ? SqlValue(nullptr) : SqlValue(event.client), event.body},
+          event.actor.empty() ? SqlValue(nullptr) : SqlValue(event.client), event.body,
+          append.fence, server},
          true});
   }
 }
@@ -208,10 +227,10 @@ std::string name_key(std::string name) {
   return name;
 }
 
-std::vector<SqlStep> steps_of(const Change& change) {
+std::vector<SqlStep> steps_of(const Change& change, std::int64_t server) {
   std::vector<SqlStep> steps;
   for (const StoredGame& game : change.games) put(steps, game);
-  for (const Change::Append& append : change.appends) put(steps, append);
+  for (const Change::Append& append : change.appends) put(steps, append, server);
   for (const StoredPerson& person : change.people) put(steps, person);
   for (const StoredToken& token : change.tokens) {
     steps.push_back(

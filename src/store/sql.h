@@ -53,8 +53,8 @@ struct SqlTable {
 };
 extern const std::vector<SqlTable> kTables;
 
-// What a change writes, but for its time.
-std::vector<SqlStep> steps_of(const Change& change);
+// What a change writes, but for its time and its claims; `server` is the number of its life.
+std::vector<SqlStep> steps_of(const Change& change, std::int64_t server = 0);
 
 class SqlBackEnd {
  public:
@@ -73,6 +73,7 @@ class SqlBackEnd {
   // After rows with numbers of their own were written.
   virtual Result<bool> numbers_given() = 0;
   virtual std::int64_t time() = 0;
+  virtual Cluster* cluster() { return nullptr; }
 };
 
 // The store over either.

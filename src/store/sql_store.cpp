@@ -178,6 +178,8 @@ class SqlStore : public Store {
     return kept;
   }
 
+  Cluster* cluster() override { return back_end_->cluster(); }
+
   Result<bool> back_up(const std::string& path) override {
     struct stat found{};
     if (stat(path.c_str(), &found) == 0) return Error{path + ": the file exists"};

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "store/cluster.h"
 
 namespace omnigo {
 
@@ -83,6 +84,9 @@ struct Change {
   struct Append {
     std::string game;
     std::vector<StoredEvent> events;
+    // Where several servers share the store: that under which this one owns the game; 1 with the
+    // first event, which makes it the owner. Who owns it no longer cannot write.
+    std::int64_t fence = 0;
   };
   std::vector<Append> appends = {};
   std::vector<StoredPerson> people = {};  // new or changed
@@ -94,6 +98,7 @@ struct Change {
   std::vector<StoredStanding> standings = {};
   std::vector<StoredLeaving> leavings = {};
   std::optional<std::int64_t> time = {};  // what the server's clock shows
+  std::vector<std::string> claims = {};   // games to own from now on, unless one who lives does
 };
 
 struct GameQuery {
@@ -155,6 +160,9 @@ class Store {
 
   // What is kept under this name; where nothing is, `fresh` is from now on, for all who ask.
   virtual Result<std::string> secret(const std::string& name, const std::string& fresh) = 0;
+
+  // Nothing where there can be no other server.
+  virtual Cluster* cluster() = 0;
 
   // A copy of everything, as one file of SQLite, while all goes on. An error if the file exists.
   virtual Result<bool> back_up(const std::string& path) = 0;

@@ -1,0 +1,125 @@
+// Two servers on one PostgreSQL: one game for all, whichever server they are on. (cluster_slow:
+// killed hundreds of times.)
+#include "killing_two.h"
+#include "places.h"
+#include "serving.h"
+
+namespace omnigo {
+namespace {
+
+using std::chrono::steady_clock;
+
+const std::string kFolder =
+    std::filesystem::temp_directory_path() / ("omnigo-cluster-" + std::to_string(getpid()));
+
+// A database of its own for each test, all in one PostgreSQL.
+class ClusterTest : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    if (PostgresProcess::programs().empty()) return;
+    auto made = PostgresProcess::make(kFolder, "-c fsync=off");
+    ASSERT_TRUE(made) << made.error().message;
+    postgres_.emplace(std::move(*made));
+  }
+  static void TearDownTestSuite() {
+    postgres_.reset();
+    std::filesystem::remove_all(kFolder);
+  }
+  void SetUp() override {
+    if (!postgres_) GTEST_SKIP() << "PostgreSQL is not installed";
+    static int count = 0;
+    const auto created = postgres_->create("test" + std::to_string(++count));
+    ASSERT_TRUE(created) << created.error().message;
+    options_ = "--no-limits --database '" + *created + "'";
+  }
+
+  static inline std::optional<PostgresProcess> postgres_;
+  std::string options_;
+};
+
+const Json kGame = {{"board", "grid:5x5"},
+                    {"rules", "tromp-taylor"},
+                    {"clock", "absolute:main=60"},
+                    {"seats", {{{"kind", "me"}}, {{"kind", "anyone"}}}},
+                    {"listed", true}};
+
+// How much time the player has, as the server tells it.
+int left(Guest& guest, const std::string& game, int player) {
+  const Json snapshot = guest.get("/api/games/" + game, "Snapshot");
+  return snapshot["clocks"][player]["main"];
+}
+
+TEST_F(ClusterTest, OneGameOnTwoServers) {
+  Serving first(options_), second(options_);
+  Guest an(first, "An"), bo(second, "Bo"), spectator(second, "Cy");
+  const std::string game = an.create(kGame);
+  ASSERT_EQ(bo.act(game, simple("join", "white")), "");
+  an.connect({{game, 0}});
+  bo.connect({{game, 0}});
+  spectator.connect({{game, 0}}, true);
+  ASSERT_TRUE(spectator.await_event(3));  // created, joined, started
+  EXPECT_EQ(an.play(game, move("black", 1, "A1")), "");
+  EXPECT_EQ(bo.play(game, move("white", 2, "B2")), "");
+  EXPECT_EQ(bo.play(game, move("white", 3, "B3")), "not-your-turn");
+  EXPECT_TRUE(an.await_event(5));
+  EXPECT_TRUE(bo.await_event(5));
+  EXPECT_TRUE(spectator.await_event(5));
+  // Who is there is the same on both.
+  for (Guest* guest : {&an, &spectator}) {
+    const Json here = guest->get("/api/games/" + game, "Snapshot")["here"];
+    if (guest == &an) EXPECT_EQ(here["players"].size(), 2u) << here;
+    Json told;
+    for (int i = 0; i < 10 && told["here"]["players"].size() != 2; ++i) told = guest->await("here");
+    EXPECT_EQ(told["here"]["players"].size(), 2u);
+  }
+  EXPECT_EQ(spectator.get("/api/games?list=live", "GameList")["games"].size(), 1u);
+}
+
+TEST_F(ClusterTest, WhatTheDeadOwnedIsTakenOverAndItsTimeCredited) {
+  Serving first(options_), second(options_);
+  Guest an(first, "An"), bo(second, "Bo");
+  const std::string game = an.create(kGame);
+  ASSERT_EQ(bo.act(game, simple("join", "white")), "");
+  ASSERT_EQ(an.act(game, move("black", 1, "A1")), "");
+  const int before = left(bo, game, 1);
+  const auto killed = steady_clock::now();
+  first.kill_at_once();
+  EXPECT_EQ(bo.act(game, move("white", 2, "B2")), "");
+  const auto passed = std::chrono::duration_cast<milliseconds>(steady_clock::now() - killed);
+  EXPECT_LT(passed, milliseconds(5'000 + 2'000)) << "five seconds, and two for a busy machine";
+  EXPECT_GT(passed, milliseconds(1'500)) << "a sign of life is good for a while";
+  // Charged until the last sign of the dead one, and what the second took afterwards.
+  EXPECT_LT(before - left(bo, game, 1), passed.count() - 1'000);
+  first.start();
+  EXPECT_EQ(an.act(game, move("black", 3, "C3")), "");
+  EXPECT_EQ(bo.get("/api/games/" + game, "Snapshot")["n"], 6);
+}
+
+TEST_F(ClusterTest, ARollingRestartLosesNothing) {
+  Serving first(options_), second(options_);
+  Guest an(first, "An"), bo(second, "Bo");
+  const std::string game = an.create(kGame);
+  ASSERT_EQ(bo.act(game, simple("join", "white")), "");
+  const auto asked = steady_clock::now();
+  EXPECT_TRUE(first.stop());
+  an.go_through(second.address());
+  EXPECT_EQ(an.act(game, move("black", 1, "A1")), "");
+  const auto passed = std::chrono::duration_cast<milliseconds>(steady_clock::now() - asked);
+  EXPECT_LT(passed, milliseconds(2'500)) << "who leaves politely is not waited for";
+  first.start();
+  EXPECT_TRUE(second.stop());
+  bo.go_through(first.address());
+  EXPECT_EQ(bo.act(game, move("white", 2, "B2")), "");
+}
+
+TEST(Cluster, NothingIsLostWhenServersAndPostgresAreKilled) {
+  if (PostgresProcess::programs().empty()) GTEST_SKIP() << "PostgreSQL is not installed";
+  kill_of_two_and_check(omnigo_program(), kFolder,
+                        {.crowd = {.people = 30, .games = 8, .turns_per_second = 100},
+                         .servers = 2,
+                         .postgres = 1,
+                         .most_turns = 40});
+}
+
+}  // namespace
+}  // namespace omnigo
