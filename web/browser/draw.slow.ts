@@ -1,32 +1,13 @@
 // A board drawn, shared by link, and played by two browsers to the end.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe, launch, playAt, serveGames, watchErrors, type Served } from './browser';
+import { expect, test } from 'vitest';
+import { axe, playAt } from './browser';
+import { DESKTOP, says, table } from './table';
 
-let browser: Browser;
-let served: Served;
-const errors: string[] = [];
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launch(), serveGames()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-  expect(errors).toEqual([]);
-});
-
-async function person(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
-  const page = await context.newPage();
-  watchErrors(page, errors);
-  return page;
-}
-const says = (page: Page, text: string | RegExp) =>
-  page.locator('.turn-line', { hasText: text }).waitFor();
+const { person, url } = table();
 
 test('one draws and shares, the other opens the link; they play to the agreed score', async () => {
-  const [an, bo] = [await person(), await person()];
-  await an.goto(`${served.url}/draw`);
+  const [an, bo] = [await person(DESKTOP), await person(DESKTOP)];
+  await an.goto(`${url()}/draw`);
   await an.getByLabel('Family and size').fill('grid:3x3');
   await an.getByRole('button', { name: 'Start', exact: true }).click();
   // A hole in the middle, and a bridge from corner to corner.

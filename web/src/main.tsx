@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { App } from './App';
 import { loadEngine } from './rules/engine';
-import './styles.css';
+import './styles/index.css';
 import { listenToHistory } from './ui/router';
 import { applyTheme } from './ui/settings';
 
