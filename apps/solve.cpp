@@ -32,6 +32,7 @@ two players the value is the score that one player can secure against all the ot
   --to-play COLOUR  who has the first turn (black if not given)
   --moves "..."     turns played from the start; they are history for superko
   --player COLOUR   with more than two players: whose score (black if not given)
+  --value-only      no best turns and no line of play: on hard boards they cost more than the value
   --openings        also the value of every turn
   --certificate F   write proofs of both bounds to the file F, for omnigo verify
   --tree F          write a page to the file F: the first plies of both proofs, to click through
@@ -42,7 +43,8 @@ two players the value is the score that one player can secure against all the ot
   --threads N       1 (if not given) or 2: both bounds at once, each with half of the memory
   --checkpoint F    goes on from the file F if it is there; when stopped (Ctrl-C), writes to it what
                     was found out so far; removes it in the end
-  --json            {"value","best":[...],"pv":[...],"nodes","seconds"}
+  --json            {"value","best":[...],"pv":[...],"nodes","seconds"}; "best" and "pv" not with
+                    --value-only
 
 examples:
   omnigo solve 3x3 --openings
@@ -131,7 +133,7 @@ std::string list(const Layout& layout, const std::vector<Point>& turns, bool jso
 // What was found, ready to be shown.
 struct Report {
   HalfPoints value = 0;
-  std::vector<Point> best, line;
+  std::optional<std::vector<Point>> best, line;
   std::vector<solve::ValuedTurn> openings;
   std::string proof;  // as JSON
   std::uint64_t nodes = 0;
@@ -139,9 +141,11 @@ struct Report {
 };
 
 void print_json(const Layout& layout, const Report& report, bool openings) {
-  std::cout << "{\"value\":" << half_points_text(report.value) << ",\"best\":["
-            << list(layout, report.best, true) << "],\"pv\":[" << list(layout, report.line, true)
-            << "]";
+  std::cout << "{\"value\":" << half_points_text(report.value);
+  if (report.best && report.line) {
+    std::cout << ",\"best\":[" << list(layout, *report.best, true) << "],\"pv\":["
+              << list(layout, *report.line, true) << "]";
+  }
   if (openings) {
     std::cout << ",\"openings\":[";
     for (std::size_t i = 0; i < report.openings.size(); ++i) {
@@ -165,9 +169,12 @@ std::string value_in_words(const Game& game, Colour subject, HalfPoints value) {
 }
 
 void print_text(const Layout& layout, const Game& game, Colour subject, const Report& report) {
-  std::cout << "value " << value_in_words(game, subject, report.value) << "\nbest "
-            << (report.best.empty() ? "none: play has ended" : list(layout, report.best, false))
-            << "\nline " << list(layout, report.line, false) << '\n';
+  std::cout << "value " << value_in_words(game, subject, report.value) << '\n';
+  if (report.best && report.line) {
+    std::cout << "best "
+              << (report.best->empty() ? "none: play has ended" : list(layout, *report.best, false))
+              << "\nline " << list(layout, *report.line, false) << '\n';
+  }
   for (const solve::ValuedTurn& turn : report.openings) {
     std::cout << name_of(layout, turn.point) << ' ' << half_points_text(turn.value) << '\n';
   }
@@ -223,8 +230,10 @@ Report find_out(const Arguments& arguments, const Layout& layout, const Game& ga
     certificate.board = layout.spec;
     write_file(*path, write_certificate(certificate));
   }
-  report.best = unless_stopped(solver.best_turns(), solver);
-  report.line = unless_stopped(solver.line(), solver);
+  if (!arguments.flag("--value-only")) {
+    report.best = unless_stopped(solver.best_turns(), solver);
+    report.line = unless_stopped(solver.line(), solver);
+  }
   if (arguments.flag("--openings")) report.openings = unless_stopped(solver.turn_values(), solver);
   if (const auto path = arguments.option("--tree")) {
     write_file(*path, unless_stopped(proof_page(layout, game, subject, solver, report.value, plies),
@@ -245,7 +254,7 @@ Report find_out(const Arguments& arguments, const Layout& layout, const Game& ga
 
 int run(const std::vector<std::string>& given) {
   const Arguments arguments(
-      given, {"--json", "--openings"},
+      given, {"--json", "--openings", "--value-only"},
       {"--rules", "--start", "--to-play", "--moves", "--player", "--memory", "--certificate",
        "--threads", "--checkpoint", "--tree", "--plies", "--proof", "--bound"},
       1);

@@ -8,7 +8,9 @@ namespace {
 
 TEST(Certified, PublishedValues) {
   const std::string file = source_folder() + "/tests/data/perfect-play.txt";
-  EXPECT_GE(expect_all_certified(file, 16 << 20), 34);
+  const std::vector<std::string> values = values_in(file);
+  EXPECT_GE(values.size(), 34u);
+  for (const std::string& line : values) expect_certified(line, {16 << 20, 60});
 }
 
 }  // namespace

@@ -20,6 +20,14 @@ TEST(SolveProgram, AnswersInJson) {
   EXPECT_NE(ran.output.find("\"seconds\":"), std::string::npos);
 }
 
+TEST(SolveProgram, AnswersWithTheValueOnly) {
+  const Ran json = run_omnigo("solve 3x3 --rules no-suicide --value-only --json");
+  EXPECT_TRUE(json.output.starts_with("{\"value\":9,\"nodes\":")) << json.output;
+  const Ran text = run_omnigo("solve 3x3 --rules no-suicide --value-only");
+  EXPECT_TRUE(text.output.starts_with("value 9: black wins by 9\n")) << text.output;
+  EXPECT_EQ(text.output.find("best"), std::string::npos) << text.output;
+}
+
 TEST(SolveProgram, GoesOnFromAPositionWithItsHistory) {
   // The documents' game: Black cannot take back, since that would recreate an earlier colouring.
   const Ran ran = run_omnigo("solve 2x2 --moves 'A2 B2 A1 B1 A2 A1' --json");

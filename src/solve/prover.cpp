@@ -256,25 +256,46 @@ bool Prover<N>::applies(const Entry<N>& entry, const Position<N>& position, int 
   return true;
 }
 
-// Spreads both colours' influence over the empty points; who is behind on it has more to prove.
+// Gives blocks that will be taken to their takers: those of the side that is not next with one
+// liberty or none left, and those of the other that neither taking nor running saves.
+template <int N>
+void Prover<N>::take_lost_blocks(const Position<N>& position, std::array<Points, 2>& stones) const {
+  const PointGraph& graph = ground_.graph;
+  const Side mover = ground_.side(position.next);
+  const Points empty = graph.all() & ~position.stones.any();
+  std::array<Points, 2> lost = {0, 0};
+  for (Side side : {1 - mover, mover}) {
+    graph.for_each_part(stones[side], [&](Points block) {
+      const Points beside = graph.beside(block), liberties = beside & empty;
+      if (!at_most_one(liberties)) return;
+      const bool takes = side == mover && (beside & lost[1 - mover]) != 0;
+      const bool runs = side == mover && !at_most_one(graph.beside(liberties) & empty);
+      if (!takes && !runs) lost[side] |= block;
+    });
+  }
+  for (Side side : {0, 1}) stones[side] = (stones[side] & ~lost[side]) | lost[1 - side];
+}
+
+// Who is behind when both colours' influence has spread over the empty points has more to prove.
 template <int N>
 Numbers Prover<N>::guess(const Position<N>& position) const {
-  Points own = 0, other = 0;
+  std::array<Points, 2> held = {0, 0};
   for (int player = 0; player < ground_.players; ++player) {
-    (ground_.side(player) == 0 ? own : other) |= position.stones.of[player];
+    held[ground_.side(player)] |= position.stones.of[player];
   }
-  Points open = ground_.graph.all() & ~(own | other);
+  Points open = ground_.graph.all() & ~(held[0] | held[1]);
+  take_lost_blocks(position, held);
   for (int step = 0; step < 3; ++step) {
-    const Points by_own = ground_.graph.beside(own) & open;
-    const Points by_other = ground_.graph.beside(other) & open;
-    own |= by_own & ~by_other;
-    other |= by_other & ~by_own;
+    const Points by_own = ground_.graph.beside(held[0]) & open;
+    const Points by_other = ground_.graph.beside(held[1]) & open;
+    held[0] |= by_own & ~by_other;
+    held[1] |= by_other & ~by_own;
     open &= ~(by_own | by_other);
   }
-  const int result = ground_.players == 2 ? count(own) - count(other) : count(own);
+  const int result = ground_.players == 2 ? count(held[0]) - count(held[1]) : count(held[0]);
   const int lead = result + (ground_.side(position.next) == 0 ? 1 : -1) - at_least_;
   const auto behind = [](int points) {
-    return 1 + static_cast<std::uint32_t>(std::max(0, points) / 2);
+    return 1 + static_cast<std::uint32_t>(std::max(0, points));
   };
   return {behind(-lead), behind(lead)};
 }

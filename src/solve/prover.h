@@ -202,6 +202,7 @@ class Prover {
   Place place(const Position<N>& position) const;
   bool look_at_leaf(const Position<N>& position, Verdict<N>& verdict);
   void look_up(const Position<N>& position, const Place& place, Verdict<N>& verdict);
+  void take_lost_blocks(const Position<N>& position, std::array<Points, 2>& stones) const;
   Numbers guess(const Position<N>& position) const;
   bool good_for_mover(const Position<N>& position) const;
   bool ends_well(const Position<N>& position) const;

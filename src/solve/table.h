@@ -187,7 +187,7 @@ class Table {
   // position under many histories, so that alone is no reason while the table is nearly empty.
   bool crowded(std::span<Entry<N>> slots) const {
     if (2 * used_ > entries_.size()) return true;
-    return 16 * used_ > entries_.size() &&
+    return 4 * used_ > entries_.size() &&
            std::all_of(slots.begin(), slots.end(),
                        [](const Entry<N>& e) { return e.kind != Entry<N>::Free; });
   }
