@@ -1,5 +1,6 @@
 // A board on a page: the drawing with its zoom buttons, and for solids the body that turns.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { whyIllegal } from '../game/words';
 import type { Board, Point } from '../rules/wasm';
 import { settings } from '../ui/settings';
 import { Choice, Icon } from '../ui/parts';
@@ -80,11 +81,16 @@ function FlatBoard(props: Props) {
           <Icon name="fit" />
         </button>
       </div>
-      {selected !== null && (
-        <p class="hint floating">Tap again to place a stone at {board.names[selected]}</p>
-      )}
+      {selected !== null && <p class="hint floating">{tapText(board, position, selected)}</p>}
     </div>
   );
+}
+
+/** What a second tap would do. */
+function tapText(board: Board, { legality }: Position, point: Point): string {
+  const there = legality?.(point);
+  if (there && !there.legal) return whyIllegal(board, point, there);
+  return `Tap again to place a stone at ${board.names[point]}`;
 }
 
 /** An element without the listeners of an earlier view, in its place. */

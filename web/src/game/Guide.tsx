@@ -1,6 +1,6 @@
 // A word beside somebody's first game, at the moments when newcomers hesitate.
 import type { Status } from '../rules/wasm';
-import { address, Link, parse } from '../ui/router';
+import { address, go, Link, parse } from '../ui/router';
 
 interface Props {
   phase: 'playing' | 'scoring' | 'finished' | string;
@@ -11,9 +11,13 @@ interface Props {
 /** Shown where the address asks for it: see botGame. */
 export function Guide(props: Props) {
   if (!parse(address.value).query.has('guide')) return null;
+  const close = () => go(address.value.replace(/[?&]guide/, ''), true);
   return (
     <div class="card guide" role="note">
       <p>{advice(props)}</p>
+      <button class="link" onClick={close}>
+        Hide this advice
+      </button>
       {props.phase === 'finished' && (
         <div class="buttons">
           <Link class="button" href="/learn">

@@ -1,7 +1,7 @@
 // The players around the board: stone, name, clock, prisoners, whose turn it is.
 import type { ComponentChildren } from 'preact';
 import { StoneIcon } from '../ui/parts';
-import { halves, plural } from '../ui/numbers';
+import { halves } from '../ui/numbers';
 import type { Status } from '../rules/wasm';
 import { playerName } from './words';
 
@@ -30,7 +30,7 @@ export function Seats({ status, seats, turn, glyphs }: Props) {
           seat.about,
           !player.in && 'left the game',
           player.passed && player.in && 'passed',
-          player.prisonersLost > 0 && `${plural(player.prisonersLost, 'stone')} lost`,
+          player.prisonersLost > 0 && `${player.prisonersLost} lost`,
           player.komi !== 0 && `${halves(player.komi)} komi`,
         ].filter(Boolean);
         const its = turn === colour;

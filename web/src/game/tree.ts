@@ -122,6 +122,14 @@ export class GameTree {
     return line.filter(id => this.nodes[id].turn <= turn).pop() ?? 0;
   }
 
+  /** Who played each turn up to a node. */
+  movers(id: number): Colour[] {
+    return this.pathTo(id).flatMap(at => {
+      const { event } = this.nodes[at];
+      return event?.action === 'move' || event?.action === 'pass' ? [event.player] : [];
+    });
+  }
+
   /** The latest move, then those of the other players since its player's last. */
   latestMoves(): Point[] {
     const points: Point[] = [];

@@ -10,10 +10,10 @@ export function whyIllegal(board: Board, point: Point, legality: Legality): stri
   if (legality.legal) return '';
   if (legality.reason === 'occupied') return `${at} is taken: a stone goes on an empty point.`;
   if (legality.reason !== 'repeats') {
-    return `${at} is suicide: the stone would have no liberty, and these rules forbid that.`;
+    return `${at} is suicide: no free point would be left beside the stone, and these rules forbid that.`;
   }
   const when = legality.turn === 0 ? 'at the start' : `after turn ${legality.turn}`;
-  return `${at} would bring back the position that stood ${when}; no position may come again.`;
+  return `${at} would bring back the position that stood ${when} (ko): play elsewhere first.`;
 }
 
 export function eventText(board: Board, { action, player, point }: GameEvent): string {
@@ -32,9 +32,10 @@ export function resultText({ tallies, places }: Pick<Score, 'tallies' | 'places'
   const own = tallies[first[0]].score;
   const best = Math.max(...tallies.filter((_, player) => player !== first[0]).map(t => t.score));
   if (best > own) return `${names[0]} wins: the others have left the game`;
-  return `${names[0]} wins by ${plural2(own - best)}`;
+  return `${names[0]} wins by ${pointsText(own - best)}`;
 }
-const plural2 = (points: number) => `${halves(points)} ${points === 1 ? 'point' : 'points'}`;
+export const pointsText = (points: number) =>
+  `${halves(points)} ${points === 1 ? 'point' : 'points'}`;
 
 /** The sentence that says how the rules count. */
 export function countingText({ territory }: RulesInfo): string {

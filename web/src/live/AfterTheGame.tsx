@@ -1,5 +1,5 @@
 // What next, once a game is over: again, another, or on from here against bots.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { createGame } from '../pages/quick';
 import { go } from '../ui/router';
 import type { Act } from './act';
@@ -29,6 +29,11 @@ export function AfterTheGame({
       (error: ApiError) => setTrouble(error.message),
     );
   };
+  // Who is here when all want another game goes there at once: its clock runs.
+  const known = useRef(snapshot.rematch);
+  useEffect(() => {
+    if (speaker && snapshot.rematch && !known.current) go(`/game/${snapshot.rematch}`);
+  }, [snapshot.rematch]);
   const asked = snapshot.requests.some(request => request.kind === 'rematch');
   if (snapshot.rematch) {
     return (
@@ -48,7 +53,7 @@ export function AfterTheGame({
           Play again
         </button>
       )}
-      <button onClick={() => go('/')}>New game</button>
+      <button onClick={() => go('/new')}>New game</button>
       {live.tree.isMain(live.tree.current) && (
         <button class="quiet" onClick={playOn}>
           Play on from turn {turn}, against bots

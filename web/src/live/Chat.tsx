@@ -31,8 +31,8 @@ export function Chat({ chat, to, onSay }: Props) {
       </div>
       <form onSubmit={send} class="row">
         <input
-          aria-label={to === 'players' ? 'Say something to all' : 'Say something to the spectators'}
-          placeholder={to === 'players' ? 'Say something' : 'Say something to the spectators'}
+          aria-label={to === 'players' ? 'Say something to all' : 'Tell the spectators'}
+          placeholder={to === 'players' ? 'Say something' : 'Tell the spectators'}
           maxLength={500}
           value={text}
           onInput={event => setText(event.currentTarget.value)}

@@ -11,6 +11,7 @@ export function More({ live, act, speaker }: { live: LiveGame; act: Act; speaker
   const [open, setOpen] = useState(false);
   const { game } = live.state.value!.snapshot;
   const others = game.seats.filter(seat => seat.in && seat.player !== speaker);
+  const people = others.filter(seat => seat.kind !== 'bot');
   const timed = game.clock !== 'none';
   const early = game.turn < game.seats.length;
   const close = (action: Action) => {
@@ -32,11 +33,11 @@ export function More({ live, act, speaker }: { live: LiveGame; act: Act; speaker
         <div class="stack">
           {timed && (
             <button onClick={() => close({ action: 'pause', player: speaker })}>
-              Ask for a pause
+              {people.length ? 'Ask for a pause' : 'Pause'}
             </button>
           )}
           {timed &&
-            others.map(seat => (
+            people.map(seat => (
               <button
                 key={seat.player}
                 onClick={() =>

@@ -11,10 +11,12 @@ interface RequestProps {
 }
 export function RequestCard({ request, mine, act, seats }: RequestProps) {
   const { kind, player, agreed, request: n } = request;
-  const who = nameOf(seatOf(seats, player));
+  const own = mine.includes(player);
+  const who = own ? 'You' : nameOf(seatOf(seats, player));
+  const asks = own ? 'ask' : 'asks';
   const text = {
-    undo: `${who} asks to go back${request.to === undefined ? '' : ` to turn ${request.to}`}.`,
-    pause: `${who} asks for a pause.`,
+    undo: `${who} ${asks} to go back${request.to === undefined ? '' : ` to turn ${request.to}`}.`,
+    pause: `${who} ${asks} for a pause.`,
     rematch: `${who} would like another game.`,
   }[kind];
   const due = mine.filter(p => !agreed.includes(p));
@@ -23,7 +25,7 @@ export function RequestCard({ request, mine, act, seats }: RequestProps) {
   return (
     <div class="card request" role="alert">
       <span>{text}</span>
-      {mine.includes(player) ? (
+      {own ? (
         <button class="quiet" onClick={() => void act({ action: 'withdraw', player, request: n })}>
           Never mind
         </button>

@@ -1,9 +1,9 @@
 // Going over a game: what the bot thinks of each position, as curves, a heat map and best moves.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { look } from '../board/players';
-import type { Board } from '../rules/wasm';
 import { Choice, StoneIcon } from '../ui/parts';
-import { analyse, curves, type Analysis } from './analysis';
+import { playerName } from '../game/words';
+import { analyse, costliest, curves, type Analysis } from './analysis';
 import type { JobRequest } from './wire';
 
 export interface Shown {
@@ -13,17 +13,20 @@ export interface Shown {
 }
 
 interface Props {
-  board: Board;
   /** The turn one looks at, and how many there are. */
   turn: number;
   turns: number;
+  /** Whether the game has ended after them: then there are no best moves. */
+  over: boolean;
+  /** Who played each turn. */
+  movers: number[];
   /** What to ask the server for a position; null: it is not on the game's line. */
   request: (turn: number) => JobRequest | null;
   onTurn: (turn: number) => void;
   onShow: (shown: Shown) => void;
 }
 
-export function Review({ board, turn, turns, request, onTurn, onShow }: Props) {
+export function Review({ turn, turns, over, movers, request, onTurn, onShow }: Props) {
   const [analyses, setAnalyses] = useState<ReadonlyMap<number, Analysis>>(new Map());
   const [busy, setBusy] = useState(0);
   const [trouble, setTrouble] = useState('');
@@ -59,7 +62,9 @@ export function Review({ board, turn, turns, request, onTurn, onShow }: Props) {
     ++run.current;
     setBusy(0);
   };
-  const every = Array.from({ length: turns + 1 }, (_, t) => t);
+  const dear = costliest(analyses, movers);
+  // Where the game is over there is nothing left to try out.
+  const every = Array.from({ length: turns + Number(!over) }, (_, t) => t);
 
   return (
     <section class="card stack" aria-label="Review">
@@ -90,6 +95,16 @@ export function Review({ board, turn, turns, request, onTurn, onShow }: Props) {
             onChange={setWhat}
           />
           <Chart analyses={analyses} what={what} turn={turn} turns={turns} onTurn={onTurn} />
+          {dear.length > 0 && (
+            <div class="row" role="group" aria-label="Turns that cost most">
+              Look before:
+              {dear.map(({ turn, player, cost }) => (
+                <button key={turn} onClick={() => onTurn(turn - 1)}>
+                  turn {turn} ({playerName(player)} −{Math.round(cost * 100)})
+                </button>
+              ))}
+            </div>
+          )}
         </>
       )}
       {analysis && (
@@ -105,25 +120,23 @@ export function Review({ board, turn, turns, request, onTurn, onShow }: Props) {
           <ul class="plain">
             {analysis.win.map((share, i) => (
               <li key={i} class="row">
-                <StoneIcon colour={i + 1} glyph={analysis.win.length > 2} />{' '}
-                {Math.round(share * 100)} % of the win, {analysis.score[i].toFixed(1)} points
+                <StoneIcon colour={i + 1} glyph={analysis.win.length > 2} /> {playerName(i + 1)}{' '}
+                wins {Math.round(share * 100)} of 100, with about {Math.round(analysis.score[i])}{' '}
+                points
               </li>
             ))}
           </ul>
-          <ol class="best" aria-label="Best moves">
-            {analysis.moves.slice(0, 5).map(({ move, visits, line }, i) => (
-              <li key={move}>
-                <strong>{'ABCDE'[i]}</strong> {move}{' '}
-                <span class="fine">
-                  {Math.round((100 * visits) / Math.max(1, analysis.visits))} % ·{' '}
-                  {line.slice(1, 6).join(' ')}
-                </span>
-              </li>
-            ))}
-          </ol>
-          <p class="fine">
-            {board.size} points, {analysis.visits} playouts.
-          </p>
+          {!(over && turn === turns) && (
+            <ol class="best" aria-label="Best moves">
+              {analysis.moves.slice(0, 5).map(({ move, line }, i) => (
+                <li key={move}>
+                  <strong>{'ABCDE'[i]}</strong> {move}
+                  {line.length > 1 && <span class="fine">, then {line.slice(1, 6).join(' ')}</span>}
+                </li>
+              ))}
+            </ol>
+          )}
+          <p class="fine">By {analysis.visits} games tried out from here.</p>
         </>
       )}
     </section>

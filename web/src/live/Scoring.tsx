@@ -23,14 +23,16 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
   if (!marking) return null;
   const speaker = mine.find(player => game.seats.some(seat => seat.player === player && seat.in));
   const due = mine.filter(player => !marking.accepted.includes(player));
+  const peopled = game.seats.some(seat => seat.kind !== 'bot' && !mine.includes(seat.player));
   return (
     <div class="card stack">
       <p class="fine">
-        All have passed.{' '}
+        All have passed. Dead stones are those that would be captured anyway; they are faded, and
+        come off.{' '}
         {snapshot.proposal
-          ? 'A bot has proposed what is dead: tap a block to change that.'
-          : 'A bot is looking at the board, and will propose what is dead.'}{' '}
-        All must accept the same. Who disagrees plays on
+          ? 'A bot has proposed them: tap a stone to change that.'
+          : 'A bot is looking at the board, and will propose them.'}{' '}
+        The game is over when all accept the same. Whoever disagrees plays on
         {live.rules.territory
           ? ': a copy of the game then decides what is dead.'
           : ': if all pass again without a move, the board counts as it stands.'}
@@ -75,8 +77,8 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
       {(snapshot.advice ?? []).map(advice => (
         <AdviceLine key={advice.person.id} advice={advice} act={act} speaker={speaker} />
       ))}
-      {speaker && <Invite act={act} speaker={speaker} />}
-      <Deadline at={marking.deadline} live={live} />
+      {speaker && peopled && <Invite act={act} speaker={speaker} />}
+      <Deadline at={marking.deadline} live={live} own={due.length > 0} />
     </div>
   );
 }
@@ -121,16 +123,19 @@ function Invite({ act, speaker }: { act: Act; speaker: Player }) {
   );
 }
 
-function Deadline({ at, live }: { at: number; live: LiveGame }) {
+function Deadline({ at, live, own }: { at: number; live: LiveGame; own: boolean }) {
   const [, setBeat] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setBeat(n => n + 1), 1000);
     return () => clearInterval(timer);
   }, []);
   if (!at) return null;
+  const left = clockText(Math.max(10_000, at - live.clock.time()));
   return (
     <p class="fine">
-      Who has not answered in {clockText(Math.max(10_000, at - live.clock.time()))} accepts.
+      {own
+        ? `If you do nothing, you accept in ${left}.`
+        : `Who does not answer accepts in ${left}.`}
     </p>
   );
 }

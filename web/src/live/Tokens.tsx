@@ -73,7 +73,7 @@ export function Tokens() {
         <form class="row" onSubmit={make}>
           <input
             aria-label="What the token is for"
-            placeholder="What for, such as GNU Go"
+            placeholder="Its name, or use"
             maxLength={60}
             value={label}
             onInput={event => setLabel(event.currentTarget.value)}

@@ -44,6 +44,24 @@ export function bestLabels(board: Board, { moves }: Analysis, most = 5): Map<Poi
   return labels;
 }
 
+/** The turns that cost their players most of the win, dearest first. */
+export function costliest(
+  analyses: ReadonlyMap<number, Analysis>,
+  movers: number[],
+  most = 3,
+): { turn: number; player: number; cost: number }[] {
+  return movers
+    .flatMap((player, i) => {
+      const before = analyses.get(i)?.win[player - 1];
+      const after = analyses.get(i + 1)?.win[player - 1];
+      if (before === undefined || after === undefined) return [];
+      return [{ turn: i + 1, player, cost: before - after }];
+    })
+    .filter(({ cost }) => cost >= 0.1)
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, most);
+}
+
 export interface Curve {
   player: number;
   /** [turn, value] */

@@ -1,7 +1,9 @@
 // What is said about a game on the server.
 import { colourOf } from '../board/players';
-import { playerName } from '../game/words';
-import { halves } from '../ui/numbers';
+import type { GameTree } from '../game/tree';
+import { playerName, pointsText } from '../game/words';
+import type { GameEvent } from '../rules/wasm';
+import { plural } from '../ui/numbers';
 import type { GameSummary, Player, Snapshot } from './wire';
 
 /** What is going on, in a few words. */
@@ -14,7 +16,8 @@ export function phaseText(
   if (game.phase === 'scoring') return 'Which stones are dead?';
   if (paused) return 'Paused';
   const copy = game.phase === 'dispute' ? ' (on a copy)' : '';
-  const several = game.seats.filter(seat => seat.in).length > 2 || acting === null;
+  // Who has just sat down wants to know the colour.
+  const several = game.seats.filter(seat => seat.in).length > 2 || game.turn < 2;
   if (acting) return `Your turn${several ? ` with ${acting}` : ''}${copy}`;
   const colour = game.seats.length > 2 ? ` (${game.to_play})` : '';
   return `${next ?? playerName(colourOf(game.to_play))}${colour} to play${copy}`;
@@ -37,7 +40,51 @@ export function outcomeText({ result, seats }: GameSummary, names: string[]): st
   const rest = (scores ?? []).filter((_, i) => i !== first[0]);
   if (!scores || !rest.length) return `${who} wins`;
   const margin = scores[first[0]] - Math.max(...rest);
-  return margin > 0 ? `${who} wins by ${halves(margin)}` : `${who} wins`;
+  return margin > 0 ? `${who} wins by ${pointsText(margin)}` : `${who} wins`;
+}
+
+/** What that was for those who sat there: empty if nobody did, or there is nothing to say. */
+export function ownOutcome({ result, seats }: GameSummary, mine: Player[]): string {
+  const places = seats.flatMap(({ player }, i) =>
+    mine.includes(player) && result?.places ? [result.places[i]] : [],
+  );
+  if (places.length !== 1 || result?.how === 'aborted' || result?.how === 'no-result') return '';
+  if (places[0] === 1) return 'You won. ';
+  const ordinals = ['second', 'third', 'fourth', 'fifth', 'last'];
+  return seats.length === 2 ? 'You lost. ' : `You came ${ordinals[places[0] - 2]}. `;
+}
+
+/** What happened since one's own latest turn: nobody is to miss a pass or a capture. */
+export function sinceText(tree: GameTree, names: string[], mine: Player[]): string {
+  const own = new Set(mine.map(colourOf));
+  const told: string[] = [];
+  let passed = false;
+  for (let at = tree.current; at > 0 && told.length <= names.length; at = tree.nodes[at].parent) {
+    const { event, turn } = tree.nodes[at];
+    if (event!.action === 'resume') {
+      told.unshift(
+        'Not all agree on what is dead, so play goes on: capture it or defend it, then pass again.',
+      );
+      break;
+    }
+    const yours = own.has(event!.player);
+    told.unshift(turnText(tree, event!, turn, yours ? 'You' : names[event!.player - 1]));
+    passed = yours && event!.action === 'pass';
+    if (yours) break;
+  }
+  if (passed && told.length > 1 && tree.node.event!.action === 'move') {
+    told.push('The game ends when all pass in a row.');
+  }
+  return told.join(' ');
+}
+function turnText(tree: GameTree, event: GameEvent, turn: number, who: string): string {
+  const { action, point } = event;
+  if (action !== 'move') return `${who} ${action === 'pass' ? 'passed' : 'resigned'}.`;
+  const stones = (turn: number) => tree.game.colouring(turn).filter(stone => stone > 0).length;
+  const off = stones(turn - 1) + 1 - stones(turn);
+  const suicide = tree.game.colouring(turn)[point!] === 0;
+  const also = off > 0 ? `, ${suicide ? 'losing' : 'taking'} ${plural(off, 'stone')}` : '';
+  return `${who} played ${tree.board.names[point!]}${also}.`;
 }
 
 /** Who is in a game, for lists. */

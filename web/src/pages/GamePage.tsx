@@ -29,7 +29,7 @@ import { Scoring } from '../live/Scoring';
 import { aboutSeat, nameOf, seatOf } from '../live/seats';
 import { Waiting } from '../live/Waiting';
 import type { Action, Player } from '../live/wire';
-import { outcomeText, phaseText } from '../live/words';
+import { outcomeText, ownOutcome, phaseText, sinceText } from '../live/words';
 import type { Point } from '../rules/wasm';
 import { CopyLink } from '../ui/CopyLink';
 import { clockWords } from '../ui/numbers';
@@ -37,6 +37,7 @@ import { announce } from '../ui/parts';
 import { Link } from '../ui/router';
 import { settings } from '../ui/settings';
 import { boardTitle } from './boards';
+import { rulesWords } from './setup';
 
 export function GamePage({ id, query }: { id: string; query: URLSearchParams }) {
   const live = useMemo(() => new LiveGame(id, connection), [id]);
@@ -211,9 +212,16 @@ function Table({ live }: { live: LiveGame }) {
       ) : undefined,
     action:
       phase === 'open' && seat.kind === 'open' ? (
-        <button onClick={() => void sit(act, seat.player)}>Sit here</button>
+        <button onClick={() => void sit(act, seat.player)}>
+          {mine.length ? 'Sit here too' : 'Sit here'}
+        </button>
       ) : undefined,
   }));
+
+  const names = seats.map(seat => seat.name);
+  useEffect(() => {
+    if (finished && mine.length) settings.played.value = true;
+  }, [finished]);
 
   return (
     <main class="game">
@@ -263,16 +271,24 @@ function Table({ live }: { live: LiveGame }) {
         />
         <div class="turn-line" role="status">
           {finished
-            ? outcomeText(
-                game,
-                seats.map(s => s.name),
-              )
+            ? ownOutcome(game, mine) + outcomeText(game, names)
             : phaseText(snapshot, acting, seats[colourOf(toPlay) - 1]?.name)}
         </div>
+        {playing && !disputed && following && (
+          <p class="fine since">{sinceText(tree, names, mine)}</p>
+        )}
         {game.annulled && <p class="fine">Annulled: it counts for no rating.</p>}
         <Away live={live} act={act} speaker={speaker} />
         <Guide phase={phase} status={status} accept="Accept" />
         {phase === 'open' && <Waiting live={live} act={act} />}
+        {playing && mine.length > 0 && (
+          <div class="actions">
+            <button class="wide" disabled={!myTurn} onClick={pass}>
+              Pass
+            </button>
+            <More live={live} act={act} speaker={speaker!} />
+          </div>
+        )}
         {snapshot.requests.map(request => (
           <RequestCard
             key={request.request}
@@ -282,14 +298,6 @@ function Table({ live }: { live: LiveGame }) {
             seats={game.seats}
           />
         ))}
-        {playing && mine.length > 0 && (
-          <div class="actions">
-            <button class="wide" disabled={!myTurn} onClick={pass}>
-              Pass
-            </button>
-            <More live={live} act={act} speaker={speaker!} />
-          </div>
-        )}
         {snapshot.paused && speaker && (
           <button class="primary" onClick={() => void act({ action: 'unpause', player: speaker })}>
             Go on
@@ -314,8 +322,8 @@ function Table({ live }: { live: LiveGame }) {
           <div class="card stack">
             {counted && score && (
               <>
-                <ScoreTable score={score} rules={rules} names={seats.map(seat => seat.name)} />
-                <p class="fine">Why? Point at any point of the board.</p>
+                <ScoreTable score={score} rules={rules} names={names} />
+                <p class="fine">Why? Point at any point of the board, or tap it.</p>
               </>
             )}
             <AfterTheGame live={live} act={act} speaker={speaker} />
@@ -332,9 +340,10 @@ function Table({ live }: { live: LiveGame }) {
         </div>
         {(finished || !mine.length) && phase !== 'open' && (
           <Review
-            board={board}
             turn={tree.node.turn}
             turns={tree.nodes[live.head].turn}
+            over={finished}
+            movers={tree.movers(live.head)}
             request={turn =>
               tree.isMain(tree.current) || turn !== tree.node.turn
                 ? { kind: 'analysis', game: game.id, turn }
@@ -353,7 +362,7 @@ function Table({ live }: { live: LiveGame }) {
         )}
         <div class="row spread">
           <span class="fine">
-            {boardTitle(game.board.spec)} · {game.rules} · {clockWords(game.clock)}
+            {boardTitle(game.board.spec)} · {rulesWords(game.rules)} · {clockWords(game.clock)}
             {snapshot.here.others > 0 && ` · ${snapshot.here.others} watching`}
           </span>
           <div class="row">

@@ -8,6 +8,7 @@ import { StoneIcon } from '../ui/parts';
 import { clockWords } from '../ui/numbers';
 import { Link } from '../ui/router';
 import { boardTitle } from './boards';
+import { rulesWords } from './setup';
 import { colourOf } from '../board/players';
 
 const PHASES = {
@@ -67,7 +68,7 @@ function GameRow({ game, person }: { game: GameSummary; person?: string }) {
           {seatNames(game)}
         </div>
         <div class="fine hide-small">
-          {game.rules} · {clockWords(game.clock)}
+          {rulesWords(game.rules)} · {clockWords(game.clock)}
         </div>
       </div>
       <span class={yours ? 'badge yours' : 'badge'}>{state}</span>

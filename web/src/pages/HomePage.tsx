@@ -62,7 +62,7 @@ export function HomePage() {
             </p>
           ) : (
             <p class="fine under">
-              Play now: 9 × 9, Chinese rules, 5 minutes and 5 × 15 seconds, against a friendly bot.
+              Play now: 9 × 9, Chinese rules, 5 minutes and 5 × 15 seconds, against a gentle bot.
             </p>
           )}
           {saved && saved.events.length > 0 && !saved.agreed && (

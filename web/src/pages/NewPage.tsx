@@ -4,7 +4,7 @@ import { botLevels } from '../bot/bots';
 import { MOST_PLAYERS } from '../board/players';
 import { ownBoard } from '../draw/code';
 import { LocalGame } from '../game/local';
-import { ApiError, theCatalogue } from '../live/api';
+import { ApiError, me, theCatalogue } from '../live/api';
 import type { Bot } from '../live/wire';
 import { boardOf, engine } from '../rules/engine';
 import { RulesError, type Board, type Family } from '../rules/wasm';
@@ -12,7 +12,7 @@ import { StoneIcon } from '../ui/parts';
 import { plural } from '../ui/numbers';
 import { go, Link } from '../ui/router';
 import { BoardPicture } from '../board/BoardPanel';
-import { GALLERY } from './boards';
+import { familyTitle, GALLERY } from './boards';
 import { createGame } from './quick';
 import {
   CLOCKS,
@@ -20,25 +20,17 @@ import {
   isLocal,
   localSetup,
   plainSetup,
+  PRESETS,
   rulesText,
   seatTitle,
   type SeatKind,
   type Setup,
 } from './setup';
 
-const PRESETS: [string, string][] = [
-  ['chinese', 'Chinese: area, no suicide'],
-  ['tromp-taylor', 'Tromp-Taylor: area, the simplest'],
-  ['japanese', 'Japanese: territory, simple ko'],
-  ['aga', 'AGA: area, situational superko'],
-  ['new-zealand', 'New Zealand: area, suicide allowed'],
-  ['no-suicide', 'Tromp-Taylor without suicide'],
-  ['igo-math', 'Brochure: territory, superko'],
-];
 const KINDS: [SeatKind, string][] = [
   ['me', 'At this screen'],
   ['bot', 'A bot'],
-  ['here', 'A bot, in this browser'],
+  ['here', 'A bot in this browser (works offline)'],
   ['anyone', 'A friend, by link'],
   ['person', 'A person, by name'],
 ];
@@ -53,6 +45,9 @@ function initial(query: URLSearchParams): Setup {
   }));
   return { ...plainSetup(query.get('board') ?? 'grid:9x9', seats), own: ownBoard(query) };
 }
+
+/** The others are there to be measured against. */
+const isOpponent = ({ name, rank }: Bot) => rank !== undefined || name === 'omnigo';
 
 /** The board as it stands in the form, or why there is none. */
 function tryBoard({ spec, own }: Setup): Board | string {
@@ -81,7 +76,7 @@ export function NewPage({ query }: { query: URLSearchParams }) {
   const change = (parts: Partial<Setup>) => setSetup(before => ({ ...before, ...parts }));
   useEffect(() => {
     theCatalogue().then(
-      ({ bots }) => setBots(bots),
+      ({ bots }) => setBots(bots.filter(isOpponent)),
       () => {
         // No server: what is left are people and bots at this screen.
         setSetup(before => ({
@@ -155,9 +150,9 @@ export function NewPage({ query }: { query: URLSearchParams }) {
               value={setup.preset}
               onChange={event => change({ preset: event.currentTarget.value })}
             >
-              {PRESETS.map(([key, text]) => (
+              {PRESETS.map(([key, name, about]) => (
                 <option key={key} value={key}>
-                  {text}
+                  {name}: {about}
                 </option>
               ))}
             </select>
@@ -239,7 +234,7 @@ function BoardChoice({ setup, change }: PartProps) {
           <optgroup label="Any size">
             {families.map(({ name, about }) => (
               <option key={name} value={`family ${name}`}>
-                {name}: {about}
+                {familyTitle(name)}: {about.split(';')[0]}
               </option>
             ))}
           </optgroup>
@@ -377,14 +372,15 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
 }
 
 function Details({ setup, change, local }: PartProps & { local: boolean }) {
+  const guest = me.value?.guest ?? true;
   return (
     <details>
       <summary>Details</summary>
       <div class="details">
         <label class="field">
-          Komi
+          {setup.seats.length === 2 ? 'Komi' : 'Komi, one number a player'}
           <input
-            placeholder={setup.seats.length === 2 ? 'as the rules have it' : '0/0.5/1'}
+            placeholder={setup.seats.length === 2 ? 'as the rules have it' : 'such as 0/0.5/1'}
             value={setup.komi}
             onInput={event => change({ komi: event.currentTarget.value })}
           />
@@ -431,7 +427,7 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
                 checked={setup.lot}
                 onChange={() => change({ lot: !setup.lot })}
               />{' '}
-              Colours by lot
+              Random colours
             </label>
             <label class="check">
               <input
@@ -439,15 +435,22 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
                 checked={setup.listed}
                 onChange={() => change({ listed: !setup.listed })}
               />{' '}
-              Show it in the lobby
+              List it on the first page
             </label>
             <label class="check">
               <input
                 type="checkbox"
                 checked={setup.rated}
+                disabled={guest}
                 onChange={() => change({ rated: !setup.rated })}
               />{' '}
               Rated
+              {guest && (
+                <span class="fine">
+                  {' '}
+                  for those with an <Link href="/you">account</Link>
+                </span>
+              )}
             </label>
           </>
         )}

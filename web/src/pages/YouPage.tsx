@@ -117,9 +117,10 @@ function Account() {
   }
   return (
     <section class="card stack" aria-label="Account">
-      <h2>{person ? `${person.name}, a guest` : 'Nobody yet'}</h2>
+      <h2>{person?.name ?? 'Nobody yet'}</h2>
       <p class="fine">
-        You can play at once as a guest. An account keeps your name and your games on every machine.
+        {person ? 'You play as a guest.' : 'You can play at once as a guest.'} An account keeps your
+        name and your games on every machine.
       </p>
       <form class="stack" onSubmit={run(() => (person ? api.rename(name) : api.guest(name)))}>
         <label class="field">
@@ -138,7 +139,7 @@ function Account() {
       <details>
         <summary>Account</summary>
         <form
-          class="details"
+          class="stack"
           onSubmit={run(() =>
             mode === 'register' ? api.register(name, password) : api.login(name, password),
           )}
@@ -230,7 +231,7 @@ function Settings() {
         onChange={value => (settings.glyphs.value = value)}
       />
       {check('sound', 'Sounds')}
-      {check('names', 'Write the points’ names on boards that are no grids')}
+      {check('names', 'Write the points’ names on boards that are not grids')}
       {canNotify() && (
         <label class="check">
           <input type="checkbox" checked={settings.notify.value} onChange={() => void notify()} />{' '}

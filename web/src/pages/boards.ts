@@ -48,6 +48,33 @@ export const GALLERY: GalleryBoard[] = [
   { spec: 'hypercube:6', title: 'Hypercube', about: 'Six dimensions, 64 points', players: 2 },
 ];
 
-/** What a board is called on the page. */
-export const boardTitle = (spec: string) =>
-  GALLERY.find(board => board.spec === spec)?.title ?? spec;
+const FAMILIES: Record<string, string> = {
+  grid: 'Grid',
+  cylinder: 'Cylinder',
+  torus: 'Torus',
+  mobius: 'Möbius strip',
+  klein: 'Klein bottle',
+  triangular: 'Triangles',
+  honeycomb: 'Honeycomb',
+  cube: 'Cube',
+  sunflower: 'Sunflower',
+  sierpinski: 'Sierpiński',
+  path: 'Path',
+  cycle: 'Ring',
+  complete: 'All joined',
+  star: 'Star',
+  hypercube: 'Hypercube',
+  petersen: 'Petersen graph',
+};
+/** What a family of boards is called on the page. */
+export const familyTitle = (name: string) =>
+  FAMILIES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What a board is called on the page: 5 × 5, Torus 7 × 9, Triangles 4. */
+export function boardTitle(spec: string): string {
+  const known = GALLERY.find(board => board.spec === spec)?.title;
+  const [, family, size] = /^([a-z]+)(?::(\d+(?:x\d+)?))?$/.exec(spec) ?? [];
+  if (known || !family) return known ?? spec;
+  const written = (size ?? '').replace('x', ' × ');
+  return family === 'grid' && size ? written : `${familyTitle(family)} ${written}`.trim();
+}

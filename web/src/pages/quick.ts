@@ -7,6 +7,7 @@ import { connection } from '../live/connection';
 import { me } from '../live/api';
 import type { CreateRequest } from '../live/wire';
 import { go } from '../ui/router';
+import { settings } from '../ui/settings';
 
 export const QUICK_CLOCK = 'byoyomi:main=300,period=15,periods=5';
 const FITTING = ['learner', 'novice', 'beginner'];
@@ -27,6 +28,7 @@ export const quickGame = () =>
     rules: 'chinese',
     clock: QUICK_CLOCK,
     choose: names => FITTING.find(name => names.includes(name)) ?? names[0],
+    guide: !settings.played.value,
   });
 
 /** As Black against a bot of the server; without a server, against one in this browser. */

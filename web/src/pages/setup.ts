@@ -29,6 +29,27 @@ export interface Setup {
   listed: boolean;
 }
 
+/** Key, name, and what is special about it. */
+export const PRESETS: [string, string, string][] = [
+  ['chinese', 'Chinese', 'area, no suicide'],
+  ['tromp-taylor', 'Tromp-Taylor', 'area, the simplest'],
+  ['japanese', 'Japanese', 'territory, simple ko'],
+  ['aga', 'AGA', 'area, situational superko'],
+  ['new-zealand', 'New Zealand', 'area, suicide allowed'],
+  ['no-suicide', 'Tromp-Taylor without suicide', 'area'],
+  ['igo-math', 'Brochure', 'territory, superko'],
+];
+/** A game's rules for people: Chinese rules, komi 0. The players are seen. */
+export function rulesWords(text: string): string {
+  const [preset, ...rest] = text.split(',');
+  const known = PRESETS.find(([key]) => key === preset);
+  if (!known) return text;
+  const words = rest
+    .filter(part => !part.startsWith('players='))
+    .map(part => part.replace('=', ' ').replace('/', ' / '));
+  return [`${known[1]} rules`, ...words].join(', ');
+}
+
 export const CLOCKS: [string, string][] = [
   ['byoyomi:main=300,period=15,periods=5', 'Beginner: 5 min + 5 × 15 s'],
   ['byoyomi:main=600,period=30,periods=5', 'Relaxed: 10 min + 5 × 30 s'],

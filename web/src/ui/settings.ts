@@ -13,6 +13,8 @@ export const settings = {
   names: kept('names', false),
   sound: kept('sound', true),
   notify: kept('notify', false),
+  /** Whether a game was played to its end here: who has, needs no advice. */
+  played: kept('played', false),
 };
 
 /** A signal that outlasts the page. */
