@@ -36,8 +36,7 @@ export function ClockFace({ clock, control, told, time, own }: Props) {
   }, [milestone]);
   return (
     <div class={`clock${low ? ' low' : ''}`} role="timer" aria-label="Time left">
-      {left.out ? '0:00' : clockText(shown)}{' '}
-      <small>{periodsText(control, left)}</small>
+      {left.out ? '0:00' : clockText(shown)} <small>{periodsText(control, left)}</small>
     </div>
   );
 }

@@ -68,7 +68,9 @@ export function sinceText(tree: GameTree, names: string[], mine: Player[]): stri
       break;
     }
     const yours = own.has(event!.player);
-    told.unshift(turnText(tree, event!, turn, yours ? 'You' : names[event!.player - 1]));
+    // Among many, several bots may have one name.
+    const name = names.length > 2 ? playerName(event!.player) : names[event!.player - 1];
+    told.unshift(turnText(tree, event!, turn, yours ? 'You' : name));
     passed = yours && event!.action === 'pass';
     if (yours) break;
   }
