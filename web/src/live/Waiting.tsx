@@ -29,7 +29,9 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
         </>
       ) : (
         <p>
-          The game begins when every seat is taken. Send this link to those you want to play with:
+          The game begins when every seat is taken.{' '}
+          {game.listed && 'It stands on the first page, where anyone may join. '}
+          Send this link to those you want to play with:
         </p>
       )}
       <input
