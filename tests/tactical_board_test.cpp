@@ -5,11 +5,12 @@
 
 #include "base/random.h"
 #include "graph/layout.h"
+#include "search/features.h"
 
 namespace omnigo {
 namespace {
 
-void expect_same(const TacticalBoard& fast, const Board& board, int players) {
+void expect_same(const TacticalBoard& fast, const Board& board, const Shapes& shapes, int players) {
   ASSERT_EQ(fast.colouring(), board.colouring());
   for (int i = 0; i < board.graph().size(); ++i) {
     const auto p = static_cast<Point>(i);
@@ -25,6 +26,7 @@ void expect_same(const TacticalBoard& fast, const Board& board, int players) {
     }
     for (int player = 0; player < players; ++player) {
       const Colour c = colour_of(player);
+      EXPECT_EQ(fast.is_eye(p, c), is_eye(board, shapes, p, c));
       if (board.effect(p, c).suicide) {
         EXPECT_FALSE(fast.is_legal(p, c));
       } else if (fast.is_legal(p, c)) {
@@ -47,14 +49,17 @@ void expect_foreseen(const Board& before, const Board& after, Point p, int fores
 }
 
 TEST(TacticalBoard, AgreesWithTheBoard) {
-  for (const char* spec : {"7x7", "torus:4x4", "triangular:3", "cube:3", "star:6", "complete:5"}) {
+  for (const char* spec :
+       {"7x7", "torus:4x4", "triangular:3", "cube:3", "star:6", "complete:5", "star:40"}) {
     for (int players : {2, 3}) {
       SCOPED_TRACE(spec);
       const Layout layout = *make_layout(spec);
+      const Shapes shapes(*layout.graph);
+      const Surroundings surroundings(*layout.graph, shapes);
       Random random(3);
       for (int game = 0; game < 4; ++game) {
         Board board(layout.graph, players);
-        TacticalBoard fast(*layout.graph);
+        TacticalBoard fast(*layout.graph, surroundings, players);
         fast.load(board);
         for (int turn = 0; turn < 3 * layout.graph->size(); ++turn) {
           const Colour c = colour_of(turn % players);
@@ -66,11 +71,11 @@ TEST(TacticalBoard, AgreesWithTheBoard) {
           board.play(p, c, taken);
           fast.play(p, c);
           ASSERT_EQ(fast.taken().size(), taken.size());
-          expect_same(fast, board, players);
+          expect_same(fast, board, shapes, players);
           expect_foreseen(before, board, p, foreseen);
-          TacticalBoard loaded(*layout.graph);
+          TacticalBoard loaded(*layout.graph, surroundings, players);
           loaded.load(board);
-          expect_same(loaded, board, players);
+          expect_same(loaded, board, shapes, players);
         }
       }
     }
@@ -80,7 +85,9 @@ TEST(TacticalBoard, AgreesWithTheBoard) {
 TEST(TacticalBoard, AKoIsNotRetakenAtOnce) {
   const Layout layout = *make_layout("5x5");
   Board board(layout.graph, 2);
-  TacticalBoard fast(*layout.graph);
+  const Shapes shapes(*layout.graph);
+  const Surroundings surroundings(*layout.graph, shapes);
+  TacticalBoard fast(*layout.graph, surroundings, 2);
   fast.load(board);
   const auto at = [&](const char* name) { return *layout.find(name); };
   for (const char* p : {"B3", "C2", "C4"}) fast.play(at(p), Colour::Black);

@@ -1,6 +1,7 @@
 #include "search/local_playout.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "search/tactical_board.h"
@@ -15,8 +16,10 @@ constexpr std::uint32_t chance(double share) {
 constexpr std::uint32_t kAnswersAtari = chance(0.9);
 constexpr std::uint32_t kPlaysNakade = chance(0.9);
 constexpr std::uint32_t kSeesTwoLiberties = chance(0.5);
-constexpr int kMaxTries = 24;       // random draws before every empty point is looked at
-constexpr float kElsewhere = 4.0f;  // weight of a point not near the latest moves
+constexpr std::size_t kKnownWeights = 8192;  // 16 bytes each: they stay in the second cache
+constexpr int kMostNear = 48;                // points considered near the latest moves
+constexpr int kMaxTries = 24;                // random draws before every empty point is looked at
+constexpr float kElsewhere = 4.0f;           // weight of a point not near the latest moves
 constexpr float kMercy = 0.3f;      // of the points: a lead in stones that is not lost any more
 constexpr int kLargestThrowIn = 4;  // stones given up to threaten more
 // With three and more players, the share of the empty points whose first players are told: blocks
@@ -30,14 +33,25 @@ constexpr float kPriorScale = 0.08f;
 }  // namespace
 
 struct LocalPlayout::State {
+  using Bits = Surroundings::Bits;
+
+  // The weight of a shape, as it looks from a point of some kind.
+  struct Known {
+    Bits stones = 0, own = 0;
+    std::uint32_t kind = ~std::uint32_t{0};
+    float weight = 0;
+  };
+
   State(SharedGraph shared, int player_count, std::shared_ptr<const MoveWeights> move_weights,
         PlayoutParts known)
       : graph(std::move(shared)),
         players(player_count),
         parts(known),
         shapes(*graph),
+        surroundings(*graph, shapes),
         weights(std::move(move_weights)),
-        board(*graph),
+        known_weights(kKnownWeights),
+        board(*graph, surroundings, players),
         index(graph->size()),
         first(graph->size()) {}
 
@@ -45,7 +59,9 @@ struct LocalPlayout::State {
   int players;
   PlayoutParts parts;
   Shapes shapes;
+  Surroundings surroundings;
   std::shared_ptr<const MoveWeights> weights;
+  std::vector<Known> known_weights;  // by a hash of what lies around a point
   TacticalBoard board;
   std::vector<Point> empty;          // in no order
   std::vector<std::uint16_t> index;  // of an empty point in `empty`
@@ -57,22 +73,6 @@ struct LocalPlayout::State {
 
   // --- what may be played ---
 
-  bool is_eye(Point p, Colour c) const {
-    for (Point q : graph->neighbours(p)) {
-      if (board.at(q) != c) return false;
-    }
-    const auto diagonals = shapes.diagonals(p);
-    if (diagonals.empty()) {  // nothing can break it but atari
-      for (Point q : graph->neighbours(p)) {
-        if (board.in_atari(q)) return false;
-      }
-      return true;
-    }
-    int opponents = 0;
-    for (Point q : diagonals) opponents += board.at(q) != Colour::Empty && board.at(q) != c;
-    return opponents < (shapes.on_border(p) ? 1 : 2);
-  }
-
   // Puts its own block into atari for nothing: no opponent's block is threatened by it.
   bool is_bad_self_atari(Point p, Colour c) const {
     if (!parts.self_atari || !board.is_self_atari(p, c)) return false;
@@ -82,14 +82,14 @@ struct LocalPlayout::State {
       if (board.at(q) == c) {
         own += board.block_size(q);
       } else if (board.at(q) != Colour::Empty && !threatens) {
-        threatens = board.in_atari(q) || board.some_liberties(q).count == 2;
+        threatens = board.liberties(q) <= 2;
       }
     }
     return own > kLargestThrowIn || !threatens;
   }
 
   bool is_sensible(Point p, Colour c) const {
-    return !is_eye(p, c) && board.is_legal(p, c) && !is_bad_self_atari(p, c);
+    return !board.is_eye(p, c) && board.is_legal(p, c) && !is_bad_self_atari(p, c);
   }
 
   // --- candidates ---
@@ -134,8 +134,8 @@ struct LocalPlayout::State {
 
   // The mover's block with two liberties: a third one, or a neighbour taken.
   void add_extension(Point own, Colour c) {
+    if (board.liberties(own) != 2) return;
     const SomeLiberties liberties = board.some_liberties(own);
-    if (liberties.count != 2) return;
     add_captures_beside(own, c);
     for (Point p : {liberties.points[0], liberties.points[1]}) {
       if (board.liberties_after(p, c).count == 3) add_urgent(p, c);
@@ -144,16 +144,14 @@ struct LocalPlayout::State {
 
   // An opponent's block with two liberties: atari, if running from it gains nothing.
   void add_atari(Point opponent, Colour c) {
+    if (board.liberties(opponent) != 2) return;
     const SomeLiberties liberties = board.some_liberties(opponent);
-    if (liberties.count != 2) return;
     const Colour its = board.at(opponent);
     for (int i = 0; i < 2; ++i) {
       const Point p = liberties.points[i], other = liberties.points[1 - i];
-      SomeLiberties after = board.liberties_after(other, its);
-      if (after.count - (std::find(after.points, after.points + after.count, p) !=
-                         after.points + after.count) <
-              2 &&
-          board.is_legal(p, c) && !board.is_self_atari(p, c)) {
+      const SomeLiberties after = board.liberties_after(other, its);
+      if (after.count - after.contains(p) < 2 && board.is_legal(p, c) &&
+          !board.is_self_atari(p, c)) {
         urgent.push_back(p);
       }
     }
@@ -201,30 +199,43 @@ struct LocalPlayout::State {
     return urgent[random.below(static_cast<std::uint32_t>(urgent.size()))];
   }
 
+  // The learnt weight of the shape at an empty point, mostly known from last time.
+  float shape_weight(Point p, Colour c) {
+    if (!surroundings.is_whole(p)) return weights->shape(shapes.at(board, p, c));
+    const Known key{board.stones_around(p), board.own_around(p, c), surroundings.kind(p), 0};
+    const std::uint64_t mixed =
+        (key.stones | std::uint64_t{key.own} << 32) * 0x9e3779b97f4a7c15 + key.kind;
+    Known& known = known_weights[(mixed ^ mixed >> 41) % kKnownWeights];
+    if (known.stones != key.stones || known.own != key.own || known.kind != key.kind) {
+      known = key;
+      known.weight = weights->shape(shapes.at(board, p, c));
+    }
+    return known.weight;
+  }
+
   // A point next to or diagonal from the latest moves, by the weight of its shape.
   Point choose_near(Colour c, Random& random) {
-    Point points[48];
-    float sums[48];
+    Point points[kMostNear];
+    float sums[kMostNear];
     int count = 0;
     float sum = 0;
-    const auto consider = [&](Point p, float nearness) {
-      if (count == 48 || board.at(p) != Colour::Empty ||
-          std::find(points, points + count, p) != points + count) {
-        return;
-      }
-      sum += weights->shape(shapes.at(board, p, c)) * nearness;
-      points[count] = p;
-      sums[count++] = sum;
-    };
-    const auto consider_around = [&](Point centre) {
+    const auto consider_around = [&](Point centre, bool considered_some) {
       if (centre == kNoPoint) return;
+      const auto around = surroundings.around(centre);
+      const Bits sides = surroundings.sides(centre);
       const float adjacent = weights->nearness(Nearness::Adjacent);
-      for (Point p : graph->neighbours(centre)) consider(p, adjacent);
       const float diagonal = weights->nearness(Nearness::Diagonal);
-      for (Point p : shapes.diagonals(centre)) consider(p, diagonal);
+      for (Bits left = (sides | surroundings.corners(centre)) & ~board.stones_around(centre);
+           left != 0 && count < kMostNear; left &= left - 1) {
+        const Point p = around[std::countr_zero(left)];
+        if (considered_some && std::find(points, points + count, p) != points + count) continue;
+        sum += shape_weight(p, c) * ((left & -left & sides) != 0 ? adjacent : diagonal);
+        points[count] = p;
+        sums[count++] = sum;
+      }
     };
-    consider_around(latest);
-    if (players > 2) consider_around(earlier);
+    consider_around(latest, false);
+    if (players > 2) consider_around(earlier, true);
     const float elsewhere =
         kElsewhere * weights->nearness(Nearness::Far) * static_cast<float>(empty.size());
     for (int attempt = 0; attempt < 2; ++attempt) {
@@ -249,7 +260,7 @@ struct LocalPlayout::State {
     Point fallback = kNoPoint;
     for (std::uint32_t i = 0; i < size; ++i) {
       const Point p = empty[start + i < size ? start + i : start + i - size];
-      if (is_eye(p, c) || !board.is_legal(p, c)) continue;
+      if (board.is_eye(p, c) || !board.is_legal(p, c)) continue;
       if (!is_bad_self_atari(p, c)) return p;
       if (fallback == kNoPoint && attacks(p, c)) fallback = p;
     }

@@ -1,67 +1,51 @@
 // A board for playouts that ask after every move who is in atari.
 //
-// Blocks are rings of stones with an id, as in rules/blocks.h. Of each block's liberties, counted
-// once for every stone beside them, it keeps the number n, the sum s of the points and the sum r of
-// their squares. By Cauchy and Schwarz n r >= s s, with equality exactly if all are the same point:
-// so atari is one comparison, and the last liberty is s / n (the trick is Lew's, in libEGO). The
-// same holds after taking one point away, which tells self-atari.
+// Blocks are rings of stones with an id, as in rules/blocks.h. Of each block it keeps the liberties
+// as a set of bits, one a point of the board, and their number: atari, and blocks with two
+// liberties, are one comparison, a merger is a union, and the last liberties are the set's lowest
+// bits. Of each point it keeps the stones around it (search/surroundings.h), all of them and each
+// player's: an eye is then a comparison of bits, and so is a point with room beside it.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
 #include "rules/board.h"
+#include "search/surroundings.h"
 
 namespace omnigo {
-
-// Liberties with multiplicity.
-struct LibertySum {
-  std::uint32_t count = 0;
-  std::uint32_t sum = 0;
-  std::uint64_t squares = 0;
-
-  void add(Point p) {
-    ++count;
-    sum += p;
-    squares += std::uint64_t{p} * p;
-  }
-  void remove(Point p) {
-    --count;
-    sum -= p;
-    squares -= std::uint64_t{p} * p;
-  }
-  void add(const LibertySum& other) {
-    count += other.count;
-    sum += other.sum;
-    squares += other.squares;
-  }
-  // There is one, and no second.
-  bool is_one() const { return count > 0 && count * squares == std::uint64_t{sum} * sum; }
-  bool is_several() const { return count * squares != std::uint64_t{sum} * sum; }
-  Point only() const { return static_cast<Point>(sum / count); }
-};
 
 // Up to three liberties of a block.
 struct SomeLiberties {
   int count = 0;
   Point points[3];
 
+  bool contains(Point p) const { return std::find(points, points + count, p) != points + count; }
   void add(Point p) {
-    if (std::find(points, points + count, p) == points + count) points[count++] = p;
+    if (count < 3 && !contains(p)) points[count++] = p;
   }
 };
 
 class TacticalBoard {
  public:
-  explicit TacticalBoard(const Graph& graph)
+  using Bits = Surroundings::Bits;
+
+  // The graph and what lies around its points must outlive it.
+  TacticalBoard(const Graph& graph, const Surroundings& surroundings, int players)
       : graph_(graph),
+        surroundings_(surroundings),
+        words_(static_cast<std::size_t>(graph.size() + 63) / 64),
         colour_(graph.size()),
         id_(graph.size()),
         next_(graph.size()),
-        liberties_(graph.size()),
-        size_(graph.size()) {}
+        count_(graph.size()),
+        size_(graph.size()),
+        sets_(words_ * graph.size()),
+        stones_(graph.size()),
+        own_(static_cast<std::size_t>(players) * graph.size()) {}
 
   const Graph& graph() const { return graph_; }
   Colour at(Point p) const { return colour_[p]; }
@@ -69,68 +53,71 @@ class TacticalBoard {
   Point block(Point stone) const { return id_[stone]; }
   int block_size(Point stone) const { return size_[id_[stone]]; }
   Point next_stone(Point stone) const { return next_[stone]; }
-  bool in_atari(Point stone) const { return liberties_[id_[stone]].is_one(); }
-  Point last_liberty(Point stone) const { return liberties_[id_[stone]].only(); }
+  int liberties(Point stone) const { return count_[id_[stone]]; }
+  bool in_atari(Point stone) const { return liberties(stone) == 1; }
+  Point last_liberty(Point stone) const { return some_liberties(stone).points[0]; }
+  // Stones around a point: all of them, and a player's.
+  Bits stones_around(Point p) const { return stones_[p]; }
+  Bits own_around(Point p, Colour c) const { return own_[own_index(p, c)]; }
   // Stones that the latest play took; p may not be played at once where it took back a ko.
   const std::vector<Stone>& taken() const { return taken_; }
 
   void load(const Board& board) {
     taken_.clear();
     ko_ = kNoPoint;
+    std::fill(stones_.begin(), stones_.end(), 0);
+    std::fill(own_.begin(), own_.end(), 0);
     const int points = graph_.size();
     for (int i = 0; i < points; ++i) {
       const auto p = static_cast<Point>(i);
       colour_[p] = board.at(p);
-      liberties_[p] = {};
       id_[p] = kNoPoint;
     }
     for (int i = 0; i < points; ++i) {
       const auto p = static_cast<Point>(i);
-      if (colour_[p] == Colour::Empty || id_[p] != kNoPoint) continue;
-      int size = 0;
-      Point stone = p;
-      do {
-        id_[stone] = p;
-        ++size;
-        next_[stone] = board.next_stone(stone);
-        stone = next_[stone];
-      } while (stone != p);
-      size_[p] = size;
-    }
-    for (int i = 0; i < points; ++i) {
-      const auto p = static_cast<Point>(i);
-      if (colour_[p] != Colour::Empty) continue;
-      for (Point q : graph_.neighbours(p)) {
-        if (colour_[q] != Colour::Empty) liberties_[id_[q]].add(p);
-      }
+      if (colour_[p] == Colour::Empty) continue;
+      show(p, colour_[p]);
+      if (id_[p] == kNoPoint) load_block(board, p);
     }
   }
 
   // No suicide, and no retaking of a ko at once.
   bool is_legal(Point p, Colour c) const {
     if (p == ko_) return false;
+    if (empty_sides(p) != 0) return true;
     for (Point q : graph_.neighbours(p)) {
-      if (colour_[q] == Colour::Empty) return true;
-      if (in_atari(q) != (colour_[q] == c)) return true;
+      if (colour_[q] == Colour::Empty || in_atari(q) != (colour_[q] == c)) return true;
     }
     return false;
   }
 
+  // All neighbours are of that colour, and too few diagonal points an opponent's to break it.
+  bool is_eye(Point p, Colour c) const {
+    const Bits own = own_around(p, c), sides = surroundings_.sides(p);
+    if ((own & sides) != sides) return false;
+    Bits corners = surroundings_.corners(p);
+    if (!surroundings_.is_whole(p)) {
+      for (Point q : graph_.neighbours(p)) {
+        if (colour_[q] != c) return false;
+      }
+    }
+    if (corners == 0) return !touches_atari(p);  // nothing else can break it
+    const int opponents = std::popcount(stones_[p] & ~own & corners);
+    return opponents < (graph_.degree(p) < graph_.max_degree() ? 1 : 2);
+  }
+
   // The block that a legal move at p makes has fewer than two liberties.
   bool is_self_atari(Point p, Colour c) const {
-    Point found = kNoPoint;
+    if (std::popcount(empty_sides(p)) >= 2) return false;
+    SomeLiberties found;
     for (Point q : graph_.neighbours(p)) {
-      Point liberty = q;
       if (colour_[q] == c) {
-        const LibertySum others = liberties_without(id_[q], p);
-        if (others.is_several()) return false;
-        if (others.count == 0) continue;
-        liberty = others.only();
-      } else if (colour_[q] != Colour::Empty && !in_atari(q)) {
-        continue;
+        if (liberties(q) > 2) return false;
+        add_liberties(id_[q], p, found);
+      } else if (colour_[q] == Colour::Empty || in_atari(q)) {
+        found.add(q);
       }
-      if (found != kNoPoint && found != liberty) return false;
-      found = liberty;
+      if (found.count >= 2) return false;
     }
     return true;
   }
@@ -138,11 +125,7 @@ class TacticalBoard {
   // Of the block of a stone, up to three.
   SomeLiberties some_liberties(Point stone) const {
     SomeLiberties found;
-    Point p = stone;
-    do {
-      add_liberties(p, kNoPoint, found);
-      p = next_[p];
-    } while (p != stone && found.count < 3);
+    add_liberties(id_[stone], kNoPoint, found);
     return found;
   }
 
@@ -150,16 +133,12 @@ class TacticalBoard {
   SomeLiberties liberties_after(Point p, Colour c) const {
     SomeLiberties found;
     for (Point q : graph_.neighbours(p)) {
-      if (found.count == 3) return found;
-      if (colour_[q] == Colour::Empty || (colour_[q] != c && in_atari(q))) {
+      if (colour_[q] == c) {
+        add_liberties(id_[q], p, found);
+      } else if (colour_[q] == Colour::Empty || in_atari(q)) {
         found.add(q);
-      } else if (colour_[q] == c) {
-        Point stone = q;
-        do {
-          add_liberties(stone, p, found);
-          stone = next_[stone];
-        } while (stone != q && found.count < 3);
       }
+      if (found.count == 3) break;
     }
     return found;
   }
@@ -170,12 +149,16 @@ class TacticalBoard {
     colour_[p] = c;
     id_[p] = next_[p] = p;
     size_[p] = 1;
-    liberties_[p] = {};
+    count_[p] = 0;
+    show(p, c);
+    std::fill_n(set(p), words_, 0);
+    bool captures = false;
     for (Point q : graph_.neighbours(p)) {
       if (colour_[q] == Colour::Empty) {
-        liberties_[p].add(q);
+        add_liberty(p, q);
       } else {
-        liberties_[id_[q]].remove(p);
+        remove_liberty(id_[q], p);
+        captures |= colour_[q] != c && count_[id_[q]] == 0;
       }
     }
     bool joined = false;
@@ -185,17 +168,9 @@ class TacticalBoard {
         joined = true;
       }
     }
-    // All opponents are judged on the same colouring: none is taken before all are known.
-    dead_.clear();
-    for (Point q : graph_.neighbours(p)) {
-      if (colour_[q] != Colour::Empty && colour_[q] != c && liberties_[id_[q]].count == 0) {
-        dead_.push_back(q);
-      }
-    }
-    for (Point q : dead_) {
-      if (colour_[q] != Colour::Empty) take(q);
-    }
-    ko_ = taken_.size() == 1 && !joined && in_atari(p) ? taken_[0].point : kNoPoint;
+    ko_ = kNoPoint;
+    if (captures) capture_around(p, c);
+    if (taken_.size() == 1 && !joined && in_atari(p)) ko_ = taken_[0].point;
   }
   void pass() {
     taken_.clear();
@@ -203,20 +178,71 @@ class TacticalBoard {
   }
 
  private:
-  LibertySum liberties_without(Point id, Point p) const {
-    LibertySum others = liberties_[id];
+  std::size_t own_index(Point p, Colour c) const {
+    return static_cast<std::size_t>(player_of(c)) * stones_.size() + p;
+  }
+  // Among those that have a bit.
+  Bits empty_sides(Point p) const { return surroundings_.sides(p) & ~stones_[p]; }
+
+  bool touches_atari(Point p) const {
     for (Point q : graph_.neighbours(p)) {
-      if (colour_[q] != Colour::Empty && id_[q] == id) others.remove(p);
+      if (in_atari(q)) return true;
     }
-    return others;
+    return false;
   }
 
-  void add_liberties(Point stone, Point but, SomeLiberties& found) const {
-    for (Point q : graph_.neighbours(stone)) {
-      if (colour_[q] != Colour::Empty || q == but) continue;
-      found.add(q);
-      if (found.count == 3) return;
+  // A stone is put down or taken: the points around it see it.
+  void show(Point p, Colour c) {
+    Bits* const own = own_.data() + own_index(0, c);
+    for (const auto [viewer, bit] : surroundings_.viewers(p)) {
+      stones_[viewer] ^= bit;
+      own[viewer] ^= bit;
     }
+  }
+
+  // --- sets of liberties, by id ---
+
+  std::uint64_t* set(Point id) { return sets_.data() + words_ * id; }
+  const std::uint64_t* set(Point id) const { return sets_.data() + words_ * id; }
+  static std::uint64_t bit(Point p) { return std::uint64_t{1} << (p & 63); }
+
+  void add_liberty(Point id, Point p) {
+    std::uint64_t& word = set(id)[p >> 6];
+    count_[id] += (word & bit(p)) == 0;
+    word |= bit(p);
+  }
+  void remove_liberty(Point id, Point p) {
+    std::uint64_t& word = set(id)[p >> 6];
+    count_[id] -= (word & bit(p)) != 0;
+    word &= ~bit(p);
+  }
+
+  void add_liberties(Point id, Point but, SomeLiberties& found) const {
+    for (std::size_t i = 0; i < words_; ++i) {
+      for (std::uint64_t word = set(id)[i]; word != 0; word &= word - 1) {
+        const auto p =
+            static_cast<Point>(64 * i + static_cast<std::size_t>(std::countr_zero(word)));
+        if (p != but) found.add(p);
+        if (found.count == 3) return;
+      }
+    }
+  }
+
+  // --- blocks ---
+
+  void load_block(const Board& board, Point first) {
+    count_[first] = size_[first] = 0;
+    std::fill_n(set(first), words_, 0);
+    Point stone = first;
+    do {
+      id_[stone] = first;
+      ++size_[first];
+      for (Point q : graph_.neighbours(stone)) {
+        if (colour_[q] == Colour::Empty) add_liberty(first, q);
+      }
+      next_[stone] = board.next_stone(stone);
+      stone = next_[stone];
+    } while (stone != first);
   }
 
   void merge(Point a, Point b) {
@@ -228,30 +254,50 @@ class TacticalBoard {
     } while (stone != b);
     std::swap(next_[a], next_[b]);
     size_[a] += size_[b];
-    liberties_[a].add(liberties_[b]);
+    int count = 0;
+    for (std::size_t i = 0; i < words_; ++i) count += std::popcount(set(a)[i] |= set(b)[i]);
+    count_[a] = count;
+  }
+
+  // All opponents are judged on the same colouring: none is taken before all are known.
+  void capture_around(Point p, Colour c) {
+    dead_.clear();
+    for (Point q : graph_.neighbours(p)) {
+      if (colour_[q] != Colour::Empty && colour_[q] != c && count_[id_[q]] == 0) {
+        dead_.push_back(q);
+      }
+    }
+    for (Point q : dead_) {
+      if (colour_[q] != Colour::Empty) take(q);
+    }
   }
 
   void take(Point stone) {
     const Colour c = colour_[stone];
+    const std::size_t before = taken_.size();
     Point p = stone;
     do {
       colour_[p] = Colour::Empty;
+      show(p, c);
       taken_.push_back({p, c});
       p = next_[p];
     } while (p != stone);
-    for (std::size_t i = taken_.size() - static_cast<std::size_t>(size_[id_[stone]]);
-         i < taken_.size(); ++i) {
+    for (std::size_t i = before; i < taken_.size(); ++i) {
       for (Point q : graph_.neighbours(taken_[i].point)) {
-        if (colour_[q] != Colour::Empty) liberties_[id_[q]].add(taken_[i].point);
+        if (colour_[q] != Colour::Empty) add_liberty(id_[q], taken_[i].point);
       }
     }
   }
 
   const Graph& graph_;
+  const Surroundings& surroundings_;
+  std::size_t words_;  // of a set of liberties
   Colouring colour_;
   std::vector<Point> id_, next_;
-  std::vector<LibertySum> liberties_;  // by id
-  std::vector<int> size_;              // by id
+  std::vector<int> count_, size_;    // by id
+  std::vector<std::uint64_t> sets_;  // by id
+  std::vector<Bits> stones_;         // by point
+  std::vector<Bits> own_;            // by player, then by point
   std::vector<Stone> taken_;
   std::vector<Point> dead_;  // scratch
   Point ko_ = kNoPoint;
