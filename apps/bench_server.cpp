@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <optional>
 #include <thread>
 
 #include "bench.h"
 #include "client/crowd.h"
+#include "client/postgres_process.h"
 #include "client/server_process.h"
 
 namespace omnigo {
@@ -16,7 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kHelp =
-    R"(usage: omnigo bench server [--people N] [--games N] [--turns-per-second N] [--seconds N] [--json]
+    R"(usage: omnigo bench server [--people N] [--games N] [--turns-per-second N] [--seconds N]
+                           [--servers N] [--json]
        omnigo bench server --soak MINUTES [--people N] [--games N] [--turns-per-second N] [--svg FILE] [--json]
 
 Starts a server with an empty database in a temporary folder, and in this process a crowd: everyone is
@@ -32,6 +35,8 @@ whether memory or times grow.
   --games N             (default 2500)
   --turns-per-second N  (default 1000)
   --seconds N           how long to play (default 60)
+  --servers N           so many servers on one PostgreSQL, started for it, instead of one on SQLite;
+                        people come to them in turn, as through a proxy
   --soak MINUTES        crowd after crowd, for so long; 200 people, 50 games and 50 turns a second
                         if not given
   --svg FILE            draws the soak there
@@ -90,17 +95,57 @@ auto watched(Meter& meter, double from, double to, const std::string& note, Work
   return result;
 }
 
-Section measure_server(Meter& meter, CrowdPlan plan, double seconds) {
+// What is measured: one server with a folder (0), or so many on a PostgreSQL of their own.
+class Servers {
+ public:
+  explicit Servers(int count) : count_(std::max(1, count)) {
+    std::string options;
+    if (count > 0) {
+      postgres_.emplace(checked(PostgresProcess::make(folder_.path() + "/postgres")));
+      options = "--database '" + postgres_->url() + "'";
+    }
+    for (int i = 0; i < count_; ++i) {
+      processes_.push_back(checked(
+          ServerProcess::start(fs::read_symlink("/proc/self/exe"), folder_.path(), 0, options)));
+    }
+  }
+  int count() const { return count_; }
+  bool on_postgres() const { return postgres_.has_value(); }
+  std::vector<int> ports() const {
+    std::vector<int> ports;
+    for (const ServerProcess& process : processes_) ports.push_back(process.port());
+    return ports;
+  }
+  double cpu_seconds() const {
+    double sum = 0;
+    for (const ServerProcess& process : processes_) sum += process.cpu_seconds();
+    return sum;
+  }
+  double postgres_seconds() const { return postgres_ ? postgres_->cpu_seconds() : 0; }
+  double most_memory_mb() const {
+    double most = 0;
+    for (const ServerProcess& process : processes_) {
+      most = std::max(most, process.most_memory_mb());
+    }
+    return most;
+  }
+
+ private:
+  const int count_;
+  TemporaryFolder folder_;
+  std::optional<PostgresProcess> postgres_;
+  std::vector<ServerProcess> processes_;
+};
+
+Section measure_server(Meter& meter, CrowdPlan plan, double seconds, int count = 0) {
   allow_connections(plan.people);
-  const TemporaryFolder folder;
-  ServerProcess server =
-      checked(ServerProcess::start(fs::read_symlink("/proc/self/exe"), folder.path()));
-  plan.ports = {server.port()};
+  const Servers server(count);
+  plan.ports = server.ports();
   Crowd crowd(plan);
   checked(watched(
       meter, 0, 0.4, "people sit down", [&] { return crowd.gather(); },
       [&] { return crowd.gathered(); }));
-  const double before = server.cpu_seconds();
+  const double before = server.cpu_seconds(), postgres_before = server.postgres_seconds();
   const Stopwatch crowd_cpu;
   const auto begun = std::chrono::steady_clock::now();
   const auto passed = [&] {
@@ -114,6 +159,7 @@ Section measure_server(Meter& meter, CrowdPlan plan, double seconds) {
       },
       [&] { return std::min(1.0, passed() / seconds); });
   const double server_cpu = server.cpu_seconds() - before, own_cpu = crowd_cpu.seconds();
+  const double postgres_cpu = server.postgres_seconds() - postgres_before;
   const long found = checked(crowd.check());
 
   const CrowdFigures& figures = crowd.figures();
@@ -142,6 +188,16 @@ Section measure_server(Meter& meter, CrowdPlan plan, double seconds) {
       {"turns found afterwards", static_cast<double>(found), ""},
       {"complaints", static_cast<double>(figures.all_complaints), ""},
   };
+  if (server.on_postgres()) {
+    section.about += " " + std::to_string(server.count()) +
+                     (server.count() == 1 ? " server" : " servers, to which people come in turn,") +
+                     " on PostgreSQL.";
+    section.rows.push_back({"turns that servers with a core each would carry",
+                            server.count() * turns / server_cpu, "a second"});
+    section.rows.push_back({"PostgreSQL's CPU time a turn", postgres_cpu / turns * 1e6, "us"});
+    section.rows.push_back({"PostgreSQL's share of its and the servers' CPU time",
+                            100 * postgres_cpu / (postgres_cpu + server_cpu), "%"});
+  }
   for (const std::string& complaint : figures.complaints) section.findings.push_back(complaint);
   return section;
 }
@@ -246,7 +302,8 @@ Section measure(Meter& meter) {
 int run(const std::vector<std::string>& words) {
   const Arguments arguments(
       words, {"--json"},
-      {"--people", "--games", "--turns-per-second", "--seconds", "--soak", "--svg"}, 0);
+      {"--people", "--games", "--turns-per-second", "--seconds", "--servers", "--soak", "--svg"},
+      0);
   const auto minutes = static_cast<int>(arguments.number("--soak", 0, 0, 10'000));
   const bool soaks = minutes > 0;
   CrowdPlan plan;
@@ -256,13 +313,15 @@ int run(const std::vector<std::string>& words) {
   plan.turns_per_second =
       static_cast<double>(arguments.number("--turns-per-second", soaks ? 50 : 1'000, 1, 1'000'000));
   const auto seconds = static_cast<double>(arguments.number("--seconds", 60, 1, 3'600));
+  const auto servers = static_cast<int>(arguments.number("--servers", 0, 0, 16));
+  if (soaks && servers > 0) throw UsageError("--soak is for one server: leave out --servers");
   const auto svg = arguments.option("--svg");
   if (svg) write_text(*svg, "");  // so that a wrong path is told before the work
   Section section;
   {
     ProgressBar bar;
     Meter meter(bar, "server", 0, 1);
-    section = soaks ? soak(meter, plan, minutes) : measure_server(meter, plan, seconds);
+    section = soaks ? soak(meter, plan, minutes) : measure_server(meter, plan, seconds, servers);
   }
   if (svg) write_text(*svg, svg_charts(section.charts));
   std::cout << (arguments.flag("--json") ? section_json(section) + '\n'
