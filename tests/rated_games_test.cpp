@@ -1,5 +1,6 @@
 // Rated games through the API: who may play them, what they do to ratings, who is brought together.
 #include <atomic>
+#include <fstream>
 #include <thread>
 
 #include "serving.h"
@@ -217,6 +218,48 @@ TEST(Leaving, IsShownWithTheTimeToClaim) {
     here = an.await("here");
     ASSERT_FALSE(here.is_null());
   } while (here["here"].contains("away"));
+}
+
+// Who is not there when the time runs out has left; from the third time within a week one waits
+// before meeting strangers again.
+TEST(Leaving, AgainAndAgainCostsAWait) {
+  const auto clock =
+      std::filesystem::temp_directory_path() / ("omnigo-leaving-" + std::to_string(getpid()));
+  const auto set = [&](long seconds) { std::ofstream(clock) << seconds << std::endl; };
+  set(0);
+  Serving serving("--no-limits",
+                  "env LD_PRELOAD=" + wall_clock() + " OMNIGO_WALL_CLOCK=" + clock.string());
+  Guest an(serving, "An"), bo(serving, "Bo");
+  Json request = {
+      {"board", "9x9"}, {"seats", {kMe, kAnyone}}, {"clock", "absolute:main=1"}, {"listed", true}};
+  const auto status = [&](Guest& guest) {
+    return guest.remote.post("/api/games", request.dump()).status;
+  };
+  for (int left = 1; left <= 3; ++left) {
+    ASSERT_EQ(status(an), 200) << "forgiven so far";
+    const std::string game = an.create(request);
+    bo.connect({{game, 0}});
+    ASSERT_EQ(bo.act(game, simple("join", "white")), "");
+    ASSERT_TRUE(bo.await_event(5)) << "created, joined, started, out of time, over";
+    EXPECT_EQ(bo.events[bo.events.size() - 2]["action"], "timeout");
+    bo.events.clear();
+    bo.seen = 0;
+  }
+  const Remote::Answer refused = an.remote.post("/api/games", request.dump());
+  EXPECT_EQ(refused.status, 403);
+  EXPECT_NE(refused.body.find("left 3 games this week: wait 15 minutes"), std::string::npos)
+      << refused.body;
+  const std::string other = bo.create(request);
+  EXPECT_EQ(an.act(other, simple("join", "white")), "forbidden");
+  EXPECT_EQ(status(bo), 200) << "who stayed";
+  request["listed"] = false;
+  EXPECT_EQ(status(an), 200) << "friends may still be met";
+  request["listed"] = true;
+  set(14 * 60);
+  EXPECT_EQ(status(an), 403);
+  set(16 * 60);
+  EXPECT_EQ(status(an), 200);
+  std::filesystem::remove(clock);
 }
 
 }  // namespace
