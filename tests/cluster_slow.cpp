@@ -8,9 +8,7 @@ namespace {
 
 TEST(Cluster, ThreeHundredKillsOfServersAndThirtyOfPostgres) {
   if (PostgresProcess::programs().empty()) GTEST_SKIP() << "PostgreSQL is not installed";
-  // A minute for a whole game: an outage that is not credited soon costs somebody the game.
-  const CrowdPlan crowd{
-      .people = 120, .games = 40, .turns_per_second = 200, .clock = "absolute:main=120"};
+  const CrowdPlan crowd{.people = 120, .games = 40, .turns_per_second = 200};
   kill_of_two_and_check(omnigo_program(), testing::TempDir() + "omnigo-cluster-slow",
                         {.crowd = crowd, .servers = 300, .postgres = 30, .most_turns = 100});
 }

@@ -112,6 +112,30 @@ TEST_F(ClusterTest, ARollingRestartLosesNothing) {
   EXPECT_EQ(bo.act(game, move("white", 2, "B2")), "");
 }
 
+TEST_F(ClusterTest, WhilePostgresIsAwayTimeStandsStill) {
+  Serving server(options_);
+  Guest an(server, "An"), bo(server, "Bo");
+  const std::string game = an.create(kGame);
+  ASSERT_EQ(bo.act(game, simple("join", "white")), "");
+  const int before = left(an, game, 0);
+  const auto since = steady_clock::now();
+  postgres_->kill_now();
+  std::this_thread::sleep_for(milliseconds(3'000));
+  ASSERT_TRUE(postgres_->start());
+  ASSERT_EQ(an.act(game, move("black", 1, "A1")), "");
+  const auto passed = std::chrono::duration_cast<milliseconds>(steady_clock::now() - since);
+  EXPECT_LT(before - left(an, game, 0), passed.count() - 3'000 + 2 * kBeat.count() + 200);
+}
+
+TEST(Cluster, ARollingRestartUnderLoadLosesNothing) {
+  if (PostgresProcess::programs().empty()) GTEST_SKIP() << "PostgreSQL is not installed";
+  kill_of_two_and_check(omnigo_program(), kFolder,
+                        {.crowd = {.people = 30, .games = 8, .turns_per_second = 100},
+                         .servers = 3,
+                         .most_turns = 40,
+                         .politely = true});
+}
+
 TEST(Cluster, NothingIsLostWhenServersAndPostgresAreKilled) {
   if (PostgresProcess::programs().empty()) GTEST_SKIP() << "PostgreSQL is not installed";
   kill_of_two_and_check(omnigo_program(), kFolder,

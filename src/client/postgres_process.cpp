@@ -113,10 +113,9 @@ Result<bool> PostgresProcess::start() {
   return Error{"PostgreSQL does not start: see " + folder_ + "/log"};
 }
 
-Result<bool> PostgresProcess::kill_and_restart() {
+void PostgresProcess::kill_now() {
   process_->signal(SIGKILL);
   process_->wait_until(std::chrono::steady_clock::now() + kPatience);
-  return start();
 }
 
 double PostgresProcess::cpu_seconds() const {

@@ -26,15 +26,16 @@ class PostgresProcess {
   std::string url(const std::string& schema = "public") const;
   // A new, empty one; its URL.
   Result<std::string> create(const std::string& schema) const;
-  // As if the power had failed; then it starts again, and this waits until it does.
-  Result<bool> kill_and_restart();
+  // As if the power had failed; returns when it is gone.
+  void kill_now();
+  // Again, after that; waits until it answers.
+  Result<bool> start();
   // Of all its processes so far; 0 where the system does not tell.
   double cpu_seconds() const;
 
  private:
   PostgresProcess(std::string folder, std::string settings)
       : folder_(std::move(folder)), settings_(std::move(settings)) {}
-  Result<bool> start();
   std::string command(const std::string& rest) const;
 
   std::string folder_, settings_;

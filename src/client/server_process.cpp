@@ -36,8 +36,11 @@ Result<ServerProcess> ServerProcess::start(const std::string& program,
   return ServerProcess(std::move(*process), port_in(link));
 }
 
-void ServerProcess::kill_now() {
-  process_.signal(SIGKILL);
+void ServerProcess::kill_now() { end(SIGKILL); }
+void ServerProcess::stop() { end(SIGTERM); }
+
+void ServerProcess::end(int signal) {
+  process_.signal(signal);
   process_.wait_until(std::chrono::steady_clock::now() + kDying);
 }
 

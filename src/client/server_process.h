@@ -18,12 +18,15 @@ class ServerProcess {
   int port() const { return port_; }
   // As if the power had failed; returns when it is gone.
   void kill_now();
+  // As who runs it does; returns when it has ended.
+  void stop();
   // What it has used so far; 0 where the system does not tell.
   double most_memory_mb() const;
   double memory_mb() const;  // now
   double cpu_seconds() const;
 
  private:
+  void end(int signal);
   double memory(const std::string& line) const;
   ServerProcess(Process process, int port) : process_(std::move(process)), port_(port) {}
 

@@ -28,27 +28,47 @@
 namespace omnigo {
 
 // The server's own clock in milliseconds: never goes back, and goes on where it stood when the
-// server was last known to run. Stopped when the server is about to end, so that nobody is charged
-// for that.
+// server was last known to run. It stands still while nothing can be kept, and for good when the
+// server is about to end, so that nobody is charged for that.
 class ServerClock {
  public:
-  explicit ServerClock(Milliseconds from)
-      : from_(from), started_(std::chrono::steady_clock::now()) {}
+  explicit ServerClock(Milliseconds from) : from_(from), since_(std::chrono::steady_clock::now()) {}
   Milliseconds now() const {
-    if (const Milliseconds stopped = stopped_; stopped >= 0) return stopped;
-    return from_ + std::chrono::duration_cast<std::chrono::milliseconds>(
-                       std::chrono::steady_clock::now() - started_)
-                       .count();
+    const std::lock_guard lock(mutex_);
+    return shown();
   }
+  // At the earliest: should the clock stand still, look again.
   std::chrono::steady_clock::time_point when(Milliseconds time) const {
-    return started_ + std::chrono::milliseconds(time - from_);
+    return std::chrono::steady_clock::now() + std::chrono::milliseconds(time - now());
   }
-  void stop() { stopped_ = now(); }
+  void pause() {
+    const std::lock_guard lock(mutex_);
+    from_ = shown();
+    running_ = false;
+  }
+  void go_on() {
+    const std::lock_guard lock(mutex_);
+    if (running_ || stopped_) return;
+    since_ = std::chrono::steady_clock::now();
+    running_ = true;
+  }
+  void stop() {
+    pause();
+    const std::lock_guard lock(mutex_);
+    stopped_ = true;
+  }
 
  private:
-  Milliseconds from_;
-  std::chrono::steady_clock::time_point started_;
-  std::atomic<Milliseconds> stopped_ = -1;
+  Milliseconds shown() const {
+    if (!running_) return from_;
+    const auto passed = std::chrono::steady_clock::now() - since_;
+    return from_ + std::chrono::duration_cast<std::chrono::milliseconds>(passed).count();
+  }
+
+  mutable std::mutex mutex_;
+  Milliseconds from_;  // what it showed then
+  std::chrono::steady_clock::time_point since_;
+  bool running_ = true, stopped_ = false;
 };
 
 // Somebody connected.

@@ -5,6 +5,7 @@
 #include <sodium.h>
 #include <sys/resource.h>
 
+#include <atomic>
 #include <csignal>
 
 #include "base/version.h"
@@ -58,10 +59,11 @@ std::vector<std::string> links(const ServeOptions& options, int port) {
   return made;
 }
 
-// Tells the store what time it is, so that an outage is known to be one.
+// Tells the store what time it is, so that an outage is known to be one. While the store does not
+// answer, time stands still.
 class Heart {
  public:
-  Heart(Store& store, const ServerClock& clock)
+  Heart(Store& store, ServerClock& clock)
       : store_(store), clock_(clock), every_(store.cluster() == nullptr ? kHeartbeat : kBeat) {
     beat();
   }
@@ -74,13 +76,22 @@ class Heart {
 
  private:
   void beat() {
-    store_.write({.time = clock_.now()}, nullptr);
+    if (waiting_) {
+      clock_.pause();
+    } else {
+      waiting_ = true;
+      store_.write({.time = clock_.now()}, [this](bool) {
+        waiting_ = false;
+        clock_.go_on();
+      });
+    }
     timers_.at(std::chrono::steady_clock::now() + every_, [this] { beat(); });
   }
 
   Store& store_;
-  const ServerClock& clock_;
+  ServerClock& clock_;
   const std::chrono::milliseconds every_;
+  std::atomic<bool> waiting_ = false;  // for an answer
   Timers timers_;
 };
 
