@@ -240,8 +240,8 @@ TEST(ServerFaults, TheTimeOfDayChangesNoGame) {
   EXPECT_EQ(snapshot["game"]["phase"], "playing");
   for (const Json& one : snapshot["clocks"]) EXPECT_GT(one["main"], 30'000);
   std::int64_t at = 0;
-  for (const Json& event :
-       an.get("/api/games/" + game + "/events?since=0", "EventList")["events"]) {
+  const Json list = an.get("/api/games/" + game + "/events?since=0", "EventList");
+  for (const Json& event : list["events"]) {
     EXPECT_GE(event["at"].get<std::int64_t>(), at);
     at = event["at"];
   }
