@@ -1,5 +1,8 @@
 // Two servers on one PostgreSQL: one game for all, whichever server they are on. (cluster_slow:
 // killed hundreds of times.)
+#include <fstream>
+#include <regex>
+
 #include "killing_two.h"
 #include "places.h"
 #include "serving.h"
@@ -125,6 +128,67 @@ TEST_F(ClusterTest, WhilePostgresIsAwayTimeStandsStill) {
   ASSERT_EQ(an.act(game, move("black", 1, "A1")), "");
   const auto passed = std::chrono::duration_cast<milliseconds>(steady_clock::now() - since);
   EXPECT_LT(before - left(an, game, 0), passed.count() - 3'000 + 2 * kBeat.count() + 200);
+}
+
+// The example for nginx, with ports of our own and without TLS.
+class Nginx {
+ public:
+  Nginx(const Serving& first, const Serving& second) {
+    std::ifstream file(source_folder() + "/deploy/nginx.conf");
+    std::string site{std::istreambuf_iterator<char>(file), {}};
+    const auto replace = [&](const std::string& what, const std::string& by) {
+      EXPECT_TRUE(std::regex_search(site, std::regex(what))) << what;
+      site = std::regex_replace(site, std::regex(what), by);
+    };
+    const auto name = [](const Serving& one) {
+      return "server 127.0.0.1:" + std::to_string(one.address().port);
+    };
+    replace("server 127.0.0.1:8081", name(first));
+    replace("server 127.0.0.1:8082", name(second));
+    replace("listen 443 ssl;", "listen 127.0.0.1:" + std::to_string(port_) + ";");
+    replace(" *ssl_[^\n]*\n", "");
+    std::filesystem::create_directories(folder_);
+    std::ofstream(folder_ + "/nginx.conf")
+        << "daemon off; pid " << folder_ << "/pid; error_log " << folder_ << "/log;\n"
+        << "events {}\nhttp { access_log off;\n"
+        << site << "}\n";
+    auto started = Process::start("exec nginx -p " + folder_ + " -c " + folder_ + "/nginx.conf",
+                                  folder_ + "/errors");
+    EXPECT_TRUE(started);
+    process_.emplace(std::move(*started));
+  }
+  ~Nginx() {
+    process_->signal(SIGQUIT);
+    process_.reset();
+    std::filesystem::remove_all(folder_);
+  }
+  Address address() const { return {"127.0.0.1", port_}; }
+
+ private:
+  const std::string folder_ =
+      std::filesystem::temp_directory_path() / ("omnigo-nginx-" + std::to_string(getpid()));
+  const int port_ = 10'000 + getpid() % 20'000;
+  std::optional<Process> process_;
+};
+
+TEST_F(ClusterTest, BehindNginxOneServerMayGo) {
+  if (std::system("nginx -v 2>/dev/null") != 0) GTEST_SKIP() << "nginx is not installed";
+  Serving first(options_), second(options_);
+  const Nginx nginx(first, second);
+  Guest an(first, "An"), bo(second, "Bo");
+  for (Guest* guest : {&an, &bo}) guest->go_through(nginx.address());
+  for (int i = 0; i < 100 && an.remote.get("/healthz").status != 200; ++i) {
+    std::this_thread::sleep_for(milliseconds(100));
+  }
+  const std::string game = an.create(kGame);
+  ASSERT_EQ(bo.act(game, simple("join", "white")), "");
+  for (Guest* guest : {&an, &bo}) guest->connect({{game, 0}});
+  EXPECT_EQ(an.play(game, move("black", 1, "A1")), "");
+  EXPECT_EQ(bo.play(game, move("white", 2, "B2")), "");
+  first.kill_at_once();
+  for (Guest* guest : {&an, &bo}) guest->connect({{game, 0}});
+  EXPECT_EQ(an.play(game, move("black", 3, "C3")), "");
+  EXPECT_EQ(bo.play(game, move("white", 4, "D4")), "");
 }
 
 TEST(Cluster, ARollingRestartUnderLoadLosesNothing) {
