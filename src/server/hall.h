@@ -232,6 +232,7 @@ class Hall {
   void heard_nothing();
   void life_lost();
   void catch_up(Slot& slot, std::vector<StoredEvent> events);
+  void read_on(Slot& slot);
   void refresh(Slot& slot);
   void follow(const SharedSlot& slot);
   void tell_copies(const Slot& slot, int from, int upto);

@@ -187,11 +187,13 @@ void Hall::catch_up(Slot& slot, std::vector<StoredEvent> events) {
   broadcast(slot, from, slot.committed);
 }
 
+void Hall::read_on(Slot& slot) { catch_up(slot, store_.events(slot.id, slot.room->events())); }
+
 void Hall::refresh(Slot& slot) {
   if (!slot.room) {
     load(slot);
   } else if (!slot.following) {
-    catch_up(slot, store_.events(slot.id, slot.room->events()));
+    read_on(slot);
   }
 }
 
@@ -368,8 +370,7 @@ void Hall::hear_at(std::int64_t, const Json& message) {
        [this, n = message.at("n").get<int>(), time = message.at("time")](Slot* slot) {
          if (slot == nullptr || slot->owned) return;
          slot->credit = clock_.now() - time.get<Milliseconds>();
-         if (slot->room->events() < n)
-           catch_up(*slot, store_.events(slot->id, slot->room->events()));
+         if (slot->room->events() < n) read_on(*slot);
        });
 }
 
@@ -378,7 +379,7 @@ void Hall::hear_events(std::int64_t, const Json& message) {
     if (slot == nullptr || slot->owned) return;
     slot->credit = clock_.now() - message.at("time").get<Milliseconds>();
     const int from = message.at("from"), known = slot->room->events();
-    if (from > known + 1) return catch_up(*slot, store_.events(slot->id, known));
+    if (from > known + 1) return read_on(*slot);
     std::vector<StoredEvent> events;
     int n = from;
     for (const Json& text : message.at("events")) {

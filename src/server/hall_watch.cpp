@@ -70,6 +70,8 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
       if (client->gone) return;
       client->games.insert(game);
     }
+    // Who heard of more on another server is not told of less here.
+    if (!slot->owned && since.value_or(0) > slot->committed) read_on(*slot);
     auto& watchers = slot->watchers;
     if (std::find(watchers.begin(), watchers.end(), client) == watchers.end()) {
       watchers.push_back(client);
