@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <ctime>
+#include <utility>
 
 #include "base/sha256.h"
 #include "record/charset.h"
@@ -10,7 +11,8 @@
 namespace omnigo {
 namespace {
 
-constexpr std::size_t kMostKnown = 50'000;  // people kept in memory
+// Who was not asked for during the last one or two of these is read from the store again.
+constexpr auto kKnownFor = std::chrono::minutes(2);
 constexpr std::size_t kLongestPersonName = 24;
 // OWASP's minimum for argon2id.
 constexpr unsigned long long kHashPasses = 2;
@@ -120,6 +122,9 @@ std::optional<StoredPerson> People::stored(const std::string& id) {
   {
     const std::lock_guard lock(mutex_);
     if (const auto found = known_.find(id); found != known_.end()) return found->second;
+    if (auto found = known_before_.extract(id)) {
+      return known_.insert(std::move(found)).position->second;
+    }
   }
   auto person = store_.person(id);
   if (person) changed(*person);
@@ -176,7 +181,11 @@ std::optional<StoredPerson> People::check_password(const std::string& name,
 void People::changed(const StoredPerson& person) {
   const std::lock_guard lock(mutex_);
   if (!person.merged_into.empty()) merged_[person.id] = person.merged_into;
-  if (known_.size() >= kMostKnown) known_.clear();
+  if (const auto now = std::chrono::steady_clock::now(); now - known_since_ > kKnownFor) {
+    known_since_ = now;
+    known_before_ = std::exchange(known_, {});
+  }
+  known_before_.erase(person.id);
   known_[person.id] = person;
 }
 

@@ -6,6 +6,7 @@
 // password's hash: another password ends all sessions but the one that changed it.
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -76,7 +77,9 @@ class People {
   Store& store_;
   const std::string key_;
   mutable std::mutex mutex_;
-  std::map<std::string, StoredPerson> known_;
+  // Kept in memory: those of late, and those of a little earlier.
+  std::map<std::string, StoredPerson> known_, known_before_;
+  std::chrono::steady_clock::time_point known_since_;
   std::map<std::string, std::string> merged_;
 };
 
