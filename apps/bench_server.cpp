@@ -52,6 +52,8 @@ class TemporaryFolder {
     std::string pattern = (fs::temp_directory_path() / "omnigo-bench-XXXXXX").string();
     if (mkdtemp(pattern.data()) == nullptr) throw UsageError("no temporary folder can be made");
     path_ = pattern;
+    // For PostgreSQL, which where we are root is somebody else, on the way to its own folder.
+    fs::permissions(path_, fs::perms::group_exec | fs::perms::others_exec, fs::perm_options::add);
   }
   ~TemporaryFolder() {
     std::error_code ignored;
