@@ -17,6 +17,7 @@ namespace {
 using Outcome = PgConnection::Outcome;
 
 constexpr std::size_t kMostInParcel = 7'000;
+constexpr std::chrono::milliseconds kGather{3};  // between two sendings: each wakes every server
 constexpr std::int64_t kEveryone = 0;
 
 // At most so many bytes, and no character cut in two.
@@ -155,6 +156,7 @@ bool PgCluster::listen(PgConnection& connection) {
 }
 
 bool PgCluster::send_waiting(PgConnection& connection) {
+  if (std::chrono::steady_clock::now() < next_sending_) return true;
   std::map<std::int64_t, std::string> waiting;
   {
     const std::lock_guard lock(mutex_);
@@ -171,19 +173,22 @@ bool PgCluster::send_waiting(PgConnection& connection) {
     }
   }
   if (steps.empty()) return true;
-  return connection.run("BEGIN") == Outcome::Done && connection.run_all(steps) == Outcome::Done &&
-         connection.run("COMMIT") == Outcome::Done;
+  next_sending_ = std::chrono::steady_clock::now() + kGather;
+  // What goes down the line together is one transaction: nobody waits for it to begin and to end.
+  return connection.run_all(steps) == Outcome::Done;
 }
 
 // Waits until something comes, from inside or outside, and tells of what came.
 bool PgCluster::hear(PgConnection& connection, std::chrono::steady_clock::time_point until) {
   tell(connection);  // what came along with the answers to what was sent
+  const auto now = std::chrono::steady_clock::now();
+  const bool gathers = now < next_sending_;  // what is to be sent waits
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
-      until - std::chrono::steady_clock::now());
+      (gathers ? std::min(until, next_sending_) : until) - now);
   pollfd watched[] = {{PQsocket(connection.handle()), POLLIN, 0}, {wake_, POLLIN, 0}};
-  poll(watched, 2, static_cast<int>(std::max<std::int64_t>(0, left.count() + 1)));
+  poll(watched, gathers ? 1 : 2, static_cast<int>(std::max<std::int64_t>(0, left.count() + 1)));
   eventfd_t ignored;
-  eventfd_read(wake_, &ignored);
+  if (!gathers) eventfd_read(wake_, &ignored);
   if (!PQconsumeInput(connection.handle())) return false;
   tell(connection);
   return !connection.broken();

@@ -60,6 +60,7 @@ class PgCluster : public Cluster {
   std::int64_t listening_ = 0, parcels_ = 0;
   std::map<int, std::string> parts_;  // what has come so far of messages, by sender
   std::vector<std::int64_t> living_;
+  std::chrono::steady_clock::time_point next_sending_ = {};  // not before
 };
 
 }  // namespace omnigo

@@ -259,6 +259,7 @@ class PostgresBackEnd : public SqlBackEnd {
   Outcome attempt(const Change* begin, const Change* end) {
     std::int64_t time = 0;
     std::vector<SqlStep> steps = {
+        {"BEGIN", {}},
         {"UPDATE servers SET seen = " OMNIGO_DATABASE_NOW
          ", batch = $2, time = greatest(time, $3) WHERE number = $1 AND ended = 0",
          {server_.load(), batch_, time},
@@ -270,9 +271,8 @@ class PostgresBackEnd : public SqlBackEnd {
         steps.push_back({kClaim, {game, server_.load(), change->time.value_or(0)}});
       }
     }
-    steps.front().values.back() = time;
-    auto outcome = writing_->run("BEGIN");
-    if (outcome == Outcome::Done) outcome = writing_->run_all(steps);
+    steps[1].values.back() = time;
+    const auto outcome = writing_->run_all(steps);
     return outcome == Outcome::Done ? writing_->run("COMMIT") : outcome;
   }
 
