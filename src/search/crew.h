@@ -1,5 +1,6 @@
-// Several who work at one thing while another watches: on threads of their own, or, in WebAssembly,
-// which has none here, on one that works and looks up every few milliseconds.
+// Several who work at one thing while another watches: on threads of their own; or one alone, who
+// looks up every few milliseconds, so that a short piece of work waits for no thread. In
+// WebAssembly, which has none here, all work so, one after another.
 #pragma once
 
 #include <chrono>
@@ -15,6 +16,19 @@ namespace omnigo {
 
 inline constexpr std::chrono::milliseconds kBetweenLooks{5};
 
+// Calls work(number, pause), and look() every few milliseconds until it is done. `work` calls
+// pause() after every small step.
+template <class Work, class Look>
+void work_alone(std::size_t number, const Work& work, const Look& look) {
+  using Time = std::chrono::steady_clock;
+  Time::time_point next = Time::now() + kBetweenLooks;
+  work(number, [&] {
+    if (Time::now() < next) return;
+    look();
+    next = Time::now() + kBetweenLooks;
+  });
+}
+
 #ifdef __wasm__
 
 struct Mutex {};
@@ -22,18 +36,10 @@ struct Lock {
   explicit Lock(Mutex&) {}
 };
 
-// Calls work(i, pause) for each i below `workers`, and look() every few milliseconds until all are
-// done. `work` calls pause() after every small step.
+// Work of several, numbered from 0.
 template <class Work, class Look>
 void work_together(std::size_t workers, const Work& work, const Look& look) {
-  using Time = std::chrono::steady_clock;
-  Time::time_point next = Time::now() + kBetweenLooks;
-  const auto pause = [&] {
-    if (Time::now() < next) return;
-    look();
-    next = Time::now() + kBetweenLooks;
-  };
-  for (std::size_t i = 0; i < workers; ++i) work(i, pause);
+  for (std::size_t i = 0; i < workers; ++i) work_alone(i, work, look);
 }
 
 #else
@@ -43,6 +49,10 @@ using Lock = std::scoped_lock<std::mutex>;
 
 template <class Work, class Look>
 void work_together(std::size_t workers, const Work& work, const Look& look) {
+  if (workers == 1) {
+    work_alone(0, work, look);
+    return;
+  }
   std::mutex mutex;
   std::condition_variable finished;
   std::size_t running = workers;
