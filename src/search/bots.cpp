@@ -46,6 +46,7 @@ std::unique_ptr<Player> make_uct(std::uint64_t seed) {
   settings.seed = seed;
   settings.amaf_bias = -1;
   settings.exploration = settings.exploration_of_many = 0.5f;
+  settings.expand_after_of_many = settings.expand_after;
   return std::make_unique<TreePlayer>(uniform_playouts(), settings);
 }
 

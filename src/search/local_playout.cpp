@@ -13,22 +13,44 @@ namespace {
 constexpr std::uint32_t chance(double share) {
   return static_cast<std::uint32_t>(share * 4294967295.0);
 }
-constexpr std::uint32_t kAnswersAtari = chance(0.9);
 constexpr std::uint32_t kPlaysNakade = chance(0.9);
 constexpr std::uint32_t kSeesTwoLiberties = chance(0.5);
 constexpr std::size_t kKnownWeights = 8192;  // 16 bytes each: they stay in the second cache
-constexpr int kMostNear = 48;                // points considered near the latest moves
 constexpr int kMaxTries = 24;                // random draws before every empty point is looked at
-constexpr float kElsewhere = 4.0f;           // weight of a point not near the latest moves
-constexpr float kMercy = 0.3f;      // of the points: a lead in stones that is not lost any more
-constexpr int kLargestThrowIn = 4;  // stones given up to threaten more
-// With three and more players, the share of the empty points whose first players are told: blocks
-// die so often that who plays a point later only says who was left.
-constexpr float kTold = 0.25f;
+constexpr float kElsewhere = 4.0f;           // weight of a point not near the latest move
+constexpr float kMercy = 0.3f;  // of the points: a lead in stones that is not lost any more
 
-constexpr float kPriorVisits = 15;
-constexpr float kPriorVisitsOfMany = 3;  // with three and more players
-constexpr float kPriorScale = 0.08f;
+// What playouts and priors do otherwise with three and more players.
+struct Habits {
+  std::uint32_t answers_atari;  // a chance
+  int largest_throw_in;         // stones given up to threaten more
+  int threatened;  // has that many liberties or fewer, the point of the threat included
+  bool shapes, mercy;
+  int moves_a_point;  // before a playout is given up
+  float told;         // the share of the empty points whose first players are told
+  float prior_visits, prior_scale;
+};
+constexpr Habits kOfTwo = {.answers_atari = chance(0.9),
+                           .largest_throw_in = 4,
+                           .threatened = 2,
+                           .shapes = true,
+                           .mercy = true,
+                           .moves_a_point = 3,
+                           .told = 1,
+                           .prior_visits = 15,
+                           .prior_scale = 0.08f};
+// Blocks die so often among three that who plays a point later only says who was left; a race that
+// nobody may finish, since that would be self-atari, counts for the wrong one; and what was learnt
+// from games of two says little.
+constexpr Habits kOfMany = {.answers_atari = chance(0.8),
+                            .largest_throw_in = kMaxPoints,
+                            .threatened = 3,
+                            .shapes = false,
+                            .mercy = false,
+                            .moves_a_point = 2,
+                            .told = 0.25f,
+                            .prior_visits = 10,
+                            .prior_scale = 0.05f};
 
 }  // namespace
 
@@ -46,6 +68,7 @@ struct LocalPlayout::State {
         PlayoutParts known)
       : graph(std::move(shared)),
         players(player_count),
+        habits(player_count == 2 ? kOfTwo : kOfMany),
         parts(known),
         shapes(*graph),
         surroundings(*graph, shapes),
@@ -53,11 +76,15 @@ struct LocalPlayout::State {
         known_weights(kKnownWeights),
         board(*graph, surroundings, players),
         index(graph->size()),
-        first(graph->size()) {}
+        first(graph->size()) {
+    parts.shapes &= habits.shapes;
+    parts.mercy &= habits.mercy;
+  }
 
   SharedGraph graph;
   int players;
-  PlayoutParts parts;
+  const Habits& habits;
+  PlayoutParts parts;  // those left out, or not among the habits, are false
   Shapes shapes;
   Surroundings surroundings;
   std::shared_ptr<const MoveWeights> weights;
@@ -82,10 +109,10 @@ struct LocalPlayout::State {
       if (board.at(q) == c) {
         own += board.block_size(q);
       } else if (board.at(q) != Colour::Empty && !threatens) {
-        threatens = board.liberties(q) <= 2;
+        threatens = board.liberties(q) <= habits.threatened;
       }
     }
-    return own > kLargestThrowIn || !threatens;
+    return own > habits.largest_throw_in || !threatens;
   }
 
   bool is_sensible(Point p, Colour c) const {
@@ -213,29 +240,24 @@ struct LocalPlayout::State {
     return known.weight;
   }
 
-  // A point next to or diagonal from the latest moves, by the weight of its shape.
+  // A point next to or diagonal from the latest move, by the weight of its shape.
   Point choose_near(Colour c, Random& random) {
-    Point points[kMostNear];
-    float sums[kMostNear];
+    if (latest == kNoPoint) return kNoPoint;
+    Point points[Surroundings::kMost];
+    float sums[Surroundings::kMost];
     int count = 0;
     float sum = 0;
-    const auto consider_around = [&](Point centre, bool considered_some) {
-      if (centre == kNoPoint) return;
-      const auto around = surroundings.around(centre);
-      const Bits sides = surroundings.sides(centre);
-      const float adjacent = weights->nearness(Nearness::Adjacent);
-      const float diagonal = weights->nearness(Nearness::Diagonal);
-      for (Bits left = (sides | surroundings.corners(centre)) & ~board.stones_around(centre);
-           left != 0 && count < kMostNear; left &= left - 1) {
-        const Point p = around[std::countr_zero(left)];
-        if (considered_some && std::find(points, points + count, p) != points + count) continue;
-        sum += shape_weight(p, c) * ((left & -left & sides) != 0 ? adjacent : diagonal);
-        points[count] = p;
-        sums[count++] = sum;
-      }
-    };
-    consider_around(latest, false);
-    if (players > 2) consider_around(earlier, true);
+    const auto around = surroundings.around(latest);
+    const Bits sides = surroundings.sides(latest);
+    const float adjacent = weights->nearness(Nearness::Adjacent);
+    const float diagonal = weights->nearness(Nearness::Diagonal);
+    for (Bits left = (sides | surroundings.corners(latest)) & ~board.stones_around(latest);
+         left != 0; left &= left - 1) {
+      const Point p = around[std::countr_zero(left)];
+      sum += shape_weight(p, c) * ((left & -left & sides) != 0 ? adjacent : diagonal);
+      points[count] = p;
+      sums[count++] = sum;
+    }
     const float elsewhere =
         kElsewhere * weights->nearness(Nearness::Far) * static_cast<float>(empty.size());
     for (int attempt = 0; attempt < 2; ++attempt) {
@@ -292,8 +314,8 @@ struct LocalPlayout::State {
       index[p] = static_cast<std::uint16_t>(empty.size());
       empty.push_back(p);
     }
-    told =
-        players == 2 ? graph->size() : static_cast<int>(kTold * static_cast<float>(empty.size()));
+    told = habits.told < 1 ? static_cast<int>(habits.told * static_cast<float>(empty.size()))
+                           : graph->size();
     latest = game.latest_move();
     earlier = kNoPoint;
   }
@@ -321,7 +343,7 @@ struct LocalPlayout::State {
   Point choose(Colour c, Random& random) {
     Point p = kNoPoint;
     if (parts.atari) {
-      p = choose_among(random, kAnswersAtari, [&](Point q) { gather_atari(q, c); });
+      p = choose_among(random, habits.answers_atari, [&](Point q) { gather_atari(q, c); });
     }
     if (p == kNoPoint && parts.nakade && board.taken().size() >= 3) {
       p = choose_among(random, kPlaysNakade, [&](Point) { add_centre_of_taken(c); });
@@ -352,7 +374,7 @@ struct LocalPlayout::State {
     start(game);
     const int size = graph->size();
     const int mercy = lead() + std::max(4, static_cast<int>(kMercy * static_cast<float>(size)));
-    int left = 3 * size, passes = 0, in = game.players_in();
+    int left = habits.moves_a_point * size, passes = 0, in = game.players_in();
     for (int player = player_of(game.to_play()); passes < in && left > 0;
          player = player + 1 == players ? 0 : player + 1) {
       const Colour c = colour_of(player);
@@ -393,7 +415,7 @@ void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::sp
   State& state = *state_;
   const Board& board = game.board();
   const Colour c = game.to_play();
-  const float visits = state.players == 2 ? kPriorVisits : kPriorVisitsOfMany;
+  const float visits = state.habits.prior_visits;
   float sum = 0;
   std::vector<float> weights(moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -416,15 +438,38 @@ void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::sp
     }
     priors[i].weight = weights[i];
     const float relative = std::clamp(weights[i] / std::max(mean, 1e-6f), 0.01f, 100.0f);
-    priors[i].advantage = kPriorScale * std::log(relative);
+    priors[i].advantage = state.habits.prior_scale * std::log(relative);
     priors[i].visits = visits;
   }
 }
 
+namespace {
+
+// The priors of the one, the playouts of the other.
+class UniformUnderPriors : public Evaluator {
+ public:
+  UniformUnderPriors(std::unique_ptr<Evaluator> playouts, std::unique_ptr<Evaluator> priors)
+      : playouts_(std::move(playouts)), priors_(std::move(priors)) {}
+
+  void judge(const Game& game, Random& random, Judgement& judgement) override {
+    playouts_->judge(game, random, judgement);
+  }
+  void weigh(const Game& game, std::span<const Point> moves, std::span<Prior> priors) override {
+    priors_->weigh(game, moves, priors);
+  }
+
+ private:
+  std::unique_ptr<Evaluator> playouts_, priors_;
+};
+
+}  // namespace
+
 EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights, PlayoutParts parts) {
-  return [=](const Game& game) {
-    return std::make_unique<LocalPlayout>(game.board().shared_graph(), game.rules().players,
-                                          weights, parts);
+  return [=](const Game& game) -> std::unique_ptr<Evaluator> {
+    auto local = std::make_unique<LocalPlayout>(game.board().shared_graph(), game.rules().players,
+                                                weights, parts);
+    if (game.rules().players == 2) return local;
+    return std::make_unique<UniformUnderPriors>(uniform_playouts()(game), std::move(local));
   };
 }
 

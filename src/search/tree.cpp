@@ -215,8 +215,9 @@ class TreePlayer::Tree {
     game_.emplace(game);
     policy_ = policy(*evaluator);
     even_ = 1.0 / game.rules().players;
-    exploration_ =
-        game.rules().players == 2 ? settings_.exploration : settings_.exploration_of_many;
+    const bool two = game.rules().players == 2;
+    exploration_ = two ? settings_.exploration : settings_.exploration_of_many;
+    expand_after_ = two ? settings_.expand_after : settings_.expand_after_of_many;
   }
 
   // Moves the root to this game where it only went on from the last one searched.
@@ -321,7 +322,7 @@ class TreePlayer::Tree {
       }
       if (game.over()) break;
       node = child.node.load(std::memory_order_acquire);
-      if (node == nullptr && visits >= settings_.expand_after &&
+      if (node == nullptr && visits >= expand_after_ &&
           moves_held_.load(std::memory_order_relaxed) < settings_.most_moves) {
         node = expand(child, game, evaluator);
       }
@@ -481,6 +482,7 @@ class TreePlayer::Tree {
   std::vector<double> policy_;  // there, as Analysis has it
   double even_ = 0.5;           // a share of the win
   double exploration_ = 0;
+  std::uint32_t expand_after_ = 0;
   std::atomic<std::size_t> moves_held_{0};
   std::uint64_t searches_ = 0;
 };
