@@ -1,8 +1,12 @@
 // What who runs a server relies on: a clean end, counters, bans, annulled games, back-ups.
 #include <atomic>
 #include <fstream>
+#include <functional>
+#include <map>
+#include <mutex>
 #include <thread>
 
+#include "client/postgres_process.h"
 #include "serving.h"
 
 namespace omnigo {
@@ -108,11 +112,13 @@ TEST(Running, AdministratorsBanAndAnnul) {
   EXPECT_EQ(bo.remote.post("/api/games", request.dump()).status, 200);
 }
 
-TEST(Running, ABackUpUnderLoadHasAllThatWasAcknowledged) {
-  Serving serving;
+// Plays while `back_up` is under way: the games, and the latest event of each that was acknowledged
+// before it began.
+std::map<std::string, int> played_meanwhile(const Serving& serving,
+                                            const std::function<void()>& back_up) {
   std::atomic<bool> stop = false;
   std::mutex mutex;
-  std::map<std::string, int> acknowledged;  // games, and the latest event of each
+  std::map<std::string, int> acknowledged, before;
   std::vector<std::thread> players;
   for (int i = 0; i < 3; ++i) {
     players.emplace_back([&, i] {
@@ -132,17 +138,30 @@ TEST(Running, ABackUpUnderLoadHasAllThatWasAcknowledged) {
     });
   }
   std::this_thread::sleep_for(milliseconds(1'500));
-  std::map<std::string, int> before;
   {
     const std::lock_guard lock(mutex);
     before = acknowledged;
   }
-  const std::string copy = serving.folder() / "copy.sqlite";
-  EXPECT_EQ(
-      run_program("export --backup '" + copy + "' --data '" + serving.folder().string() + "'"), 0);
+  back_up();
   stop = true;
   for (std::thread& player : players) player.join();
   EXPECT_GT(before.size(), 3u);
+  return before;
+}
+
+void expect_all_there(const Serving& serving, const std::map<std::string, int>& games) {
+  Guest reader(serving, "reader");
+  for (const auto& [game, n] : games) {
+    EXPECT_GE(reader.get("/api/games/" + game, "Snapshot")["n"], n) << game;
+  }
+}
+
+TEST(Running, ABackUpUnderLoadHasAllThatWasAcknowledged) {
+  Serving serving;
+  const std::string data = serving.folder(), copy = serving.folder() / "copy.sqlite";
+  const auto before = played_meanwhile(serving, [&] {
+    EXPECT_EQ(run_program("export --backup '" + copy + "' --data '" + data + "'"), 0);
+  });
   // Restored: another server on the copy alone.
   serving.kill_at_once();
   for (const char* file : {"games.sqlite", "games.sqlite-wal", "games.sqlite-shm"}) {
@@ -150,10 +169,33 @@ TEST(Running, ABackUpUnderLoadHasAllThatWasAcknowledged) {
   }
   std::filesystem::rename(copy, serving.folder() / "games.sqlite");
   serving.start();
-  Guest reader(serving, "reader");
-  for (const auto& [game, n] : before) {
-    EXPECT_GE(reader.get("/api/games/" + game, "Snapshot")["n"], n) << game;
+  expect_all_there(serving, before);
+}
+
+TEST(Running, ABackUpOfPostgresUnderLoadIsRestoredToAnother) {
+  if (PostgresProcess::programs().empty()) GTEST_SKIP() << "PostgreSQL is not installed";
+  const auto folder =
+      std::filesystem::temp_directory_path() / ("omnigo-running-" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder / "copy");
+  {
+    const auto postgres = PostgresProcess::make(folder / "postgres", "-c fsync=off");
+    ASSERT_TRUE(postgres) << postgres.error().message;
+    const auto other = postgres->create("other");
+    ASSERT_TRUE(other) << other.error().message;
+    const auto on = [](const std::string& url) { return "--database '" + url + "'"; };
+    std::map<std::string, int> before;
+    {
+      const Serving serving("--no-limits " + on(postgres->url()));
+      before = played_meanwhile(serving, [&] {
+        EXPECT_EQ(run_program("export --backup '" + (folder / "copy/games.sqlite").string() + "' " +
+                              on(postgres->url())),
+                  0);
+      });
+    }
+    EXPECT_EQ(run_program("move --data '" + (folder / "copy").string() + "' " + on(*other)), 0);
+    expect_all_there(Serving("--no-limits " + on(*other)), before);
   }
+  std::filesystem::remove_all(folder);
 }
 
 }  // namespace
