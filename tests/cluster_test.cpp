@@ -70,7 +70,9 @@ TEST_F(ClusterTest, OneGameOnTwoServers) {
   // Who is there is the same on both.
   for (Guest* guest : {&an, &spectator}) {
     const Json here = guest->get("/api/games/" + game, "Snapshot")["here"];
-    if (guest == &an) EXPECT_EQ(here["players"].size(), 2u) << here;
+    if (guest == &an) {
+      EXPECT_EQ(here["players"].size(), 2u) << here;
+    }
     Json told;
     for (int i = 0; i < 10 && told["here"]["players"].size() != 2; ++i) told = guest->await("here");
     EXPECT_EQ(told["here"]["players"].size(), 2u);

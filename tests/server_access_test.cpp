@@ -46,8 +46,12 @@ class Roles {
     EXPECT_EQ(black.act(game, simple("join", "black")), "");
     if (stage == Stage::Open) return game;
     EXPECT_EQ(white.act(game, simple("join", "white")), "");
-    if (stage == Stage::Moved) EXPECT_EQ(black.act(game, move("black", 1, "C3")), "");
-    if (stage == Stage::Asked) EXPECT_EQ(black.act(game, simple("pause", "black")), "");
+    if (stage == Stage::Moved) {
+      EXPECT_EQ(black.act(game, move("black", 1, "C3")), "");
+    }
+    if (stage == Stage::Asked) {
+      EXPECT_EQ(black.act(game, simple("pause", "black")), "");
+    }
     if (stage == Stage::Paused) {
       EXPECT_EQ(white.act(game, simple("pause", "white")), "");
       EXPECT_EQ(black.act(game, filled_in(game, answer("black"))), "");
@@ -57,7 +61,9 @@ class Roles {
       EXPECT_EQ(white.act(game, pass("white", 2)), "");
       while (!snapshot(game).contains("proposal")) std::this_thread::sleep_for(milliseconds(50));
     }
-    if (stage == Stage::Finished) EXPECT_EQ(white.act(game, simple("resign", "white")), "");
+    if (stage == Stage::Finished) {
+      EXPECT_EQ(white.act(game, simple("resign", "white")), "");
+    }
     return game;
   }
 
