@@ -30,7 +30,6 @@ struct Hall::Act {
   nlohmann::json action;
   std::function<void(Acted)> reply;
   bool admin = false;  // annuls the game
-  std::chrono::steady_clock::time_point since = std::chrono::steady_clock::now();
 };
 struct Hall::Request {
   SharedAct act;

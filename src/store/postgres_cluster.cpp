@@ -128,13 +128,11 @@ void PgCluster::work() {
              Outcome::Done &&
          listen(connection);
     if (ok && !std::exchange(first, false)) events_.deaf();
-    const auto came = std::chrono::steady_clock::now();
-    auto next_look = came;
+    auto next_look = std::chrono::steady_clock::now();
     while (ok && open_) {
       if (std::chrono::steady_clock::now() >= next_look) {
         next_look = std::chrono::steady_clock::now() + kBeat;
-        ok = listen(connection) && (next_look - came < kLease || declare_dead(connection)) &&
-             look_who_lives(connection);
+        ok = listen(connection) && declare_dead(connection) && look_who_lives(connection);
       }
       ok = ok && send_waiting(connection) && hear(connection, next_look);
     }
@@ -213,14 +211,14 @@ void PgCluster::tell(PgConnection& connection) {
   }
 }
 
-// Those whose latest sign is too old; by one whom PostgreSQL has heard for as long, else it may
-// have been PostgreSQL that was away. A row that is locked is that of one that writes at this very
-// moment.
+// Those whose latest sign is too old, unless PostgreSQL itself was away meanwhile. A row that is
+// locked is that of one that writes at this very moment.
 bool PgCluster::declare_dead(PgConnection& connection) {
   const auto outcome = connection.run(
       "UPDATE servers SET ended = " OMNIGO_DATABASE_NOW
       " WHERE number IN (SELECT number FROM servers WHERE ended = 0 AND number <> $2 "
-      "AND seen + CAST($1 AS BIGINT) < " OMNIGO_DATABASE_NOW " FOR UPDATE SKIP LOCKED)",
+      "AND greatest(seen, CAST(extract(epoch FROM pg_postmaster_start_time()) * 1000 AS BIGINT)) "
+      "+ CAST($1 AS BIGINT) < " OMNIGO_DATABASE_NOW " FOR UPDATE SKIP LOCKED)",
       {std::int64_t{kLease.count()}, server_.load()});
   return outcome == Outcome::Done || outcome == Outcome::Again;
 }
