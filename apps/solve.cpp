@@ -190,7 +190,8 @@ template <class T>
 T unless_stopped(std::optional<T> answer, const solve::Solver& solver) {
   if (answer) return std::move(*answer);
   const solve::Progress progress = solver.progress();
-  throw Stopped("stopped; the value lies between " + half_points_text(progress.low) + " and " +
+  throw Stopped("stopped after " + std::to_string(progress.nodes) +
+                " positions; the value lies between " + half_points_text(progress.low) + " and " +
                 half_points_text(progress.high));
 }
 
@@ -273,6 +274,7 @@ int run(const std::vector<std::string>& given) {
   };
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
+  std::signal(SIGXCPU, interrupt);  // a limit of processor time
   const auto solver = checked(solve::Solver::create(game, settings));
   if (checkpoint) load_checkpoint(*checkpoint, *solver);
   Report report;

@@ -2,11 +2,15 @@
 """Writes docs/atlas.md and its pictures: exact values of small boards, each certified and verified.
 
     scripts/atlas.py                     everything; what takes longer than --seconds stays open
-    scripts/atlas.py certify 6.31        one board of the atlas: solves, writes 6.31.cert, verifies
+    scripts/atlas.py certify 6.31        one board of the atlas, both kinds of superko
     scripts/atlas.py edges 6.31          its edges, as `omnigo solve file:...` reads them
 
-Options: --omnigo PROGRAM (./omnigo), --seconds N of processor time a board and kind of superko (20),
---memory SIZE (1G), --keep FILE (a line of JSON for each finished run; what is there is not run again).
+Every value comes from a run of `omnigo verify` on its certificate, every time the page is written.
+With --keep FOLDER certificates stay there, and boards that have one are not solved again, only verified;
+nor are those that stayed open, unless they are certified by name, with more time or memory.
+
+Options: --omnigo PROGRAM (./omnigo), --seconds N of processor time a run (20), --memory SIZE (1G),
+--kind positional or situational (both).
 """
 
 import argparse
@@ -77,60 +81,95 @@ def edge_text(edges):
 
 
 class Atlas:
+    """Runs omnigo; knows what is kept of earlier runs."""
+
     def __init__(self, options):
         self.options = options
-        self.kept = {}
-        if options.keep and os.path.exists(options.keep):
-            for line in open(options.keep):
-                run = json.loads(line)
-                self.kept[run["board"], run["kind"]] = run
+        self.results = {}
 
-    def command(self, *arguments, limit=None):
+    def command(self, *arguments):
+        return subprocess.run([self.options.omnigo, *arguments], capture_output=True, text=True)
+
+    def measured(self, *arguments):
+        """The same under the limit of processor time, with the seconds and bytes that it took."""
+        limit = self.options.seconds
+
         def confine():
-            if limit:
-                resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
-        return subprocess.run([self.options.omnigo, *arguments], capture_output=True, text=True,
-                              preexec_fn=confine)
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 60))
+        with tempfile.TemporaryFile("w+") as output, tempfile.TemporaryFile("w+") as errors:
+            child = subprocess.Popen([self.options.omnigo, *arguments], stdout=output, stderr=errors,
+                                     preexec_fn=confine)
+            _, status, used = os.wait4(child.pid, 0)
+            output.seek(0), errors.seek(0)
+            return {"status": os.waitstatus_to_exitcode(status), "output": output.read(),
+                    "errors": errors.read(), "seconds": used.ru_utime + used.ru_stime,
+                    "memory": used.ru_maxrss * 1024}
 
-    def solve(self, board, edges, kind, certificate, limit):
-        """What the certificate proves, or None where that took too long."""
+    def solve(self, board, edges, kind, certificate):
+        """Writes the certificate; returns what the search says, which proves nothing."""
         with tempfile.TemporaryDirectory() as folder:
             spec = board
             if edges is not None:
                 spec = "file:" + os.path.join(folder, "edges")
                 with open(spec[5:], "w") as out:
                     out.write(edge_text(edges))
-            ran = self.command("solve", spec, "--rules", KINDS[kind], "--memory", self.options.memory,
-                               "--json", "--certificate", certificate, limit=limit)
-        if ran.returncode < 0 or "stopped" in ran.stderr:
-            return None
-        if ran.returncode != 0:
-            sys.exit(ran.stderr)
-        answer = json.loads(ran.stdout)
-        proven = self.command("verify", certificate, "--json", limit=limit)
-        if proven.returncode < 0:
-            return None
-        bounds = json.loads(proven.stdout)
-        if not bounds["proven"] or not bounds["at_least"] == bounds["at_most"] == answer["value"]:
-            sys.exit(f"{board}: the certificate does not prove {answer['value']}: {bounds}")
-        return {"value": answer["value"], "best": answer["best"], "nodes": answer["nodes"],
-                "proof": bounds["nodes"], "seconds": answer["seconds"]}
+            solve = ["solve", spec, "--rules", KINDS[kind], "--memory", self.options.memory, "--json"]
+            ran = self.measured(*solve, "--value-only", "--certificate", certificate)
+            if "stopped" in ran["errors"]:
+                return {"open": ran["errors"].strip().removeprefix("omnigo: stopped "),
+                        "seconds": ran["seconds"], "memory": ran["memory"]}
+            if ran["status"] != 0:
+                sys.exit(f"{board}, {kind}: {ran['errors']}")
+            answer = json.loads(ran["output"])
+            found = {"nodes": answer["nodes"], "seconds": ran["seconds"], "memory": ran["memory"]}
+            # Best turns can cost many times what the value does.
+            if kind == "positional" and 4 * ran["seconds"] < self.options.seconds:
+                ran = self.measured(*solve)
+                if ran["status"] == 0:
+                    found["best"] = json.loads(ran["output"])["best"]
+        return found
+
+    def verify(self, certificate):
+        """What the certificate proves."""
+        ran = self.measured("verify", certificate, "--json")
+        proven = json.loads(ran["output"]) if ran["status"] == 0 else {}
+        if not proven.get("proven") or proven["at_least"] != proven["at_most"]:
+            sys.exit(f"{certificate} proves no value: {ran['output']}{ran['errors']}")
+        return {"value": proven["at_least"], "proof": proven["nodes"], "check_seconds": ran["seconds"],
+                "bytes": os.path.getsize(certificate)}
+
+    def certify(self, board, edges, kind, folder, again=False):
+        """Solves what is not kept in the folder, and verifies."""
+        base = os.path.join(folder, f"{board}.{kind}")
+        kept = {}
+        if os.path.exists(base + ".json"):
+            with open(base + ".json") as lines:
+                kept = json.load(lines)
+        if not kept or (again and "open" in kept):
+            kept = self.solve(board, edges, kind, base + ".cert")
+            with open(base + ".json", "w") as out:
+                json.dump(kept, out)
+        if "open" not in kept:
+            kept |= self.verify(base + ".cert")
+        print(board, kind, kept.get("value", "open"), file=sys.stderr)
+        return kept
 
     def run(self, board, edges, kind):
-        if (board, kind) not in self.kept:
-            with tempfile.TemporaryDirectory() as folder:
-                found = self.solve(board, edges, kind, os.path.join(folder, "cert"),
-                                   self.options.seconds)
-            self.kept[board, kind] = {"board": board, "kind": kind, "found": found}
+        if (board, kind) not in self.results:
             if self.options.keep:
-                with open(self.options.keep, "a") as out:
-                    print(json.dumps(self.kept[board, kind]), file=out)
-            print(board, kind, found and found["value"], file=sys.stderr)
-        return self.kept[board, kind]["found"]
+                self.results[board, kind] = self.certify(board, edges, kind, self.options.keep)
+            else:
+                with tempfile.TemporaryDirectory() as folder:
+                    self.results[board, kind] = self.certify(board, edges, kind, folder)
+        return self.results[board, kind]
 
 
 def value_text(found):
-    return "open" if found is None else f"{found['value']:g}"
+    return f"{found['value']:g}" if "value" in found else "open"
+
+
+def size_text(size):
+    return f"{size / 1e6:,.0f} MB" if size >= 1e6 else f"{size / 1e3:.1f} kB"
 
 
 def picture(cells, columns, size=64):
@@ -179,56 +218,65 @@ def write(name, text):
         out.write(text)
 
 
+def best_text(found):
+    best = found.get("best", [])
+    return " ".join(best) if len(best) <= 6 else f"{len(best)} turns"
+
+
 def row(atlas, board, edges, first):
-    runs = [atlas.run(board, edges, kind) for kind in KINDS]
-    best = runs[0] and " ".join(runs[0]["best"])
-    if runs[0] and len(runs[0]["best"]) > 6:
-        best = f"{len(runs[0]['best'])} turns"
-    work = f"{runs[0]['nodes']:,} | {runs[0]['proof']:,}" if runs[0] else " | "
-    return f"| {first} | {value_text(runs[0])} | {value_text(runs[1])} | {best or ''} | {work} |\n"
+    found, other = [atlas.run(board, edges, kind) for kind in KINDS]
+    work = " | | | | | "
+    if "value" in found:
+        work = (f"{found['nodes']:,} | {found['seconds']:.1f} | {size_text(found['memory'])} | "
+                f"{found['proof']:,} | {size_text(found['bytes'])} | {found['check_seconds']:.1f}")
+    return (f"| {first} | {value_text(found)} | {value_text(other)} | {best_text(found)} | {work} |\n")
+
+
+HEAD = ("positional | situational | best turns | searched | seconds | memory | proof | certificate | "
+        "check |\n| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |\n")
+
+
+def open_boards(atlas):
+    text = "\n## Open\n\nNot solved, or not certified, within the limits of this atlas. How far each got:\n\n"
+    text += "| board | superko | stopped | seconds | memory |\n| --- | --- | --- | ---: | ---: |\n"
+    for (board, kind), found in atlas.results.items():
+        if "open" in found:
+            text += (f"| `{board}` | {kind} | {found['open']} | {found['seconds']:.0f} | "
+                     f"{size_text(found['memory'])} |\n")
+    return text
 
 
 def make(atlas):
-    head = "positional | situational | best turns | positions searched | in the certificate |\n"
-    head += "| --- | ---: | ---: | --- | ---: | ---: |\n"
-    text, opened = INTRODUCTION, []
-    cells = []
+    text, cells = INTRODUCTION, []
     for title, boards in NAMED.items():
-        text += f"\n## {title}\n\n| board | " + head
+        text += f"\n## {title}\n\n| board | " + HEAD
         for board in boards:
             edges = K33 if board == "K3,3" else None
             text += row(atlas, board, edges, f"`{board}`")
             cells.append((f"{board}: {value_text(atlas.run(board, edges, 'positional'))}",
                           *drawing(atlas, board)))
     for points in range(1, 7):
-        graphs = connected_graphs(points)
-        sheet = []
+        sheet, rows = [], ""
         text += f"\n## Connected graphs with {points} point{'s'[:points > 1]}\n\n"
-        rows = ""
-        for k, edges in enumerate(graphs, 1):
+        for k, edges in enumerate(connected_graphs(points), 1):
             name = f"{points}.{k}"
             rows += row(atlas, name, edges, f"{name} | " + " ".join(f"{a + 1}-{b + 1}" for a, b in edges))
             sheet.append((f"{name}: {value_text(atlas.run(name, edges, 'positional'))}", ring(points),
                           edges))
-        columns = min(len(sheet), 14)
-        write(f"atlas/graphs-{points}.svg", picture(sheet, columns))
+        write(f"atlas/graphs-{points}.svg", picture(sheet, min(len(sheet), 14)))
         text += f"![their pictures](atlas/graphs-{points}.svg)\n\n"
-        text += "| graph | edges | " + head.replace("| --- |", "| --- | --- |", 1) + rows
+        text += "| graph | edges | " + HEAD.replace("| --- |", "| --- | --- |", 1) + rows
     write("atlas/boards.svg", picture(cells, 10, 84))
-    for (board, kind), run in sorted(atlas.kept.items()):
-        if run["found"] is None:
-            opened.append(f"`{board}` ({kind})")
-    text += "\n## Open\n\nNot solved, or not certified, within the limits of this atlas: "
-    write("atlas.md", text + (", ".join(opened) or "nothing") + ".\n")
+    write("atlas.md", text + open_boards(atlas))
 
 
 INTRODUCTION = """# An atlas of perfect play
 
 Exact values of small boards: Black's score less White's when both play perfectly, area scoring, no
 suicide, no komi, from the empty board, Black first, under positional and under situational superko.
-Every value here has been certified (both bounds) and the certificate verified by
-[a checker that trusts nobody](certificates.md). Best turns are those under positional superko that
-keep the value.
+Every value here is what [a checker that trusts nobody](certificates.md) found proved, both bounds, when
+this page was written. Best turns are those under positional superko that keep the value, where they
+were asked for.
 
 This page and its pictures are made by `scripts/atlas.py`. To certify one board yourself, give its name
 or the number of its graph:
@@ -238,10 +286,13 @@ or the number of its graph:
 
 which is the same, for a board that has a name, as
 
-    omnigo solve 4x3 --rules no-suicide --certificate 4x3.cert && omnigo verify 4x3.cert
+    omnigo solve 4x3 --rules no-suicide --value-only --certificate 4x3.cert && omnigo verify 4x3.cert
 
 (and with `--rules no-suicide,ko=situational`), and for a graph with `scripts/atlas.py edges 6.31 > g` and
-`file:g` for the board. [How the solver works](solving.md), and what stopped it where it says *open*.
+`file:g` for the board. The last six columns are about positional superko: positions searched for the value
+and the certificate, processor time and most memory used for that; positions in the certificate, its size,
+and the processor time of the check. [How the solver works](solving.md), and what stopped it where it says
+*open*.
 
 ![the boards with names](atlas/boards.svg)
 """
@@ -254,9 +305,12 @@ def main():
     parser.add_argument("--omnigo", default=os.path.join(ROOT, "omnigo"))
     parser.add_argument("--seconds", type=int, default=20)
     parser.add_argument("--memory", default="1G")
+    parser.add_argument("--kind", choices=KINDS)
     parser.add_argument("--keep")
     options = parser.parse_args()
     atlas = Atlas(options)
+    if options.keep:
+        os.makedirs(options.keep, exist_ok=True)
     if not options.what:
         os.makedirs(os.path.join(ROOT, "docs", "atlas"), exist_ok=True)
         return make(atlas)
@@ -266,10 +320,9 @@ def main():
     edges = graph(options.board) if numbered else K33 if options.board == "K3,3" else None
     if options.what == "edges":
         return print(edge_text(edges or []), end="")
-    for kind in KINDS:
-        certificate = f"{options.board}.{kind}.cert"
-        found = atlas.solve(options.board, edges, kind, certificate, None)
-        print(atlas.command("verify", certificate).stdout if found else "open", end="")
+    for kind in [options.kind] if options.kind else KINDS:
+        found = atlas.certify(options.board, edges, kind, options.keep or ".", again=True)
+        print(json.dumps(found))
 
 
 if __name__ == "__main__":

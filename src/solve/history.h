@@ -22,6 +22,10 @@ Situation<N> image(const Automorphisms& automorphisms, int number, const Situati
   return {image(automorphisms, number, situation.stones), situation.next};
 }
 
+// A small hash of a colouring, below kMarks; images under automorphisms have the same.
+using Mark = std::uint16_t;
+inline constexpr int kMarks = 1024;
+
 template <int N>
 class History {
  public:
@@ -34,8 +38,7 @@ class History {
     }
     return false;
   }
-  // The mark is whatever the caller wants to know of the situation later.
-  void push(const Situation<N>& situation, std::uint8_t mark) {
+  void push(const Situation<N>& situation, Mark mark) {
     const std::uint64_t hash = situation.hash();
     seen_.push_back({situation, hash, latest_[bucket(hash)], mark});
     latest_[bucket(hash)] = static_cast<int>(seen_.size()) - 1;
@@ -51,7 +54,7 @@ class History {
   }
   int size() const { return static_cast<int>(seen_.size()); }
   const Situation<N>& operator[](int i) const { return seen_[i].situation; }
-  std::uint8_t mark(int i) const { return seen_[i].mark; }
+  Mark mark(int i) const { return seen_[i].mark; }
   // Not 0; equal for plays that this automorphism carries to the same situations in any order.
   std::uint32_t tag(int turn) const { return shorten(tag_of(turn)); }
   // As it will be when this situation is pushed, if it is a new one; `turned` is its image.
@@ -73,7 +76,7 @@ class History {
     Situation<N> situation;
     std::uint64_t hash;
     int earlier;  // in the same bucket, or -1
-    std::uint8_t mark;
+    Mark mark;
   };
   const Automorphisms* automorphisms_;
   std::vector<Seen> seen_;

@@ -5,7 +5,7 @@
 // small and kept as a list. A can be large and is kept as a graph: each proof knows the situation
 // that its own first move creates and the proofs it rests on. Before that graph is walked, two
 // cheaper sets that contain A are asked, and most situations of most histories lie outside them: a
-// box, and the set of all colourings whose mark, one of 256, some member of A has. (Images of a
+// box, and the set of all colourings whose mark, one of 1024, some member of A has. (Images of a
 // colouring under automorphisms have the same mark.) Where memory is short, the graphs of small
 // proofs are dropped and their boxes stand for them: A is then taken to be larger than it is, which
 // is sound.
@@ -112,14 +112,14 @@ LeafPattern<N> image(const Automorphisms& automorphisms, int number, const LeafP
 // A set of marks.
 class Marks {
  public:
-  bool contains(std::uint8_t mark) const { return (words_[mark / 64] >> mark % 64 & 1) != 0; }
-  void add(std::uint8_t mark) { words_[mark / 64] |= std::uint64_t{1} << mark % 64; }
+  bool contains(Mark mark) const { return (words_[mark / 64] >> mark % 64 & 1) != 0; }
+  void add(Mark mark) { words_[mark / 64] |= std::uint64_t{1} << mark % 64; }
   void add(const Marks& other) {
-    for (int i = 0; i < 4; ++i) words_[i] |= other.words_[i];
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
   }
 
  private:
-  std::array<std::uint64_t, 4> words_{};
+  std::array<std::uint64_t, kMarks / 64> words_{};
 };
 
 // A as a graph. Proofs are numbered from 1 in the order in which they were made, and each rests on
@@ -142,7 +142,7 @@ class ProofGraph {
     bool kept = false;
     std::uint32_t first_rest = 0, rests = 0;
 
-    bool may_create(const Situation<N>& situation, std::uint8_t mark) const {
+    bool may_create(const Situation<N>& situation, Mark mark) const {
       return (marks.contains(mark) && box.contains(situation.stones)) ||
              loose.contains(situation.stones);
     }
@@ -157,7 +157,7 @@ class ProofGraph {
   std::uint32_t size() const { return static_cast<std::uint32_t>(proofs_.size()); }
 
   // Adds a proof whose created situation, leaves and dropped box are set.
-  std::uint32_t add(Proof proof, const std::vector<Rest>& rests, Points all, std::uint8_t mark) {
+  std::uint32_t add(Proof proof, const std::vector<Rest>& rests, Points all, Mark mark) {
     proof.box = Box<N>::nothing();
     if (proof.creates) {
       proof.box = Box<N>::only(proof.created.stones, all);
@@ -185,7 +185,7 @@ class ProofGraph {
   // Whether A, as far as it is known, contains the situation, which is written in the proof's frame
   // and has this mark. The answers below the proof are remembered for a while: the same situations
   // of the early play are asked for again and again.
-  bool creates(std::uint32_t number, const Situation<N>& situation, std::uint8_t mark) {
+  bool creates(std::uint32_t number, const Situation<N>& situation, Mark mark) {
     const Proof& proof = proofs_[number];
     if (!proof.may_create(situation, mark)) return false;
     if (proof.creates && proof.created == situation) return true;
@@ -227,7 +227,7 @@ class ProofGraph {
     bool creates;
   };
 
-  bool rests_create(const Proof& proof, const Situation<N>& situation, std::uint8_t mark) {
+  bool rests_create(const Proof& proof, const Situation<N>& situation, Mark mark) {
     for (std::uint32_t i = 0; i < proof.rests; ++i) {
       const Rest rest = rests_[proof.first_rest + i];
       const Situation<N> turned = image(automorphisms_, static_cast<int>(rest.turn), situation);

@@ -40,9 +40,9 @@ void Prover<N>::set_history(const std::vector<Situation<N>>& situations) {
 }
 
 template <int N>
-std::uint8_t Prover<N>::mark(const Stones<N>& stones) const {
+Mark Prover<N>::mark(const Stones<N>& stones) const {
   int to_frame;
-  return static_cast<std::uint8_t>(least_image(ground_.automorphisms, stones, to_frame).hash());
+  return static_cast<Mark>(least_image(ground_.automorphisms, stones, to_frame).hash() % kMarks);
 }
 
 template <int N>

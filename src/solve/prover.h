@@ -161,7 +161,7 @@ class Prover {
   bool secured(const Position<N>& position, Side side, LeafPattern<N>& leaves);
   const History<N>& history() const { return history_; }
   // The mark of a situation with these stones in the history and in proofs.
-  std::uint8_t mark(const Stones<N>& stones) const;
+  Mark mark(const Stones<N>& stones) const;
 
  private:
   struct Child {

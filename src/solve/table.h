@@ -63,6 +63,7 @@ class Table {
  public:
   static constexpr int kWays = 4;
   static constexpr std::size_t kFirstBuckets = 256;
+  static constexpr std::size_t kSmallTable = std::size_t{256} << 20;
 
   // Half of the memory is for entries, a quarter for proofs; the rest is needed while the table
   // grows.
@@ -184,10 +185,12 @@ class Table {
   }
 
   // Whether the table should rather grow than lose one of these. A bucket can be full of one
-  // position under many histories, so that alone is no reason while the table is nearly empty.
+  // position under many histories: on small dense boards losing those costs more than anything, so
+  // a small table grows early; a large one, whose pages take long to clear, only when it is in use.
   bool crowded(std::span<Entry<N>> slots) const {
     if (2 * used_ > entries_.size()) return true;
-    return 4 * used_ > entries_.size() &&
+    const std::size_t spread = entries_.bytes() < kSmallTable ? 16 : 4;
+    return spread * used_ > entries_.size() &&
            std::all_of(slots.begin(), slots.end(),
                        [](const Entry<N>& e) { return e.kind != Entry<N>::Free; });
   }
