@@ -15,10 +15,12 @@ class Limits {
   bool allow(const std::string& name, double per_second, double burst) {
     const std::lock_guard lock(mutex_);
     const auto now = std::chrono::steady_clock::now();
-    if (buckets_.size() > kMost)
+    if (buckets_.size() > kMost && now - swept_ > std::chrono::seconds(10)) {
+      swept_ = now;
       std::erase_if(buckets_, [&](const auto& entry) {
         return now - entry.second.at > std::chrono::minutes(10);
       });
+    }
     const auto [entry, fresh] = buckets_.try_emplace(name, Bucket{burst, now});
     Bucket& bucket = entry->second;
     const double passed = std::chrono::duration<double>(now - bucket.at).count();
@@ -37,6 +39,7 @@ class Limits {
   };
   std::mutex mutex_;
   std::unordered_map<std::string, Bucket> buckets_;
+  std::chrono::steady_clock::time_point swept_;
 };
 
 }  // namespace omnigo
