@@ -27,7 +27,9 @@ class Reader {
     check_version(top);
     top.only({"format", "version", "board", "rules", "seats", "clock", "start", "events",
               "agreement", "result", "info"});
-    record_ = new_record(board(top["board"]), rules(top["rules"]));
+    // One after the other, so that every compiler finds the same fault first.
+    const auto layout = board(top["board"]);
+    record_ = new_record(layout, rules(top["rules"]));
     if (top.has("seats")) read_seats(top["seats"]);
     if (top.has("clock")) record_.clock = clock(top["clock"]);
     if (top.has("start")) read_start(top["start"]);
