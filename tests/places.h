@@ -8,6 +8,6 @@ namespace omnigo {
 
 std::string source_folder();   // of the checkout, without a slash at the end
 std::string omnigo_program();  // the program, with its path
-std::string wall_clock();      // the library with a time of day that can be set
+std::string wall_clock();  // a library with a time of day that can be set, by a path without spaces
 
 }  // namespace omnigo
