@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { createGame } from '../pages/quick';
 import { engine } from '../rules/engine';
 import { RulesError } from '../rules/wasm';
-import { announce, Choice, Icon } from '../ui/parts';
+import { Choice, Icon, Trouble, announce } from '../ui/parts';
 import { go, rewrite } from '../ui/router';
 import { ShareLink } from '../ui/ShareLink';
 import { Canvas, freePlace, type Tool } from './Canvas';
@@ -270,11 +270,7 @@ function Play({ board, code, disabled }: { board: Drawn; code: string; disabled:
           Explore it
         </button>
       </div>
-      {trouble && (
-        <p class="notice shown" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // For makers: the board as strokes for a laser engraver, as a solid for a printer, and as text.
 import { useState } from 'preact/hooks';
-import { download } from '../ui/parts';
+import { Trouble, download } from '../ui/parts';
 import { makeBoard } from './maker';
 
 interface Props {
@@ -55,11 +55,7 @@ export function Makers({ text, disabled }: Props) {
             Text (JSON)
           </button>
         </div>
-        {trouble && (
-          <p class="notice shown" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble text={trouble} />
       </div>
     </details>
   );

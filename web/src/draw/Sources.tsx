@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { engine } from '../rules/engine';
 import { RulesError, type Board } from '../rules/wasm';
+import { Trouble } from '../ui/parts';
 
 interface Props {
   open: boolean;
@@ -87,11 +88,7 @@ export function Sources({ open, onBoard, onClear }: Props) {
             </button>
           )}
         </div>
-        {trouble && (
-          <p class="notice shown" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble text={trouble} />
       </div>
     </details>
   );

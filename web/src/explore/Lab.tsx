@@ -10,6 +10,7 @@ import { halves } from '../ui/numbers';
 import { NOTHING, type Shown } from './lens';
 import { Proof, type ProofData } from './Proof';
 import { lettersOf, turnName, type Study } from './state';
+import { Trouble } from '../ui/parts';
 
 type Kind = 'solve' | 'count' | 'komi';
 
@@ -138,11 +139,7 @@ export function Lab({ board, study, game, onShow }: Props) {
           <button onClick={cancel}>Cancel</button>
         </div>
       )}
-      {trouble && (
-        <p class="notice shown" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
       {answered && (
         <div role="status">
           <AnswerText answered={answered} players={players} />

@@ -9,6 +9,7 @@ import { halves } from '../ui/numbers';
 import { requestFor, type Solved } from './Lab';
 import { NOTHING, type Shown } from './lens';
 import type { Study } from './state';
+import { Trouble } from '../ui/parts';
 
 export interface ProofData {
   proofs: { at_least: boolean; root: number }[];
@@ -130,7 +131,7 @@ export function Proof({ board, study, data, value, players, onShow, onClose }: P
           </button>
         )}
       </div>
-      {trouble && <p class="notice shown">{trouble}</p>}
+      <Trouble text={trouble} />
       <div class="actions">
         <button disabled={!walked.length} onClick={back}>
           Back

@@ -4,6 +4,7 @@ import { engine } from '../rules/engine';
 import { RulesError, type Board } from '../rules/wasm';
 import { go, Link } from '../ui/router';
 import { linkOf, type Study } from './state';
+import { Trouble } from '../ui/parts';
 
 interface Props {
   study: Study;
@@ -77,11 +78,7 @@ export function Setting({ study, board, onStudy }: Props) {
             {drawn ? 'Change the board' : 'Draw one'}
           </Link>
         </div>
-        {trouble && (
-          <p class="notice shown" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble text={trouble} />
       </form>
     </details>
   );

@@ -1,6 +1,7 @@
 // The way from the lessons into a game: 7x7 against the gentlest bot.
 import { useState } from 'preact/hooks';
 import { botGame } from '../pages/quick';
+import { Trouble } from '../ui/parts';
 
 /** Nothing in it that the first lessons have not shown: no suicide, no komi, no clock. */
 const first = () =>
@@ -29,11 +30,7 @@ export function FirstGame() {
           Play 7 × 7 against the gentlest bot
         </button>
       </div>
-      {trouble && (
-        <p class="notice shown" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Act } from './act';
 import type { ApiError } from './api';
 import type { LiveGame } from './game';
 import type { Player } from './wire';
+import { Trouble } from '../ui/parts';
 
 export function AfterTheGame({
   live,
@@ -59,11 +60,7 @@ export function AfterTheGame({
           Play on from turn {turn}, against bots
         </button>
       )}
-      {trouble && (
-        <p class="notice shown" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Going over a game: what the bot thinks of each position, as curves, a heat map and best moves.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { look } from '../board/players';
-import { Choice, StoneIcon } from '../ui/parts';
+import { Choice, StoneIcon, Trouble } from '../ui/parts';
 import { playerName } from '../game/words';
 import { analyse, costliest, curves, type Analysis } from './analysis';
 import type { JobRequest } from './wire';
@@ -82,7 +82,7 @@ export function Review({ turn, turns, over, movers, request, onTurn, onShow }: P
           </button>
         )}
       </div>
-      {trouble && <p class="notice shown">{trouble}</p>}
+      <Trouble text={trouble} />
       {analyses.size > 1 && (
         <>
           <Choice

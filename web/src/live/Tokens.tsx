@@ -1,6 +1,6 @@
 // Tokens: how one's own programs play under one's name.
 import { useEffect, useState } from 'preact/hooks';
-import { ConfirmButton } from '../ui/parts';
+import { ConfirmButton, Trouble } from '../ui/parts';
 import { api, ApiError, me } from './api';
 import type { Token } from './wire';
 
@@ -80,11 +80,7 @@ export function Tokens() {
           />
           <button disabled={!label.trim()}>New token</button>
         </form>
-        {trouble && (
-          <p class="notice shown" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble text={trouble} />
       </div>
     </details>
   );

@@ -8,7 +8,7 @@ import { ApiError, me, theCatalogue } from '../live/api';
 import type { Bot } from '../live/wire';
 import { boardOf, engine } from '../rules/engine';
 import { RulesError, type Board, type Family } from '../rules/wasm';
-import { StoneIcon } from '../ui/parts';
+import { StoneIcon, Trouble } from '../ui/parts';
 import { plural } from '../ui/numbers';
 import { go, Link } from '../ui/router';
 import { BoardPicture } from '../board/BoardPanel';
@@ -173,12 +173,8 @@ export function NewPage({ query }: { query: URLSearchParams }) {
             </label>
           )}
           <Details setup={setup} change={change} local={local} />
-          {wrongRules && <p class="notice shown">{wrongRules}</p>}
-          {trouble && (
-            <p class="notice shown" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Trouble text={wrongRules} />
+          <Trouble text={trouble} />
           {offline && (
             <p class="fine">
               The server is not reached: games at this screen, with people or bots, work without it.

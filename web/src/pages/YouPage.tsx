@@ -6,7 +6,7 @@ import { canNotify, wantNotifications } from '../live/notify';
 import { Password } from '../live/Password';
 import { Tokens } from '../live/Tokens';
 import type { GameSummary, Profile } from '../live/wire';
-import { Choice } from '../ui/parts';
+import { Choice, Trouble } from '../ui/parts';
 import { Link } from '../ui/router';
 import { BOARD_THEMES, CONFIRMS, settings, THEMES } from '../ui/settings';
 import { GameRows } from './GameRows';
@@ -170,11 +170,7 @@ function Account() {
         </form>
       </details>
       <Tokens />
-      {trouble && (
-        <p class="notice shown" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
     </section>
   );
 }

@@ -41,6 +41,14 @@ export function Icon({ name }: { name: keyof typeof ICONS }) {
   );
 }
 
+/** What went wrong, if anything did: seen, and heard at once. */
+export const Trouble = ({ text }: { text: string }) =>
+  text ? (
+    <p class="notice shown" role="alert">
+      {text}
+    </p>
+  ) : null;
+
 /** Says something to those who listen instead of looking. */
 export function announce(text: string) {
   const place = document.getElementById('announcer');
