@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <vector>
 
+#include "record/decimal.h"
 #include "record/view.h"
 
 namespace omnigo {
@@ -109,14 +109,7 @@ std::vector<Place> dots_of(const Layout& layout, const std::vector<View>& views)
   return dots;
 }
 
-std::string number(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3f", value);
-  std::string shown = text;
-  shown.erase(shown.find_last_not_of('0') + 1);
-  if (shown.back() == '.') shown.pop_back();
-  return shown == "-0" ? "0" : shown;
-}
+std::string number(double value) { return decimal(value, 3); }
 
 }  // namespace
 

@@ -9,6 +9,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "record/decimal.h"
 #include "record/text_board.h"
 #include "record/view.h"
 #include "rules/names.h"
@@ -48,15 +49,7 @@ constexpr StoneColours kStones[] = {
 };
 static_assert(std::size(kStones) == kMaxPlayers);
 
-// A number as SVG writes it: at most two places after the point.
-std::string num(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.2f", value);
-  std::string shown = text;
-  shown.erase(shown.find_last_not_of('0') + 1);
-  if (shown.back() == '.') shown.pop_back();
-  return shown == "-0" ? "0" : shown;
-}
+std::string num(double value) { return decimal(value, 2); }
 
 std::string escaped(std::string_view text) {
   std::string safe;
