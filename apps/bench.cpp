@@ -24,6 +24,7 @@ std::span<const Benchmark* const> benchmarks() {
       &kCountBenchmark,
       &kSgfBenchmark,
       &kServerBenchmark,
+      &kClusterBenchmark,
       &kRatingsBenchmark,
   };
   // clang-format on

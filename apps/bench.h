@@ -88,6 +88,7 @@ struct Benchmark {
   int (*run)(const std::vector<std::string>& arguments) = nullptr;
 };
 
+extern const Benchmark kClusterBenchmark;
 extern const Benchmark kCopyBenchmark;
 extern const Benchmark kCountBenchmark;
 extern const Benchmark kPlayoutsBenchmark;

@@ -1,25 +1,15 @@
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
-#include <optional>
-#include <thread>
 
-#include "bench.h"
+#include "bench_crowd.h"
 #include "client/crowd.h"
-#include "client/postgres_process.h"
 #include "client/server_process.h"
 
 namespace omnigo {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr const char* kHelp =
-    R"(usage: omnigo bench server [--people N] [--games N] [--turns-per-second N] [--seconds N]
-                           [--servers N] [--json]
+    R"(usage: omnigo bench server [--people N] [--games N] [--turns-per-second N] [--seconds N] [--json]
        omnigo bench server --soak MINUTES [--people N] [--games N] [--turns-per-second N] [--svg FILE] [--json]
 
 Starts a server with an empty database in a temporary folder, and in this process a crowd: everyone is
@@ -35,8 +25,6 @@ whether memory or times grow.
   --games N             (default 2500)
   --turns-per-second N  (default 1000)
   --seconds N           how long to play (default 60)
-  --servers N           so many servers on one PostgreSQL, started for it, instead of one on SQLite;
-                        people come to them in turn, as through a proxy
   --soak MINUTES        crowd after crowd, for so long; 200 people, 50 games and 50 turns a second
                         if not given
   --svg FILE            draws the soak there
@@ -45,109 +33,16 @@ whether memory or times grow.
 In the report of `omnigo bench`: 1000 people, 250 games, 200 turns a second, for five seconds.
 )";
 
-// A folder that goes when it is no longer needed.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string pattern = (fs::temp_directory_path() / "omnigo-bench-XXXXXX").string();
-    if (mkdtemp(pattern.data()) == nullptr) throw UsageError("no temporary folder can be made");
-    path_ = pattern;
-    // For PostgreSQL, which where we are root is somebody else, on the way to its own folder.
-    fs::permissions(path_, fs::perms::group_exec | fs::perms::others_exec, fs::perm_options::add);
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  std::string path() const { return path_.string(); }
-
- private:
-  fs::path path_;
-};
-
-// This process and the server hold a connection a person each.
-void allow_connections(int people) {
-  rlimit limit{};
-  getrlimit(RLIMIT_NOFILE, &limit);
-  const rlim_t needed = static_cast<rlim_t>(people) + 200;
-  if (limit.rlim_max < needed) {
-    throw UsageError("the system allows " + std::to_string(limit.rlim_max) +
-                     " open files a process (ulimit -Hn); " + std::to_string(needed) +
-                     " are needed");
-  }
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-}
-
-// Shows how far something on another thread has come while it runs.
-template <class Work, class Done>
-auto watched(Meter& meter, double from, double to, const std::string& note, Work work, Done done) {
-  std::atomic<bool> ended = false;
-  std::thread watcher([&] {
-    while (!ended) {
-      meter.show(from + (to - from) * done(), note);
-      std::this_thread::sleep_for(std::chrono::milliseconds(100));
-    }
-  });
-  auto result = work();
-  ended = true;
-  watcher.join();
-  return result;
-}
-
-// What is measured: one server with a folder (0), or so many on a PostgreSQL of their own.
-class Servers {
- public:
-  explicit Servers(int count) : count_(std::max(1, count)) {
-    std::string options;
-    if (count > 0) {
-      postgres_.emplace(checked(PostgresProcess::make(folder_.path() + "/postgres")));
-      options = "--database '" + postgres_->url() + "'";
-    }
-    for (int i = 0; i < count_; ++i) {
-      processes_.push_back(checked(
-          ServerProcess::start(fs::read_symlink("/proc/self/exe"), folder_.path(), 0, options)));
-    }
-  }
-  int count() const { return count_; }
-  bool on_postgres() const { return postgres_.has_value(); }
-  std::vector<int> ports() const {
-    std::vector<int> ports;
-    for (const ServerProcess& process : processes_) ports.push_back(process.port());
-    return ports;
-  }
-  double cpu_seconds() const {
-    double sum = 0;
-    for (const ServerProcess& process : processes_) sum += process.cpu_seconds();
-    return sum;
-  }
-  double postgres_seconds() const { return postgres_ ? postgres_->cpu_seconds() : 0; }
-  double most_memory_mb() const {
-    double most = 0;
-    for (const ServerProcess& process : processes_) {
-      most = std::max(most, process.most_memory_mb());
-    }
-    return most;
-  }
-
- private:
-  const int count_;
-  TemporaryFolder folder_;
-  std::optional<PostgresProcess> postgres_;
-  std::vector<ServerProcess> processes_;
-};
-
-Section measure_server(Meter& meter, CrowdPlan plan, double seconds, int count = 0) {
+Section measure_server(Meter& meter, CrowdPlan plan, double seconds) {
   allow_connections(plan.people);
-  const Servers server(count);
-  plan.ports = server.ports();
+  const TemporaryFolder folder;
+  const ServerProcess server = checked(ServerProcess::start(this_program(), folder.path()));
+  plan.ports = {server.port()};
   Crowd crowd(plan);
   checked(watched(
       meter, 0, 0.4, "people sit down", [&] { return crowd.gather(); },
       [&] { return crowd.gathered(); }));
-  const double before = server.cpu_seconds(), postgres_before = server.postgres_seconds();
+  const double before = server.cpu_seconds();
   const Stopwatch crowd_cpu;
   const auto begun = std::chrono::steady_clock::now();
   const auto passed = [&] {
@@ -161,7 +56,6 @@ Section measure_server(Meter& meter, CrowdPlan plan, double seconds, int count =
       },
       [&] { return std::min(1.0, passed() / seconds); });
   const double server_cpu = server.cpu_seconds() - before, own_cpu = crowd_cpu.seconds();
-  const double postgres_cpu = server.postgres_seconds() - postgres_before;
   const long found = checked(crowd.check());
 
   const CrowdFigures& figures = crowd.figures();
@@ -190,16 +84,6 @@ Section measure_server(Meter& meter, CrowdPlan plan, double seconds, int count =
       {"turns found afterwards", static_cast<double>(found), ""},
       {"complaints", static_cast<double>(figures.all_complaints), ""},
   };
-  if (server.on_postgres()) {
-    section.about += " " + std::to_string(server.count()) +
-                     (server.count() == 1 ? " server" : " servers, to which people come in turn,") +
-                     " on PostgreSQL.";
-    section.rows.push_back({"turns that servers with a core each would carry",
-                            server.count() * turns / server_cpu, "a second"});
-    section.rows.push_back({"PostgreSQL's CPU time a turn", postgres_cpu / turns * 1e6, "us"});
-    section.rows.push_back({"PostgreSQL's share of its and the servers' CPU time",
-                            100 * postgres_cpu / (postgres_cpu + server_cpu), "%"});
-  }
   for (const std::string& complaint : figures.complaints) section.findings.push_back(complaint);
   return section;
 }
@@ -229,8 +113,7 @@ Section soak(Meter& meter, CrowdPlan plan, int count) {
   constexpr double kPlay = 50;  // seconds of a minute; the rest is for sitting down and checking
   allow_connections(plan.people);
   const TemporaryFolder folder;
-  ServerProcess server =
-      checked(ServerProcess::start(fs::read_symlink("/proc/self/exe"), folder.path()));
+  const ServerProcess server = checked(ServerProcess::start(this_program(), folder.path()));
   plan.ports = {server.port()};
   std::vector<Minute> minutes;
   std::vector<std::string> complaints;
@@ -304,8 +187,7 @@ Section measure(Meter& meter) {
 int run(const std::vector<std::string>& words) {
   const Arguments arguments(
       words, {"--json"},
-      {"--people", "--games", "--turns-per-second", "--seconds", "--servers", "--soak", "--svg"},
-      0);
+      {"--people", "--games", "--turns-per-second", "--seconds", "--soak", "--svg"}, 0);
   const auto minutes = static_cast<int>(arguments.number("--soak", 0, 0, 10'000));
   const bool soaks = minutes > 0;
   CrowdPlan plan;
@@ -315,15 +197,13 @@ int run(const std::vector<std::string>& words) {
   plan.turns_per_second =
       static_cast<double>(arguments.number("--turns-per-second", soaks ? 50 : 1'000, 1, 1'000'000));
   const auto seconds = static_cast<double>(arguments.number("--seconds", 60, 1, 3'600));
-  const auto servers = static_cast<int>(arguments.number("--servers", 0, 0, 16));
-  if (soaks && servers > 0) throw UsageError("--soak is for one server: leave out --servers");
   const auto svg = arguments.option("--svg");
   if (svg) write_text(*svg, "");  // so that a wrong path is told before the work
   Section section;
   {
     ProgressBar bar;
     Meter meter(bar, "server", 0, 1);
-    section = soaks ? soak(meter, plan, minutes) : measure_server(meter, plan, seconds, servers);
+    section = soaks ? soak(meter, plan, minutes) : measure_server(meter, plan, seconds);
   }
   if (svg) write_text(*svg, svg_charts(section.charts));
   std::cout << (arguments.flag("--json") ? section_json(section) + '\n'

@@ -15,12 +15,15 @@ using std::chrono::steady_clock;
 const std::string kFolder =
     std::filesystem::temp_directory_path() / ("omnigo-cluster-" + std::to_string(getpid()));
 
+// Five seconds until a game is taken over, and two for other tests beside this one.
+constexpr milliseconds kOnABusyMachine{5'000 + 2'000};
+
 // A database of its own for each test, all in one PostgreSQL.
 class ClusterTest : public testing::Test {
  protected:
   static void SetUpTestSuite() {
     if (PostgresProcess::programs().empty()) return;
-    auto made = PostgresProcess::make(kFolder, "-c fsync=off");
+    auto made = PostgresProcess::make(kFolder, "-c fsync=off -c track_commit_timestamp=on");
     ASSERT_TRUE(made) << made.error().message;
     postgres_.emplace(std::move(*made));
   }
@@ -33,11 +36,12 @@ class ClusterTest : public testing::Test {
     static int count = 0;
     const auto created = postgres_->create("test" + std::to_string(++count));
     ASSERT_TRUE(created) << created.error().message;
-    options_ = "--no-limits --database '" + *created + "'";
+    database_ = *created;
+    options_ = "--no-limits --database '" + database_ + "'";
   }
 
   static inline std::optional<PostgresProcess> postgres_;
-  std::string options_;
+  std::string database_, options_;
 };
 
 const Json kGame = {{"board", "grid:5x5"},
@@ -80,6 +84,37 @@ TEST_F(ClusterTest, OneGameOnTwoServers) {
   EXPECT_EQ(spectator.get("/api/games?list=live", "GameList")["games"].size(), 1u);
 }
 
+TEST_F(ClusterTest, AGameGoesWhereItsPlayersAre) {
+  Serving first(options_), second(options_);
+  Guest an(first, "An"), bo(second, "Bo"), spectator(first, "Cy");
+  const std::string game = an.create(kGame);
+  ASSERT_EQ(bo.act(game, simple("join", "white")), "");
+  spectator.connect({{game, 0}}, true);
+  ASSERT_TRUE(spectator.await_event(3));
+  an.go_through(second.address());
+  for (Guest* guest : {&an, &bo}) guest->connect({{game, 0}});
+  const auto database = opened_for_reading(database_);
+  std::int64_t owner = 1, fence = 1;
+  for (int i = 0; i < 100 && fence < 3; ++i) {
+    std::this_thread::sleep_for(milliseconds(100));
+    database->read("SELECT server, fence FROM owners ORDER BY fence", {}, [&](const SqlRow& row) {
+      owner = row.number(0);
+      fence = row.number(1);
+    });
+  }
+  EXPECT_EQ(owner, 2) << "the life of the second server";
+  EXPECT_EQ(fence, 3) << "given up once, and claimed once";
+  EXPECT_EQ(an.play(game, move("black", 1, "A1")), "");
+  EXPECT_TRUE(spectator.await_event(4)) << "who stayed hears of it";
+  // And its players need the first server no longer.
+  first.kill_at_once();
+  const auto killed = steady_clock::now();
+  EXPECT_EQ(bo.play(game, move("white", 2, "B2")), "");
+  EXPECT_EQ(an.play(game, move("black", 3, "C3")), "");
+  EXPECT_LT(steady_clock::now() - killed, milliseconds(1'500)) << "nobody is waited for";
+  verify_history(*database);
+}
+
 TEST_F(ClusterTest, WhatTheDeadOwnedIsTakenOverAndItsTimeCredited) {
   Serving first(options_), second(options_);
   Guest an(first, "An"), bo(second, "Bo");
@@ -91,7 +126,7 @@ TEST_F(ClusterTest, WhatTheDeadOwnedIsTakenOverAndItsTimeCredited) {
   first.kill_at_once();
   EXPECT_EQ(bo.act(game, move("white", 2, "B2")), "");
   const auto passed = std::chrono::duration_cast<milliseconds>(steady_clock::now() - killed);
-  EXPECT_LT(passed, milliseconds(5'000 + 2'000)) << "five seconds, and two for a busy machine";
+  EXPECT_LT(passed, kOnABusyMachine);
   EXPECT_GT(passed, milliseconds(1'500)) << "a sign of life is good for a while";
   // Charged until the last sign of the dead one, and what the second took afterwards.
   EXPECT_LT(before - left(bo, game, 1), passed.count() - 1'000);
@@ -173,6 +208,14 @@ class Nginx {
   std::optional<Process> process_;
 };
 
+// WebSockets open.
+int connections(const Serving& server) {
+  const std::string metrics = Remote(server.address()).get("/metrics").body;
+  std::smatch found;
+  const bool told = std::regex_search(metrics, found, std::regex("\nomnigo_connections (\\d+)"));
+  return told ? std::stoi(found[1]) : -1;
+}
+
 TEST_F(ClusterTest, BehindNginxOneServerMayGo) {
   if (std::system("nginx -v 2>/dev/null") != 0) GTEST_SKIP() << "nginx is not installed";
   Serving first(options_), second(options_);
@@ -185,9 +228,11 @@ TEST_F(ClusterTest, BehindNginxOneServerMayGo) {
   const std::string game = an.create(kGame);
   ASSERT_EQ(bo.act(game, simple("join", "white")), "");
   for (Guest* guest : {&an, &bo}) guest->connect({{game, 0}});
+  EXPECT_EQ(connections(first) * connections(second), 0) << "who plays together is on one server";
+  EXPECT_EQ(connections(first) + connections(second), 2);
   EXPECT_EQ(an.play(game, move("black", 1, "A1")), "");
   EXPECT_EQ(bo.play(game, move("white", 2, "B2")), "");
-  first.kill_at_once();
+  (connections(first) > 0 ? first : second).kill_at_once();
   for (Guest* guest : {&an, &bo}) guest->connect({{game, 0}});
   EXPECT_EQ(an.play(game, move("black", 3, "C3")), "");
   EXPECT_EQ(bo.play(game, move("white", 4, "D4")), "");
@@ -199,7 +244,8 @@ TEST(Cluster, ARollingRestartUnderLoadLosesNothing) {
                         {.crowd = {.people = 30, .games = 8, .turns_per_second = 100},
                          .servers = 3,
                          .most_turns = 40,
-                         .politely = true});
+                         .politely = true,
+                         .takeover = kOnABusyMachine});
 }
 
 TEST(Cluster, NothingIsLostWhenServersAndPostgresAreKilled) {
@@ -208,7 +254,8 @@ TEST(Cluster, NothingIsLostWhenServersAndPostgresAreKilled) {
                         {.crowd = {.people = 30, .games = 8, .turns_per_second = 100},
                          .servers = 2,
                          .postgres = 1,
-                         .most_turns = 40});
+                         .most_turns = 40,
+                         .takeover = kOnABusyMachine});
 }
 
 }  // namespace

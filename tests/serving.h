@@ -138,7 +138,9 @@ class Guest {
     ASSERT_TRUE(try_connect(games, lobby));
   }
   bool try_connect(const Json& games = Json::object(), bool lobby = false) {
-    auto opened = RemoteSocket::open(remote);
+    // As the web client does it: behind a proxy the people of a game meet on one server.
+    const std::string query = games.empty() ? "" : "?game=" + games.begin().key();
+    auto opened = RemoteSocket::open(remote, {}, "/ws" + query);
     if (!opened) return false;
     socket.emplace(std::move(*opened));
     send({{"type", "hello"}, {"games", games}, {"lobby", lobby}});

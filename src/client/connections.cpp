@@ -228,9 +228,10 @@ class BeastConnections : public Connections {
     askers_.back()->next();
   }
 
-  std::shared_ptr<SocketLine> open(const std::string& cookie, LineEvents events) override {
+  std::shared_ptr<SocketLine> open(const std::string& cookie, LineEvents events,
+                                   std::optional<std::size_t> server) override {
     auto line = std::make_shared<BeastLine>(io_, std::move(events));
-    line->begin(servers_[lines_++ % servers_.size()], cookie);
+    line->begin(servers_[(server ? *server : lines_++) % servers_.size()], cookie);
     return line;
   }
 

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>  // for Boost 1.74 too, whose awaitable.hpp forgets it
@@ -52,7 +53,9 @@ class Connections {
 
   // Questions wait until one of a few lasting connections is free.
   virtual void ask(HttpQuestion question, std::function<void(HttpAnswer)> answered) = 0;
-  virtual std::shared_ptr<SocketLine> open(const std::string& cookie, LineEvents events) = 0;
+  // To the server of this number, modulo how many there are; if not given, to each in turn.
+  virtual std::shared_ptr<SocketLine> open(const std::string& cookie, LineEvents events,
+                                           std::optional<std::size_t> server = {}) = 0;
   virtual void after(std::chrono::nanoseconds wait, std::function<void()> task) = 0;
 
   // Until stop(), or until nothing is left to do.

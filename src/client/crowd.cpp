@@ -64,6 +64,7 @@ struct Guest {
   int table;
   int last_heard = 0;
   bool welcome = false;
+  int breaks = 0;  // of its connections
 };
 
 }  // namespace
@@ -246,9 +247,11 @@ void Crowd::Parts::connect(int person) {
     me.line->send(Json{{"type", "hello"}, {"games", {{game, me.last_heard}}}}.dump());
   };
   guest.line = connections->open(
-      guest.cookie, {.opened = opened,
-                     .message = [this, person](std::string_view text) { hear(person, text); },
-                     .closed = [this, person](const std::string& why) { broke(person, why); }});
+      guest.cookie,
+      {.opened = opened,
+       .message = [this, person](std::string_view text) { hear(person, text); },
+       .closed = [this, person](const std::string& why) { broke(person, why); }},
+      plan.together ? std::optional<std::size_t>(guest.table + guest.breaks) : std::nullopt);
 }
 
 void Crowd::Parts::hear(int person, std::string_view text) {
@@ -320,6 +323,7 @@ void Crowd::Parts::hear_error(const Json& message) {
 void Crowd::Parts::broke(int person, const std::string& why) {
   Guest& guest = guests[person];
   ++figures.broken;
+  ++guest.breaks;
   guest.welcome = false;
   guest.line.reset();
   if (connected_once < plan.people) {

@@ -19,8 +19,9 @@ namespace omnigo {
 struct CrowdPlan {
   std::string address = "127.0.0.1";
   std::vector<int> ports = {};  // of the servers, which all know the same games
-  int people = 10'000;          // a WebSocket each
-  int games = 2'500;            // of 2, 3 and 4 seats in turn
+  bool together = false;  // the people of a game come to one server, and to the next if it ends
+  int people = 10'000;    // a WebSocket each
+  int games = 2'500;      // of 2, 3 and 4 seats in turn
   double turns_per_second = 1'000;
   std::vector<std::string> boards = {"grid:9x9", "triangular:5", "torus:9x9", "grid:13x13"};
   std::string clock = "byoyomi:main=600,period=60,periods=5";

@@ -107,8 +107,9 @@ std::optional<Frame> FrameReader::next() {
   return std::nullopt;
 }
 
-std::string upgrade_request(const std::string& host, const std::vector<std::string>& headers) {
-  std::string request = "GET /ws HTTP/1.1\r\nHost: " + host +
+std::string upgrade_request(const std::string& host, const std::vector<std::string>& headers,
+                            const std::string& path) {
+  std::string request = "GET " + path + " HTTP/1.1\r\nHost: " + host +
                         "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                         "Sec-WebSocket-Version: 13\r\n"
                         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
@@ -198,13 +199,14 @@ Remote::Answer Remote::ask(const std::string& method, const std::string& path,
 }
 
 Result<RemoteSocket> RemoteSocket::open(const Remote& remote,
-                                        const std::vector<std::string>& headers) {
+                                        const std::vector<std::string>& headers,
+                                        const std::string& path) {
   RemoteSocket made(connect_to(remote.address()));
   if (made.socket_ < 0) return Error{"nobody answers at " + remote.address().host_header()};
   std::vector<std::string> lines = remote.identity();
   lines.insert(lines.end(), headers.begin(), headers.end());
   std::string bytes;
-  if (!made.write(upgrade_request(remote.address().host_header(), lines))) {
+  if (!made.write(upgrade_request(remote.address().host_header(), lines, path))) {
     return Error{"the server hung up"};
   }
   while (bytes.find("\r\n\r\n") == bytes.npos) {

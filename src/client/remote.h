@@ -39,7 +39,8 @@ class FrameReader {
 };
 
 // What opens a WebSocket; `headers` are whole lines.
-std::string upgrade_request(const std::string& host, const std::vector<std::string>& headers);
+std::string upgrade_request(const std::string& host, const std::vector<std::string>& headers,
+                            const std::string& path = "/ws");
 
 // --- a server
 
@@ -88,7 +89,8 @@ class Remote {
 class RemoteSocket {
  public:
   static Result<RemoteSocket> open(const Remote& remote,
-                                   const std::vector<std::string>& headers = {});
+                                   const std::vector<std::string>& headers = {},
+                                   const std::string& path = "/ws");
   RemoteSocket(RemoteSocket&& other) noexcept;
   RemoteSocket& operator=(RemoteSocket&& other) noexcept;
   ~RemoteSocket();

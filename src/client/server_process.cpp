@@ -1,10 +1,9 @@
 #include "client/server_process.h"
 
 #include <signal.h>
-#include <unistd.h>
 
+#include <ctime>
 #include <fstream>
-#include <sstream>
 
 namespace omnigo {
 namespace {
@@ -38,6 +37,8 @@ Result<ServerProcess> ServerProcess::start(const std::string& program,
 
 void ServerProcess::kill_now() { end(SIGKILL); }
 void ServerProcess::stop() { end(SIGTERM); }
+void ServerProcess::pause() { process_.signal(SIGSTOP); }
+void ServerProcess::go_on() { process_.signal(SIGCONT); }
 
 void ServerProcess::end(int signal) {
   process_.signal(signal);
@@ -57,16 +58,11 @@ double ServerProcess::memory(const std::string& line) const {
 }
 
 double ServerProcess::cpu_seconds() const {
-  std::ifstream stat("/proc/" + std::to_string(process_.id()) + "/stat");
-  std::string text;
-  std::getline(stat, text);
-  // The name, in brackets, may hold anything; the 14th and 15th fields are user and system time.
-  std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
-  std::string skipped;
-  for (int field = 3; field < 14; ++field) fields >> skipped;
-  double user = 0, system = 0;
-  fields >> user >> system;
-  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+  clockid_t clock;
+  timespec time{};
+  if (clock_getcpuclockid(process_.id(), &clock) != 0) return 0;
+  clock_gettime(clock, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
 }  // namespace omnigo

@@ -20,6 +20,9 @@ class ServerProcess {
   void kill_now();
   // As who runs it does; returns when it has ended.
   void stop();
+  // Between these two it does nothing.
+  void pause();
+  void go_on();
   // What it has used so far; 0 where the system does not tell.
   double most_memory_mb() const;
   double memory_mb() const;  // now

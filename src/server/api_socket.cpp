@@ -128,6 +128,7 @@ void Api::hello(Session& session, const nlohmann::json& message) {
   welcome["person"] = me_json(person)["person"];
   welcome["time"] = hall_.now();
   welcome["version"] = kVersion;
+  if (hall_.is_shared()) welcome["by_game"] = true;
   session.send(welcome);
   if (fields.flag_or("lobby", false)) hall_.watch_lobby(session.client);
   if (!fields.has("games")) return;

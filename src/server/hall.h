@@ -164,6 +164,8 @@ class Hall {
   void replace_person(const std::string& id, const Person& now);
 
   int games() const;
+  // Whether other servers share the games.
+  bool is_shared() const { return is_shared_; }
   Milliseconds now() const { return clock_.now(); }
   Ratings& ratings() { return ratings_; }
 
@@ -225,7 +227,9 @@ class Hall {
   void find_owner(Slot& slot);
   void claim(const SharedSlot& slot);
   void settle_owner(const SharedSlot& slot);
+  void give_on_pending(const SharedSlot& slot);
   void look_for_owner(const SharedSlot& slot);
+  void go_where_players_are(const SharedSlot& slot);
   void adopt(const std::string& game);
   void adopt_orphans();
   void servers_live(const std::vector<std::int64_t>& servers);
@@ -249,6 +253,7 @@ class Hall {
   void hear_at(std::int64_t from, const nlohmann::json& message);
   void hear_events(std::int64_t from, const nlohmann::json& message);
   void hear_tell(std::int64_t from, const nlohmann::json& message);
+  void hear_yours(std::int64_t from, const nlohmann::json& message);
   void hear_owner(std::int64_t from, const nlohmann::json& message);
   void hear_row(std::int64_t from, const nlohmann::json& message);
   void hear_person(std::int64_t from, const nlohmann::json& message);
@@ -260,7 +265,7 @@ class Hall {
   Thinkers* thinkers_;
   const Options options_;
   Ratings ratings_;
-  std::atomic<bool> stopping_ = false;
+  std::atomic<bool> stopping_ = false, is_shared_ = false;
 
   mutable std::mutex mutex_;
   std::unordered_map<std::string, SharedSlot> slots_;

@@ -6,9 +6,14 @@
 // is sent again: its name is in the log, so it happens once. The game's own clock stood still
 // meanwhile: Slot::credit is by how much it is behind that of its owner.
 //
+// An owner gives a game up to a server where more of its players are: what they do then is handed
+// on no longer. So where a proxy brings the people of a game to one server, each server does its
+// own work alone.
+//
 // What is said between servers, as JSON: `act` and `acted`; `here`, who watches a copy, and `at`,
-// how far the owner is; `events` and `tell` from the owner to those who watch copies; and to all,
-// `owner` of games that changed hands, `row` and `person` of what changed in the store.
+// how far the owner is; `events` and `tell` from the owner to those who watch copies; `yours` of a
+// game that was given up; and to all, `owner` of games that changed hands, `row` and `person` of
+// what changed in the store.
 #include <algorithm>
 #include <iostream>
 
@@ -104,6 +109,10 @@ void Hall::settle_owner(const SharedSlot& slot) {
     schedule(slot);
     wake_bots(slot);
   }
+  give_on_pending(slot);
+}
+
+void Hall::give_on_pending(const SharedSlot& slot) {
   std::vector<SharedAct> pending;
   pending.swap(slot->pending);
   for (const SharedAct& act : pending) slot->owned || slot->owner != 0 ? route(act) : again(act);
@@ -116,6 +125,28 @@ void Hall::look_for_owner(const SharedSlot& slot) {
   if (!slot->owned) return follow(slot);
   send(0, {{"k", "owner"}, {"games", {slot->id}}});
   update_lobby(*slot);
+}
+
+void Hall::go_where_players_are(const SharedSlot& slot) {
+  if (!slot->owned || slot->finished() || slot->elsewhere.empty() || stopping_) return;
+  const auto [server, players] = slot->most_players_elsewhere();
+  if (players <= slot->players_among(slot->people_here())) return;
+  if (!slot->waiting.empty() || slot->thinking || slot->claiming) return tell_here(slot);  // later
+  slot->owned = false;
+  slot->owner = 0;
+  slot->claiming = true;  // nobody here claims it meanwhile: what is done waits
+  store_.write({.time = clock_.now(), .releases = {{slot->id, slot->fence, now(*slot)}}},
+               [this, slot, heir = server](bool ok) {
+                 slot->strand.post([this, slot, heir, ok] {
+                   slot->claiming = slot->owned = false;
+                   if (!ok) return settle_owner(slot);
+                   slot->owner = heir;
+                   slot->elsewhere.clear();
+                   note_begun(*slot);
+                   send(heir, {{"k", "yours"}, {"game", slot->id}});
+                   give_on_pending(slot);
+                 });
+               });
 }
 
 void Hall::adopt(const std::string& game) {
@@ -133,6 +164,7 @@ void Hall::adopt_orphans() {
 }
 
 void Hall::servers_live(const std::vector<std::int64_t>& servers) {
+  is_shared_ = servers.size() > 1;
   const auto is_gone = [servers](std::int64_t server) {
     return std::find(servers.begin(), servers.end(), server) == servers.end();
   };
@@ -207,9 +239,7 @@ void Hall::follow(const SharedSlot& slot) {
   if (slot->watchers.empty() && !slot->following) return;
   slot->following = !slot->watchers.empty();
   Json people = Json::array();
-  for (const SharedClient& client : slot->watchers) {
-    people.push_back({client->person.id, client->socket->lag()});
-  }
+  for (const Present& one : slot->people_here()) people.push_back({one.person, one.lag});
   send(slot->owner, {{"k", "here"}, {"game", slot->id}, {"people", std::move(people)}});
 }
 
@@ -290,9 +320,10 @@ void Hall::look_at_requests() {
 void Hall::hear(std::int64_t from, const std::string& text) {
   using Handle = void (Hall::*)(std::int64_t, const Json&);
   static const std::map<std::string, Handle, std::less<>> kMessages = {
-      {"act", &Hall::hear_act},     {"acted", &Hall::hear_acted},   {"here", &Hall::hear_here},
-      {"at", &Hall::hear_at},       {"events", &Hall::hear_events}, {"tell", &Hall::hear_tell},
-      {"owner", &Hall::hear_owner}, {"row", &Hall::hear_row},       {"person", &Hall::hear_person},
+      {"act", &Hall::hear_act},       {"acted", &Hall::hear_acted},   {"here", &Hall::hear_here},
+      {"at", &Hall::hear_at},         {"events", &Hall::hear_events}, {"tell", &Hall::hear_tell},
+      {"yours", &Hall::hear_yours},   {"owner", &Hall::hear_owner},   {"row", &Hall::hear_row},
+      {"person", &Hall::hear_person},
   };
   try {
     const Json message = Json::parse(text);
@@ -393,6 +424,12 @@ void Hall::hear_tell(std::int64_t, const Json& message) {
     if (slot == nullptr || slot->owned) return;
     slot->told_here = here;
     slot->tell(here_message(slot->id, here));
+  });
+}
+
+void Hall::hear_yours(std::int64_t, const Json& message) {
+  with(message.at("game"), [this, game = message.at("game")](Slot* slot) {
+    if (slot != nullptr && !slot->owned) claim(find(game));
   });
 }
 

@@ -118,21 +118,40 @@ struct Hall::Slot {
     }
     return text;
   }
+  std::vector<Present> people_here() const {
+    std::vector<Present> people;
+    for (const SharedClient& client : watchers) {
+      people.push_back({client->person.id, client->socket->lag()});
+    }
+    return people;
+  }
   // All who watch, on whichever server.
   std::vector<Present> present() const {
-    std::vector<Present> all;
-    for (const SharedClient& client : watchers) {
-      all.push_back({client->person.id, client->socket->lag()});
-    }
+    std::vector<Present> all = people_here();
     for (const auto& [server, people] : elsewhere) {
       all.insert(all.end(), people.begin(), people.end());
     }
     return all;
   }
-  bool is_here(Colour player) const {
-    const std::vector<Present> all = present();
-    return std::any_of(all.begin(), all.end(),
+  bool is_among(Colour player, const std::vector<Present>& people) const {
+    return std::any_of(people.begin(), people.end(),
                        [&](const Present& one) { return room->is_seat_of(player, one.person); });
+  }
+  bool is_here(Colour player) const { return is_among(player, present()); }
+  int players_among(const std::vector<Present>& people) const {
+    int count = 0;
+    for (std::size_t i = 0; i < room->seats().size(); ++i) {
+      count += is_among(colour_of(static_cast<int>(i)), people);
+    }
+    return count;
+  }
+  // The other server where most of the players are, and how many.
+  std::pair<std::int64_t, int> most_players_elsewhere() const {
+    std::pair<std::int64_t, int> most{0, 0};
+    for (const auto& [server, people] : elsewhere) {
+      if (const int count = players_among(people); count > most.second) most = {server, count};
+    }
+    return most;
   }
   // Whoever came is here, whoever went is away from now on. Before the start nobody is missed.
   void note_presence(Milliseconds now) {

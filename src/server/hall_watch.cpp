@@ -145,6 +145,7 @@ void Hall::tell_here(const SharedSlot& slot) {
       for (const auto& [server, people] : slot->elsewhere) {
         send(server, {{"k", "tell"}, {"game", slot->id}, {"here", here}});
       }
+      go_where_players_are(slot);
     });
   });
 }

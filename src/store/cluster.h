@@ -18,7 +18,7 @@
 
 namespace omnigo {
 
-inline constexpr std::chrono::milliseconds kLease{3'000}, kBeat{400};
+inline constexpr std::chrono::milliseconds kLease{2'000}, kBeat{300};
 
 struct Owner {
   std::int64_t server = 0;  // 0: nobody who lives

@@ -19,6 +19,8 @@ using Outcome = PgConnection::Outcome;
 constexpr std::size_t kMostInParcel = 7'000;
 constexpr std::chrono::milliseconds kGather{3};  // between two sendings: each wakes every server
 constexpr std::int64_t kEveryone = 0;
+// After PostgreSQL was away: so long all have to give a sign before one is declared dead.
+constexpr std::chrono::milliseconds kGrace{1'000};
 
 // At most so many bytes, and no character cut in two.
 std::size_t cut_before(const std::string& text, std::size_t from) {
@@ -36,8 +38,15 @@ const char* const kClaim =
     " FROM games g LEFT JOIN LATERAL (SELECT * FROM owners WHERE game = g.number "
     "ORDER BY fence DESC LIMIT 1) o ON true LEFT JOIN servers s ON s.number = o.server "
     "CROSS JOIN LATERAL (SELECT greatest((SELECT at FROM events WHERE game = g.number "
-    "ORDER BY n DESC LIMIT 1), coalesce(s.time - o.credit, (SELECT time FROM clock))) AS time) t "
-    "WHERE g.id = $1 AND (s.number IS NULL OR s.ended <> 0) ON CONFLICT DO NOTHING";
+    "ORDER BY n DESC LIMIT 1), coalesce(s.time - o.credit, o.time, (SELECT time FROM clock))) AS "
+    "time) t WHERE g.id = $1 AND (s.number IS NULL OR s.ended <> 0) ON CONFLICT DO NOTHING";
+
+const char* const kRelease =
+    "INSERT INTO owners (game, fence, server, credit, time, taken) "
+    "SELECT g.number, o.fence + 1, NULL, 0, CAST($4 AS BIGINT), " OMNIGO_DATABASE_NOW
+    " FROM games g CROSS JOIN LATERAL (SELECT * FROM owners WHERE game = g.number "
+    "ORDER BY fence DESC LIMIT 1) o "
+    "WHERE g.id = $1 AND o.server = CAST($2 AS BIGINT) AND o.fence = CAST($3 AS BIGINT)";
 
 // --- whose a game is
 
@@ -47,7 +56,7 @@ Owner PgCluster::owner(const std::string& game) {
       "SELECT CASE WHEN s.ended = 0 THEN s.number ELSE 0 END, coalesce(o.fence, 0), "
       "greatest((SELECT at FROM events WHERE game = g.number ORDER BY n DESC LIMIT 1), "
       "coalesce(s.time - o.credit + CASE WHEN s.ended = 0 THEN " OMNIGO_DATABASE_NOW
-      " - s.seen ELSE 0 END, (SELECT time FROM clock))), coalesce(o.credit, 0) "
+      " - s.seen ELSE 0 END, o.time, (SELECT time FROM clock))), coalesce(o.credit, 0) "
       "FROM games g LEFT JOIN LATERAL (SELECT * FROM owners WHERE game = g.number "
       "ORDER BY fence DESC LIMIT 1) o ON true LEFT JOIN servers s ON s.number = o.server "
       "WHERE g.id = $1",
@@ -127,8 +136,10 @@ void PgCluster::work() {
          connection.run_script("SET synchronous_commit = off; LISTEN " + channel_of(kEveryone)) ==
              Outcome::Done &&
          listen(connection);
-    if (ok && !std::exchange(first, false)) events_.deaf();
+    const bool again = ok && !std::exchange(first, false);
+    if (again) events_.deaf();
     auto next_look = std::chrono::steady_clock::now();
+    patient_until_ = again || is_young(connection) ? next_look + kGrace : next_look;
     while (ok && open_) {
       if (std::chrono::steady_clock::now() >= next_look) {
         next_look = std::chrono::steady_clock::now() + kBeat;
@@ -211,14 +222,24 @@ void PgCluster::tell(PgConnection& connection) {
   }
 }
 
-// Those whose latest sign is too old, unless PostgreSQL itself was away meanwhile. A row that is
-// locked is that of one that writes at this very moment.
+// Whether PostgreSQL was away a moment ago, for all that we know.
+bool PgCluster::is_young(PgConnection& connection) {
+  bool young = true;
+  connection.read(
+      "SELECT CAST(extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) * 1000 "
+      "AS BIGINT)",
+      {}, [&](const SqlRow& row) { young = row.number(0) < kLease.count(); });
+  return young;
+}
+
+// Those whose latest sign is too old. A row that is locked is that of one that writes at this very
+// moment.
 bool PgCluster::declare_dead(PgConnection& connection) {
+  if (std::chrono::steady_clock::now() < patient_until_) return true;
   const auto outcome = connection.run(
       "UPDATE servers SET ended = " OMNIGO_DATABASE_NOW
       " WHERE number IN (SELECT number FROM servers WHERE ended = 0 AND number <> $2 "
-      "AND greatest(seen, CAST(extract(epoch FROM pg_postmaster_start_time()) * 1000 AS BIGINT)) "
-      "+ CAST($1 AS BIGINT) < " OMNIGO_DATABASE_NOW " FOR UPDATE SKIP LOCKED)",
+      "AND seen + CAST($1 AS BIGINT) < " OMNIGO_DATABASE_NOW " FOR UPDATE SKIP LOCKED)",
       {std::int64_t{kLease.count()}, server_.load()});
   return outcome == Outcome::Done || outcome == Outcome::Again;
 }

@@ -17,6 +17,8 @@ namespace omnigo {
 // Makes the life $2 the owner of the game $1 unless one who lives owns it; $3 is what its clock
 // shows.
 extern const char* const kClaim;
+// The life $2 that owns the game $1 under the fence $3 gives it up; $4 is what its clock shows.
+extern const char* const kRelease;
 
 class PgCluster : public Cluster {
  public:
@@ -42,6 +44,7 @@ class PgCluster : public Cluster {
   bool send_waiting(PgConnection& connection);
   bool hear(PgConnection& connection, std::chrono::steady_clock::time_point until);
   void tell(PgConnection& connection);
+  bool is_young(PgConnection& connection);
   bool declare_dead(PgConnection& connection);
   bool look_who_lives(PgConnection& connection);
 
@@ -60,7 +63,8 @@ class PgCluster : public Cluster {
   std::int64_t listening_ = 0, parcels_ = 0;
   std::map<int, std::string> parts_;  // what has come so far of messages, by sender
   std::vector<std::int64_t> living_;
-  std::chrono::steady_clock::time_point next_sending_ = {};  // not before
+  std::chrono::steady_clock::time_point next_sending_ = {};   // not before
+  std::chrono::steady_clock::time_point patient_until_ = {};  // nobody is declared dead before
 };
 
 }  // namespace omnigo

@@ -270,6 +270,9 @@ class PostgresBackEnd : public SqlBackEnd {
       for (const std::string& game : change->claims) {
         steps.push_back({kClaim, {game, server_.load(), change->time.value_or(0)}});
       }
+      for (const Change::Release& given : change->releases) {
+        steps.push_back({kRelease, {given.game, server_.load(), given.fence, given.time}});
+      }
     }
     steps[1].values.back() = time;
     const auto outcome = writing_->run_all(steps);
@@ -286,7 +289,7 @@ class PostgresBackEnd : public SqlBackEnd {
   void come_back() {
     do {
       writing_.emplace(connected(url_));
-    } while (writing_->run_script("SET idle_in_transaction_session_timeout = 2000") !=
+    } while (writing_->run_script("SET idle_in_transaction_session_timeout = 1000") !=
              Outcome::Done);
   }
 

@@ -99,6 +99,12 @@ struct Change {
   std::vector<StoredLeaving> leavings = {};
   std::optional<std::int64_t> time = {};  // what the server's clock shows
   std::vector<std::string> claims = {};   // games to own from now on, unless one who lives does
+  struct Release {
+    std::string game;
+    std::int64_t fence = 0;  // that under which this server owns it
+    std::int64_t time = 0;   // what the game's clock shows, which stands still until a claim
+  };
+  std::vector<Release> releases = {};  // games to own no longer
 };
 
 struct GameQuery {

@@ -8,16 +8,17 @@ class FakeSocket implements Socket {
   onclose: Socket['onclose'] = null;
   onmessage: Socket['onmessage'] = null;
   sent: { type: string; [key: string]: unknown }[] = [];
+  constructor(readonly game?: string) {}
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
   close() {
     this.onclose?.({} as CloseEvent);
   }
-  begin() {
+  begin(several: { by_game?: true } = {}) {
     this.readyState = 1;
     this.onopen?.({} as Event);
-    this.say({ type: 'welcome', person: null, time: 5, version: '0' });
+    this.say({ type: 'welcome', person: null, time: 5, version: '0', ...several });
   }
   say(message: ServerMessage) {
     this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
@@ -29,8 +30,8 @@ let connection: Connection;
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
-  connection = new Connection(() => {
-    sockets.push(new FakeSocket());
+  connection = new Connection(game => {
+    sockets.push(new FakeSocket(game));
     return sockets[sockets.length - 1];
   });
 });
@@ -128,4 +129,27 @@ test('the lobby: all, then what changes', () => {
   ];
   const later = changedLobby(after, { games: [], gone: [], turns });
   expect([...later.values()]).toEqual([{ ...game('a', 4), to_play: 'white' }]);
+});
+
+test('where several servers share the games, it goes to the one where the people of a game are', () => {
+  connection.watchLobby();
+  sockets[0].begin({ by_game: true });
+  const { seen, game } = listener();
+  connection.watchGame('g', game);
+  expect(sockets.map(socket => socket.game)).toEqual([undefined, 'g']);
+  expect(connection.state.value).toBe('connecting');
+  sockets[0].say(events(5)); // too late: it was left
+  sockets[1].begin({ by_game: true });
+  expect(sockets[1].sent).toEqual([{ type: 'hello', games: { g: 4 }, lobby: true }]);
+  sockets[1].say(events(5, 6));
+  expect(seen).toEqual([5, 6]);
+  expect(connection.state.value).toBe('open');
+});
+
+test('one server is not left for a game', () => {
+  connection.watchLobby();
+  sockets[0].begin();
+  connection.watchGame('g', listener().game);
+  expect(sockets.length).toBe(1);
+  expect(sockets[0].sent[1]).toEqual({ type: 'subscribe', game: 'g' });
 });

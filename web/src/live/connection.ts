@@ -7,7 +7,6 @@ import type {
   ClientMessage,
   EventsMessage,
   GameSummary,
-  Job,
   LobbyMessage,
   ServerMessage,
   Snapshot,
@@ -45,8 +44,11 @@ export class Connection {
   private socket: Socket | null = null;
   private readonly games = new Map<string, GameListener>();
   private readonly waiting = new Map<string, Waiting>();
-  private readonly jobs = new Map<string, (job: Job) => void>();
   private lobbyWatchers = 0;
+  /** The game that the socket was opened for, and whether that matters: several servers share the
+   *  games, and a game's people are best on one. */
+  private openedFor: string | undefined;
+  private byGame = false;
   /** What the greeting of this connection asked for. */
   private asked = { games: new Set<string>(), lobby: false };
   private tries = 0;
@@ -54,13 +56,14 @@ export class Connection {
   private made = 0;
   private readonly session = Math.random().toString(36).slice(2, 10);
 
-  constructor(private readonly open: () => Socket) {}
+  constructor(private readonly open: (game?: string) => Socket) {}
 
   // --- what one wants to hear
 
   watchGame(id: string, listener: GameListener): () => void {
     this.games.set(id, listener);
-    this.say({ type: 'subscribe', game: id });
+    if (this.byGame && this.openedFor !== id) this.move();
+    else this.say({ type: 'subscribe', game: id });
     return () => {
       this.games.delete(id);
       this.say({ type: 'unsubscribe', game: id });
@@ -78,11 +81,6 @@ export class Connection {
       this.say({ type: 'unsubscribe', lobby: true });
       this.lobby.value = null;
     };
-  }
-
-  watchJob(id: string, listener: (job: Job) => void): () => void {
-    this.jobs.set(id, listener);
-    return () => this.jobs.delete(id);
   }
 
   /** Does something in a game; the promise keeps until it is on the server's disk. */
@@ -104,6 +102,15 @@ export class Connection {
 
   // --- the socket
 
+  /** To where the people of the game are that one came to. */
+  private move() {
+    const socket = this.socket;
+    this.socket = null;
+    this.state.value = 'connecting';
+    this.connect();
+    socket?.close();
+  }
+
   private say(message: ClientMessage) {
     if (this.socket?.readyState === OPEN && this.state.value === 'open') {
       this.socket.send(JSON.stringify(message));
@@ -116,7 +123,8 @@ export class Connection {
     if (this.socket) return;
     clearTimeout(this.timer);
     if (this.state.value === 'off') this.state.value = 'connecting';
-    const socket = this.open();
+    this.openedFor = [...this.games.keys()].at(-1);
+    const socket = this.open(this.openedFor);
     this.socket = socket;
     socket.onopen = () => {
       const games = Object.fromEntries([...this.games].map(([id, game]) => [id, game.seen()]));
@@ -124,7 +132,9 @@ export class Connection {
       this.asked = { games: new Set(this.games.keys()), lobby };
       socket.send(JSON.stringify({ type: 'hello', games, lobby }));
     };
-    socket.onmessage = event => this.hear(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = event => {
+      if (this.socket === socket) this.hear(JSON.parse(event.data) as ServerMessage);
+    };
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.socket = null;
@@ -147,6 +157,7 @@ export class Connection {
       case 'welcome':
         this.state.value = 'open';
         this.tries = 0;
+        this.byGame = message.by_game ?? false;
         me.value = message.person;
         this.askTheRest();
         for (const { message } of this.waiting.values()) this.say(message);
@@ -173,9 +184,6 @@ export class Connection {
         break;
       case 'lobby':
         this.lobby.value = changedLobby(message.all ? null : this.lobby.value, message);
-        break;
-      case 'job':
-        this.jobs.get(message.job.id)?.(message.job);
         break;
     }
   }
@@ -211,6 +219,7 @@ export function changedLobby(
   return lobby;
 }
 
-export const connection = new Connection(
-  () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
-);
+export const connection = new Connection(game => {
+  const server = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
+  return new WebSocket(`${server}/ws${game ? `?game=${game}` : ''}`);
+});
