@@ -96,7 +96,9 @@ TEST(Running, AdministratorsBanAndAnnul) {
   EXPECT_NEAR(bo.rating(), 1500, 1e-6);
   EXPECT_NEAR(cy.rating(), 1500, 1e-6);
   EXPECT_EQ(bo.profile()["games"][0]["annulled"], true);
-  EXPECT_EQ(bo.get("/api/games/" + game, "Snapshot")["game"]["annulled"], true);
+  const Json seen = bo.get("/api/games/" + game, "Snapshot")["game"];
+  EXPECT_EQ(seen["annulled"], true);
+  EXPECT_EQ(seen["annulled_why"], "they are one person");
 
   const Json people = an.get("/api/admin/people?name=b", "AdminPeople")["people"];
   ASSERT_EQ(people.size(), 1u);

@@ -102,7 +102,9 @@ class Room {
   // The latest of each adviser since play stopped.
   const std::vector<RoomEvent>& advice() const { return advice_; }
   const std::optional<RoomResult>& result() const { return result_; }
-  bool annulled() const { return annulled_; }
+  bool annulled() const { return annulled_.has_value(); }
+  // Why; may be empty.
+  const std::string& annulled_why() const { return *annulled_; }
   const std::string& rematch() const { return rematch_; }
   // A game of the same players, each one seat further.
   RoomSettings rematch_settings() const;
@@ -219,7 +221,7 @@ class Room {
   std::optional<RoomResult> result_;
   std::string rematch_;
   RoomResult::How latest_out_ = RoomResult::How::Resignation;
-  bool annulled_ = false;
+  std::optional<std::string> annulled_;  // why
   std::vector<RoomEvent> emitted_;
 };
 

@@ -95,7 +95,7 @@ bool Room::apply_kind(const RoomEvent& event) {
       return true;
     case Event::Annul:
       if (annulled_ || !ended()) return false;
-      annulled_ = true;
+      annulled_ = event.text;
       return true;
   }
   return false;

@@ -89,7 +89,10 @@ Json summary_json(const RoomView& view) {
                {"created", view.created}};
   if (settings.ranks > 0) json["ranks"] = settings.ranks;
   if (room.result()) json["result"] = result_json(*room.result());
-  if (room.annulled()) json["annulled"] = true;
+  if (room.annulled()) {
+    json["annulled"] = true;
+    if (!room.annulled_why().empty()) json["annulled_why"] = room.annulled_why();
+  }
   return json;
 }
 

@@ -1,5 +1,5 @@
 // Debian's Chromium, the game server and the built client, for tests of the whole.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,7 @@ const TYPES: Record<string, string> = {
 
 export interface Served {
   url: string;
+  data?: string;
   stop: () => Promise<void>;
 }
 
@@ -76,7 +77,12 @@ export async function serveGames(): Promise<Served> {
     await ended;
     rmSync(data, { recursive: true, force: true });
   };
-  return { url: String(url).trim().replace(/\/$/, ''), stop };
+  return { url: String(url).trim().replace(/\/$/, ''), data, stop };
+}
+
+/** Makes an account one that runs the server. */
+export function grant(name: string, { data }: Served) {
+  execFileSync(program, ['admin', 'grant', name, '--data', data!]);
 }
 
 /** Fails on what the page complains about. */

@@ -26,7 +26,7 @@ test('three people on the 331-point board, from the invitation to the agreed sco
   const cy = await person(PHONE);
   let cable: WebSocketRoute | undefined;
   let cut = false;
-  await bo.routeWebSocket('**/ws', socket => {
+  await bo.routeWebSocket('**/ws?*', socket => {
     if (cut) return void socket.close();
     cable = socket;
     socket.connectToServer();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { axe, playAt, point } from './browser';
 import { click, DESKTOP, says, stone, table } from './table';
 
-const { person, url } = table();
+const { person, url, grantTo } = table();
 
 async function register(page: Page, name: string) {
   await page.goto(`${url()}/you`);
@@ -89,4 +89,43 @@ test('a strong player advises what is dead; prisoners are put back', async () =>
   for (const page of [an, bo]) await page.getByRole('button', { name: 'Accept' }).click();
   await says(teacher, /wins/);
   for (const page of [an, bo, teacher]) await page.context().close();
+});
+
+test('who runs the server bans, and annuls a game with a reason that its players read', async () => {
+  const [page, player] = [await person(DESKTOP), await person(DESKTOP)];
+  await register(page, 'Keeper');
+  await register(player, 'Rascal');
+  await player.goto(`${url()}/new?board=grid:5x5`);
+  await player.getByLabel('Who plays White').selectOption('anyone');
+  await player.getByRole('button', { name: 'Open the table' }).click();
+  const link = await player.getByLabel('The link to this game').inputValue();
+
+  grantTo('Keeper'); // the server knows within ten seconds
+  const games = page.getByRole('region', { name: 'Games' });
+  const load = page.getByText('Turns since the start');
+  const isShown = () =>
+    load.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  do await page.goto(`${url()}/admin`);
+  while (!(await isShown()));
+  await games.getByLabel('Its link').fill(link);
+  await games.getByLabel('Why, for the players to read').fill('two accounts of one person');
+  await games.getByRole('button', { name: 'Annul' }).click();
+  await games.getByText('Annulled: ratings are as if').waitFor();
+  const said = player.getByText('it counts for no rating. (two accounts of one person)');
+  await said.waitFor();
+  await player.reload();
+  await said.waitFor();
+
+  const row = page.getByRole('row', { name: /^Rascal/ });
+  await row.getByRole('button', { name: 'Ban' }).click();
+  await row.getByRole('button', { name: 'End the ban' }).waitFor();
+  await page
+    .getByRole('row', { name: /^Keeper/ })
+    .getByText('administrator')
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
+  await Promise.all([page.context().close(), player.context().close()]);
 });

@@ -1,7 +1,7 @@
 // People at a table: each a window of their own in one browser, before one server.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { launch, point, serveGames, watchErrors, type Served } from './browser';
+import { grant, launch, point, serveGames, watchErrors, type Served } from './browser';
 
 export const DESKTOP = { viewport: { width: 1280, height: 860 } };
 export const PHONE = {
@@ -33,7 +33,7 @@ export function table() {
     watchErrors(page, errors);
     return page;
   };
-  return { person, url: () => served.url };
+  return { person, url: () => served.url, grantTo: (name: string) => grant(name, served) };
 }
 
 export const line = (page: Page) => page.locator('.turn-line').innerText();

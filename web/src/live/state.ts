@@ -123,6 +123,7 @@ export function reduce(live: Live, event: GameEvent): Live | null {
       return changed({ advisers: [...(snapshot.advisers ?? []), event.person] });
     case 'annul':
       game.annulled = true;
+      if (event.reason) game.annulled_why = event.reason;
       return changed();
     case 'advise': {
       const { person, dead, neutral } = event;

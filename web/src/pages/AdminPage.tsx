@@ -55,8 +55,8 @@ function Load() {
         ['Turns since the start', status.turns],
         ['Games ended since the start', status.games_ended],
         ['Failures to write', status.write_failures],
-        ['A turn is on disk within', `${status.action_ms.median} ms (half of them)`],
-        ['', `${status.action_ms.most} ms (99 of 100)`],
+        ['Half of the turns are on disk within', `${status.action_ms.median} ms`],
+        ['99 of 100', `${status.action_ms.most} ms`],
       ]
     : [];
   return (

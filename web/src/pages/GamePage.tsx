@@ -277,7 +277,11 @@ function Table({ live }: { live: LiveGame }) {
         {playing && !disputed && following && (
           <p class="fine since">{sinceText(tree, names, mine)}</p>
         )}
-        {game.annulled && <p class="fine">Annulled: it counts for no rating.</p>}
+        {game.annulled && (
+          <p class="fine">
+            Annulled: it counts for no rating.{game.annulled_why && ` (${game.annulled_why})`}
+          </p>
+        )}
         <Away live={live} act={act} speaker={speaker} />
         <Guide phase={phase} status={status} accept="Accept" />
         {phase === 'open' && <Waiting live={live} act={act} />}
