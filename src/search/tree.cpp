@@ -5,7 +5,7 @@
 #include <cmath>
 #include <optional>
 
-#include "search/crew.h"
+#include "search/findings.h"
 
 namespace omnigo {
 namespace {
@@ -17,31 +17,47 @@ constexpr double kBaseVisits = 5;  // of an even game, before a node's own visit
 
 struct Node;
 
-// A move in a node, with what is known of it. The values are the mover's.
-struct Child {
-  Point move = kNoPoint;
+// What was counted of a move; the values are the mover's. Every simulation changes many of them,
+// and what one thread has changed must travel to the other: so they lie close together, away from
+// what stays as it is.
+struct Counts {
   std::atomic<std::uint32_t> visits{0};
   std::atomic<float> value_sum{0};
   std::atomic<std::uint32_t> amaf_visits{0};
   std::atomic<float> amaf_sum{0};
+
+  std::uint32_t visits_now() const { return visits.load(std::memory_order_relaxed); }
+  float value_sum_now() const { return value_sum.load(std::memory_order_relaxed); }
+
+  void add_value(float value) {
+    float seen = value_sum_now();
+    while (!value_sum.compare_exchange_weak(seen, seen + value, std::memory_order_relaxed)) {
+    }
+  }
+  // Of two threads that add at once one may be lost: among so many samples that does no harm, and
+  // to exclude it would cost more than all other counting.
+  void add_amaf(float value) {
+    constexpr auto relaxed = std::memory_order_relaxed;
+    amaf_visits.store(amaf_visits.load(relaxed) + 1, relaxed);
+    amaf_sum.store(amaf_sum.load(relaxed) + value, relaxed);
+  }
+};
+
+// A move in a node.
+struct Child {
+  Point move = kNoPoint;
   float prior_advantage = 0, prior_visits = 0;
   std::atomic<Node*> node{nullptr};
 };
 
 struct Node {
   Colour to_play;
+  std::vector<Counts> counts;  // one a child
   std::vector<Child> children;
 
-  Node(Colour mover, std::size_t count) : to_play(mover), children(count) {}
+  Node(Colour mover, std::size_t count) : to_play(mover), counts(count), children(count) {}
+  std::uint32_t visits_of(std::size_t child) const { return counts[child].visits_now(); }
 };
-
-void add(std::atomic<float>& sum, float value) {
-  float seen = sum.load(std::memory_order_relaxed);
-  while (!sum.compare_exchange_weak(seen, seen + value, std::memory_order_relaxed)) {
-  }
-}
-
-std::uint32_t visits_of(const Child& child) { return child.visits.load(std::memory_order_relaxed); }
 
 // Visits every node below, `root` first. Without recursion: a tree may be as deep as a game is
 // long.
@@ -64,35 +80,37 @@ void destroy(Node* root) {
 }
 
 // `base` is what the moves of the node are worth on the whole.
-double mean_of(const Child& child, double base, const TreeSettings& settings) {
+double mean_of(const Counts& counts, const Child& child, double base,
+               const TreeSettings& settings) {
   const double prior_value = std::clamp(base + child.prior_advantage, 0.0, 1.0);
   const double prior_visits = child.prior_visits, prior_sum = prior_visits * prior_value;
-  const double visits = visits_of(child) + prior_visits;
-  const double sum = child.value_sum.load(std::memory_order_relaxed) + prior_sum;
+  const double visits = counts.visits_now() + prior_visits;
+  const double sum = counts.value_sum_now() + prior_sum;
   const double mean = visits > 0 ? sum / visits : base;
-  const double amaf_visits = child.amaf_visits.load(std::memory_order_relaxed);
+  const double amaf_visits = counts.amaf_visits.load(std::memory_order_relaxed);
   if (settings.amaf_bias < 0 || amaf_visits == 0) return mean;
   const double amaf =
-      (child.amaf_sum.load(std::memory_order_relaxed) + prior_sum) / (amaf_visits + prior_visits);
+      (counts.amaf_sum.load(std::memory_order_relaxed) + prior_sum) / (amaf_visits + prior_visits);
   const double share =
       amaf_visits / (amaf_visits + visits + settings.amaf_bias * amaf_visits * visits);
   return (1 - share) * mean + share * amaf;
 }
 
-const Child& most_visited(const Node& node) {
-  return *std::max_element(
-      node.children.begin(), node.children.end(),
-      [](const Child& a, const Child& b) { return visits_of(a) < visits_of(b); });
+std::size_t most_visited(const Node& node) {
+  const auto best = std::max_element(
+      node.counts.begin(), node.counts.end(),
+      [](const Counts& a, const Counts& b) { return a.visits_now() < b.visits_now(); });
+  return static_cast<std::size_t>(best - node.counts.begin());
 }
 
 std::vector<Point> line_from(const Child& first) {
   std::vector<Point> line = {first.move};
   const Node* node = first.node.load(std::memory_order_acquire);
   while (node != nullptr && line.size() < 64) {
-    const Child& best = most_visited(*node);
-    if (visits_of(best) == 0) break;
-    line.push_back(best.move);
-    node = best.node.load(std::memory_order_acquire);
+    const std::size_t best = most_visited(*node);
+    if (node->visits_of(best) == 0) break;
+    line.push_back(node->children[best].move);
+    node = node->children[best].node.load(std::memory_order_acquire);
   }
   return line;
 }
@@ -101,75 +119,6 @@ bool is_played_by(const Child& child, const Game::Event& event) {
   return (event.action == Game::Action::Move && event.point == child.move) ||
          (event.action == Game::Action::Pass && child.move == kNoPoint);
 }
-
-// Sums over the simulations of one search, one a player each.
-class Sums {
- public:
-  explicit Sums(int players) : of_(players) {}
-
-  void add(const Judgement& judgement) {
-    ++count_;
-    for (std::size_t player = 0; player < of_.size(); ++player) {
-      const double score = judgement.scores[player];
-      of_[player].add({judgement.wins[player], score, score * score});
-    }
-  }
-  void add(const Sums& other) {
-    count_ += other.count_;
-    for (std::size_t player = 0; player < of_.size(); ++player) of_[player].add(other.of_[player]);
-  }
-
-  std::uint64_t count() const { return count_; }
-  Estimate estimate() const {
-    Estimate means;
-    means.visits = count_;
-    const double count = static_cast<double>(std::max<std::uint64_t>(1, count_));
-    for (const Sum& sum : of_) {
-      const double mean = sum.score / count;
-      means.win.push_back(sum.win / count);
-      means.score.push_back(mean);
-      means.score_deviation.push_back(
-          std::sqrt(std::max(0.0, sum.score_squared / count - mean * mean)));
-    }
-    return means;
-  }
-
- private:
-  struct Sum {
-    double win = 0, score = 0, score_squared = 0;
-    void add(const Sum& other) {
-      win += other.win;
-      score += other.score;
-      score_squared += other.score_squared;
-    }
-  };
-  std::uint64_t count_ = 0;
-  std::vector<Sum> of_;
-};
-
-// What one thread gathers; others look at it under the lock.
-struct Worker {
-  Worker(const Game& game, std::size_t root_moves)
-      : all(game.rules().players),
-        by_move(root_moves, Sums(game.rules().players)),
-        owned(static_cast<std::size_t>(game.rules().players) * game.graph().size()) {}
-
-  void add(const Judgement& judgement, std::size_t root_move) {
-    const Lock lock(mutex);
-    all.add(judgement);
-    by_move[root_move].add(judgement);
-    const std::size_t points = judgement.owners.size();
-    for (std::size_t p = 0; p < points; ++p) {
-      if (judgement.owners[p] != Colour::Empty)
-        ++owned[player_of(judgement.owners[p]) * points + p];
-    }
-  }
-
-  Mutex mutex;
-  Sums all;
-  std::vector<Sums> by_move;         // of the root
-  std::vector<std::uint32_t> owned;  // by player, then by point
-};
 
 }  // namespace
 
@@ -196,7 +145,7 @@ class TreePlayer::Tree {
  private:
   struct Step {
     Node* node;
-    Child* child;
+    std::size_t child;
   };
 
   // --- the root ---
@@ -282,29 +231,29 @@ class TreePlayer::Tree {
     return present;
   }
 
-  Child& select(Node& node, Random& random) const {
+  std::size_t select(const Node& node, Random& random) const {
     double visits = 1, sum = 0;
-    for (const Child& child : node.children) {
-      visits += visits_of(child);
-      sum += child.value_sum.load(std::memory_order_relaxed);
+    for (const Counts& counts : node.counts) {
+      visits += counts.visits_now();
+      sum += counts.value_sum_now();
     }
     const double log_visits = std::log(visits);
     const double base = (sum + kBaseVisits * even_) / (visits + kBaseVisits - 1);
-    Child* best = nullptr;
+    std::size_t best = 0;
     double best_bound = -1;
     const std::size_t size = node.children.size();
     std::size_t i = random.below(static_cast<std::uint32_t>(size));
     for (std::size_t seen = 0; seen < size; ++seen, i = i + 1 < size ? i + 1 : 0) {
-      Child& child = node.children[i];
+      const Child& child = node.children[i];
       const double bound =
-          mean_of(child, base, settings_) +
-          exploration_ * std::sqrt(log_visits / (1 + visits_of(child) + child.prior_visits));
+          mean_of(node.counts[i], child, base, settings_) +
+          exploration_ * std::sqrt(log_visits / (1 + node.visits_of(i) + child.prior_visits));
       if (bound > best_bound) {
         best_bound = bound;
-        best = &child;
+        best = i;
       }
     }
-    return *best;
+    return best;
   }
 
   // One walk down and back; returns the root's child it went through.
@@ -312,9 +261,11 @@ class TreePlayer::Tree {
                        std::vector<Step>& path) {
     path.clear();
     for (Node* node = root_; node != nullptr;) {
-      Child& child = select(*node, random);
-      path.push_back({node, &child});
-      const std::uint32_t visits = child.visits.fetch_add(1, std::memory_order_relaxed) + 1;
+      const std::size_t selected = select(*node, random);
+      path.push_back({node, selected});
+      Child& child = node->children[selected];
+      const std::uint32_t visits =
+          node->counts[selected].visits.fetch_add(1, std::memory_order_relaxed) + 1;
       if (child.move == kNoPoint) {
         game.pass();
       } else {
@@ -336,7 +287,7 @@ class TreePlayer::Tree {
     }
     for (std::size_t i = 0; i < path.size(); ++i) game.undo();
     carry_back(path, judgement);
-    return static_cast<std::size_t>(path[0].child - root_->children.data());
+    return path[0].child;
   }
 
   std::vector<float> values(const Judgement& judgement) const {
@@ -362,15 +313,16 @@ class TreePlayer::Tree {
     const std::vector<float> value = values(judgement);
     const bool amaf = settings_.amaf_bias >= 0 && !judgement.first_players.empty();
     for (auto step = path.rbegin(); step != path.rend(); ++step) {
-      const Colour mover = step->node->to_play;
+      Node& node = *step->node;
+      const Colour mover = node.to_play;
       const float its = value[player_of(mover)];
-      add(step->child->value_sum, its);
+      node.counts[step->child].add_value(its);
       if (!amaf) continue;
-      if (step->child->move != kNoPoint) judgement.first_players[step->child->move] = mover;
-      for (Child& child : step->node->children) {
-        if (child.move == kNoPoint || judgement.first_players[child.move] != mover) continue;
-        child.amaf_visits.fetch_add(1, std::memory_order_relaxed);
-        add(child.amaf_sum, its);
+      const Point played = node.children[step->child].move;
+      if (played != kNoPoint) judgement.first_players[played] = mover;
+      for (std::size_t i = 0; i < node.children.size(); ++i) {
+        const Point p = node.children[i].move;
+        if (p != kNoPoint && judgement.first_players[p] == mover) node.counts[i].add_amaf(its);
       }
     }
   }
@@ -431,12 +383,12 @@ class TreePlayer::Tree {
     analysis.policy = policy_;
     for (std::size_t i = 0; i < by_move.size(); ++i) {
       const Child& child = root_->children[i];
-      if (visits_of(child) == 0) continue;
+      if (root_->visits_of(i) == 0) continue;
       const std::size_t place = child.move == kNoPoint ? game_->graph().size() : child.move;
       MoveEstimate move{child.move, analysis.policy[place], by_move[i].estimate(),
                         line_from(child)};
       if (by_move[i].count() == 0) move.estimate.win = analysis.root.win;
-      move.estimate.visits = visits_of(child);
+      move.estimate.visits = root_->visits_of(i);
       analysis.moves.push_back(std::move(move));
     }
     std::sort(analysis.moves.begin(), analysis.moves.end(),

@@ -24,7 +24,7 @@ namespace omnigo {
 
 struct TreeSettings {
   std::uint64_t seed = 1;
-  std::size_t most_moves = 10'000'000;  // held by all nodes together, at 48 bytes
+  std::size_t most_moves = 10'000'000;  // held by all nodes together, at 40 bytes
   // All opponents are taken to play against the searching player, who values only its own share.
   bool paranoid = false;
   float amaf_bias = 0.001f;  // k above; negative: no AMAF
