@@ -248,6 +248,40 @@ TEST(FastPlayout, DrawsUniformly) {
   EXPECT_LT(chi_square(second, 1, first[0]), 35.6);
 }
 
+// On a packed layout and on one that is not (too many neighbours).
+TEST(Playout, StopsWhereItIsShortened) {
+  for (const char* board : {"torus:5x5", "complete:30"}) {
+    const auto graph = make_layout(board)->graph;
+    Playout playout(graph, 3, Ko::Simple);
+    Random random(7);
+    for (int moves = 1; moves <= 9; ++moves) {
+      Colouring first(graph->size(), Colour::Empty);
+      const Shortened shortened{.most_moves = moves, .turns_told = graph->size()};
+      const PlayoutEnd& end = playout.run(Board(graph, 3), Colour::White, random, shortened, first);
+      EXPECT_EQ(end.moves, moves);
+      // Too few to take anything: all stones lie where they were played.
+      if (moves < 5) EXPECT_EQ(playout.end_colouring(), first) << board << ' ' << moves;
+    }
+  }
+}
+
+TEST(Playout, TellsWhoPlayedWhereInItsFirstTurns) {
+  for (const char* board : {"torus:5x5", "complete:30"}) {
+    const auto graph = make_layout(board)->graph;
+    Playout playout(graph, 3, Ko::Simple);
+    Random random(8);
+    for (int turns = 0; turns <= 4; ++turns) {
+      Colouring first(graph->size(), Colour::Empty);
+      playout.run(Board(graph, 3), Colour::White, random,
+                  {.most_moves = 3 * graph->size(), .turns_told = turns}, first);
+      const auto of = [&](Colour c) { return std::count(first.begin(), first.end(), c); };
+      EXPECT_EQ(of(Colour::White), turns > 3 ? 2 : turns > 0);
+      EXPECT_EQ(of(colour_of(2)), turns > 1);
+      EXPECT_EQ(of(Colour::Black), turns > 2);
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Grounds, FastPlayouts, testing::ValuesIn(kGrounds), [](const auto& info) {
   std::string name = info.param.board + std::string("_") + std::to_string(info.param.players);
   std::replace_if(name.begin(), name.end(), [](char c) { return !std::isalnum(c); }, '_');

@@ -8,21 +8,27 @@
 namespace omnigo {
 namespace {
 
+// How far a short playout goes: so many moves for each point, and for each that is still empty; and
+// the turns in which it is told who plays where, for each point.
+constexpr double kMovesAPoint = 0.3, kMovesAnEmptyPoint = 0.6, kTurnsToldAPoint = 0.4;
+
 class UniformPlayout : public Evaluator {
  public:
-  explicit UniformPlayout(const Game& game)
+  UniformPlayout(const Game& game, bool is_short)
       : playout_(game.board().shared_graph(), game.rules().players, Ko::Simple),
-        sensible_(game.graph()) {}
+        sensible_(game.graph()),
+        is_short_(is_short) {}
 
   void judge(const Game& game, Random& random, Judgement& judgement) override {
-    const PlayoutEnd& end = playout_.run(game.board(), game.to_play(), random);
+    judgement.first_players.clear();
+    const PlayoutEnd& end = is_short_ ? run_short(game, random, judgement.first_players)
+                                      : playout_.run(game.board(), game.to_play(), random);
     std::vector<HalfPoints> scores = game.komi();
     for (std::size_t player = 0; player < scores.size(); ++player) {
       scores[player] += 2 * end.areas[player];
     }
     settle(judgement, scores, game.resigned());
     judgement.owners = owners(game.graph(), playout_.end_colouring());
-    judgement.first_players.clear();
   }
 
   // Only what no playout would do looks bad.
@@ -38,8 +44,23 @@ class UniformPlayout : public Evaluator {
   }
 
  private:
+  const PlayoutEnd& run_short(const Game& game, Random& random, Colouring& first_players) {
+    const Board& board = game.board();
+    const double points = game.graph().size();
+    int empty = 0;
+    for (int p = 0; p < game.graph().size(); ++p) {
+      empty += board.at(static_cast<Point>(p)) == Colour::Empty;
+    }
+    first_players.assign(game.graph().size(), Colour::Empty);
+    const Shortened shortened = {
+        .most_moves = static_cast<int>(kMovesAPoint * points + kMovesAnEmptyPoint * empty),
+        .turns_told = static_cast<int>(kTurnsToldAPoint * points)};
+    return playout_.run(board, game.to_play(), random, shortened, first_players);
+  }
+
   Playout playout_;
   SensibleMoves sensible_;
+  bool is_short_;
 };
 
 }  // namespace
@@ -57,7 +78,11 @@ void settle(Judgement& judgement, const std::vector<HalfPoints>& scores,
 }
 
 EvaluatorFactory uniform_playouts() {
-  return [](const Game& game) { return std::make_unique<UniformPlayout>(game); };
+  return [](const Game& game) { return std::make_unique<UniformPlayout>(game, false); };
+}
+
+EvaluatorFactory short_playouts() {
+  return [](const Game& game) { return std::make_unique<UniformPlayout>(game, true); };
 }
 
 }  // namespace omnigo

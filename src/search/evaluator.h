@@ -50,5 +50,9 @@ void settle(Judgement& judgement, const std::vector<HalfPoints>& scores,
 
 // Uniformly random playouts, without any knowledge: the baseline.
 EvaluatorFactory uniform_playouts();
+// The same, but stopped early, and telling who played where first. For three and more players: in
+// their playouts blocks are taken again and again, on every point two or three times, and what is
+// left in the end has little to do with the position at the beginning.
+EvaluatorFactory short_playouts();
 
 }  // namespace omnigo

@@ -84,11 +84,17 @@ class FastPlayout final : public PlayoutEngine {
   FastPlayout(const SharedGraph& graph, int players);
 
   void run(const Board& start, Colour next, Random& random, PlayoutEnd& end) override {
-    run(start, next, random, end, Unobserved());
+    play_out(start, next, random, end, Unobserved(), 3 * start.graph().size());
+  }
+  void run(const Board& start, Colour next, Random& random, int most_moves, FirstPlayers& told,
+           PlayoutEnd& end) override {
+    play_out(start, next, random, end, [&](Point p) { told(p); }, most_moves);
   }
   // Calls observe(p) after each turn, with the move's point or kNoPoint.
   template <class Observe>
-  void run(const Board& start, Colour next, Random& random, PlayoutEnd& end, Observe observe);
+  void run(const Board& start, Colour next, Random& random, PlayoutEnd& end, Observe observe) {
+    play_out(start, next, random, end, observe, 3 * start.graph().size());
+  }
 
   Colouring end_colouring() const override { return colouring(); }
   Colouring colouring() const;
@@ -98,6 +104,10 @@ class FastPlayout final : public PlayoutEngine {
   struct Unobserved {
     void operator()(Point) const {}
   };
+  template <class Observe>
+  void play_out(const Board& start, Colour next, Random& random, PlayoutEnd& end, Observe observe,
+                int most_moves);
+
   using Word = typename Cells::Word;
   using Index = std::uint32_t;
   static constexpr int kDegree = Cells::kDegree;
@@ -318,10 +328,10 @@ void FastPlayout<Cells, kSuperko>::load(const Blocks<Cells>& start) {
 
 template <class Cells, bool kSuperko>
 template <class Observe>
-void FastPlayout<Cells, kSuperko>::run(const Board& start, Colour next, Random& random,
-                                       PlayoutEnd& end, Observe observe) {
+void FastPlayout<Cells, kSuperko>::play_out(const Board& start, Colour next, Random& random,
+                                            PlayoutEnd& end, Observe observe, int most_moves) {
   load(start);
-  const int players = board_.players(), most_moves = 3 * board_.graph().size();
+  const int players = board_.players();
   int most_turns = most_moves;
   int turns = 0, passes = 0, latest_pass = -1, passes_in_a_row = 0;
   const Word first = Cells::field(Colour::Black), last = Cells::field(colour_of(players - 1));

@@ -446,9 +446,9 @@ void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::sp
 namespace {
 
 // The priors of the one, the playouts of the other.
-class UniformUnderPriors : public Evaluator {
+class ShortUnderPriors : public Evaluator {
  public:
-  UniformUnderPriors(std::unique_ptr<Evaluator> playouts, std::unique_ptr<Evaluator> priors)
+  ShortUnderPriors(std::unique_ptr<Evaluator> playouts, std::unique_ptr<Evaluator> priors)
       : playouts_(std::move(playouts)), priors_(std::move(priors)) {}
 
   void judge(const Game& game, Random& random, Judgement& judgement) override {
@@ -469,7 +469,7 @@ EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights, Play
     auto local = std::make_unique<LocalPlayout>(game.board().shared_graph(), game.rules().players,
                                                 weights, parts);
     if (game.rules().players == 2) return local;
-    return std::make_unique<UniformUnderPriors>(uniform_playouts()(game), std::move(local));
+    return std::make_unique<ShortUnderPriors>(short_playouts()(game), std::move(local));
   };
 }
 

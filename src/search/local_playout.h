@@ -40,8 +40,9 @@ class LocalPlayout : public Evaluator {
   std::unique_ptr<State> state_;
 };
 
-// What to search with: these with two players. With more, uniformly random playouts under these
-// priors: in the same time there are several times as many, and they were measured to win more.
+// What to search with: these with two players. With more, short uniformly random playouts under
+// these priors: in the same time there are several times as many, and they were measured to win
+// more.
 EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights,
                                 PlayoutParts parts = {});
 

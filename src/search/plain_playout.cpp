@@ -47,6 +47,20 @@ class PlainPlayout final : public PlayoutEngine {
       : board_(graph, players), seen_(ko), diagonals_(diagonal_points(*graph)) {}
 
   void run(const Board& start, Colour next, Random& random, PlayoutEnd& end) override {
+    play_out(start, next, random, end, 3 * start.graph().size(), [](Point) {});
+  }
+  void run(const Board& start, Colour next, Random& random, int most_moves, FirstPlayers& told,
+           PlayoutEnd& end) override {
+    play_out(start, next, random, end, most_moves, [&](Point p) { told(p); });
+  }
+
+  Colouring end_colouring() const override { return board_.colouring(); }
+
+ private:
+  // Calls observe(p) after each turn, with the move's point or kNoPoint.
+  template <class Observe>
+  void play_out(const Board& start, Colour next, Random& random, PlayoutEnd& end, int most_moves,
+                Observe observe) {
     const int players = start.players();
     board_ = start;
     seen_.start(start);
@@ -56,12 +70,12 @@ class PlainPlayout final : public PlayoutEngine {
       if (start.at(p) == Colour::Empty) empty_.push_back(p);
     }
     end.moves = end.turns = 0;
-    const int most_moves = 3 * start.graph().size();
     int player = player_of(next);
     for (int passes = 0; passes < players && end.moves < most_moves; ++end.turns) {
-      const bool moved = move(colour_of(player), random);
-      end.moves += moved;
-      passes = moved ? 0 : passes + 1;
+      const Point p = move(colour_of(player), random);
+      observe(p);
+      end.moves += p != kNoPoint;
+      passes = p != kNoPoint ? 0 : passes + 1;
       player = player + 1 == players ? 0 : player + 1;
     }
     end.areas.assign(players, 0);
@@ -70,9 +84,6 @@ class PlainPlayout final : public PlayoutEngine {
     }
   }
 
-  Colouring end_colouring() const override { return board_.colouring(); }
-
- private:
   bool is_eye(Point p, Colour c) const {
     for (Point q : board_.graph().neighbours(p)) {
       if (board_.at(q) != c) return false;
@@ -89,7 +100,7 @@ class PlainPlayout final : public PlayoutEngine {
   }
 
   // Draws without replacement: what was refused moves behind the points still to be tried.
-  bool move(Colour c, Random& random) {
+  Point move(Colour c, Random& random) {
     for (std::size_t left = empty_.size(); left > 0; --left) {
       const std::size_t i = random.below(static_cast<std::uint32_t>(left));
       const Point p = empty_[i];
@@ -97,12 +108,12 @@ class PlainPlayout final : public PlayoutEngine {
         empty_[i] = empty_.back();
         empty_.pop_back();
         play(p, c);
-        return true;
+        return p;
       }
       std::swap(empty_[i], empty_[left - 1]);
     }
     seen_.before_turn(board_);
-    return false;
+    return kNoPoint;
   }
 
   void play(Point p, Colour c) {

@@ -16,6 +16,13 @@ const PlayoutEnd& Playout::run(const Board& start, Colour next, Random& random) 
   return end_;
 }
 
+const PlayoutEnd& Playout::run(const Board& start, Colour next, Random& random, Shortened shortened,
+                               Colouring& first_players) {
+  FirstPlayers told{next, start.players(), shortened.turns_told, first_players};
+  engine_->run(start, next, random, shortened.most_moves, told, end_);
+  return end_;
+}
+
 Colouring Playout::end_colouring() const { return engine_->end_colouring(); }
 
 }  // namespace omnigo

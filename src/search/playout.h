@@ -22,6 +22,12 @@ struct PlayoutEnd {
   std::vector<int> areas;  // by player: stones, and empty points that reach that colour only
 };
 
+// A playout stopped before its end, where what comes later tells little of the beginning.
+struct Shortened {
+  int most_moves = 0;
+  int turns_told = 0;  // from the first one on: who plays a point first in these is told
+};
+
 class PlayoutEngine;
 
 class Playout {
@@ -33,6 +39,10 @@ class Playout {
 
   // From a board of the same graph and players, with `next` to move. Valid until the next run.
   const PlayoutEnd& run(const Board& start, Colour next, Random& random);
+  // The same, but shorter; first_players has a colour for each point, which is set where someone
+  // played there first, and left as it was elsewhere.
+  const PlayoutEnd& run(const Board& start, Colour next, Random& random, Shortened shortened,
+                        Colouring& first_players);
   // Where the latest run ended.
   Colouring end_colouring() const;
 

@@ -7,10 +7,30 @@
 
 namespace omnigo {
 
+// Notes who plays where first, while there are turns left to tell of.
+struct FirstPlayers {
+  Colour next;
+  int players;
+  int turns_left;
+  Colouring& of;  // by point
+
+  // A turn of `next`: a move's point, or kNoPoint.
+  void operator()(Point p) {
+    if (turns_left == 0) return;
+    --turns_left;
+    if (p != kNoPoint && of[p] == Colour::Empty) of[p] = next;
+    const int player = player_of(next) + 1;
+    next = colour_of(player == players ? 0 : player);
+  }
+};
+
 class PlayoutEngine {
  public:
   virtual ~PlayoutEngine() = default;
   virtual void run(const Board& start, Colour next, Random& random, PlayoutEnd& end) = 0;
+  // Shorter, with the first players told.
+  virtual void run(const Board& start, Colour next, Random& random, int most_moves,
+                   FirstPlayers& told, PlayoutEnd& end) = 0;
   virtual Colouring end_colouring() const = 0;
 };
 
