@@ -173,10 +173,26 @@ TEST(Solve, StopsWhenAsked) {
   EXPECT_FALSE(solver->best_turns());
 }
 
+TEST(Solve, StopsWhileACertificateIsWritten) {
+  const Game game = *Game::start(make_layout("path:7")->graph, *parse_rules("no-suicide"));
+  for (int threads : {1, 2}) {
+    Settings settings = small_settings();
+    settings.threads = threads;
+    bool stop = false;
+    settings.stop = [&] { return stop; };
+    const auto solver = *Solver::create(game, settings);
+    EXPECT_EQ(solver->value(), 2 * 2);
+    stop = true;
+    EXPECT_FALSE(solver->certificate());
+    stop = false;
+    EXPECT_TRUE(verify(*solver->certificate()));
+  }
+}
+
 TEST(Solve, TwoThreadsFindTheSame) {
   Settings settings = small_settings();
   settings.threads = 2;
-  settings.memory = 8 << 20;
+  settings.memory = 16 << 20;
   for (const auto& [board, value] : std::vector<std::pair<std::string, int>>{
            {"path:8", 3}, {"2x2", 1}, {"3x3", 9}, {"3x2", 0}, {"cycle:6", 1}, {"path:1", 0}}) {
     const Game game = *Game::start(make_layout(board)->graph, *parse_rules("no-suicide"));
@@ -195,7 +211,7 @@ TEST(Solve, GoesOnFromWhatWasSaved) {
   for (int threads : {1, 2}) {
     Settings settings = small_settings();
     settings.threads = threads;
-    settings.memory = 8 << 20;
+    settings.memory = 16 << 20;
     std::atomic<int> asked = 0;
     settings.stop = [&] { return ++asked == 8; };
     const auto stopped = *Solver::create(game, settings);

@@ -6,6 +6,7 @@ namespace omnigo::solve {
 
 template <int N>
 std::optional<std::string> Certifier<N>::certify(const Position<N>& root) {
+  nodes_before_.assign(prover_.history().size(), 0);
   const std::optional<Below> below = prove(root);
   if (!below) return std::nullopt;
   text_.clear();
@@ -17,6 +18,7 @@ template <int N>
 std::optional<typename Certifier<N>::Below> Certifier<N>::prove(const Position<N>& position) {
   if (position.run == ground_.players) return Below{Below::End, 0, {}};
   if (const std::optional<Below> done = done_already(position)) return done;
+  if (nodes_.size() % 64 == 0 && prover_.asked_to_stop()) return std::nullopt;
   Node node;
   node.position = position;
   const bool winner_moves = ground_.side(position.next) == side_;
@@ -35,15 +37,18 @@ std::optional<typename Certifier<N>::Below> Certifier<N>::done_already(
   const auto known = known_.find(position);
   if (known == known_.end()) return std::nullopt;
   for (int number : known->second) {
-    if (usable(nodes_[number])) return Below{Below::Node, number, {}};
+    if (usable(number)) return Below{Below::Node, number, {}};
   }
   return std::nullopt;
 }
 
 template <int N>
 std::optional<typename Certifier<N>::Below> Certifier<N>::prove_after(const Step<N>& step) {
+  const std::size_t way = nodes_before_.size();
   prover_.enter(step);
+  nodes_before_.resize(prover_.history().size(), static_cast<int>(nodes_.size()));
   std::optional<Below> below = prove(step.after);
+  nodes_before_.resize(way);
   prover_.leave();
   return below;
 }
@@ -96,7 +101,6 @@ template <int N>
 void Certifier<N>::conclude(Node& node, const std::vector<Step<N>>& steps,
                             const std::vector<Step<N>>& forbidden) {
   typename ProofGraph<N>::Proof proof;
-  proof.dropped = Box<N>::nothing();
   std::vector<typename ProofGraph<N>::Rest> rests;
   auto step = steps.begin();
   for (const Below& below : node.below) {
@@ -119,18 +123,22 @@ void Certifier<N>::conclude(Node& node, const std::vector<Step<N>>& steps,
   if (ground_.side(node.position.next) == side_ && node.turn != kNoPoint) {
     proof.creates = true;
     proof.created = ground_.situation(steps[0].after);
+    proof.mark = prover_.mark(proof.created.stones);
   }
-  node.proof = proofs_.add(proof, rests, ground_.graph.all(), prover_.mark(proof.created.stones));
+  node.proof = proofs_.add(proof, rests, ground_.graph.all());
 }
 
+// Situations that were met before the node was begun need no test: it was proved under them.
 template <int N>
-bool Certifier<N>::usable(const Node& node) const {
+bool Certifier<N>::usable(int number) const {
+  const Node& node = nodes_[number];
   const History<N>& history = prover_.history();
   for (const Situation<N>& needed : node.needed) {
     if (!history.contains(needed)) return false;
   }
   const Situation<N> own = ground_.situation(node.position);
-  for (int i = 0; i < history.size(); ++i) {
+  const auto later = std::upper_bound(nodes_before_.begin(), nodes_before_.end(), number);
+  for (int i = static_cast<int>(later - nodes_before_.begin()); i < history.size(); ++i) {
     if (history[i] != own && proofs_.creates(node.proof, history[i], history.mark(i))) return false;
   }
   return true;

@@ -24,7 +24,10 @@ class Certifier {
  public:
   // Of the fact that the side wins what the prover was asked for.
   Certifier(const Ground<N>& ground, Prover<N>& prover, Side side)
-      : ground_(ground), prover_(prover), side_(side), proofs_(ground.automorphisms) {}
+      : ground_(ground),
+        prover_(prover),
+        side_(side),
+        proofs_(ground.automorphisms, prover.proofs()) {}
 
   // The proof in the format of docs/certificates.md, from the prover's present history on; nothing
   // if it was stopped.
@@ -58,7 +61,7 @@ class Certifier {
   bool add_all_turns(Node& node);
   void conclude(Node& node, const std::vector<Step<N>>& steps,
                 const std::vector<Step<N>>& forbidden);
-  bool usable(const Node& node) const;
+  bool usable(int number) const;
   void write(const Below& below);
   void write_number(std::uint32_t number);
 
@@ -67,6 +70,7 @@ class Certifier {
   const Side side_;
   mutable ProofGraph<N> proofs_;
   std::vector<Node> nodes_;
+  std::vector<int> nodes_before_;  // how many there were when each turn on the way here was made
   std::unordered_map<Position<N>, std::vector<int>, Hash> known_;
   std::string text_;
   int completed_ = 0;

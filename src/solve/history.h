@@ -22,9 +22,8 @@ Situation<N> image(const Automorphisms& automorphisms, int number, const Situati
   return {image(automorphisms, number, situation.stones), situation.next};
 }
 
-// A small hash of a colouring, below kMarks; images under automorphisms have the same.
-using Mark = std::uint16_t;
-inline constexpr int kMarks = 1024;
+// A hash of a colouring; images under automorphisms have the same.
+using Mark = std::uint32_t;
 
 template <int N>
 class History {

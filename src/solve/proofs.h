@@ -3,123 +3,42 @@
 // A proof says under which histories it holds (prover.h): A, the situations that its winner's moves
 // create, must be new, and B, the situations that forbade moves of its loser, must be old. B is
 // small and kept as a list. A can be large and is kept as a graph: each proof knows the situation
-// that its own first move creates and the proofs it rests on. Before that graph is walked, two
-// cheaper sets that contain A are asked, and most situations of most histories lie outside them: a
-// box, and the set of all colourings whose mark, one of 1024, some member of A has. (Images of a
-// colouring under automorphisms have the same mark.) Where memory is short, the graphs of small
-// proofs are dropped and their boxes stand for them: A is then taken to be larger than it is, which
-// is sound.
+// that its own first move creates and the proofs it rests on, all of them older. Before that graph
+// is walked, three cheaper sets that contain A are asked, and most situations of most histories lie
+// outside one of them: a box; the colourings that share 10 bits of their mark (a hash that images
+// under automorphisms share) with some member of A; and the colourings for which the first proof of
+// this winner that ever created one with this mark is no younger than the proof asked. A proof
+// below which much has been walked gets a list of all marks below it. Where memory is short, the
+// graphs of small proofs are dropped and their boxes stand for them: A is then taken to be larger
+// than it is, which is sound.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
+#include "solve/boxes.h"
 #include "solve/checkpoint.h"
 #include "solve/history.h"
-#include "solve/secure.h"
 #include "solve/zeroed_array.h"
 
 namespace omnigo::solve {
 
-// The colourings that have all these stones and these empty points.
-template <int N>
-struct Box {
-  std::array<Points, N> stones;
-  Points empty;
-
-  // Contains no colouring: every point would need every colour.
-  static Box nothing() {
-    Box box;
-    box.stones.fill(~Points{0});
-    box.empty = ~Points{0};
-    return box;
-  }
-  static Box only(const Stones<N>& s, Points all) { return {s.of, all & ~s.any()}; }
-  bool contains(const Stones<N>& s) const {
-    Points missing = 0, any = 0;
-    for (int i = 0; i < N; ++i) {
-      missing |= stones[i] & ~s.of[i];
-      any |= s.of[i];
-    }
-    return (missing | (any & empty)) == 0;
-  }
-  // To the smallest box that contains both.
-  void extend(const Box& other) {
-    for (int i = 0; i < N; ++i) stones[i] &= other.stones[i];
-    empty &= other.empty;
-  }
-};
-
-template <int N>
-Box<N> image(const Automorphisms& automorphisms, int number, const Box<N>& box) {
-  if (box.empty == ~Points{0}) return box;  // nothing
-  Box<N> moved;
-  for (int i = 0; i < N; ++i) moved.stones[i] = automorphisms.image(number, box.stones[i]);
-  moved.empty = automorphisms.image(number, box.empty);
-  return moved;
-}
-
-// The part of A that secured leaves contribute: for some player, the colourings with all these
-// stones and one or more of the answered points (none, where no point is answered).
-template <int N>
-struct LeafPattern {
-  std::array<Secured, N> of{};
-
-  bool empty() const {
-    for (const Secured& s : of) {
-      if (s.answered != 0) return false;
-    }
-    return true;
-  }
-  bool contains(const Stones<N>& s) const {
-    for (int i = 0; i < N; ++i) {
-      if (of[i].spoiled_by(s.of[i])) return true;
-    }
-    return false;
-  }
-  // To a pattern that contains both.
-  void extend(const LeafPattern& other) {
-    for (int i = 0; i < N; ++i) {
-      if (other.of[i].answered == 0) continue;
-      of[i].stones = of[i].answered == 0 ? other.of[i].stones : of[i].stones & other.of[i].stones;
-      of[i].answered |= other.of[i].answered;
-    }
-  }
-  Box<N> box() const {
-    Box<N> around = Box<N>::nothing();
-    for (int i = 0; i < N; ++i) {
-      if (of[i].answered == 0) continue;
-      Box<N> wide{};
-      wide.stones[i] = of[i].stones;
-      around.extend(wide);
-    }
-    return around;
-  }
-};
-
-template <int N>
-LeafPattern<N> image(const Automorphisms& automorphisms, int number, const LeafPattern<N>& leaf) {
-  LeafPattern<N> moved;
-  for (int i = 0; i < N; ++i) {
-    moved.of[i].stones = automorphisms.image(number, leaf.of[i].stones);
-    moved.of[i].answered = automorphisms.image(number, leaf.of[i].answered);
-  }
-  return moved;
-}
-
-// A set of marks.
+// A set of marks, of which it tells apart as many as it has bits.
 class Marks {
  public:
-  bool contains(Mark mark) const { return (words_[mark / 64] >> mark % 64 & 1) != 0; }
-  void add(Mark mark) { words_[mark / 64] |= std::uint64_t{1} << mark % 64; }
+  bool contains(Mark mark) const { return (words_[word(mark)] >> mark % 64 & 1) != 0; }
+  void add(Mark mark) { words_[word(mark)] |= std::uint64_t{1} << mark % 64; }
   void add(const Marks& other) {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
   }
 
  private:
-  std::array<std::uint64_t, kMarks / 64> words_{};
+  static std::size_t word(Mark mark) { return mark / 64 % 16; }
+  std::array<std::uint64_t, 16> words_{};
 };
 
 // A as a graph. Proofs are numbered from 1 in the order in which they were made, and each rests on
@@ -132,45 +51,54 @@ class ProofGraph {
     std::uint32_t turn;  // the automorphism from the frame of the one that rests to this one's
   };
   struct Proof {
-    Box<N> box;             // contains what moves create that are kept here or further down
-    Marks marks;            // of these
-    Box<N> loose;           // contains the rest of A: of leaves and of what is not kept
-    Box<N> dropped;         // contains what proofs contribute that this one rested on
+    Box<N> box;    // contains what moves create that are kept here or further down
+    Marks marks;   // of these
+    Box<N> loose;  // contains the rest of A: of leaves and of what is not kept
+    // Contains what proofs contribute that this one rested on.
+    Box<N> dropped = Box<N>::nothing();
     LeafPattern<N> leaves;  // of leaves directly below
     Situation<N> created;   // by the winner's move here, if there is one
+    Mark mark = 0;          // of what is created
+    std::uint8_t winner = 0;
     bool creates = false;
     bool kept = false;
+    bool whole = true;  // nothing was dropped that it rests on, however far below
     std::uint32_t first_rest = 0, rests = 0;
-
-    bool may_create(const Situation<N>& situation, Mark mark) const {
-      return (marks.contains(mark) && box.contains(situation.stones)) ||
-             loose.contains(situation.stones);
-    }
+    std::uint32_t walked = 0;  // proofs, so far, to tell what is created below
+    std::uint32_t list = 0;  // of the marks of all that moves create here or further down; 0: none
   };
 
-  explicit ProofGraph(const Automorphisms& automorphisms)
-      : automorphisms_(automorphisms), proofs_(1), answers_(kFirstAnswers) {}
+  // For about so many proofs.
+  ProofGraph(const Automorphisms& automorphisms, std::size_t proofs)
+      : automorphisms_(automorphisms),
+        proofs_(1),
+        answers_(kFirstAnswers),
+        first_creators_(std::bit_ceil(std::clamp(2 * proofs, kFewestCreators, kMostCreators))) {}
 
   std::size_t bytes() const {
     return proofs_.size() * sizeof(Proof) + rests_.size() * sizeof(Rest);
   }
   std::uint32_t size() const { return static_cast<std::uint32_t>(proofs_.size()); }
+  // How many proofs have a list of what is created below them.
+  std::size_t lists() const { return lists_.size() - 1; }
 
-  // Adds a proof whose created situation, leaves and dropped box are set.
-  std::uint32_t add(Proof proof, const std::vector<Rest>& rests, Points all, Mark mark) {
+  // Adds a proof whose winner, created situation with its mark, leaves and dropped box are set.
+  std::uint32_t add(Proof proof, const std::vector<Rest>& rests, Points all) {
     proof.box = Box<N>::nothing();
     if (proof.creates) {
       proof.box = Box<N>::only(proof.created.stones, all);
-      proof.marks.add(mark);
+      proof.marks.add(proof.mark);
     }
     proof.loose = proof.leaves.box();
     proof.loose.extend(proof.dropped);
+    proof.whole = proof.dropped == Box<N>::nothing();
     for (const Rest& rest : rests) {
       const Proof& below = proofs_[rest.proof];
       const int back = automorphisms_.inverse(static_cast<int>(rest.turn));
       proof.box.extend(image(automorphisms_, back, below.box));
       proof.marks.add(below.marks);
       proof.loose.extend(image(automorphisms_, back, below.loose));
+      proof.whole &= below.whole;
     }
     proof.first_rest = static_cast<std::uint32_t>(rests_.size());
     proof.rests = static_cast<std::uint32_t>(rests.size());
@@ -179,15 +107,20 @@ class ProofGraph {
     if (proofs_.size() > answers_.size() && answers_.size() < kMostAnswers) {
       answers_ = ZeroedArray<Answer>(4 * answers_.size());
     }
-    return static_cast<std::uint32_t>(proofs_.size() - 1);
+    if (proof.creates) {
+      std::uint32_t& first = first_creator(proof.mark, proof.winner);
+      if (first == 0) first = size() - 1;
+    }
+    return size() - 1;
   }
 
   // Whether A, as far as it is known, contains the situation, which is written in the proof's frame
   // and has this mark. The answers below the proof are remembered for a while: the same situations
   // of the early play are asked for again and again.
   bool creates(std::uint32_t number, const Situation<N>& situation, Mark mark) {
+    ++visits_;
     const Proof& proof = proofs_[number];
-    if (!proof.may_create(situation, mark)) return false;
+    if (!may_create(number, situation, mark)) return false;
     if (proof.creates && proof.created == situation) return true;
     if (proof.dropped.contains(situation.stones)) return true;
     if (proof.leaves.contains(situation.stones)) return true;
@@ -195,19 +128,27 @@ class ProofGraph {
     Answer& answer =
         answers_[(situation.hash() + number * 0x9E3779B97F4A7C15u) & (answers_.size() - 1)];
     if (answer.proof == number && answer.situation == situation) return answer.creates;
+    const std::uint64_t visits_before = visits_;
     const bool found = rests_create(proof, situation, mark);
     answer = {situation, number, found};
+    if (proof.whole && proof.list == 0) list_if_worthwhile(number, visits_before);
     return found;
   }
 
-  void save(Writer& writer) const {
+  void save(Writer& writer) {
+    drop_lists();
     writer.put(proofs_);
     writer.put(rests_);
+    writer.put(std::vector<std::uint32_t>(first_creators_.begin(), first_creators_.end()));
   }
   void load(Reader& reader) {
     reader.get(proofs_);
     reader.get(rests_);
     answers_ = ZeroedArray<Answer>(kMostAnswers);
+    std::vector<std::uint32_t> creators;
+    reader.get(creators);
+    first_creators_ = ZeroedArray<std::uint32_t>(creators.size());
+    std::copy(creators.begin(), creators.end(), first_creators_.begin());
   }
 
   // Drops all proofs that `keep` says no to; returns the new number of each (0: dropped).
@@ -215,17 +156,82 @@ class ProofGraph {
   std::vector<std::uint32_t> drop(Keep keep) {
     for (std::uint32_t i = 1; i < proofs_.size(); ++i) proofs_[i].kept = keep(i);
     std::fill(answers_.begin(), answers_.end(), Answer{});
+    drop_lists();
     fold_dropped();
-    return slide();
+    std::vector<std::uint32_t> renamed = slide();
+    rename_creators(renamed);
+    return renamed;
   }
 
  private:
   static constexpr std::size_t kFirstAnswers = 256, kMostAnswers = std::size_t{1} << 20;
+  static constexpr std::size_t kFewestCreators = 256, kMostCreators = std::size_t{1} << 24;
   struct Answer {
     Situation<N> situation;
     std::uint32_t proof;  // 0: none
     bool creates;
   };
+
+  // By mark and winner.
+  std::uint32_t& first_creator(Mark mark, int winner) {
+    return first_creators_[(2 * std::size_t{mark} + winner) & (first_creators_.size() - 1)];
+  }
+
+  bool may_create(std::uint32_t number, const Situation<N>& situation, Mark mark) {
+    const Proof& proof = proofs_[number];
+    const std::uint32_t first = first_creator(mark, proof.winner);
+    return (first != 0 && first <= number && proof.marks.contains(mark) &&
+            proof.box.contains(situation.stones) && may_list(proof.list, mark)) ||
+           proof.loose.contains(situation.stones);
+  }
+  bool may_list(std::uint32_t list, Mark mark) const {
+    return list == 0 || std::binary_search(lists_[list].begin(), lists_[list].end(), mark);
+  }
+
+  // A proof below which so much has been walked that a list would have been cheaper gets one.
+  void list_if_worthwhile(std::uint32_t number, std::uint64_t visits_before) {
+    Proof& proof = proofs_[number];
+    proof.walked += static_cast<std::uint32_t>(visits_ - visits_before);
+    std::size_t listed = 0;
+    for (std::uint32_t i = 0; i < proof.rests; ++i) {
+      listed += lists_[proofs_[rests_[proof.first_rest + i].proof].list].size();
+    }
+    if (proof.walked < shortest_walk_ + listed) return;
+    list_marks(number);
+    visits_ = visits_before;  // those above have it easier from now on
+    if (list_bytes_ > bytes() / 2) drop_lists();
+  }
+  void list_marks(std::uint32_t number) {
+    std::vector<Mark> marks;
+    std::vector<std::uint32_t> open = {number};
+    listing_.resize(proofs_.size());
+    ++listings_;
+    while (!open.empty()) {
+      const Proof& proof = proofs_[open.back()];
+      open.pop_back();
+      if (proof.list != 0) {
+        marks.insert(marks.end(), lists_[proof.list].begin(), lists_[proof.list].end());
+        continue;
+      }
+      if (proof.creates) marks.push_back(proof.mark);
+      for (std::uint32_t i = 0; i < proof.rests; ++i) {
+        const std::uint32_t rest = rests_[proof.first_rest + i].proof;
+        if (std::exchange(listing_[rest], listings_) != listings_) open.push_back(rest);
+      }
+    }
+    std::sort(marks.begin(), marks.end());
+    marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+    marks.shrink_to_fit();
+    list_bytes_ += marks.size() * sizeof(Mark);
+    proofs_[number].list = static_cast<std::uint32_t>(lists_.size());
+    lists_.push_back(std::move(marks));
+  }
+  void drop_lists() {
+    for (Proof& proof : proofs_) proof.list = proof.walked = 0;
+    lists_.resize(1);
+    list_bytes_ = 0;
+    shortest_walk_ *= 2;
+  }
 
   bool rests_create(const Proof& proof, const Situation<N>& situation, Mark mark) {
     for (std::uint32_t i = 0; i < proof.rests; ++i) {
@@ -243,8 +249,10 @@ class ProofGraph {
       for (std::uint32_t i = 0; i < proof.rests; ++i) {
         const Rest rest = rests_[proof.first_rest + i];
         if (proofs_[rest.proof].kept) {
+          proof.whole &= proofs_[rest.proof].whole;
           rests_[proof.first_rest + left++] = rest;
         } else {
+          proof.whole = false;
           const int back = automorphisms_.inverse(static_cast<int>(rest.turn));
           const Proof& below = proofs_[rest.proof];
           proof.dropped.extend(image(automorphisms_, back, below.box));
@@ -274,10 +282,29 @@ class ProofGraph {
     return renamed;
   }
 
+  // What a dropped proof created still belongs to A of those that rested on it, all of them
+  // younger: the next proof that is kept stands for it.
+  void rename_creators(const std::vector<std::uint32_t>& renamed) {
+    std::vector<std::uint32_t> next(renamed.size());
+    std::uint32_t latest = size();
+    for (std::size_t i = renamed.size(); i-- > 1;) {
+      if (renamed[i] != 0) latest = renamed[i];
+      next[i] = latest;
+    }
+    for (std::uint32_t& first : first_creators_) first = next[first];
+  }
+
   const Automorphisms& automorphisms_;
   std::vector<Proof> proofs_;
   std::vector<Rest> rests_;
   ZeroedArray<Answer> answers_;
+  ZeroedArray<std::uint32_t> first_creators_;    // each 0 or a proof, by mark and winner
+  std::vector<std::vector<Mark>> lists_ = {{}};  // ascending
+  std::size_t list_bytes_ = 0;
+  std::uint64_t visits_ = 0;
+  std::uint64_t shortest_walk_ = 30000;  // that is worth a list
+  std::vector<std::uint32_t> listing_;   // by proof: the latest list that it went into
+  std::uint32_t listings_ = 0;
 };
 
 }  // namespace omnigo::solve

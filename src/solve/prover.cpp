@@ -42,7 +42,7 @@ void Prover<N>::set_history(const std::vector<Situation<N>>& situations) {
 template <int N>
 Mark Prover<N>::mark(const Stones<N>& stones) const {
   int to_frame;
-  return static_cast<Mark>(least_image(ground_.automorphisms, stones, to_frame).hash() % kMarks);
+  return static_cast<Mark>(least_image(ground_.automorphisms, stones, to_frame).hash());
 }
 
 template <int N>
@@ -101,7 +101,7 @@ bool Prover<N>::good_for_mover(const Position<N>& position) const {
 
 template <int N>
 bool Prover<N>::stopped() {
-  if ((nodes() & 1023) == 0 && stop_ && stop_()) stopping_ = true;
+  if ((nodes() & 1023) == 0 && asked_to_stop()) stopping_ = true;
   return stopping_;
 }
 
@@ -421,7 +421,7 @@ Verdict<N> Prover<N>::conclude(const Position<N>& position, const Frame& frame,
   int to_frame = 0;
   least_image(automorphisms, position.stones, to_frame);
   typename ProofGraph<N>::Proof proof;
-  proof.dropped = Box<N>::nothing();
+  proof.winner = static_cast<std::uint8_t>(verdict.winner());
   std::vector<typename ProofGraph<N>::Rest> rests;
   if (verdict.winner() == ground_.side(position.next)) {
     const Child& child = frame.children[outlook.best];
@@ -431,6 +431,7 @@ Verdict<N> Prover<N>::conclude(const Position<N>& position, const Frame& frame,
       verdict.box.extend(Box<N>::only(child.step.after.stones, ground_.graph.all()));
       proof.creates = true;
       proof.created = image(automorphisms, to_frame, ground_.situation(child.step.after));
+      proof.mark = mark(proof.created.stones);
     }
   } else {
     for (const Child& child : frame.children) rest_on(child, to_frame, verdict, proof, rests);
@@ -442,8 +443,7 @@ Verdict<N> Prover<N>::conclude(const Position<N>& position, const Frame& frame,
   verdict.needed.erase(std::remove(verdict.needed.begin(), end, own), verdict.needed.end());
   verdict.frame = static_cast<std::uint32_t>(to_frame);
   if (work >= table_.least_work()) {
-    verdict.proof =
-        table_.proofs().add(proof, rests, ground_.graph.all(), mark(proof.created.stones));
+    verdict.proof = table_.proofs().add(proof, rests, ground_.graph.all());
     verdict.generation = table_.generation();
   }
   return verdict;

@@ -131,11 +131,16 @@ class Prover {
   // Asked now and then; true ends the search.
   void set_stop(std::function<bool()> stop) { stop_ = std::move(stop); }
 
+  // For those who walk through a proof: whether to end that as well.
+  bool asked_to_stop() const { return stop_ && stop_(); }
+
   // Who wins the present position; nothing if it was stopped.
   std::optional<Side> decide(const Position<N>& position);
   // A turn that keeps the present position won for the side to move, if it wins it.
   std::optional<Step<N>> winning_step(const Position<N>& position);
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+  // Proofs that are kept.
+  std::size_t proofs() { return table_.proofs().size(); }
 
   // What was found out so far. To load wants a prover that has searched nothing yet.
   void save(Writer& writer) {

@@ -68,7 +68,7 @@ class Table {
   // Half of the memory is for entries, a quarter for proofs; the rest is needed while the table
   // grows.
   Table(const Automorphisms& automorphisms, std::size_t bytes)
-      : proofs_(automorphisms),
+      : proofs_(automorphisms, bytes / 4 / sizeof(typename ProofGraph<N>::Proof)),
         entries_(kFirstBuckets * kWays),
         lists_(1),
         entry_bytes_(bytes / 2),
