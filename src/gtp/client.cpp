@@ -8,6 +8,8 @@ using Clock = std::chrono::steady_clock;
 
 // An engine that never answers but always talks is cut off.
 constexpr int kMostLines = 100'000;
+// Between the end of its output and its own, on a machine that is busy.
+constexpr milliseconds kEnding{2'000};
 
 void drop_carriage_return(std::string& line) {
   if (line.ends_with('\r')) line.pop_back();
@@ -32,7 +34,7 @@ Process::Reading GtpClient::read_line(std::string& line, milliseconds timeout) {
 }
 
 GtpReply GtpClient::gone() {
-  process_.wait_until(Clock::now() + milliseconds(200));
+  process_.wait_until(Clock::now() + kEnding);
   return {GtpReply::Kind::Gone, process_.how_it_ended()};
 }
 
