@@ -61,9 +61,9 @@ class RandomProofs {
     for (int tries = 0; tries < 3; ++tries) {
       const std::uint32_t rest = below(sets.size());
       if (winners[rest] != proof.winner) continue;
-      const std::uint32_t turn = below(static_cast<std::size_t>(automorphisms_.size()));
-      rests.push_back({rest, turn});
-      const int back = automorphisms_.inverse(static_cast<int>(turn));
+      const auto turn = static_cast<std::uint16_t>(below(automorphisms_.size()));
+      rests.push_back({rest, turn, 0});
+      const int back = automorphisms_.inverse(turn);
       for (const Situation<2>& s : sets[rest]) set.insert(image(automorphisms_, back, s));
     }
     EXPECT_EQ(proofs_.add(proof, rests, all_), sets.size());

@@ -7,7 +7,7 @@ namespace omnigo::solve {
 template <int N>
 std::optional<std::string> Certifier<N>::certify(const Position<N>& root) {
   nodes_before_.assign(prover_.history().size(), 0);
-  const std::optional<Below> below = prove(root);
+  const std::optional<Below> below = prove(root, {});
   if (!below) return std::nullopt;
   text_.clear();
   write(*below);
@@ -15,14 +15,16 @@ std::optional<std::string> Certifier<N>::certify(const Position<N>& root) {
 }
 
 template <int N>
-std::optional<typename Certifier<N>::Below> Certifier<N>::prove(const Position<N>& position) {
+std::optional<typename Certifier<N>::Below> Certifier<N>::prove(const Position<N>& position,
+                                                                const Lead& lead) {
   if (position.run == ground_.players) return Below{Below::End, 0, {}};
   if (const std::optional<Below> done = done_already(position)) return done;
   if (nodes_.size() % 64 == 0 && prover_.asked_to_stop()) return std::nullopt;
   Node node;
   node.position = position;
   const bool winner_moves = ground_.side(position.next) == side_;
-  if (!(winner_moves ? add_winner_turn(node) : add_all_turns(node))) return std::nullopt;
+  if (!(winner_moves ? add_winner_turn(node, lead) : add_all_turns(node, lead)))
+    return std::nullopt;
   const int number = static_cast<int>(nodes_.size());
   known_[position].push_back(number);
   nodes_.push_back(std::move(node));
@@ -43,11 +45,12 @@ std::optional<typename Certifier<N>::Below> Certifier<N>::done_already(
 }
 
 template <int N>
-std::optional<typename Certifier<N>::Below> Certifier<N>::prove_after(const Step<N>& step) {
+std::optional<typename Certifier<N>::Below> Certifier<N>::prove_after(const Step<N>& step,
+                                                                      const Lead& lead) {
   const std::size_t way = nodes_before_.size();
   prover_.enter(step);
   nodes_before_.resize(prover_.history().size(), static_cast<int>(nodes_.size()));
-  std::optional<Below> below = prove(step.after);
+  std::optional<Below> below = prove(step.after, lead);
   nodes_before_.resize(way);
   prover_.leave();
   return below;
@@ -55,7 +58,7 @@ std::optional<typename Certifier<N>::Below> Certifier<N>::prove_after(const Step
 
 // A turn that leads to what is proved already makes the certificate smaller; else the search's.
 template <int N>
-bool Certifier<N>::add_winner_turn(Node& node) {
+bool Certifier<N>::add_winner_turn(Node& node, Lead lead) {
   std::vector<Step<N>> forbidden;
   for (const Step<N>& step : prover_.steps(node.position, forbidden)) {
     if (step.stops) continue;
@@ -64,9 +67,9 @@ bool Certifier<N>::add_winner_turn(Node& node) {
     prover_.leave();
     if (below) return take_turn(node, step, *below);
   }
-  const std::optional<Step<N>> step = prover_.winning_step(node.position);
+  const std::optional<Step<N>> step = prover_.winning_step(node.position, lead);
   if (!step) return false;
-  const std::optional<Below> below = prove_after(*step);
+  const std::optional<Below> below = prove_after(*step, lead);
   return below && take_turn(node, *step, *below);
 }
 
@@ -79,7 +82,8 @@ bool Certifier<N>::take_turn(Node& node, const Step<N>& step, const Below& below
 }
 
 template <int N>
-bool Certifier<N>::add_all_turns(Node& node) {
+bool Certifier<N>::add_all_turns(Node& node, Lead lead) {
+  lead = prover_.renewed(lead, node.position);
   std::vector<Step<N>> forbidden;
   const std::vector<Step<N>> steps = prover_.steps(node.position, forbidden);
   auto next_forbidden = forbidden.begin();
@@ -88,7 +92,7 @@ bool Certifier<N>::add_all_turns(Node& node) {
          ++next_forbidden) {
       node.below.push_back({Below::Forbidden, 0, {}});
     }
-    const std::optional<Below> below = prove_after(step);
+    const std::optional<Below> below = prove_after(step, prover_.after(lead, step.point));
     if (!below) return false;
     node.below.push_back(*below);
   }
@@ -107,7 +111,7 @@ void Certifier<N>::conclude(Node& node, const std::vector<Step<N>>& steps,
     if (below.kind == Below::Forbidden) continue;
     if (below.kind == Below::Leaf) proof.leaves.extend(below.leaves);
     if (below.kind == Below::Node) {
-      rests.push_back({nodes_[below.node].proof, 0});
+      rests.push_back({nodes_[below.node].proof, 0, 0});
       const Situation<N> made = ground_.situation(step->after);
       for (const Situation<N>& s : nodes_[below.node].needed) {
         if (s != made) node.needed.push_back(s);

@@ -1,13 +1,14 @@
 // Writes down the proof that a search has found, for a checker who trusts nobody.
 //
-// The search is asked again at every position that the proof goes through, under the history that
-// leads there, and answers from its table, or searches again what it has forgotten. The same
-// position may appear several times in a certificate: an earlier appearance is used again exactly
-// where its A and B (prover.h) fit the history. A certificate put together like this passes the
-// checker's test of superko: if a move of the winner repeated a situation s that stands at a node
-// above it, then s would be in A of that node, and A never contains a node's own situation; if a
-// way from the root led around a situation that a remark needs, that situation would be in B of the
-// root, and only situations of the play before are.
+// The search's graph of proofs leads through the positions. Where it does not lead on, since memory
+// was short, the search is asked again under the history that leads there, and answers from its
+// table, or searches again what it has forgotten. The same position may appear several times in a
+// certificate: an earlier appearance is used again exactly where its A and B (prover.h) fit the
+// history. A certificate put together like this passes the checker's test of superko: if a move of
+// the winner repeated a situation s that stands at a node above it, then s would be in A of that
+// node, and A never contains a node's own situation; if a way from the root led around a situation
+// that a remark needs, that situation would be in B of the root, and only situations of the play
+// before are.
 #pragma once
 
 #include <optional>
@@ -52,13 +53,15 @@ class Certifier {
     std::size_t operator()(const Position<N>& position) const { return position.hash(); }
   };
 
-  std::optional<Below> prove(const Position<N>& position);
-  std::optional<Below> prove_after(const Step<N>& step);
+  using Lead = typename Prover<N>::Lead;
+
+  std::optional<Below> prove(const Position<N>& position, const Lead& lead);
+  std::optional<Below> prove_after(const Step<N>& step, const Lead& lead);
   // A leaf, or an earlier appearance that can be used again.
   std::optional<Below> done_already(const Position<N>& position);
-  bool add_winner_turn(Node& node);
+  bool add_winner_turn(Node& node, Lead lead);
   bool take_turn(Node& node, const Step<N>& step, const Below& below);
-  bool add_all_turns(Node& node);
+  bool add_all_turns(Node& node, Lead lead);
   void conclude(Node& node, const std::vector<Step<N>>& steps,
                 const std::vector<Step<N>>& forbidden);
   bool usable(int number) const;

@@ -27,6 +27,8 @@
 
 namespace omnigo::solve {
 
+inline constexpr std::uint8_t kPassTurn = 255;
+
 // A set of marks, of which it tells apart as many as it has bits.
 class Marks {
  public:
@@ -48,7 +50,8 @@ class ProofGraph {
  public:
   struct Rest {
     std::uint32_t proof;
-    std::uint32_t turn;  // the automorphism from the frame of the one that rests to this one's
+    std::uint16_t turn;  // the automorphism from the frame of the one that rests to this one's
+    std::uint8_t point;  // after which move, in the former's frame, or kPassTurn
   };
   struct Proof {
     Box<N> box;    // contains what moves create that are kept here or further down
@@ -60,6 +63,7 @@ class ProofGraph {
     Situation<N> created;   // by the winner's move here, if there is one
     Mark mark = 0;          // of what is created
     std::uint8_t winner = 0;
+    std::uint8_t turn = 0;  // the winner's here, if it is the winner's turn
     bool creates = false;
     bool kept = false;
     bool whole = true;  // nothing was dropped that it rests on, however far below
@@ -78,6 +82,14 @@ class ProofGraph {
   std::size_t bytes() const {
     return proofs_.size() * sizeof(Proof) + rests_.size() * sizeof(Rest);
   }
+  const Proof& operator[](std::uint32_t number) const { return proofs_[number]; }
+  // What the proof rests on after this move of its frame; null if that is a leaf or not kept.
+  const Rest* rest_after(std::uint32_t number, std::uint8_t point) const {
+    const Rest* rest = rests_.data() + proofs_[number].first_rest;
+    const Rest* end = rest + proofs_[number].rests;
+    rest = std::find_if(rest, end, [&](const Rest& r) { return r.point == point; });
+    return rest == end ? nullptr : rest;
+  }
   std::uint32_t size() const { return static_cast<std::uint32_t>(proofs_.size()); }
   // How many proofs have a list of what is created below them.
   std::size_t lists() const { return lists_.size() - 1; }
@@ -94,7 +106,7 @@ class ProofGraph {
     proof.whole = proof.dropped == Box<N>::nothing();
     for (const Rest& rest : rests) {
       const Proof& below = proofs_[rest.proof];
-      const int back = automorphisms_.inverse(static_cast<int>(rest.turn));
+      const int back = automorphisms_.inverse(rest.turn);
       proof.box.extend(image(automorphisms_, back, below.box));
       proof.marks.add(below.marks);
       proof.loose.extend(image(automorphisms_, back, below.loose));
@@ -236,7 +248,7 @@ class ProofGraph {
   bool rests_create(const Proof& proof, const Situation<N>& situation, Mark mark) {
     for (std::uint32_t i = 0; i < proof.rests; ++i) {
       const Rest rest = rests_[proof.first_rest + i];
-      const Situation<N> turned = image(automorphisms_, static_cast<int>(rest.turn), situation);
+      const Situation<N> turned = image(automorphisms_, rest.turn, situation);
       if (creates(rest.proof, turned, mark)) return true;
     }
     return false;
@@ -253,7 +265,7 @@ class ProofGraph {
           rests_[proof.first_rest + left++] = rest;
         } else {
           proof.whole = false;
-          const int back = automorphisms_.inverse(static_cast<int>(rest.turn));
+          const int back = automorphisms_.inverse(rest.turn);
           const Proof& below = proofs_[rest.proof];
           proof.dropped.extend(image(automorphisms_, back, below.box));
           proof.dropped.extend(image(automorphisms_, back, below.loose));
@@ -271,8 +283,9 @@ class ProofGraph {
       renamed[i] = proofs;
       Proof& moved = proofs_[proofs++] = proofs_[i];
       for (std::uint32_t r = 0; r < moved.rests; ++r) {
-        const Rest rest = rests_[moved.first_rest + r];
-        rests_[rests + r] = {renamed[rest.proof], rest.turn};
+        Rest rest = rests_[moved.first_rest + r];
+        rest.proof = renamed[rest.proof];
+        rests_[rests + r] = rest;
       }
       moved.first_rest = rests;
       rests += moved.rests;

@@ -62,18 +62,41 @@ Verdict<N> Prover<N>::settle(const Position<N>& position) {
 }
 
 template <int N>
-std::optional<Step<N>> Prover<N>::winning_step(const Position<N>& position) {
+std::optional<Step<N>> Prover<N>::winning_step(const Position<N>& position, Lead& lead) {
   Point turn = kNoPoint;
-  if (!ends_well(position)) {
+  Lead next;
+  if (ends_well(position)) {
+    // with a pass
+  } else if (holds(lead)) {
+    turn = turn_of(lead.frame, table_.proofs()[lead.proof].turn);
+    next = after(lead, turn);
+  } else {
     const Verdict<N> verdict = settle(position);
     if (!verdict.decided() || verdict.winner() != ground_.side(position.next)) return std::nullopt;
     turn = verdict.leaf ? secured_turn(position, verdict.leaves) : verdict.turn;
+    next = after(lead_of(verdict), turn);
   }
+  lead = next;
   std::vector<Step<N>> forbidden;
   for (const Step<N>& step : steps(position, forbidden)) {
     if (step.point == turn) return step;
   }
   return std::nullopt;
+}
+
+template <int N>
+typename Prover<N>::Lead Prover<N>::renewed(const Lead& lead, const Position<N>& position) {
+  if (holds(lead)) return lead;
+  const Verdict<N> verdict = look(position);
+  return verdict.decided() ? lead_of(verdict) : Lead{};
+}
+
+template <int N>
+typename Prover<N>::Lead Prover<N>::after(const Lead& lead, Point turn) const {
+  if (!holds(lead)) return {};
+  const auto* rest = table_.proofs().rest_after(lead.proof, kept_turn(lead.frame, turn));
+  if (rest == nullptr) return {};
+  return {rest->proof, lead.generation, ground_.automorphisms.product(rest->turn, lead.frame)};
 }
 
 // The strategy of secure.h.
@@ -252,7 +275,7 @@ bool Prover<N>::applies(const Entry<N>& entry, const Position<N>& position, int 
   verdict.generation = table_.generation();
   verdict.frame = static_cast<std::uint32_t>(to_frame);
   verdict.work = entry.work;
-  verdict.turn = entry.turn == kPassTurn ? kNoPoint : automorphisms.image(back, Point{entry.turn});
+  verdict.turn = turn_of(to_frame, entry.turn);
   return true;
 }
 
@@ -404,7 +427,8 @@ void Prover<N>::rest_on(const Child& child, int to_frame, Verdict<N>& verdict,
   } else if (below.proof != 0 && below.generation == table_.generation()) {
     const int turn =
         automorphisms.product(static_cast<int>(below.frame), automorphisms.inverse(to_frame));
-    rests.push_back({below.proof, static_cast<std::uint32_t>(turn)});
+    rests.push_back(
+        {below.proof, static_cast<std::uint16_t>(turn), kept_turn(to_frame, child.step.point)});
   } else {
     proof.dropped.extend(image(automorphisms, to_frame, below.box));
   }
@@ -427,6 +451,7 @@ Verdict<N> Prover<N>::conclude(const Position<N>& position, const Frame& frame,
     const Child& child = frame.children[outlook.best];
     rest_on(child, to_frame, verdict, proof, rests);
     verdict.turn = child.step.point;
+    proof.turn = kept_turn(to_frame, verdict.turn);
     if (child.step.point != kNoPoint) {
       verdict.box.extend(Box<N>::only(child.step.after.stones, ground_.graph.all()));
       proof.creates = true;
@@ -469,9 +494,7 @@ void Prover<N>::store(const Position<N>& position, const Verdict<N>& verdict) {
   entry.tag = history_.tag(to_frame);
   entry.box = image(automorphisms, to_frame, verdict.box);
   entry.words[1] = verdict.proof;
-  entry.turn = verdict.turn == kNoPoint
-                   ? kPassTurn
-                   : static_cast<std::uint8_t>(automorphisms.image(to_frame, verdict.turn));
+  entry.turn = kept_turn(to_frame, verdict.turn);
   std::vector<Situation<N>> needed;
   for (const Situation<N>& s : verdict.needed) needed.push_back(image(automorphisms, to_frame, s));
   table_.store(least, entry, needed);

@@ -136,8 +136,23 @@ class Prover {
 
   // Who wins the present position; nothing if it was stopped.
   std::optional<Side> decide(const Position<N>& position);
+  // A proof that holds for some position under its history, in the graph of A.
+  struct Lead {
+    std::uint32_t proof = 0;  // 0: none
+    std::uint32_t generation = 0;
+    int frame = 0;  // the automorphism from the board to the proof's frame
+  };
   // A turn that keeps the present position won for the side to move, if it wins it.
-  std::optional<Step<N>> winning_step(const Position<N>& position);
+  std::optional<Step<N>> winning_step(const Position<N>& position) {
+    Lead lead;
+    return winning_step(position, lead);
+  }
+  // The same as the lead says, if it is one; then leads on to what follows the turn.
+  std::optional<Step<N>> winning_step(const Position<N>& position, Lead& lead);
+  // The lead, if it is still one; else what is known at once of the present position.
+  Lead renewed(const Lead& lead, const Position<N>& position);
+  // To what follows a turn of the loser, or what the proof says is the winner's.
+  Lead after(const Lead& lead, Point turn) const;
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   // Proofs that are kept.
   std::size_t proofs() { return table_.proofs().size(); }
@@ -191,6 +206,23 @@ class Prover {
     int open = 0;                   // children that the other side has not won yet
   };
 
+  bool holds(const Lead& lead) const {
+    return lead.proof != 0 && lead.generation == table_.generation();
+  }
+  Lead lead_of(const Verdict<N>& verdict) const {
+    return {verdict.proof, verdict.generation, static_cast<int>(verdict.frame)};
+  }
+  // Of a turn as it is kept in the frame that the automorphism leads to, and back.
+  std::uint8_t kept_turn(int to_frame, Point turn) const {
+    return turn == kNoPoint
+               ? kPassTurn
+               : static_cast<std::uint8_t>(ground_.automorphisms.image(to_frame, turn));
+  }
+  Point turn_of(int to_frame, std::uint8_t kept) const {
+    const Automorphisms& automorphisms = ground_.automorphisms;
+    return kept == kPassTurn ? kNoPoint
+                             : automorphisms.image(automorphisms.inverse(to_frame), Point{kept});
+  }
   Verdict<N> settle(const Position<N>& position);
   Point secured_turn(const Position<N>& position, const LeafPattern<N>& leaves) const;
   Verdict<N> search(const Position<N>& position, Numbers limits, int depth);

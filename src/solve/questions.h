@@ -1,9 +1,10 @@
 // Which questions "is the value at least v?" to ask, one after the other or by several threads at
 // once, until the value is known.
 //
-// From a first guess the steps double until the value lies between two answers; then halves. Where
-// the question is being asked by another thread already, the next one beside it is asked: when the
-// value is v, the questions v and v + 1 both have to be answered, and are the hardest.
+// From a first guess on by 1, 2, 4 and so on, until the value lies between two answers; then
+// halves. Where the question is being asked by another thread already, the next one beside it is
+// asked: when the value is v, the questions v and v + 1 both have to be answered, and are the
+// hardest.
 #pragma once
 
 #include <algorithm>
@@ -103,12 +104,12 @@ class Questions {
       by_[1] = thread;
     }
     (winner == 0 ? up_ : down_) = true;
-    stride_ *= 2;
     if (up_ && down_) {
       guess_ = low() + (high() - low() + 1) / 2;
     } else {
       guess_ = up_ ? low() + stride_ : high() - stride_ + 1;
     }
+    stride_ *= 2;
     for (int i = 0; i < kMostThreads; ++i) {
       if (asked_[i] != kNone && (asked_[i] <= low() || asked_[i] > high())) shared_->moot[i] = true;
     }

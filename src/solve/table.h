@@ -29,8 +29,6 @@ struct Position {
 using Numbers = std::array<std::uint32_t, 2>;
 inline constexpr std::uint32_t kNever = 1u << 30;
 
-inline constexpr std::uint8_t kPassTurn = 255;
-
 template <int N>
 struct Entry {
   enum Kind : std::uint8_t { Free, Open, Won0, Won1 };
@@ -145,6 +143,7 @@ class Table {
   }
 
   ProofGraph<N>& proofs() { return proofs_; }
+  const ProofGraph<N>& proofs() const { return proofs_; }
   std::uint32_t generation() const { return generation_; }
   // Proofs smaller than this are not worth their memory.
   std::uint32_t least_work() const { return least_work_; }
