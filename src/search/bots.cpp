@@ -69,7 +69,7 @@ std::unique_ptr<Player> make_level(std::uint64_t seed) {
       {.playouts = 60, .choice = {.policy = 0.5, .visits = 1, .best = false}},
       {.playouts = 70, .choice = {.policy = 0.25, .visits = 1.5, .best = false}},
       {.playouts = 100, .choice = {.policy = 0, .visits = 2.3, .best = false}},
-      {.playouts = 160, .choice = {}},
+      {.playouts = 120, .choice = {}},
       {.playouts = 400, .choice = {}},
       {.playouts = 1200, .choice = {}},
       {.playouts = 4000, .choice = {}},

@@ -8,9 +8,10 @@
 namespace omnigo {
 namespace {
 
-// How far a short playout goes: so many moves for each point, and for each that is still empty; and
-// the turns in which it is told who plays where, for each point.
-constexpr double kMovesAPoint = 0.3, kMovesAnEmptyPoint = 0.6, kTurnsToldAPoint = 0.4;
+// How far a short playout goes: so many moves for each point, and for each that is still empty, but
+// to its end where few are left; and the turns in which it is told who plays where, for each point.
+constexpr double kMovesAPoint = 0.3, kMovesAnEmptyPoint = 0.6, kFewEmpty = 0.15;
+constexpr double kTurnsToldAPoint = 0.4;
 
 class UniformPlayout : public Evaluator {
  public:
@@ -52,9 +53,11 @@ class UniformPlayout : public Evaluator {
       empty += board.at(static_cast<Point>(p)) == Colour::Empty;
     }
     first_players.assign(game.graph().size(), Colour::Empty);
-    const Shortened shortened = {
-        .most_moves = static_cast<int>(kMovesAPoint * points + kMovesAnEmptyPoint * empty),
-        .turns_told = static_cast<int>(kTurnsToldAPoint * points)};
+    const double most_moves = empty < kFewEmpty * points
+                                  ? 3 * points
+                                  : kMovesAPoint * points + kMovesAnEmptyPoint * empty;
+    const Shortened shortened = {.most_moves = static_cast<int>(most_moves),
+                                 .turns_told = static_cast<int>(kTurnsToldAPoint * points)};
     return playout_.run(board, game.to_play(), random, shortened, first_players);
   }
 
