@@ -5,15 +5,18 @@
     scripts/atlas.py certify 6.31        one board of the atlas, both kinds of superko
     scripts/atlas.py edges 6.31          its edges, as `omnigo solve file:...` reads them
 
-Every value comes from a run of `omnigo verify` on its certificate, every time the page is written.
-With --keep FOLDER certificates stay there, and boards that have one are not solved again, only verified;
-nor are those that stayed open, unless they are certified by name, with more time or memory.
+Every value comes from a run of `omnigo verify` on its certificate.
+With --keep FOLDER certificates stay there, with what was verified and the digest of the file that it was
+verified of: boards that have one are not solved again, and verified again only if the file has changed;
+nor are those that stayed open solved again, unless they are certified by name, with more time or memory.
+So a run can be cut short, and the next one goes on.
 
 Options: --omnigo PROGRAM (./omnigo), --seconds N of processor time a run (20), --memory SIZE (1G),
 --kind positional or situational (both).
 """
 
 import argparse
+import hashlib
 import itertools
 import json
 import math
@@ -145,12 +148,17 @@ class Atlas:
         if os.path.exists(base + ".json"):
             with open(base + ".json") as lines:
                 kept = json.load(lines)
+        before = dict(kept)
         if not kept or (again and "open" in kept):
             kept = self.solve(board, edges, kind, base + ".cert")
+        if "open" not in kept:
+            with open(base + ".cert", "rb") as certificate:
+                digest = hashlib.sha256(certificate.read()).hexdigest()
+            if kept.get("verified") != digest:
+                kept |= self.verify(base + ".cert") | {"verified": digest}
+        if kept != before:
             with open(base + ".json", "w") as out:
                 json.dump(kept, out)
-        if "open" not in kept:
-            kept |= self.verify(base + ".cert")
         print(board, kind, kept.get("value", "open"), file=sys.stderr)
         return kept
 
@@ -274,8 +282,7 @@ INTRODUCTION = """# An atlas of perfect play
 
 Exact values of small boards: Black's score less White's when both play perfectly, area scoring, no
 suicide, no komi, from the empty board, Black first, under positional and under situational superko.
-Every value here is what [a checker that trusts nobody](certificates.md) found proved, both bounds, when
-this page was written. Best turns are those under positional superko that keep the value, where they
+Every value here is what [a checker that trusts nobody](certificates.md) found proved, both bounds. Best turns are those under positional superko that keep the value, where they
 were asked for.
 
 This page and its pictures are made by `scripts/atlas.py`. To certify one board yourself, give its name

@@ -305,25 +305,32 @@ class Checker {
     std::vector<int> sources, blocked, targets;
   };
 
-  // Whether the answer is yes for any of them: 64 at a time, one bit a question. Parents come
+  // Whether the answer is yes for any of them: 512 at a time, one bit a question. Parents come
   // before their children if the nodes are taken in the reverse of the order in which they were
   // completed.
+  using Answers = std::array<Bits, 8>;
   bool any_reached(const std::vector<Question>& questions) const {
-    for (std::size_t first = 0; first < questions.size(); first += 64) {
-      std::vector<Bits> reached(nodes_.size()), open(nodes_.size(), ~Bits{0});
-      const std::size_t size = std::min<std::size_t>(64, questions.size() - first);
+    constexpr std::size_t kAtOnce = 64 * std::tuple_size_v<Answers>;
+    std::vector<Answers> reached, shut;
+    for (std::size_t first = 0; first < questions.size(); first += kAtOnce) {
+      reached.assign(nodes_.size(), {});
+      shut.assign(nodes_.size(), {});
+      const std::size_t size = std::min(kAtOnce, questions.size() - first);
       for (std::size_t i = 0; i < size; ++i) {
         const Question& question = questions[first + i];
-        for (int node : question.sources) reached[node] |= Bits{1} << i;
-        for (int node : question.blocked) open[node] &= ~(Bits{1} << i);
+        for (int node : question.sources) reached[node][i / 64] |= Bits{1} << i % 64;
+        for (int node : question.blocked) shut[node][i / 64] |= Bits{1} << i % 64;
       }
       for (auto node = completed_.rbegin(); node != completed_.rend(); ++node) {
-        reached[*node] &= open[*node];
-        for (int child : nodes_[*node].children) reached[child] |= reached[*node];
+        Answers& here = reached[*node];
+        for (std::size_t w = 0; w < here.size(); ++w) here[w] &= ~shut[*node][w];
+        for (int child : nodes_[*node].children) {
+          for (std::size_t w = 0; w < here.size(); ++w) reached[child][w] |= here[w];
+        }
       }
       for (std::size_t i = 0; i < size; ++i) {
         for (int node : questions[first + i].targets) {
-          if (reached[node] >> i & 1) return true;
+          if (reached[node][i / 64] >> i % 64 & 1) return true;
         }
       }
     }
