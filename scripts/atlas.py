@@ -282,8 +282,8 @@ INTRODUCTION = """# An atlas of perfect play
 
 Exact values of small boards: Black's score less White's when both play perfectly, area scoring, no
 suicide, no komi, from the empty board, Black first, under positional and under situational superko.
-Every value here is what [a checker that trusts nobody](certificates.md) found proved, both bounds. Best turns are those under positional superko that keep the value, where they
-were asked for.
+Every value here is what [a checker that trusts nobody](certificates.md) found proved, both bounds. Best
+turns are those under positional superko that keep the value, where they were asked for.
 
 This page and its pictures are made by `scripts/atlas.py`. To certify one board yourself, give its name
 or the number of its graph:
@@ -298,8 +298,10 @@ which is the same, for a board that has a name, as
 (and with `--rules no-suicide,ko=situational`), and for a graph with `scripts/atlas.py edges 6.31 > g` and
 `file:g` for the board. The last six columns are about positional superko: positions searched for the value
 and the certificate, processor time and most memory used for that; positions in the certificate, its size,
-and the processor time of the check. [How the solver works](solving.md), and what stopped it where it says
-*open*.
+and the processor time of the check. Boards had 5 s and 2 GB each; those that needed more had it by name, and
+what is still open is listed at the end with what it was given. 6.102 under positional and 6.85 under situational superko
+were proved by an earlier version of the search. [How the solver works](solving.md), and what stopped it where it
+says *open*.
 
 ![the boards with names](atlas/boards.svg)
 """

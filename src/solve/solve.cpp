@@ -316,7 +316,7 @@ std::optional<Solver::ProofStep> SolverOf<N>::proof_step(bool at_least, HalfPoin
   return ProofStep{ProofStep::Turn, step->point};
 }
 
-constexpr char kCheckpointMagic[] = "omnigo checkpoint 3\n";
+constexpr char kCheckpointMagic[] = "omnigo checkpoint 4\n";
 
 template <int N>
 void SolverOf<N>::save(std::ostream& out) {
