@@ -299,9 +299,9 @@ which is the same, for a board that has a name, as
 `file:g` for the board. The last six columns are about positional superko: positions searched for the value
 and the certificate, processor time and most memory used for that; positions in the certificate, its size,
 and the processor time of the check. Boards had 5 s and 2 GB each; those that needed more had it by name, and
-what is still open is listed at the end with what it was given. 6.102 under positional and 6.85 under situational superko
-were proved by an earlier version of the search. [How the solver works](solving.md), and what stopped it where it
-says *open*.
+what is still open is listed at the end with what it was given. `torus:3x3` and 6.102 under positional and 6.85
+under situational superko were proved by earlier versions of the search, which asked other questions first.
+[How the solver works](solving.md), and what stopped it where it says *open*.
 
 ![the boards with names](atlas/boards.svg)
 """
