@@ -4,9 +4,8 @@
 // a core: then it is the servers that limit what is carried, as with a machine for each.
 #include <algorithm>
 #include <iostream>
-#include <mutex>
 #include <numeric>
-#include <optional>
+#include <utility>
 
 #include "bench_crowd.h"
 #include "client/crowd.h"
