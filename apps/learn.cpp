@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "arguments.h"
+#include "base/quote.h"
 #include "commands.h"
 #include "graph/layout.h"
 #include "record/sgf.h"
@@ -20,36 +21,22 @@ namespace omnigo {
 namespace {
 
 constexpr const char* kHelp =
-    R"(usage: omnigo learn FILE... [--out WEIGHTS] [--rounds N] [--every K]
+    R"(usage: omnigo learn FILE... [--for priors|playouts] [--out WEIGHTS] [--rounds N] [--every K]
 
 Learns from SGF games on square grids how likely moves are by what they look like: their shape, what
-they do to the blocks around, how near they are to the latest move. Prints the weights, or writes them
-to a file; data/move-weights.txt in the sources is what the bots use.
+they do to the blocks around, how near they are to the latest moves. Prints the weights, or writes them
+to a file; data/prior-weights.txt and data/playout-weights.txt in the sources are what the bots use.
 
   FILE...        SGF files, or folders that hold them
+  --for USE      priors: all that the search looks at once a position (the default);
+                 playouts: what they have the time to look at in every turn
   --out WEIGHTS  write there instead of standard output
   --rounds N     of minorisation-maximisation (12)
   --every K      learn from every K-th move only (1)
 )";
 
-// Numbers the features: tactics, then nearnesses, then shapes as they come; 0 of the shapes is for
-// those met too seldom.
-class Features {
- public:
-  std::uint32_t number(Tactic tactic) const { return static_cast<std::uint32_t>(tactic); }
-  std::uint32_t number(Nearness nearness) const {
-    return kTactics + static_cast<std::uint32_t>(nearness);
-  }
-  std::uint32_t number(Shape shape) {
-    const auto [at, fresh] = shapes_.try_emplace(shape, static_cast<std::uint32_t>(shapes_.size()));
-    return kTactics + kNearnesses + at->second;
-  }
-  std::size_t count() const { return kTactics + kNearnesses + shapes_.size(); }
-  const std::unordered_map<Shape, std::uint32_t>& shapes() const { return shapes_; }
-
- private:
-  std::unordered_map<Shape, std::uint32_t> shapes_;
-};
+// A shape that was met less often shares the weight of all such shapes.
+constexpr int kMeetings = 20, kMeetingsOfWide = 200;
 
 Point sgf_point(std::string_view value, int size) {
   if (value.size() != 2) return kNoPoint;
@@ -60,7 +47,10 @@ Point sgf_point(std::string_view value, int size) {
 
 class Learner {
  public:
-  explicit Learner(int every) : every_(every), choices_(3) {}
+  Learner(bool playouts, int every)
+      : playouts_(playouts),
+        every_(every),
+        choices_(playouts ? 3 : static_cast<int>(PriorFeatures::kKinds.size())) {}
 
   void read(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
@@ -78,20 +68,31 @@ class Learner {
 
   MoveWeights learn(int rounds) {
     if (choices_.count() == 0) throw UsageError("there are no games to learn from");
+    // The rare ones of each kind come first.
+    std::vector<Feature> kept(kFeatureKinds);
+    std::vector<std::uint32_t> numbers;
+    for (const Met& met : met_) {
+      const int kind = kind_of(met.feature);
+      if (met.times < least(static_cast<FeatureKind>(kind))) {
+        numbers.push_back(static_cast<std::uint32_t>(kind));
+      } else {
+        numbers.push_back(static_cast<std::uint32_t>(kept.size()));
+        kept.push_back(met.feature);
+      }
+    }
+    choices_.renumber(numbers);
     double likelihood = 0;
-    const std::vector<double> learnt = choices_.learn(features_.count(), rounds, &likelihood);
-    std::cerr << choices_.count() << " moves, " << features_.count()
+    const std::vector<double> learnt = choices_.learn(kept.size(), rounds, &likelihood);
+    std::cerr << choices_.count() << " moves, " << kept.size() - kFeatureKinds
               << " features, mean log-likelihood " << likelihood << '\n';
     MoveWeights weights;
-    for (int i = 0; i < kTactics; ++i) {
-      weights.set(static_cast<Tactic>(i), static_cast<float>(learnt[i]));
-    }
-    for (int i = 0; i < kNearnesses; ++i) {
-      weights.set(static_cast<Nearness>(i), static_cast<float>(learnt[kTactics + i]));
-    }
-    for (const auto& [shape, number] : features_.shapes()) {
-      const double weight = learnt[kTactics + kNearnesses + number];
-      if (seen_[shape] >= 20) weights.set_shape(shape, static_cast<float>(weight));
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+      const auto weight = static_cast<float>(learnt[i]);
+      if (i >= kFeatureKinds) {
+        weights.set(kept[i], weight);
+      } else if (!playouts_) {
+        weights.set_rare(static_cast<FeatureKind>(i), weight);
+      }
     }
     return weights;
   }
@@ -102,6 +103,7 @@ class Learner {
     auto game = Game::start(layout->graph, *parse_rules("ko=none"), start_of(sgf, root, *layout));
     if (!game) return;
     const Shapes shapes(game->graph());
+    PriorFeatures features(game->graph());
     for (const SgfNode node : sgf.main_line(root)) {
       if (node != root && (sgf.find(node, "AB") || sgf.find(node, "AW") || sgf.find(node, "AE")))
         return;
@@ -115,7 +117,10 @@ class Learner {
           continue;
         }
         if (!game->legality(p, player)) return;
-        if (++met_ % every_ == 0) add_choice(*game, shapes, player, p);
+        if (++turns_ % every_ == 0) {
+          features.look_at(game->board(), player, game->latest_move(), game->latest_move(1));
+          add_choice(*game, shapes, features, player, p);
+        }
         game->play(p, player);
       }
     }
@@ -132,30 +137,55 @@ class Learner {
     return start;
   }
 
-  void add_choice(const Game& game, const Shapes& shapes, Colour player, Point chosen) {
-    add_candidate(game, shapes, player, chosen);
+  void add_choice(const Game& game, const Shapes& shapes, const PriorFeatures& features,
+                  Colour player, Point chosen) {
+    const auto add = [&](Point p) {
+      if (playouts_) {
+        const Board& board = game.board();
+        const auto tactic = static_cast<std::uint64_t>(tactic_of(board, shapes, p, player));
+        const Nearness nearness = nearness_of(game.graph(), shapes, p, game.latest_move());
+        add_candidate(
+            std::array{feature(FeatureKind::Tactic, tactic),
+                       feature(FeatureKind::Nearness, static_cast<std::uint64_t>(nearness)),
+                       feature(FeatureKind::Shape, shapes.at(board, p, player))});
+      } else {
+        add_candidate(features.of(p));
+      }
+    };
+    add(chosen);
     for (const Point p : game.legal_moves(player)) {
-      if (p != chosen) add_candidate(game, shapes, player, p);
+      if (p != chosen) add(p);
     }
     choices_.end_choice();
   }
 
-  void add_candidate(const Game& game, const Shapes& shapes, Colour player, Point p) {
-    const Board& board = game.board();
-    const Shape shape = shapes.at(board, p, player);
-    ++seen_[shape];
-    const std::uint32_t features[] = {
-        features_.number(tactic_of(board, shapes, p, player)),
-        features_.number(nearness_of(game.graph(), shapes, p, game.latest_move())),
-        features_.number(shape)};
-    choices_.add_candidate(features);
+  void add_candidate(std::span<const Feature> features) {
+    std::vector<std::uint32_t> numbers;
+    for (Feature f : features) {
+      const auto [at, fresh] = numbers_.try_emplace(f, static_cast<std::uint32_t>(met_.size()));
+      if (fresh) met_.push_back({f, 0});
+      ++met_[at->second].times;
+      numbers.push_back(at->second);
+    }
+    choices_.add_candidate(numbers);
   }
 
+  static int least(FeatureKind kind) {
+    if (kind == FeatureKind::Shape) return kMeetings;
+    return kind == FeatureKind::Within2 || kind == FeatureKind::Within3 ? kMeetingsOfWide : 0;
+  }
+
+  struct Met {
+    Feature feature;
+    int times;
+  };
+
+  bool playouts_;
   int every_;
-  std::uint64_t met_ = 0;
-  Features features_;
+  std::uint64_t turns_ = 0;
   Choices choices_;
-  std::unordered_map<Shape, int> seen_;
+  std::vector<Met> met_;                                // as they come
+  std::unordered_map<Feature, std::uint32_t> numbers_;  // in met_
 };
 
 std::vector<std::string> files_in(const std::vector<std::string>& words) {
@@ -174,9 +204,14 @@ std::vector<std::string> files_in(const std::vector<std::string>& words) {
 }
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {}, {"--out", "--rounds", "--every"}, 1'000'000);
+  const Arguments arguments(given, {}, {"--for", "--out", "--rounds", "--every"}, 1'000'000);
   (void)arguments.word(0, "FILE");
-  Learner learner(static_cast<int>(arguments.number("--every", 1, 1, 1'000'000)));
+  const std::string use = arguments.option("--for").value_or("priors");
+  if (use != "priors" && use != "playouts") {
+    throw UsageError("--for wants priors or playouts, not " + quote(use));
+  }
+  Learner learner(use == "playouts",
+                  static_cast<int>(arguments.number("--every", 1, 1, 1'000'000)));
   for (const std::string& file : files_in(arguments.words())) learner.read(file);
   const MoveWeights weights =
       learner.learn(static_cast<int>(arguments.number("--rounds", 12, 1, 1000)));

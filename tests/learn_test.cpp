@@ -39,30 +39,52 @@ TEST(Learn, FindsTheWeightsThatMadeTheChoices) {
   EXPECT_GT(likelihood, -std::log(5.0));
 }
 
+Feature of(Tactic tactic) {
+  return feature(FeatureKind::Tactic, static_cast<std::uint64_t>(tactic));
+}
+Feature of(Nearness nearness) {
+  return feature(FeatureKind::Nearness, static_cast<std::uint64_t>(nearness));
+}
+
 TEST(Weights, ReadBackWhatTheyWrite) {
   MoveWeights weights;
-  weights.set(Tactic::Escapes, 4.5f);
-  weights.set(Nearness::Far, 0.25f);
-  for (Shape shape = 1; shape < 100; ++shape) weights.set_shape(shape, static_cast<float>(shape));
+  weights.set(of(Tactic::Escapes), 4.5f);
+  weights.set(of(Nearness::Far), 0.25f);
+  weights.set(feature(FeatureKind::Distance, 23), 1.5f);
+  weights.set_rare(FeatureKind::Within2, 8);
+  for (Shape shape = 0; shape < 100; ++shape) {
+    weights.set(feature(FeatureKind::Shape, shape), static_cast<float>(shape + 1));
+  }
   const auto read = MoveWeights::parse(weights.text());
   ASSERT_TRUE(read);
   EXPECT_EQ(read->text(), weights.text());
-  EXPECT_EQ(read->tactic(Tactic::Escapes), 4.5f);
-  EXPECT_EQ(read->shape(77), 77);
-  EXPECT_EQ(read->shape(1000), 1);
+  EXPECT_EQ(read->of(of(Tactic::Escapes)), 4.5f);
+  EXPECT_EQ(read->of(feature(FeatureKind::Distance, 23)), 1.5f);
+  EXPECT_EQ(read->of(feature(FeatureKind::Shape, 76)), 77);
+  EXPECT_TRUE(read->knows(feature(FeatureKind::Shape, 0)));
+  EXPECT_FALSE(read->knows(feature(FeatureKind::Shape, 1000)));
+  EXPECT_EQ(read->of(feature(FeatureKind::Shape, 1000)), 1);
+  EXPECT_EQ(read->of(feature(FeatureKind::Within2, 1000)), 8);
 }
 
 TEST(Weights, WrongLinesAreErrors) {
-  for (const char* text : {"tactic flies 3", "shape 1f", "shape 1f -2", "nonsense", "shape 0 1"}) {
+  for (const char* text : {"tactic flies 3", "shape 1f", "shape 1f -2", "nonsense", "shape 1g 1",
+                           "distance 1f 2", "shape 1f inf0", "liberties -1 2"}) {
     EXPECT_FALSE(MoveWeights::parse(text)) << text;
   }
 }
 
 TEST(Weights, TheLearntOnesAreThere) {
-  EXPECT_GT(learnt_weights()->tactic(Tactic::CapturesToRescue), 3);
-  EXPECT_LT(learnt_weights()->tactic(Tactic::SelfAtari), 0.5f);
-  EXPECT_GT(learnt_weights()->nearness(Nearness::Adjacent),
-            3 * learnt_weights()->nearness(Nearness::Far));
+  const LearntWeights learnt = learnt_weights();
+  for (const auto& weights : {learnt.playouts, learnt.priors}) {
+    EXPECT_GT(weights->of(of(Tactic::CapturesToRescue)), 3);
+    EXPECT_LT(weights->of(of(Tactic::SelfAtari)), 0.5f);
+  }
+  EXPECT_GT(learnt.playouts->of(of(Nearness::Adjacent)),
+            3 * learnt.playouts->of(of(Nearness::Far)));
+  // Next to both of the latest moves, beside far away from both.
+  EXPECT_GT(learnt.priors->of(feature(FeatureKind::Distance, 11)),
+            3 * learnt.priors->of(feature(FeatureKind::Distance, 48)));
 }
 
 // A shape does not change when a symmetry of the graph moves everything.
@@ -70,6 +92,7 @@ TEST(Shape, IsTheSameUnderRotation) {
   const int size = 5;
   const auto layout = make_layout("5x5");
   const Shapes shapes(*layout->graph);
+  WideShapes wide(*layout->graph), wide_turned(*layout->graph);
   Random random(5);
   for (int i = 0; i < 200; ++i) {
     Board board(layout->graph, 2), turned(layout->graph, 2);
@@ -81,12 +104,53 @@ TEST(Shape, IsTheSameUnderRotation) {
     }
     board.set_colouring(colouring);
     turned.set_colouring(rotated);
+    wide.look_at(board, Colour::Black);
+    wide_turned.look_at(turned, Colour::Black);
     for (int p = 0; p < size * size; ++p) {
       const auto image = static_cast<Point>((p % size) * size + (size - 1 - p / size));
       EXPECT_EQ(shapes.at(board, static_cast<Point>(p), Colour::Black),
                 shapes.at(turned, image, Colour::Black));
+      const auto here = wide.at(static_cast<Point>(p)), there = wide_turned.at(image);
+      EXPECT_EQ(here.within2, there.within2);
+      EXPECT_EQ(here.within3, there.within3);
     }
   }
+}
+
+// A stone anywhere within the distance makes another shape, one further away does not.
+TEST(WideShape, SeesAllWithinItsDistanceAndNothingElse) {
+  const auto layout = make_layout("9x9");
+  const Point centre = 40;
+  WideShapes shapes(*layout->graph);
+  const auto seen = [&](const Colouring& colouring, Colour mover) {
+    Board board(layout->graph, 2);
+    board.set_colouring(colouring);
+    shapes.look_at(board, mover);
+    return shapes.at(centre);
+  };
+  const WideShapes::Pair nothing = seen(Colouring(81, Colour::Empty), Colour::Black);
+  for (int p = 0; p < 81; ++p) {
+    if (p == centre) continue;
+    const int distance = std::abs(p / 9 - 4) + std::abs(p % 9 - 4);
+    Colouring colouring(81, Colour::Empty);
+    colouring[p] = Colour::Black;
+    const WideShapes::Pair own = seen(colouring, Colour::Black);
+    const WideShapes::Pair other = seen(colouring, Colour::White);
+    EXPECT_EQ(own.within2 != nothing.within2, distance <= 2) << p;
+    EXPECT_EQ(own.within3 != nothing.within3, distance <= 3) << p;
+    EXPECT_EQ(own.within2 != other.within2, distance <= 2) << p;
+    EXPECT_EQ(own.within3 != other.within3, distance <= 3) << p;
+  }
+}
+
+// In a complete graph all points are neighbours.
+TEST(WideShape, TooManyPointsHaveNone) {
+  const auto layout = make_layout("complete:60");
+  ASSERT_TRUE(layout);
+  WideShapes shapes(*layout->graph);
+  shapes.look_at(Board(layout->graph, 2), Colour::Black);
+  EXPECT_EQ(shapes.at(0).within2, 0);
+  EXPECT_EQ(shapes.at(0).within3, 0);
 }
 
 }  // namespace

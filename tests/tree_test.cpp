@@ -64,6 +64,21 @@ TEST(Tree, FindsTheMoveThatItsEvaluatorLikes) {
   }
 }
 
+// A choice among one is made when half of the time is over, since none can overtake it then; the
+// same thinking for the sake of what it finds takes all of it.
+TEST(Tree, StopsWhenTheChoiceIsMade) {
+  Table t("3x3", "tromp-taylor");
+  Thinking thinking;
+  thinking.time = std::chrono::milliseconds(1000);
+  for (int p = 0; p < 9; ++p) thinking.avoid.push_back(static_cast<Point>(p));
+  for (const bool only_to_choose : {false, true}) {
+    thinking.only_to_choose = only_to_choose;
+    const auto begun = std::chrono::steady_clock::now();
+    TreePlayer(playouts(), {}).think(t.game, t.game.to_play(), thinking);
+    EXPECT_EQ(std::chrono::steady_clock::now() - begun < thinking.time, only_to_choose);
+  }
+}
+
 TEST(Tree, VisitsAddUp) {
   Table t("4x4", "tromp-taylor");
   TreePlayer search(playouts(), {});

@@ -209,6 +209,7 @@ Result<Analysis> GtpEngine::think(Colour player, const Thinking& thinking) {
 
 Thinking GtpEngine::for_a_turn(Colour player) const {
   Thinking thinking = usual_limits_;
+  thinking.only_to_choose = true;
   const auto clock = time_for_turn(time_control_, time_left_[player_of(player)],
                                    layout_.graph->size(), game_.rules().players, game_.turns());
   if (clock && (thinking.time.count() == 0 || *clock < thinking.time.count())) {

@@ -126,8 +126,9 @@ std::vector<Game::Event> Game::events() const {
   return list;
 }
 
-Point Game::latest_move() const {
-  const int event = seen_.back().event;
+Point Game::latest_move(int before) const {
+  if (before > turns()) return kNoPoint;
+  const int event = seen_[turns() - before].event;
   return event == 0 ? kNoPoint : log_[event - 1].event.point;
 }
 

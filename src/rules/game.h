@@ -67,8 +67,9 @@ class Game {
   std::vector<Event> events() const;
   int turns() const { return static_cast<int>(seen_.size()) - 1; }
 
-  // The point of the latest turn; kNoPoint if that was a pass, or there was none.
-  Point latest_move() const;
+  // The point of the latest turn, or of the one so many turns before it; kNoPoint if that was a
+  // pass, or there was none.
+  Point latest_move(int before = 0) const;
 
   Colour to_play() const { return status_.to_play; }
   bool is_in(Colour player) const { return (status_.in >> player_of(player) & 1) != 0; }

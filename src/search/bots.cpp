@@ -46,7 +46,7 @@ std::unique_ptr<Player> make_uct(std::uint64_t seed) {
   settings.seed = seed;
   settings.amaf_bias = -1;
   settings.exploration = settings.exploration_of_many = 0.5f;
-  settings.expand_after_of_many = settings.expand_after;
+  settings.expand_after = 2;
   return std::make_unique<TreePlayer>(uniform_playouts(), settings);
 }
 
@@ -65,11 +65,11 @@ std::unique_ptr<Player> make_level(std::uint64_t seed) {
   static constexpr MannersSettings kLevels[] = {
       {.playouts = 50, .choice = {.policy = 0.6, .visits = 0, .best = false}},
       {.playouts = 50, .choice = {.policy = 1, .visits = 0, .best = false}},
-      {.playouts = 50, .choice = {.policy = 1, .visits = 0.5, .best = false}},
+      {.playouts = 50, .choice = {.policy = 1, .visits = 0.25, .best = false}},
       {.playouts = 60, .choice = {.policy = 0.5, .visits = 1, .best = false}},
       {.playouts = 70, .choice = {.policy = 0.25, .visits = 1.5, .best = false}},
       {.playouts = 100, .choice = {.policy = 0, .visits = 2.3, .best = false}},
-      {.playouts = 120, .choice = {}},
+      {.playouts = 150, .choice = {}},
       {.playouts = 400, .choice = {}},
       {.playouts = 1200, .choice = {}},
       {.playouts = 4000, .choice = {}},

@@ -69,4 +69,59 @@ Nearness nearness_of(const Graph& graph, const Shapes& shapes, Point p, Point la
   return Nearness::Far;
 }
 
+namespace {
+
+// Further away than these, distances are all alike.
+constexpr int kFarFromLatest = 8, kFarFromEarlier = 4;
+
+}  // namespace
+
+PriorFeatures::PriorFeatures(const Graph& graph)
+    : graph_(graph), shapes_(graph), wide_shapes_(graph) {}
+
+void PriorFeatures::look_at(const Board& board, Colour mover, Point latest, Point earlier) {
+  board_ = &board;
+  mover_ = mover;
+  latest_ = latest;
+  earlier_ = earlier;
+  wide_shapes_.look_at(board, mover);
+  measure(latest, kFarFromLatest, from_latest_);
+  measure(earlier, kFarFromEarlier, from_earlier_);
+}
+
+void PriorFeatures::measure(Point from, int most, std::vector<std::uint8_t>& distances) {
+  distances.assign(graph_.size(), static_cast<std::uint8_t>(most));
+  if (from == kNoPoint) return;
+  distances[from] = 0;
+  waiting_.assign(1, from);
+  for (std::size_t i = 0; i < waiting_.size(); ++i) {
+    const int next = distances[waiting_[i]] + 1;
+    if (next == most) return;
+    for (Point q : graph_.neighbours(waiting_[i])) {
+      if (distances[q] <= next) continue;
+      distances[q] = static_cast<std::uint8_t>(next);
+      waiting_.push_back(q);
+    }
+  }
+}
+
+std::array<Feature, PriorFeatures::kKinds.size()> PriorFeatures::of(Point p) const {
+  // Diagonal points are apart from others at distance 2.
+  int distance = 9;
+  if (latest_ != kNoPoint) {
+    const auto diagonals = shapes_.diagonals(latest_);
+    const bool diagonal = std::find(diagonals.begin(), diagonals.end(), p) != diagonals.end();
+    distance = diagonal ? 0 : from_latest_[p];
+    if (earlier_ != kNoPoint) distance += 10 * from_earlier_[p];
+  }
+  const WideShapes::Pair wide = wide_shapes_.at(p);
+  return {feature(FeatureKind::Tactic, static_cast<std::uint64_t>(tactic(p))),
+          feature(FeatureKind::Shape, shapes_.at(*board_, p, mover_)),
+          feature(FeatureKind::Within2, wide.within2),
+          feature(FeatureKind::Within3, wide.within3),
+          feature(FeatureKind::Liberties,
+                  static_cast<std::uint64_t>(liberties_after(*board_, p, mover_, 4).count)),
+          feature(FeatureKind::Distance, static_cast<std::uint64_t>(distance))};
+}
+
 }  // namespace omnigo

@@ -1,14 +1,40 @@
-// What a move looks like to the learnt weights: its shape, its distance to the latest move and what
-// it does to the blocks it touches.
+// What a move looks like to the learnt weights: its shape, its distance to the latest moves and
+// what it does to the blocks it touches.
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "search/shape.h"
 #include "search/tactics.h"
+#include "search/wide_shape.h"
 
 namespace omnigo {
+
+// The kinds of features; a move has one of each. Playouts, which must be quick, look at the first
+// three, priors at all but Nearness.
+enum class FeatureKind : std::uint8_t {
+  Tactic,
+  Nearness,
+  Shape,    // of what is around (search/shape.h)
+  Within2,  // of all within that distance (search/wide_shape.h)
+  Within3,
+  Liberties,  // of its block afterwards, 4 for more
+  Distance,   // from the latest two moves
+};
+inline constexpr int kFeatureKinds = 7;
+inline constexpr std::array<std::string_view, kFeatureKinds> kFeatureKindNames = {
+    "tactic", "nearness", "shape", "within2", "within3", "liberties", "distance"};
+
+// A feature: its kind in the upper four bits, and which one of that kind; never 0.
+using Feature = std::uint64_t;
+constexpr Feature feature(FeatureKind kind, std::uint64_t which) {
+  return (static_cast<Feature>(kind) + 1) << 60 | (which & ((Feature{1} << 60) - 1));
+}
+constexpr int kind_of(Feature feature) { return static_cast<int>(feature >> 60) - 1; }
+constexpr std::uint64_t which_of(Feature feature) { return feature & ((Feature{1} << 60) - 1); }
 
 enum class Tactic : std::uint8_t {
   None,
@@ -40,5 +66,35 @@ bool is_eye(const Board& board, const Shapes& shapes, Point p, Colour c);
 
 Tactic tactic_of(const Board& board, const Shapes& shapes, Point p, Colour mover);
 Nearness nearness_of(const Graph& graph, const Shapes& shapes, Point p, Point latest);
+
+// What priors look at, of the moves in one position after another on a graph.
+class PriorFeatures {
+ public:
+  static constexpr std::array<FeatureKind, 6> kKinds = {
+      FeatureKind::Tactic,  FeatureKind::Shape,     FeatureKind::Within2,
+      FeatureKind::Within3, FeatureKind::Liberties, FeatureKind::Distance};
+
+  // The graph must outlive it.
+  explicit PriorFeatures(const Graph& graph);
+
+  // Where the moves are played next; the board must outlive that. `latest` and `earlier` are the
+  // points of the two turns before, or kNoPoint.
+  void look_at(const Board& board, Colour mover, Point latest, Point earlier);
+  Tactic tactic(Point p) const { return tactic_of(*board_, shapes_, p, mover_); }
+  // Of a legal move, in the order of kKinds.
+  std::array<Feature, kKinds.size()> of(Point p) const;
+
+ private:
+  void measure(Point from, int most, std::vector<std::uint8_t>& distances);
+
+  const Graph& graph_;
+  Shapes shapes_;
+  WideShapes wide_shapes_;
+  const Board* board_ = nullptr;
+  Colour mover_ = Colour::Empty;
+  Point latest_ = kNoPoint, earlier_ = kNoPoint;
+  std::vector<std::uint8_t> from_latest_, from_earlier_;  // distances, by point
+  std::vector<Point> waiting_;                            // scratch
+};
 
 }  // namespace omnigo

@@ -25,9 +25,14 @@ class Choices {
     features_.insert(features_.end(), features.begin(), features.end());
   }
   void end_choice() { ends_.push_back(features_.size() / kinds_); }
+  // Features get other numbers, some perhaps the same.
+  void renumber(std::span<const std::uint32_t> numbers) {
+    for (std::uint32_t& feature : features_) feature = numbers[feature];
+  }
 
   std::size_t count() const { return ends_.size(); }
-  // One weight a feature, in [0, features). `share` is set to the mean log-likelihood of a choice.
+  // One weight a feature, in [0, features). `likelihood` is set to the mean log-likelihood of a
+  // choice.
   std::vector<double> learn(std::size_t features, int rounds, double* likelihood) const;
 
  private:

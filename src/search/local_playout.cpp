@@ -37,7 +37,7 @@ constexpr Habits kOfTwo = {.answers_atari = chance(0.9),
                            .mercy = true,
                            .moves_a_point = 3,
                            .told = 1,
-                           .prior_visits = 15,
+                           .prior_visits = 30,
                            .prior_scale = 0.08f};
 // Blocks die so often among three that who plays a point later only says who was left; a race that
 // nobody may finish, since that would be self-atari, counts for the wrong one; and what was learnt
@@ -52,6 +52,9 @@ constexpr Habits kOfMany = {.answers_atari = chance(0.8),
                             .prior_visits = 10,
                             .prior_scale = 0.05f};
 
+constexpr Feature kFillsEye =
+    feature(FeatureKind::Tactic, static_cast<std::uint64_t>(Tactic::FillsEye));
+
 }  // namespace
 
 struct LocalPlayout::State {
@@ -64,21 +67,25 @@ struct LocalPlayout::State {
     float weight = 0;
   };
 
-  State(SharedGraph shared, int player_count, std::shared_ptr<const MoveWeights> move_weights,
-        PlayoutParts known)
+  State(SharedGraph shared, int player_count, LearntWeights learnt, PlayoutParts known)
       : graph(std::move(shared)),
         players(player_count),
         habits(player_count == 2 ? kOfTwo : kOfMany),
         parts(known),
         shapes(*graph),
         surroundings(*graph, shapes),
-        weights(std::move(move_weights)),
+        weights(std::move(learnt)),
+        nearness_adjacent(nearness(Nearness::Adjacent)),
+        nearness_diagonal(nearness(Nearness::Diagonal)),
+        nearness_elsewhere(kElsewhere * nearness(Nearness::Far)),
         known_weights(kKnownWeights),
         board(*graph, surroundings, players),
         index(graph->size()),
-        first(graph->size()) {
+        first(graph->size()),
+        features(*graph) {
     parts.shapes &= habits.shapes;
     parts.mercy &= habits.mercy;
+    note_met_places();
   }
 
   SharedGraph graph;
@@ -87,7 +94,8 @@ struct LocalPlayout::State {
   PlayoutParts parts;  // those left out, or not among the habits, are false
   Shapes shapes;
   Surroundings surroundings;
-  std::shared_ptr<const MoveWeights> weights;
+  LearntWeights weights;
+  float nearness_adjacent, nearness_diagonal, nearness_elsewhere;
   std::vector<Known> known_weights;  // by a hash of what lies around a point
   TacticalBoard board;
   std::vector<Point> empty;          // in no order
@@ -97,6 +105,12 @@ struct LocalPlayout::State {
   int told = 0;                                 // points that `first` may still take
   std::vector<int> stones;                      // by player, with komi
   Point latest = kNoPoint, earlier = kNoPoint;  // the last two moves
+  PriorFeatures features;
+  std::vector<std::array<bool, kFeatureKinds>> met;  // by point and kind, see note_met_places
+
+  float nearness(Nearness nearness) const {
+    return weights.playouts->of(feature(FeatureKind::Nearness, static_cast<int>(nearness)));
+  }
 
   // --- what may be played ---
 
@@ -228,14 +242,15 @@ struct LocalPlayout::State {
 
   // The learnt weight of the shape at an empty point, mostly known from last time.
   float shape_weight(Point p, Colour c) {
-    if (!surroundings.is_whole(p)) return weights->shape(shapes.at(board, p, c));
+    if (!surroundings.is_whole(p))
+      return weights.playouts->of(feature(FeatureKind::Shape, shapes.at(board, p, c)));
     const Known key{board.stones_around(p), board.own_around(p, c), surroundings.kind(p), 0};
     const std::uint64_t mixed =
         (key.stones | std::uint64_t{key.own} << 32) * 0x9e3779b97f4a7c15 + key.kind;
     Known& known = known_weights[(mixed ^ mixed >> 41) % kKnownWeights];
     if (known.stones != key.stones || known.own != key.own || known.kind != key.kind) {
       known = key;
-      known.weight = weights->shape(shapes.at(board, p, c));
+      known.weight = weights.playouts->of(feature(FeatureKind::Shape, shapes.at(board, p, c)));
     }
     return known.weight;
   }
@@ -249,17 +264,15 @@ struct LocalPlayout::State {
     float sum = 0;
     const auto around = surroundings.around(latest);
     const Bits sides = surroundings.sides(latest);
-    const float adjacent = weights->nearness(Nearness::Adjacent);
-    const float diagonal = weights->nearness(Nearness::Diagonal);
     for (Bits left = (sides | surroundings.corners(latest)) & ~board.stones_around(latest);
          left != 0; left &= left - 1) {
       const Point p = around[std::countr_zero(left)];
-      sum += shape_weight(p, c) * ((left & -left & sides) != 0 ? adjacent : diagonal);
+      sum += shape_weight(p, c) *
+             ((left & -left & sides) != 0 ? nearness_adjacent : nearness_diagonal);
       points[count] = p;
       sums[count++] = sum;
     }
-    const float elsewhere =
-        kElsewhere * weights->nearness(Nearness::Far) * static_cast<float>(empty.size());
+    const float elsewhere = nearness_elsewhere * static_cast<float>(empty.size());
     for (int attempt = 0; attempt < 2; ++attempt) {
       const float drawn = static_cast<float>(random() >> 40) * 0x1p-24f * (sum + elsewhere);
       const int i = static_cast<int>(std::upper_bound(sums, sums + count, drawn) - sums);
@@ -356,6 +369,31 @@ struct LocalPlayout::State {
     return p;
   }
 
+  // --- priors ---
+
+  // A shape that was never met tells something where the place as such was met, while nothing stood
+  // there: it is a rare one. Elsewhere, as on graphs unlike those that were learnt from, it tells
+  // nothing.
+  void note_met_places() {
+    const Board nothing(graph, players);
+    features.look_at(nothing, Colour::Black, kNoPoint, kNoPoint);
+    for (int p = 0; p < graph->size(); ++p) {
+      met.emplace_back();
+      for (Feature f : features.of(static_cast<Point>(p))) {
+        met[p][kind_of(f)] = weights.priors->knows(f);
+      }
+    }
+  }
+
+  template <class Features>
+  float prior_weight(Point p, const Features& of_move) const {
+    float product = 1;
+    for (Feature f : of_move) {
+      if (met[p][kind_of(f)] || weights.priors->knows(f)) product *= weights.priors->of(f);
+    }
+    return product;
+  }
+
   // How far the first is ahead of the second, in stones.
   int lead() const {
     int most = stones[0], second = stones[1];
@@ -393,8 +431,8 @@ struct LocalPlayout::State {
   }
 };
 
-LocalPlayout::LocalPlayout(SharedGraph graph, int players,
-                           std::shared_ptr<const MoveWeights> weights, PlayoutParts parts)
+LocalPlayout::LocalPlayout(SharedGraph graph, int players, LearntWeights weights,
+                           PlayoutParts parts)
     : state_(std::make_unique<State>(std::move(graph), players, std::move(weights), parts)) {}
 LocalPlayout::~LocalPlayout() = default;
 
@@ -413,21 +451,17 @@ void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement)
 // The advantage grows with the logarithm of how much likelier than the average the move is.
 void LocalPlayout::weigh(const Game& game, std::span<const Point> moves, std::span<Prior> priors) {
   State& state = *state_;
-  const Board& board = game.board();
-  const Colour c = game.to_play();
   const float visits = state.habits.prior_visits;
+  state.features.look_at(game.board(), game.to_play(), game.latest_move(), game.latest_move(1));
   float sum = 0;
   std::vector<float> weights(moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Point p = moves[i];
     priors[i] = {};
     if (p == kNoPoint) continue;
-    const Tactic tactic = tactic_of(board, state.shapes, p, c);
-    priors[i].hopeless = tactic == Tactic::FillsEye;
-    weights[i] =
-        state.weights->tactic(tactic) *
-        state.weights->nearness(nearness_of(board.graph(), state.shapes, p, game.latest_move())) *
-        state.weights->shape(state.shapes.at(board, p, c));
+    const auto features = state.features.of(p);
+    priors[i].hopeless = features[0] == kFillsEye;
+    weights[i] = state.prior_weight(p, features);
     sum += weights[i];
   }
   const float mean = sum / static_cast<float>(moves.size());
@@ -464,7 +498,7 @@ class ShortUnderPriors : public Evaluator {
 
 }  // namespace
 
-EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights, PlayoutParts parts) {
+EvaluatorFactory local_playouts(LearntWeights weights, PlayoutParts parts) {
   return [=](const Game& game) -> std::unique_ptr<Evaluator> {
     auto local = std::make_unique<LocalPlayout>(game.board().shared_graph(), game.rules().players,
                                                 weights, parts);

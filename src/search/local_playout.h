@@ -28,8 +28,7 @@ struct PlayoutParts {
 
 class LocalPlayout : public Evaluator {
  public:
-  LocalPlayout(SharedGraph graph, int players, std::shared_ptr<const MoveWeights> weights,
-               PlayoutParts parts = {});
+  LocalPlayout(SharedGraph graph, int players, LearntWeights weights, PlayoutParts parts = {});
   ~LocalPlayout() override;
 
   void judge(const Game& game, Random& random, Judgement& judgement) override;
@@ -43,7 +42,6 @@ class LocalPlayout : public Evaluator {
 // What to search with: these with two players. With more, short uniformly random playouts under
 // these priors: in the same time there are several times as many, and they were measured to win
 // more.
-EvaluatorFactory local_playouts(std::shared_ptr<const MoveWeights> weights,
-                                PlayoutParts parts = {});
+EvaluatorFactory local_playouts(LearntWeights weights, PlayoutParts parts = {});
 
 }  // namespace omnigo

@@ -53,6 +53,9 @@ struct Thinking {
   int lost_for = 0;            // what the player's latest analysis said, if it was another's
   std::vector<Point> avoid;    // moves not to be considered (kNoPoint: the pass)
   std::function<bool()> stop;  // asked every few milliseconds; true ends the thinking
+  // A turn is to be chosen, nothing else: a time limit need not be used up once no other move can
+  // overtake the best one.
+  bool only_to_choose = false;
   std::chrono::milliseconds report_every{0};
   std::function<void(const Analysis&)> report;
 };

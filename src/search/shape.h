@@ -38,6 +38,10 @@ class Shapes {
   std::span<const Point> diagonals(Point p) const {
     return {diagonals_.data() + first_[p], diagonals_.data() + first_[p + 1]};
   }
+  // What a point is to the mover: empty, its own or an opponent's.
+  static int kind(Colour colour, Colour mover) {
+    return colour == Colour::Empty ? 0 : colour == mover ? 1 : 2;
+  }
   // Has fewer neighbours than the board's most.
   bool on_border(Point p) const { return border_[p]; }
 
@@ -47,9 +51,6 @@ class Shapes {
     Point point, a, b;
   };
 
-  static int kind(Colour colour, Colour mover) {
-    return colour == Colour::Empty ? 0 : colour == mover ? 1 : 2;
-  }
   std::uint64_t side_key(int kind) const { return side_keys_[kind]; }
   std::uint64_t corner_key(int corner, int a, int b) const {
     return corner_keys_[9 * corner + 3 * a + b];

@@ -166,7 +166,6 @@ class TreePlayer::Tree {
     even_ = 1.0 / game.rules().players;
     const bool two = game.rules().players == 2;
     exploration_ = two ? settings_.exploration : settings_.exploration_of_many;
-    expand_after_ = two ? settings_.expand_after : settings_.expand_after_of_many;
   }
 
   // Moves the root to this game where it only went on from the last one searched.
@@ -273,7 +272,7 @@ class TreePlayer::Tree {
       }
       if (game.over()) break;
       node = child.node.load(std::memory_order_acquire);
-      if (node == nullptr && visits >= expand_after_ &&
+      if (node == nullptr && visits >= settings_.expand_after &&
           moves_held_.load(std::memory_order_relaxed) < settings_.most_moves) {
         node = expand(child, game, evaluator);
       }
@@ -354,11 +353,27 @@ class TreePlayer::Tree {
     Time::time_point next_report = Time::now() + thinking.report_every;
     work_together(workers.size(), work, [&] {
       if (!done && thinking.stop && thinking.stop()) done = true;
+      if (timed && thinking.only_to_choose &&
+          is_decided(started, Time::now() - begun, thinking.time)) {
+        done = true;
+      }
       if (!reporting || done || Time::now() < next_report) return;
       const Analysis so_far = analyse(workers);
       if (so_far.root.visits > 0) thinking.report(so_far);
       next_report = Time::now() + thinking.report_every;
     });
+  }
+
+  // At the pace so far, the simulations left do not make another move the most visited one.
+  bool is_decided(std::uint64_t simulations, Time::duration taken, Time::duration limit) const {
+    std::uint32_t most = 0, second = 0;
+    for (const Counts& counts : root_->counts) {
+      const std::uint32_t visits = counts.visits_now();
+      second = std::max(second, std::min(most, visits));
+      most = std::max(most, visits);
+    }
+    const double pace = static_cast<double>(simulations) / static_cast<double>(taken.count());
+    return most - second > pace * static_cast<double>((limit - taken).count());
   }
 
   Analysis analyse(std::vector<std::unique_ptr<Worker>>& workers) const {
@@ -434,7 +449,6 @@ class TreePlayer::Tree {
   std::vector<double> policy_;  // there, as Analysis has it
   double even_ = 0.5;           // a share of the win
   double exploration_ = 0;
-  std::uint32_t expand_after_ = 0;
   std::atomic<std::size_t> moves_held_{0};
   std::uint64_t searches_ = 0;
 };

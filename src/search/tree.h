@@ -28,11 +28,10 @@ struct TreeSettings {
   // All opponents are taken to play against the searching player, who values only its own share.
   bool paranoid = false;
   float amaf_bias = 0.001f;  // k above; negative: no AMAF
-  float exploration = 0.1f;
-  float exploration_of_many = 0.5f;        // with three and more players, whose means are noisier
-  float resign_below = 0.05f;              // a share of the win
-  std::uint32_t expand_after = 2;          // visits of a move before its replies are made
-  std::uint32_t expand_after_of_many = 4;  // where weighing them costs more than a playout
+  float exploration = 0.02f;
+  float exploration_of_many = 0.5f;  // with three and more players, whose means are noisier
+  float resign_below = 0.05f;        // a share of the win
+  std::uint32_t expand_after = 4;    // visits of a move before its replies are made
 };
 
 class TreePlayer : public Player {

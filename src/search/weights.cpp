@@ -1,39 +1,68 @@
 #include "search/weights.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
+#include <optional>
+#include <span>
 #include <sstream>
 
 namespace omnigo {
 
-extern const char* const kLearntWeights;  // generated from data/move-weights.txt
+// Generated from data/.
+extern const char* const kPlayoutWeights;
+extern const char* const kPriorWeights;
 
 namespace {
 
-template <std::size_t N>
-bool set_named(const std::array<std::string_view, N>& names, std::array<float, N>& weights,
-               const std::string& name, float weight) {
+// Names of the features of a kind, where they have any; others are numbers.
+std::span<const std::string_view> names_of(FeatureKind kind) {
+  if (kind == FeatureKind::Tactic) return kTacticNames;
+  if (kind == FeatureKind::Nearness) return kNearnessNames;
+  return {};
+}
+
+int base_of(FeatureKind kind) {
+  return kind == FeatureKind::Liberties || kind == FeatureKind::Distance ? 10 : 16;
+}
+
+template <class Names>
+std::optional<std::uint64_t> find_name(const Names& names, std::string_view name) {
   const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) return false;
-  weights[found - names.begin()] = weight;
-  return true;
+  if (found == names.end()) return {};
+  return static_cast<std::uint64_t>(found - names.begin());
+}
+
+std::optional<std::uint64_t> parse_which(FeatureKind kind, std::string_view name) {
+  if (const auto names = names_of(kind); !names.empty()) return find_name(names, name);
+  std::uint64_t which = 0;
+  const auto [end, error] =
+      std::from_chars(name.data(), name.data() + name.size(), which, base_of(kind));
+  if (error != std::errc() || end != name.data() + name.size()) return {};
+  return which;
+}
+
+std::string name_of(Feature feature) {
+  const auto kind = static_cast<FeatureKind>(kind_of(feature));
+  const std::uint64_t which = which_of(feature);
+  if (const auto names = names_of(kind); !names.empty()) return std::string(names[which]);
+  char name[24];
+  return {name, std::to_chars(name, name + sizeof name, which, base_of(kind)).ptr};
 }
 
 }  // namespace
 
-void MoveWeights::set_shape(Shape shape, float weight) {
-  if (2 * (shapes_used_ + 1) > shapes_.size()) {
-    std::vector<Entry> old(shapes_.size() * 2);
-    old.swap(shapes_);
-    shapes_used_ = 0;
+void MoveWeights::set(Feature feature, float weight) {
+  if (2 * (used_ + 1) > entries_.size()) {
+    std::vector<Entry> old(entries_.size() * 2);
+    old.swap(entries_);
     for (const Entry& entry : old) {
-      if (entry.shape != 0) set_shape(entry.shape, entry.weight);
+      if (entry.feature != 0) entries_[place_of(entry.feature)] = entry;
     }
   }
-  std::size_t i = shape & (shapes_.size() - 1);
-  while (shapes_[i].shape != 0 && shapes_[i].shape != shape) i = (i + 1) & (shapes_.size() - 1);
-  shapes_used_ += shapes_[i].shape == 0;
-  shapes_[i] = {shape, weight};
+  Entry& entry = entries_[place_of(feature)];
+  used_ += entry.feature == 0;
+  entry = {feature, weight};
 }
 
 Result<MoveWeights> MoveWeights::parse(std::string_view text) {
@@ -44,51 +73,50 @@ Result<MoveWeights> MoveWeights::parse(std::string_view text) {
     ++number;
     if (line.empty() || line[0] == '#') continue;
     std::istringstream words(line);
-    std::string kind, name;
+    std::string kind_name, name;
     float weight = 0;
-    words >> kind >> name >> weight;
-    bool good = static_cast<bool>(words) && weight > 0;
-    if (good && kind == "tactic") {
-      good = set_named(kTacticNames, weights.tactics_, name, weight);
-    } else if (good && kind == "nearness") {
-      good = set_named(kNearnessNames, weights.nearnesses_, name, weight);
-    } else if (good && kind == "shape") {
-      const Shape shape = std::strtoull(name.c_str(), nullptr, 16);
-      good = shape != 0;
-      if (good) weights.set_shape(shape, weight);
-    } else {
-      good = false;
+    words >> kind_name >> name >> weight;
+    const auto index = find_name(kFeatureKindNames, kind_name);
+    const auto kind = static_cast<FeatureKind>(index.value_or(0));
+    const auto which = parse_which(kind, name);
+    if (!words || !(weight > 0) || !index || (!which && name != "rare")) {
+      return Error{"weights, line " + std::to_string(number) + ": no such feature"};
     }
-    if (!good) return Error{"weights, line " + std::to_string(number) + ": no such feature"};
+    if (which) {
+      weights.set(feature(kind, *which), weight);
+    } else {
+      weights.set_rare(kind, weight);
+    }
   }
   return weights;
 }
 
 std::string MoveWeights::text() const {
   std::string lines;
-  const auto add = [&](const char* kind, std::string_view name, float weight) {
+  const auto add = [&](int kind, std::string_view name, float weight) {
     char number[32];
     std::snprintf(number, sizeof number, " %.4g\n", static_cast<double>(weight));
-    lines += std::string(kind) + ' ' + std::string(name) + number;
+    lines += std::string(kFeatureKindNames[kind]) + ' ' + std::string(name) + number;
   };
-  for (int i = 0; i < kTactics; ++i) add("tactic", kTacticNames[i], tactics_[i]);
-  for (int i = 0; i < kNearnesses; ++i) add("nearness", kNearnessNames[i], nearnesses_[i]);
   std::vector<Entry> sorted;
-  std::copy_if(shapes_.begin(), shapes_.end(), std::back_inserter(sorted),
-               [](const Entry& entry) { return entry.shape != 0; });
+  std::copy_if(entries_.begin(), entries_.end(), std::back_inserter(sorted),
+               [](const Entry& entry) { return entry.feature != 0; });
   std::sort(sorted.begin(), sorted.end(),
-            [](const Entry& a, const Entry& b) { return a.shape < b.shape; });
+            [](const Entry& a, const Entry& b) { return a.feature < b.feature; });
+  for (int kind = 0; kind < kFeatureKinds; ++kind) {
+    if (rare_[kind] != 1) add(kind, "rare", rare_[kind]);
+  }
   for (const Entry& entry : sorted) {
-    char name[20];
-    std::snprintf(name, sizeof name, "%llx", static_cast<unsigned long long>(entry.shape));
-    add("shape", name, entry.weight);
+    add(kind_of(entry.feature), name_of(entry.feature), entry.weight);
   }
   return lines;
 }
 
-std::shared_ptr<const MoveWeights> learnt_weights() {
-  static const auto weights =
-      std::make_shared<const MoveWeights>(*MoveWeights::parse(kLearntWeights));
+LearntWeights learnt_weights() {
+  const auto parse = [](const char* text) {
+    return std::make_shared<const MoveWeights>(*MoveWeights::parse(text));
+  };
+  static const LearntWeights weights = {parse(kPlayoutWeights), parse(kPriorWeights)};
   return weights;
 }
 

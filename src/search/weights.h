@@ -16,42 +16,48 @@ namespace omnigo {
 
 class MoveWeights {
  public:
-  MoveWeights() : shapes_(16) {
-    tactics_.fill(1);
-    nearnesses_.fill(1);
+  MoveWeights() : entries_(16) { rare_.fill(1); }
+
+  float of(Feature feature) const {
+    const Entry& entry = entries_[place_of(feature)];
+    return entry.feature == feature ? entry.weight : rare_[kind_of(feature)];
   }
+  bool knows(Feature feature) const { return entries_[place_of(feature)].feature == feature; }
+  // Of a feature met too seldom to have a weight of its own; 1 unless it was learnt.
+  float rare(FeatureKind kind) const { return rare_[static_cast<int>(kind)]; }
 
-  float tactic(Tactic tactic) const { return tactics_[static_cast<int>(tactic)]; }
-  float nearness(Nearness nearness) const { return nearnesses_[static_cast<int>(nearness)]; }
-  // 1 for a shape that was never learnt.
-  float shape(Shape shape) const {
-    for (std::size_t i = shape & (shapes_.size() - 1);; i = (i + 1) & (shapes_.size() - 1)) {
-      if (shapes_[i].shape == shape) return shapes_[i].weight;
-      if (shapes_[i].shape == 0) return 1.0f;
-    }
-  }
+  void set(Feature feature, float weight);
+  void set_rare(FeatureKind kind, float weight) { rare_[static_cast<int>(kind)] = weight; }
 
-  void set(Tactic tactic, float weight) { tactics_[static_cast<int>(tactic)] = weight; }
-  void set(Nearness nearness, float weight) { nearnesses_[static_cast<int>(nearness)] = weight; }
-  void set_shape(Shape shape, float weight);
-
-  // Lines such as `tactic captures 12.5`, `nearness adjacent 9.1` and, in hexadecimal, `shape 1f
-  // 0.5`.
+  // Lines such as `tactic captures 12.5`, `distance 23 1.4` and, in hexadecimal, `shape 1f 0.5`;
+  // or `shape rare 8`.
   static Result<MoveWeights> parse(std::string_view text);
   std::string text() const;
 
  private:
   struct Entry {
-    Shape shape = 0;  // 0: free
+    Feature feature = 0;  // 0: free
     float weight = 1;
   };
-  std::array<float, kTactics> tactics_;
-  std::array<float, kNearnesses> nearnesses_;
-  std::vector<Entry> shapes_;  // open addressing; a power of two, at most half full
-  std::size_t shapes_used_ = 0;
+
+  // Where it is, or would be.
+  std::size_t place_of(Feature feature) const {
+    const std::size_t last = entries_.size() - 1;
+    std::size_t i = (feature ^ feature >> 32) & last;
+    while (entries_[i].feature != 0 && entries_[i].feature != feature) i = (i + 1) & last;
+    return i;
+  }
+
+  std::vector<Entry> entries_;  // open addressing; a power of two, at most half full
+  std::size_t used_ = 0;
+  std::array<float, kFeatureKinds> rare_;
 };
 
-// Those of data/move-weights.txt, which is part of the program.
-std::shared_ptr<const MoveWeights> learnt_weights();
+// What playouts go by, and priors.
+struct LearntWeights {
+  std::shared_ptr<const MoveWeights> playouts, priors;
+};
+// Those of data/playout-weights.txt and data/prior-weights.txt, which are part of the program.
+LearntWeights learnt_weights();
 
 }  // namespace omnigo
