@@ -65,14 +65,14 @@ std::unique_ptr<Player> make_level(std::uint64_t seed) {
   static constexpr MannersSettings kLevels[] = {
       {.playouts = 50, .choice = {.policy = 0.6, .visits = 0, .best = false}},
       {.playouts = 50, .choice = {.policy = 1, .visits = 0, .best = false}},
-      {.playouts = 50, .choice = {.policy = 1, .visits = 0.25, .best = false}},
+      {.playouts = 50, .choice = {.policy = 1, .visits = 0.4, .best = false}},
       {.playouts = 60, .choice = {.policy = 0.5, .visits = 1, .best = false}},
-      {.playouts = 70, .choice = {.policy = 0.25, .visits = 1.5, .best = false}},
-      {.playouts = 100, .choice = {.policy = 0, .visits = 2.3, .best = false}},
-      {.playouts = 150, .choice = {}},
-      {.playouts = 400, .choice = {}},
-      {.playouts = 1200, .choice = {}},
-      {.playouts = 4000, .choice = {}},
+      {.playouts = 70, .choice = {.policy = 0.2, .visits = 1.8, .best = false}},
+      {.playouts = 100, .choice = {.policy = 0, .visits = 3, .best = false}},
+      {.playouts = 130, .choice = {}},
+      {.playouts = 280, .choice = {}},
+      {.playouts = 900, .choice = {}},
+      {.playouts = 3000, .choice = {}},
   };
   return make_mannerly(seed, kLevels[kLevel]);
 }
