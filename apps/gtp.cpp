@@ -34,7 +34,7 @@ commands. Beside the usual ones, for any board and any number of players:
                    which need no limit; perfect, which makes no mistakes where the board is small
                    enough to solve, and plays as omnigo elsewhere; uct and random, for comparison
   --playouts N     for each turn of the bot
-  --time SECONDS   for each turn of the bot; with neither, and no clock, one second
+  --time SECONDS   at most, for each turn of the bot; with neither, and no clock, one second
   --threads N      to think on (one if not given)
   --ponder         thinks on after its turn, until the next one or a new game (levels do not)
   --seed N         of the bot's random numbers (another each time if not given)

@@ -115,7 +115,8 @@ std::array<Feature, PriorFeatures::kKinds.size()> PriorFeatures::of(Point p) con
     if (earlier_ != kNoPoint) distance += 10 * from_earlier_[p];
   }
   const WideShapes::Pair wide = wide_shapes_.at(p);
-  return {feature(FeatureKind::Tactic, static_cast<std::uint64_t>(tactic(p))),
+  const Tactic tactic = tactic_of(*board_, shapes_, p, mover_);
+  return {feature(FeatureKind::Tactic, static_cast<std::uint64_t>(tactic)),
           feature(FeatureKind::Shape, shapes_.at(*board_, p, mover_)),
           feature(FeatureKind::Within2, wide.within2),
           feature(FeatureKind::Within3, wide.within3),

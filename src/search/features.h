@@ -80,7 +80,6 @@ class PriorFeatures {
   // Where the moves are played next; the board must outlive that. `latest` and `earlier` are the
   // points of the two turns before, or kNoPoint.
   void look_at(const Board& board, Colour mover, Point latest, Point earlier);
-  Tactic tactic(Point p) const { return tactic_of(*board_, shapes_, p, mover_); }
   // Of a legal move, in the order of kKinds.
   std::array<Feature, kKinds.size()> of(Point p) const;
 
