@@ -106,7 +106,8 @@ void PriorFeatures::measure(Point from, int most, std::vector<std::uint8_t>& dis
 }
 
 std::array<Feature, PriorFeatures::kKinds.size()> PriorFeatures::of(Point p) const {
-  // Diagonal points are apart from others at distance 2.
+  // From the latest move, 0 for diagonal points, which are apart from others at distance 2, and 9
+  // where there is none; and ten times the distance from the one before.
   int distance = 9;
   if (latest_ != kNoPoint) {
     const auto diagonals = shapes_.diagonals(latest_);
