@@ -167,6 +167,14 @@ TEST_F(ClusterTest, WhilePostgresIsAwayTimeStandsStill) {
   EXPECT_LT(before - left(an, game, 0), passed.count() - 3'000 + 2 * kBeat.count() + 200);
 }
 
+TEST_F(ClusterTest, StopsWithoutPostgres) {
+  Serving server(options_);
+  Guest an(server, "An");
+  postgres_->kill_now();
+  EXPECT_TRUE(server.stop(std::chrono::seconds(20)));  // fifteen of them for the database
+  EXPECT_TRUE(postgres_->start());
+}
+
 // The example for nginx, with ports of our own and without TLS.
 class Nginx {
  public:

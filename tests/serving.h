@@ -67,11 +67,10 @@ class Serving {
     kill_at_once();
     start();
   }
-  // As who runs it does: whether it ended by itself within ten seconds.
-  bool stop() {
+  // As who runs it does: whether it ended by itself within that time.
+  bool stop(std::chrono::seconds limit = std::chrono::seconds(10)) {
     process_->signal(SIGTERM);
-    const bool ended =
-        process_->wait_until(std::chrono::steady_clock::now() + std::chrono::seconds(10));
+    const bool ended = process_->wait_until(std::chrono::steady_clock::now() + limit);
     process_.reset();
     return ended;
   }

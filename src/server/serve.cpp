@@ -6,7 +6,12 @@
 #include <sys/resource.h>
 
 #include <atomic>
+#include <condition_variable>
 #include <csignal>
+#include <cstdlib>
+#include <mutex>
+#include <optional>
+#include <thread>
 
 #include "base/version.h"
 #include "server/api.h"
@@ -95,6 +100,36 @@ class Heart {
   Timers timers_;
 };
 
+// Ends the program where stopping takes too long: a database that has vanished would be waited for
+// without end. What nobody was told is done may be undone by that; nothing else.
+class StopLimit {
+ public:
+  explicit StopLimit(std::chrono::seconds limit) : watcher_([this, limit] { watch(limit); }) {}
+  ~StopLimit() {
+    {
+      const std::lock_guard lock(mutex_);
+      stopped_ = true;
+    }
+    wake_.notify_one();
+    watcher_.join();
+  }
+
+ private:
+  void watch(std::chrono::seconds limit) {
+    std::unique_lock lock(mutex_);
+    if (wake_.wait_for(lock, limit, [this] { return stopped_; })) return;
+    log_error("not-stopped", {{"seconds", limit.count()}, {"reason", "the database is silent"}});
+    std::_Exit(1);
+  }
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool stopped_ = false;
+  std::thread watcher_;
+};
+
+constexpr std::chrono::seconds kStopping{15};
+
 }  // namespace
 
 Result<bool> serve(const ServeOptions& options,
@@ -104,6 +139,7 @@ Result<bool> serve(const ServeOptions& options,
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   raise_file_limit();
+  std::optional<StopLimit> stop_limit;  // until all else has ended
   auto storage = Storage::open(options.data, options.database);
   if (!storage) return storage.error();
   Store& store = storage->store();
@@ -120,7 +156,8 @@ Result<bool> serve(const ServeOptions& options,
   auto api = std::make_unique<Api>(
       store, people, *hall, site,
       Api::Options{
-          .public_url = options.public_url, .limits = options.limits, .stopping = [&clock] {
+          .public_url = options.public_url, .limits = options.limits, .stopping = [&] {
+            stop_limit.emplace(kStopping);
             log_info("stopping");
             clock.stop();
           }});
