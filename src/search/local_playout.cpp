@@ -17,7 +17,7 @@ constexpr std::uint32_t kPlaysNakade = chance(0.9);
 constexpr std::uint32_t kSeesTwoLiberties = chance(0.5);
 constexpr std::size_t kKnownWeights = 8192;  // 16 bytes each: they stay in the second cache
 constexpr int kMaxTries = 24;                // random draws before every empty point is looked at
-constexpr float kElsewhere = 4.0f;           // weight of a point not near the latest move
+constexpr float kElsewhere = 0.7f;           // weight of a point not near the latest move
 constexpr float kMercy = 0.3f;  // of the points: a lead in stones that is not lost any more
 
 // What playouts and priors do otherwise with three and more players.
@@ -31,7 +31,7 @@ struct Habits {
   float prior_visits, prior_scale;
 };
 constexpr Habits kOfTwo = {.answers_atari = chance(0.9),
-                           .largest_throw_in = 4,
+                           .largest_throw_in = 6,
                            .threatened = 2,
                            .shapes = true,
                            .mercy = true,
