@@ -8,6 +8,7 @@
 
 #include "graph/layout.h"
 #include "search/local_playout.h"
+#include "search/sensible.h"
 
 namespace omnigo {
 namespace {
@@ -213,6 +214,30 @@ TEST(ShortPlayouts, TellWhoPlaysFirst) {
     EXPECT_GT(told, 10);
     EXPECT_NEAR(judgement.wins[0] + judgement.wins[1] + judgement.wins[2], 1, 1e-6);
   }
+}
+
+// Where few points are empty, they go on until each belongs to somebody.
+TEST(ShortPlayouts, EndWhereFewPointsAreEmpty) {
+  Table t("torus:6x6", "players=3");
+  const SensibleMoves sensible(t.game.graph());
+  Random random(3);
+  const auto empty = [&] {
+    const Colouring& now = t.game.board().colouring();
+    return std::count(now.begin(), now.end(), Colour::Empty);
+  };
+  while (empty() > 4) {
+    const std::vector<Point> moves = sensible.of(t.game, t.game.to_play());
+    ASSERT_FALSE(moves.empty());
+    t.game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+  const auto playouts = short_playouts()(t.game);
+  Judgement judgement;
+  std::ptrdiff_t nobodys = 0;
+  for (int i = 0; i < 200; ++i) {
+    playouts->judge(t.game, random, judgement);
+    nobodys += std::count(judgement.owners.begin(), judgement.owners.end(), Colour::Empty);
+  }
+  EXPECT_LT(nobodys, 20);
 }
 
 // On every kind of board a playout ends, and its owners and scores agree.
