@@ -155,12 +155,11 @@ Result<bool> serve(const ServeOptions& options,
   const Site site(options.web);
   auto api = std::make_unique<Api>(
       store, people, *hall, site,
-      Api::Options{
-          .public_url = options.public_url, .limits = options.limits, .stopping = [&] {
-            stop_limit.emplace(kStopping);
-            log_info("stopping");
-            clock.stop();
-          }});
+      Api::Options{.public_url = options.public_url, .limits = options.limits, .stopping = [&] {
+                     stop_limit.emplace(kStopping);
+                     log_info("stopping");
+                     clock.stop();
+                   }});
   NetOptions net;
   net.address = options.listen;
   net.port = options.port;
