@@ -17,7 +17,9 @@ constexpr std::uint32_t kPlaysNakade = chance(0.9);
 constexpr std::uint32_t kSeesTwoLiberties = chance(0.5);
 constexpr std::size_t kKnownWeights = 8192;  // 16 bytes each: they stay in the second cache
 constexpr int kMaxTries = 24;                // random draws before every empty point is looked at
-constexpr float kElsewhere = 0.7f;           // weight of a point not near the latest move
+// The weight of a point not near the latest move; and on boards whose shapes were never met, where
+// those near it are drawn without them.
+constexpr float kElsewhere = 0.7f, kElsewhereUnmet = 4.0f;
 constexpr float kMercy = 0.3f;  // of the points: a lead in stones that is not lost any more
 
 // What playouts and priors do otherwise with three and more players.
@@ -77,7 +79,7 @@ struct LocalPlayout::State {
         weights(std::move(learnt)),
         nearness_adjacent(nearness(Nearness::Adjacent)),
         nearness_diagonal(nearness(Nearness::Diagonal)),
-        nearness_elsewhere(kElsewhere * nearness(Nearness::Far)),
+        nearness_elsewhere(elsewhere() * nearness(Nearness::Far)),
         known_weights(kKnownWeights),
         board(*graph, surroundings, players),
         index(graph->size()),
@@ -110,6 +112,16 @@ struct LocalPlayout::State {
 
   float nearness(Nearness nearness) const {
     return weights.playouts->of(feature(FeatureKind::Nearness, static_cast<int>(nearness)));
+  }
+
+  float elsewhere() const {
+    const Board nothing(graph, players);
+    int met_points = 0;
+    for (int p = 0; p < graph->size(); ++p) {
+      const Shape shape = shapes.at(nothing, static_cast<Point>(p), Colour::Black);
+      met_points += weights.playouts->knows(feature(FeatureKind::Shape, shape));
+    }
+    return 2 * met_points >= graph->size() ? kElsewhere : kElsewhereUnmet;
   }
 
   // --- what may be played ---
