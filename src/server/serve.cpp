@@ -118,7 +118,8 @@ class StopLimit {
   void watch(std::chrono::seconds limit) {
     std::unique_lock lock(mutex_);
     if (wake_.wait_for(lock, limit, [this] { return stopped_; })) return;
-    log_error("not-stopped", {{"seconds", limit.count()}, {"reason", "the database or a bot is silent"}});
+    log_error("not-stopped",
+              {{"seconds", limit.count()}, {"reason", "the database or a bot is silent"}});
     std::_Exit(1);
   }
 
