@@ -22,6 +22,7 @@ struct Command {
 extern const Command kAdminCommand;
 extern const Command kAnalysisCommand;
 extern const Command kArenaCommand;
+extern const Command kBalanceCommand;
 extern const Command kBenchCommand;
 extern const Command kBoardCommand;
 extern const Command kBotCommand;

@@ -15,7 +15,7 @@
 #include "record/sgf.h"
 #include "rules/game.h"
 #include "search/features.h"
-#include "search/weights.h"
+#include "weights_file.h"
 
 namespace omnigo {
 namespace {
@@ -215,14 +215,7 @@ int run(const std::vector<std::string>& given) {
   for (const std::string& file : files_in(arguments.words())) learner.read(file);
   const MoveWeights weights =
       learner.learn(static_cast<int>(arguments.number("--rounds", 12, 1, 1000)));
-  const auto out = arguments.option("--out");
-  if (!out) {
-    std::cout << weights.text();
-    return 0;
-  }
-  std::ofstream file(*out);
-  file << weights.text();
-  if (!file.flush()) throw UsageError("cannot write " + *out);
+  write_weights(weights, arguments.option("--out"));
   return 0;
 }
 

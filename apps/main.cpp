@@ -32,6 +32,7 @@ std::span<const Command* const> commands() {
       &kVerifyCommand,
       &kKomiCommand,
       &kLearnCommand,
+      &kBalanceCommand,
       &kBenchCommand,
       &kWorkerCommand,
   };

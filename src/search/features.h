@@ -23,10 +23,11 @@ enum class FeatureKind : std::uint8_t {
   Within3,
   Liberties,  // of its block afterwards, 4 for more
   Distance,   // from the latest two moves
+  Habit,      // not of a move, but of who plays: how often it looks for such moves
 };
-inline constexpr int kFeatureKinds = 7;
+inline constexpr int kFeatureKinds = 8;
 inline constexpr std::array<std::string_view, kFeatureKinds> kFeatureKindNames = {
-    "tactic", "nearness", "shape", "within2", "within3", "liberties", "distance"};
+    "tactic", "nearness", "shape", "within2", "within3", "liberties", "distance", "habit"};
 
 // A feature: its kind in the upper four bits, and which one of that kind; never 0.
 using Feature = std::uint64_t;
@@ -59,6 +60,12 @@ enum class Nearness : std::uint8_t { Adjacent, Diagonal, Two, Far, NoLatest };
 inline constexpr int kNearnesses = 5;
 inline constexpr std::array<std::string_view, kNearnesses> kNearnessNames = {
     "adjacent", "diagonal", "two", "far", "no-latest"};
+
+// What a mover of the playouts looks for before it draws a move by its weight.
+enum class Habit : std::uint8_t { AnswersAtari, PlaysNakade, SeesTwoLiberties };
+inline constexpr int kHabits = 3;
+inline constexpr std::array<std::string_view, kHabits> kHabitNames = {
+    "answers-atari", "plays-nakade", "sees-two-liberties"};
 
 // p is empty; all neighbours of p the mover's, and too few diagonal points an opponent's to break
 // it.

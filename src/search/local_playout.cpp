@@ -1,6 +1,7 @@
 #include "search/local_playout.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 
@@ -9,30 +10,26 @@
 namespace omnigo {
 namespace {
 
-// Chances, of 2^32, that a mover looks at such moves at all.
-constexpr std::uint32_t chance(double share) {
-  return static_cast<std::uint32_t>(share * 4294967295.0);
-}
-constexpr std::uint32_t kPlaysNakade = chance(0.9);
-constexpr std::uint32_t kSeesTwoLiberties = chance(0.5);
 constexpr std::size_t kKnownWeights = 8192;  // 16 bytes each: they stay in the second cache
 constexpr int kMaxTries = 24;                // random draws before every empty point is looked at
-// The weight of a point not near the latest move; and on boards whose shapes were never met, where
-// those near it are drawn without them.
-constexpr float kElsewhere = 0.7f, kElsewhereUnmet = 4.0f;
+// The weight of a point not near the latest move, beside that learnt for far ones; and, beside
+// those near it, on boards whose shapes were never met, where these are drawn without them.
+constexpr float kElsewhere = 0.7f, kElsewhereUnmet = 0.37f;
 constexpr float kMercy = 0.3f;  // of the points: a lead in stones that is not lost any more
 
 // What playouts and priors do otherwise with three and more players.
 struct Habits {
-  std::uint32_t answers_atari;  // a chance
-  int largest_throw_in;         // stones given up to threaten more
+  std::array<float, kHabits> chances;  // by Habit, where the weights tell none
+  bool learnt;                         // the weights may tell others
+  int largest_throw_in;                // stones given up to threaten more
   int threatened;  // has that many liberties or fewer, the point of the threat included
   bool shapes, mercy;
   int moves_a_point;  // before a playout is given up
   float told;         // the share of the empty points whose first players are told
   float prior_visits, prior_scale;
 };
-constexpr Habits kOfTwo = {.answers_atari = chance(0.9),
+constexpr Habits kOfTwo = {.chances = {0.9f, 0.9f, 0.5f},
+                           .learnt = true,
                            .largest_throw_in = 6,
                            .threatened = 2,
                            .shapes = true,
@@ -44,7 +41,8 @@ constexpr Habits kOfTwo = {.answers_atari = chance(0.9),
 // Blocks die so often among three that who plays a point later only says who was left; a race that
 // nobody may finish, since that would be self-atari, counts for the wrong one; and what was learnt
 // from games of two says little.
-constexpr Habits kOfMany = {.answers_atari = chance(0.8),
+constexpr Habits kOfMany = {.chances = {0.8f, 0.9f, 0.5f},
+                            .learnt = false,
                             .largest_throw_in = kMaxPoints,
                             .threatened = 3,
                             .shapes = false,
@@ -56,6 +54,61 @@ constexpr Habits kOfMany = {.answers_atari = chance(0.8),
 
 constexpr Feature kFillsEye =
     feature(FeatureKind::Tactic, static_cast<std::uint64_t>(Tactic::FillsEye));
+
+constexpr Feature feature_of(Nearness nearness) {
+  return feature(FeatureKind::Nearness, static_cast<std::uint64_t>(nearness));
+}
+constexpr Feature feature_of(Habit habit) {
+  return feature(FeatureKind::Habit, static_cast<std::uint64_t>(habit));
+}
+
+// What a playout tells of its draws: nothing, in a search.
+struct Untold {
+  static constexpr bool kListens = false;
+  void chance(Habit, float, bool) {}
+  void start() {}
+  void candidate(Feature, Feature, float) {}
+  void drawn(int) {}
+};
+
+// All of them, as the gradient of their likelihood.
+class Told {
+ public:
+  static constexpr bool kListens = true;
+
+  explicit Told(LikelihoodGradient& gradient) : gradient_(gradient) {}
+
+  void chance(Habit habit, float chance, bool taken) {
+    gradient_[feature_of(habit)] += taken ? 1 - chance : -chance;
+  }
+  void start() {
+    candidates_.clear();
+    sum_ = 0;
+  }
+  // `shape` is 0 for all points elsewhere together.
+  void candidate(Feature nearness, Feature shape, float weight) {
+    candidates_.push_back({nearness, shape, weight});
+    sum_ += weight;
+  }
+  void drawn(int chosen) {
+    for (int i = 0; i < static_cast<int>(candidates_.size()); ++i) {
+      const Candidate& candidate = candidates_[i];
+      const float slope = static_cast<float>(i == chosen) - candidate.weight / sum_;
+      gradient_[candidate.nearness] += slope;
+      if (candidate.shape != 0) gradient_[candidate.shape] += slope;
+    }
+  }
+
+ private:
+  struct Candidate {
+    Feature nearness, shape;
+    float weight;
+  };
+
+  LikelihoodGradient& gradient_;
+  std::vector<Candidate> candidates_;
+  float sum_ = 0;
+};
 
 }  // namespace
 
@@ -79,7 +132,7 @@ struct LocalPlayout::State {
         weights(std::move(learnt)),
         nearness_adjacent(nearness(Nearness::Adjacent)),
         nearness_diagonal(nearness(Nearness::Diagonal)),
-        nearness_elsewhere(elsewhere() * nearness(Nearness::Far)),
+        nearness_elsewhere(elsewhere()),
         known_weights(kKnownWeights),
         board(*graph, surroundings, players),
         index(graph->size()),
@@ -87,6 +140,11 @@ struct LocalPlayout::State {
         features(*graph) {
     parts.shapes &= habits.shapes;
     parts.mercy &= habits.mercy;
+    chances = habits.chances;
+    for (int i = 0; i < kHabits && habits.learnt; ++i) {
+      const Feature habit = feature_of(static_cast<Habit>(i));
+      if (weights.playouts->knows(habit)) chances[i] = std::min(1.0f, weights.playouts->of(habit));
+    }
     note_met_places();
   }
 
@@ -94,6 +152,7 @@ struct LocalPlayout::State {
   int players;
   const Habits& habits;
   PlayoutParts parts;  // those left out, or not among the habits, are false
+  std::array<float, kHabits> chances;
   Shapes shapes;
   Surroundings surroundings;
   LearntWeights weights;
@@ -110,9 +169,7 @@ struct LocalPlayout::State {
   PriorFeatures features;
   std::vector<std::array<bool, kFeatureKinds>> met;  // by point and kind, see note_met_places
 
-  float nearness(Nearness nearness) const {
-    return weights.playouts->of(feature(FeatureKind::Nearness, static_cast<int>(nearness)));
-  }
+  float nearness(Nearness nearness) const { return weights.playouts->of(feature_of(nearness)); }
 
   float elsewhere() const {
     const Board nothing(graph, players);
@@ -121,7 +178,8 @@ struct LocalPlayout::State {
       const Shape shape = shapes.at(nothing, static_cast<Point>(p), Colour::Black);
       met_points += weights.playouts->knows(feature(FeatureKind::Shape, shape));
     }
-    return 2 * met_points >= graph->size() ? kElsewhere : kElsewhereUnmet;
+    if (2 * met_points >= graph->size()) return kElsewhere * nearness(Nearness::Far);
+    return kElsewhereUnmet * (nearness_adjacent + nearness_diagonal) / 2;
   }
 
   // --- what may be played ---
@@ -242,52 +300,68 @@ struct LocalPlayout::State {
 
   // One of what `gather` finds around the latest move or, with more than two players, the one
   // before.
-  template <class Gather>
-  Point choose_among(Random& random, std::uint32_t often, Gather gather) {
-    if (static_cast<std::uint32_t>(random()) > often) return kNoPoint;
+  template <class Teller, class Gather>
+  Point choose_among(Random& random, Habit habit, Teller& teller, Gather gather) {
+    const float often = chances[static_cast<int>(habit)];
+    const bool looks = static_cast<float>(random() >> 40) * 0x1p-24f < often;
+    if (!Teller::kListens && !looks) return kNoPoint;
     urgent.clear();
     if (latest != kNoPoint) gather(latest);
     if (urgent.empty() && players > 2 && earlier != kNoPoint) gather(earlier);
     if (urgent.empty()) return kNoPoint;
+    teller.chance(habit, often, looks);
+    if (!looks) return kNoPoint;
     return urgent[random.below(static_cast<std::uint32_t>(urgent.size()))];
   }
 
   // The learnt weight of the shape at an empty point, mostly known from last time.
   float shape_weight(Point p, Colour c) {
-    if (!surroundings.is_whole(p))
-      return weights.playouts->of(feature(FeatureKind::Shape, shapes.at(board, p, c)));
+    if (!surroundings.is_whole(p)) return weights.playouts->of(shape_feature(p, c));
     const Known key{board.stones_around(p), board.own_around(p, c), surroundings.kind(p), 0};
     const std::uint64_t mixed =
         (key.stones | std::uint64_t{key.own} << 32) * 0x9e3779b97f4a7c15 + key.kind;
     Known& known = known_weights[(mixed ^ mixed >> 41) % kKnownWeights];
     if (known.stones != key.stones || known.own != key.own || known.kind != key.kind) {
       known = key;
-      known.weight = weights.playouts->of(feature(FeatureKind::Shape, shapes.at(board, p, c)));
+      known.weight = weights.playouts->of(shape_feature(p, c));
     }
     return known.weight;
   }
 
+  Feature shape_feature(Point p, Colour c) const {
+    return feature(FeatureKind::Shape, shapes.at(board, p, c));
+  }
+
   // A point next to or diagonal from the latest move, by the weight of its shape.
-  Point choose_near(Colour c, Random& random) {
+  template <class Teller>
+  Point choose_near(Colour c, Random& random, Teller& teller) {
     if (latest == kNoPoint) return kNoPoint;
     Point points[Surroundings::kMost];
     float sums[Surroundings::kMost];
     int count = 0;
     float sum = 0;
+    teller.start();
     const auto around = surroundings.around(latest);
     const Bits sides = surroundings.sides(latest);
     for (Bits left = (sides | surroundings.corners(latest)) & ~board.stones_around(latest);
          left != 0; left &= left - 1) {
       const Point p = around[std::countr_zero(left)];
-      sum += shape_weight(p, c) *
-             ((left & -left & sides) != 0 ? nearness_adjacent : nearness_diagonal);
+      const bool beside = (left & -left & sides) != 0;
+      const float weight = shape_weight(p, c) * (beside ? nearness_adjacent : nearness_diagonal);
+      if constexpr (Teller::kListens) {
+        teller.candidate(feature_of(beside ? Nearness::Adjacent : Nearness::Diagonal),
+                         shape_feature(p, c), weight);
+      }
+      sum += weight;
       points[count] = p;
       sums[count++] = sum;
     }
     const float elsewhere = nearness_elsewhere * static_cast<float>(empty.size());
+    teller.candidate(feature_of(Nearness::Far), 0, elsewhere);
     for (int attempt = 0; attempt < 2; ++attempt) {
       const float drawn = static_cast<float>(random() >> 40) * 0x1p-24f * (sum + elsewhere);
       const int i = static_cast<int>(std::upper_bound(sums, sums + count, drawn) - sums);
+      teller.drawn(i);
       if (i == count) return kNoPoint;
       if (is_sensible(points[i], c)) return points[i];
     }
@@ -365,18 +439,20 @@ struct LocalPlayout::State {
     latest = p;
   }
 
-  Point choose(Colour c, Random& random) {
+  template <class Teller>
+  Point choose(Colour c, Random& random, Teller& teller) {
     Point p = kNoPoint;
     if (parts.atari) {
-      p = choose_among(random, habits.answers_atari, [&](Point q) { gather_atari(q, c); });
+      p = choose_among(random, Habit::AnswersAtari, teller, [&](Point q) { gather_atari(q, c); });
     }
     if (p == kNoPoint && parts.nakade && board.taken().size() >= 3) {
-      p = choose_among(random, kPlaysNakade, [&](Point) { add_centre_of_taken(c); });
+      p = choose_among(random, Habit::PlaysNakade, teller, [&](Point) { add_centre_of_taken(c); });
     }
     if (p == kNoPoint && parts.two_liberties) {
-      p = choose_among(random, kSeesTwoLiberties, [&](Point q) { gather_two_liberties(q, c); });
+      p = choose_among(random, Habit::SeesTwoLiberties, teller,
+                       [&](Point q) { gather_two_liberties(q, c); });
     }
-    if (p == kNoPoint && parts.shapes) p = choose_near(c, random);
+    if (p == kNoPoint && parts.shapes) p = choose_near(c, random, teller);
     if (p == kNoPoint) p = choose_anywhere(c, random);
     return p;
   }
@@ -420,7 +496,8 @@ struct LocalPlayout::State {
     return most - second;
   }
 
-  void run(const Game& game, Random& random) {
+  template <class Teller>
+  void run(const Game& game, Random& random, Teller teller) {
     start(game);
     const int size = graph->size();
     const int mercy = lead() + std::max(4, static_cast<int>(kMercy * static_cast<float>(size)));
@@ -429,7 +506,7 @@ struct LocalPlayout::State {
          player = player + 1 == players ? 0 : player + 1) {
       const Colour c = colour_of(player);
       if (!game.is_in(c)) continue;
-      const Point p = choose(c, random);
+      const Point p = choose(c, random, teller);
       if (p == kNoPoint) {
         ++passes;
         board.pass();
@@ -441,6 +518,16 @@ struct LocalPlayout::State {
       if (parts.mercy && !board.taken().empty() && lead() > mercy) break;
     }
   }
+
+  void tell(const Game& game, Judgement& judgement) const {
+    judgement.owners = owners(game.graph(), board.colouring());
+    std::vector<HalfPoints> scores = game.komi();
+    for (Colour owner : judgement.owners) {
+      if (owner != Colour::Empty) scores[player_of(owner)] += 2;
+    }
+    settle(judgement, scores, game.resigned());
+    judgement.first_players = first;
+  }
 };
 
 LocalPlayout::LocalPlayout(SharedGraph graph, int players, LearntWeights weights,
@@ -449,15 +536,18 @@ LocalPlayout::LocalPlayout(SharedGraph graph, int players, LearntWeights weights
 LocalPlayout::~LocalPlayout() = default;
 
 void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement) {
-  State& state = *state_;
-  state.run(game, random);
-  judgement.owners = owners(game.graph(), state.board.colouring());
-  std::vector<HalfPoints> scores = game.komi();
-  for (Colour owner : judgement.owners) {
-    if (owner != Colour::Empty) scores[player_of(owner)] += 2;
-  }
-  settle(judgement, scores, game.resigned());
-  judgement.first_players = state.first;
+  state_->run(game, random, Untold{});
+  state_->tell(game, judgement);
+}
+
+void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement,
+                         LikelihoodGradient& gradient) {
+  state_->run(game, random, Told(gradient));
+  state_->tell(game, judgement);
+}
+
+double LocalPlayout::chance_of(Habit habit) const {
+  return state_->chances[static_cast<int>(habit)];
 }
 
 // The advantage grows with the logarithm of how much likelier than the average the move is.

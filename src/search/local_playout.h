@@ -9,6 +9,7 @@
 #pragma once
 
 #include <memory>
+#include <unordered_map>
 
 #include "search/evaluator.h"
 #include "search/shape.h"
@@ -26,6 +27,10 @@ struct PlayoutParts {
   bool mercy = true;          // stopping once the lead cannot be lost
 };
 
+// By how much the logarithm of the likelihood of what was drawn grows with that of each weight; of
+// a habit, which is a chance, with that of its odds.
+using LikelihoodGradient = std::unordered_map<Feature, float>;
+
 class LocalPlayout : public Evaluator {
  public:
   LocalPlayout(SharedGraph graph, int players, LearntWeights weights, PlayoutParts parts = {});
@@ -33,6 +38,11 @@ class LocalPlayout : public Evaluator {
 
   void judge(const Game& game, Random& random, Judgement& judgement) override;
   void weigh(const Game& game, std::span<const Point> moves, std::span<Prior> priors) override;
+  // The same playout, and what it owes to the weights.
+  void judge(const Game& game, Random& random, Judgement& judgement, LikelihoodGradient& gradient);
+
+  // How often a mover looks for such moves.
+  double chance_of(Habit habit) const;
 
  private:
   struct State;

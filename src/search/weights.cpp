@@ -19,6 +19,7 @@ namespace {
 std::span<const std::string_view> names_of(FeatureKind kind) {
   if (kind == FeatureKind::Tactic) return kTacticNames;
   if (kind == FeatureKind::Nearness) return kNearnessNames;
+  if (kind == FeatureKind::Habit) return kHabitNames;
   return {};
 }
 
