@@ -33,6 +33,29 @@ class OwnsPoint : public Evaluator {
   Point point_;
 };
 
+// Black has an advantage with a stone on one point; but all-moves-as-first says of other moves that
+// Black mostly loses where it plays there later.
+class BadLater : public Evaluator {
+ public:
+  explicit BadLater(Point point) : point_(point) {}
+
+  void judge(const Game& game, Random& random, Judgement& judgement) override {
+    const bool stands = game.board().at(point_) == Colour::Black, won = random.below(2) == 0;
+    const float share = stands ? 0.6f : static_cast<float>(won);
+    judgement.wins = {share, 1 - share};
+    judgement.scores = judgement.wins;
+    judgement.owners = game.board().colouring();
+    judgement.first_players.assign(game.graph().size(), Colour::Empty);
+    if (!stands && (!won || random.below(2) == 0)) judgement.first_players[point_] = Colour::Black;
+  }
+  void weigh(const Game&, std::span<const Point>, std::span<Prior> priors) override {
+    for (Prior& prior : priors) prior.visits = 10;
+  }
+
+ private:
+  Point point_;
+};
+
 struct Table {
   Table(const char* board, const char* rules)
       : layout(*make_layout(board)), game(*Game::start(layout.graph, *parse_rules(rules))) {}
@@ -62,6 +85,17 @@ TEST(Tree, FindsTheMoveThatItsEvaluatorLikes) {
     EXPECT_EQ(report.moves[0].move, 7) << rules;
     EXPECT_EQ(report.root.visits, 500u);
     EXPECT_GT(report.root.win[0], 0.45f);
+  }
+}
+
+TEST(Tree, FindsWhatOnlyLooksBadLater) {
+  Table t("3x3", "tromp-taylor");
+  for (const bool sometimes_aside : {false, true}) {
+    TreeSettings settings;
+    if (!sometimes_aside) settings.without_amaf = 0;
+    TreePlayer search([](const Game&) { return std::make_unique<BadLater>(Point{4}); }, settings);
+    const Analysis report = search.think(t.game, t.game.to_play(), simulations(10'000));
+    EXPECT_EQ(report.moves[0].move == 4, sometimes_aside);
   }
 }
 

@@ -80,19 +80,17 @@ void destroy(Node* root) {
 }
 
 // `base` is what the moves of the node are worth on the whole.
-double mean_of(const Counts& counts, const Child& child, double base,
-               const TreeSettings& settings) {
+double mean_of(const Counts& counts, const Child& child, double base, double amaf_bias) {
   const double prior_value = std::clamp(base + child.prior_advantage, 0.0, 1.0);
   const double prior_visits = child.prior_visits, prior_sum = prior_visits * prior_value;
   const double visits = counts.visits_now() + prior_visits;
   const double sum = counts.value_sum_now() + prior_sum;
   const double mean = visits > 0 ? sum / visits : base;
   const double amaf_visits = counts.amaf_visits.load(std::memory_order_relaxed);
-  if (settings.amaf_bias < 0 || amaf_visits == 0) return mean;
+  if (amaf_bias < 0 || amaf_visits == 0) return mean;
   const double amaf =
       (counts.amaf_sum.load(std::memory_order_relaxed) + prior_sum) / (amaf_visits + prior_visits);
-  const double share =
-      amaf_visits / (amaf_visits + visits + settings.amaf_bias * amaf_visits * visits);
+  const double share = amaf_visits / (amaf_visits + visits + amaf_bias * amaf_visits * visits);
   return (1 - share) * mean + share * amaf;
 }
 
@@ -166,6 +164,7 @@ class TreePlayer::Tree {
     even_ = 1.0 / game.rules().players;
     const bool two = game.rules().players == 2;
     exploration_ = two ? settings_.exploration : settings_.exploration_of_many;
+    without_amaf_ = two ? settings_.without_amaf : 0;
   }
 
   // Moves the root to this game where it only went on from the last one searched.
@@ -238,6 +237,8 @@ class TreePlayer::Tree {
     }
     const double log_visits = std::log(visits);
     const double base = (sum + kBaseVisits * even_) / (visits + kBaseVisits - 1);
+    const bool aside = without_amaf_ > 0 && random.below(without_amaf_) == 0;
+    const double amaf_bias = aside ? -1 : settings_.amaf_bias;
     std::size_t best = 0;
     double best_bound = -1;
     const std::size_t size = node.children.size();
@@ -245,7 +246,7 @@ class TreePlayer::Tree {
     for (std::size_t seen = 0; seen < size; ++seen, i = i + 1 < size ? i + 1 : 0) {
       const Child& child = node.children[i];
       const double bound =
-          mean_of(node.counts[i], child, base, settings_) +
+          mean_of(node.counts[i], child, base, amaf_bias) +
           exploration_ * std::sqrt(log_visits / (1 + node.visits_of(i) + child.prior_visits));
       if (bound > best_bound) {
         best_bound = bound;
@@ -449,6 +450,7 @@ class TreePlayer::Tree {
   std::vector<double> policy_;  // there, as Analysis has it
   double even_ = 0.5;           // a share of the win
   double exploration_ = 0;
+  std::uint32_t without_amaf_ = 0;
   std::atomic<std::size_t> moves_held_{0};
   std::uint64_t searches_ = 0;
 };

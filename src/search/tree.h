@@ -27,7 +27,10 @@ struct TreeSettings {
   std::size_t most_moves = 10'000'000;  // held by all nodes together, at 40 bytes
   // All opponents are taken to play against the searching player, who values only its own share.
   bool paranoid = false;
-  float amaf_bias = 0.001f;          // k above; negative: no AMAF
+  float amaf_bias = 0.001f;  // k above; negative: no AMAF
+  // With two players, in one of so many choices all-moves-as-first is left aside: a move that is
+  // good now, and bad at all other times, gets its chance (as in Fuego). 0: never.
+  std::uint32_t without_amaf = 12;
   float exploration = 0.02f;         // all-moves-as-first and the priors do most of it
   float exploration_of_many = 0.5f;  // with three and more players, whose means are noisier
   float resign_below = 0.05f;        // a share of the win
