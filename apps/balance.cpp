@@ -2,13 +2,14 @@
 #include "search/balance.h"
 
 #include <atomic>
-#include <cmath>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <limits>
 #include <mutex>
+#include <optional>
 #include <sstream>
 
 #include "arguments.h"
