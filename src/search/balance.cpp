@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cmath>
 #include <numeric>
+#include <span>
 
 #include "search/crew.h"
 #include "search/manners.h"
@@ -45,6 +46,23 @@ Trial try_out(const JudgedPosition& position, LocalPlayout& playout, int playout
 double square_error(const Trial& trial, double share, int playouts) {
   const double off = trial.share - share;
   return off * off - trial.share * (1 - trial.share) / playouts;
+}
+
+// Of these positions, with these weights, in their order.
+std::vector<Trial> try_batch(const std::vector<JudgedPosition>& positions,
+                             std::span<const std::size_t> batch, const LearntWeights& weights,
+                             const BalanceSettings& settings, std::uint64_t seed) {
+  std::vector<Trial> trials(batch.size());
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&](std::size_t, const auto&) {
+    LocalPlayout playout(positions[0].game.board().shared_graph(), 2, weights);
+    for (std::size_t i = next++; i < batch.size(); i = next++) {
+      trials[i] =
+          try_out(positions[batch[i]], playout, settings.playouts, Random(splitmix64(seed + i)));
+    }
+  };
+  work_together(settings.threads, work, [] {});
+  return trials;
 }
 
 bool is_chance(Feature feature) { return kind_of(feature) == static_cast<int>(FeatureKind::Habit); }
@@ -137,11 +155,8 @@ double share_by_search(const Game& game, std::uint64_t playouts, std::uint64_t s
 
 MoveWeights balance(const std::vector<JudgedPosition>& positions, const LearntWeights& from,
                     const BalanceSettings& settings) {
-  const Game& any = positions[0].game;
-  const auto make = [&](const LearntWeights& weights) {
-    return LocalPlayout(any.board().shared_graph(), 2, weights);
-  };
-  Climber climber(from, make(from), settings.step);
+  Climber climber(from, LocalPlayout(positions[0].game.board().shared_graph(), 2, from),
+                  settings.step);
   std::vector<std::size_t> order(positions.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   const auto is_held_out = [&](std::size_t i) {
@@ -154,31 +169,19 @@ MoveWeights balance(const std::vector<JudgedPosition>& positions, const LearntWe
     }
     double squares[2] = {}, counts[2] = {};
     for (std::size_t begin = 0; begin < order.size(); begin += kBatch) {
-      const std::size_t size = std::min(kBatch, order.size() - begin);
+      const auto batch = std::span(order).subspan(begin, std::min(kBatch, order.size() - begin));
       const LearntWeights now = {std::make_shared<const MoveWeights>(climber.weights()),
                                  from.priors};
-      std::vector<Trial> trials(size);
-      std::atomic<std::size_t> next = 0;
-      const std::uint64_t seed = random();
-      work_together(
-          settings.threads,
-          [&](std::size_t, const auto&) {
-            LocalPlayout playout = make(now);
-            for (std::size_t i = next++; i < size; i = next++) {
-              trials[i] = try_out(positions[order[begin + i]], playout, settings.playouts,
-                                  Random(splitmix64(seed + i)));
-            }
-          },
-          [] {});
+      const std::vector<Trial> trials = try_batch(positions, batch, now, settings, random());
       std::unordered_map<Feature, double> slopes;
-      for (std::size_t i = 0; i < size; ++i) {
-        const double share = positions[order[begin + i]].share;
-        const bool held_out = is_held_out(order[begin + i]);
+      for (std::size_t i = 0; i < batch.size(); ++i) {
+        const double share = positions[batch[i]].share;
+        const bool held_out = is_held_out(batch[i]);
         squares[held_out] += square_error(trials[i], share, settings.playouts);
         counts[held_out] += 1;
         if (held_out) continue;
         for (const auto& [feature, slope] : trials[i].slope) {
-          slopes[feature] += (share - trials[i].share) * slope / static_cast<double>(size);
+          slopes[feature] += (share - trials[i].share) * slope / static_cast<double>(batch.size());
         }
       }
       climber.climb(slopes);
