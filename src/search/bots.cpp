@@ -63,16 +63,16 @@ std::unique_ptr<Player> make_mannerly(std::uint64_t seed, MannersSettings manner
 template <int kLevel>
 std::unique_ptr<Player> make_level(std::uint64_t seed) {
   static constexpr MannersSettings kLevels[] = {
-      {.playouts = 50, .choice = {.policy = 0.6, .visits = 0, .best = false}},
+      {.playouts = 50, .choice = {.policy = 0.65, .visits = 0, .best = false}},
       {.playouts = 50, .choice = {.policy = 1, .visits = 0, .best = false}},
       {.playouts = 50, .choice = {.policy = 1, .visits = 0.4, .best = false}},
       {.playouts = 60, .choice = {.policy = 0.5, .visits = 1, .best = false}},
       {.playouts = 70, .choice = {.policy = 0.2, .visits = 1.8, .best = false}},
-      {.playouts = 100, .choice = {.policy = 0, .visits = 3, .best = false}},
-      {.playouts = 130, .choice = {}},
-      {.playouts = 280, .choice = {}},
-      {.playouts = 900, .choice = {}},
-      {.playouts = 3000, .choice = {}},
+      {.playouts = 100, .choice = {.policy = 0, .visits = 2.5, .best = false}},
+      {.playouts = 170, .choice = {}},
+      {.playouts = 320, .choice = {}},
+      {.playouts = 680, .choice = {}},
+      {.playouts = 1900, .choice = {}},
   };
   return make_mannerly(seed, kLevels[kLevel]);
 }
@@ -99,7 +99,7 @@ const std::vector<Bot>& bots() {
       {"regular", "sees what happens next", "11k", make_level<6>},
       {"club", "reads short fights", "10k", make_level<7>},
       {"strong", "reads most fights", "8k", make_level<8>},
-      {"expert", "reads what some thousand playouts show", "6k", make_level<9>},
+      {"expert", "reads what two thousand playouts show", "6k", make_level<9>},
       {"omnigo", "tree search for as long as it may: the strongest", "", make_omnigo},
       {"without-atari", "omnigo whose playouts do not answer atari", "",
        make_without<&PlayoutParts::atari>},
