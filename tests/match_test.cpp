@@ -328,7 +328,6 @@ TEST(Rating, OneSidedMatchesHaveNoUpperBound) {
   EXPECT_TRUE(std::isfinite(rate(2, {{{0, 1}, {1, 0}}})[0].elo));
 }
 
-// The published approximation: LLR = N (s1 - s0) (2 s - s0 - s1) / (2 v).
 TEST(Rating, TheSequentialTestErrsAsSeldomAsItSays) {
   const Sprt sprt{0, 40};
   EXPECT_NEAR(sprt.upper(), 2.944, 0.001);
@@ -346,6 +345,13 @@ TEST(Rating, TheSequentialTestErrsAsSeldomAsItSays) {
   }
   EXPECT_LT(wrong, kMatches * 0.08);
   EXPECT_GT(wrong, 0);
+}
+
+// By hand: 40% or 60%, and 65% or 85%; a win weighs log(s1 / s0), a loss log((1 - s1) / (1 - s0)).
+TEST(Rating, TheRatioIsExactWhereAlmostAllGamesAreWon) {
+  EXPECT_NEAR((Sprt{-70.44, 70.44}.ratio(10, 0, 3)), 7 * std::log(1.5), 0.001);
+  EXPECT_NEAR((Sprt{107.54, 301.33}.ratio(11, 0, 0)), 11 * std::log(0.85 / 0.65), 0.001);
+  EXPECT_NEAR((Sprt{-70.44, 70.44}.ratio(5, 8, 5)), 0, 0.001);
 }
 
 TEST(Report, ResultsAreComparedAsNumbers) {

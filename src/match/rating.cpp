@@ -158,13 +158,11 @@ EloInterval elo_interval(int wins, int ties, int losses) {
           score == 1 ? infinite : elo(middle + half)};
 }
 
+// Exact where nobody ties; a tie counts as half of each, which is slower to decide, never bolder.
 double Sprt::ratio(int wins, int ties, int losses) const {
-  // Half a game of each outcome beforehand keeps the variance above zero.
-  const double w = wins + 0.5, t = ties + 0.5, l = losses + 0.5, games = w + t + l;
-  const double score = (w + t / 2) / games;
-  const double variance = (w + t / 4) / games - score * score;
   const double s0 = expected_score(elo0), s1 = expected_score(elo1);
-  return (wins + ties + losses) * (s1 - s0) * (2 * score - s0 - s1) / (2 * variance);
+  return (wins + 0.5 * ties) * std::log(s1 / s0) +
+         (losses + 0.5 * ties) * std::log((1 - s1) / (1 - s0));
 }
 
 double Sprt::lower() const { return std::log(beta / (1 - alpha)); }

@@ -35,8 +35,7 @@ struct EloInterval {
 // high.
 EloInterval elo_interval(int wins, int ties, int losses);
 
-// The sequential probability ratio test (Wald 1945) of "stronger by elo1" against "by elo0", in the
-// generalised form for wins, ties and losses: the variance is estimated.
+// The sequential probability ratio test (Wald 1945) of "stronger by elo1" against "by elo0".
 struct Sprt {
   double elo0 = 0, elo1 = 10, alpha = 0.05, beta = 0.05;
 
