@@ -4,6 +4,7 @@
 #include <span>
 
 #include "arguments.h"
+#include "base/version.h"
 #include "commands.h"
 
 namespace omnigo {
@@ -43,7 +44,8 @@ std::span<const Command* const> commands() {
 void print_overview() {
   std::cout << "omnigo: Go on any graph, for any number of players\n\n"
                "usage: omnigo                          (= omnigo serve)\n"
-               "       omnigo COMMAND [ARGUMENTS]\n       omnigo COMMAND --help\n\n";
+               "       omnigo COMMAND [ARGUMENTS]\n       omnigo COMMAND --help\n"
+               "       omnigo --version\n\n";
   for (const Command* command : commands()) {
     std::cout << "  " << command->name
               << std::string(std::max<std::size_t>(1, 12 - std::strlen(command->name)), ' ')
@@ -60,6 +62,11 @@ const Command* find_command(const std::string& name) {
 
 int run(const std::vector<std::string>& words) {
   if (words.empty()) return kServeCommand.run({});
+  if (words[0] == "--version") {
+    std::cout << "omnigo " << kVersion << '\n';
+    return 0;
+  }
+  if (words[0] == "help" && words.size() > 1) return run({words[1], "--help"});
   if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     print_overview();
     return 0;
