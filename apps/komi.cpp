@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <iostream>
 #include <limits>
+#include <nlohmann/json.hpp>
 
 #include "arguments.h"
 #include "clock/time_control.h"
@@ -82,7 +83,11 @@ Answer play_for(const Layout& layout, const Rules& rules, const Arguments& argum
   settings.stop = [=] {
     return interrupted || (time > 0 && std::chrono::steady_clock::now() >= end);
   };
-  return {false, fair_komi(layout.graph, rules, settings), settings.playouts};
+  Answer answer{false, fair_komi(layout.graph, rules, settings), settings.playouts};
+  if (answer.fair.games == 0) {
+    throw std::runtime_error("stopped before the first game ended: there is no komi to tell");
+  }
+  return answer;
 }
 
 std::string number(double value) {
@@ -102,7 +107,8 @@ std::string list(const std::vector<double>& values) {
 
 void print_json(const Layout& layout, const Answer& answer) {
   const FairKomi& fair = answer.fair;
-  std::cout << "{\"board\":\"" << layout.spec << "\",\"players\":" << fair.komi.size()
+  std::cout << "{\"board\":" << nlohmann::json(layout.spec).dump()
+            << ",\"players\":" << fair.komi.size()
             << ",\"exact\":" << (answer.exact ? "true" : "false") << ",\"komi\":" << list(fair.komi)
             << ",\"low\":" << list(fair.low) << ",\"high\":" << list(fair.high)
             << ",\"games\":" << fair.games << ",\"playouts\":" << answer.playouts << "}\n";

@@ -1,6 +1,7 @@
 // Fair komi: the arithmetic on scores, and the program where the answer is known.
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "base/random.h"
@@ -62,6 +63,29 @@ TEST(KomiProgram, PlaysForThree) {
   EXPECT_EQ(answer["exact"], false);
   EXPECT_EQ(answer["komi"].size(), 3u);
   EXPECT_EQ(answer["games"], 3);
+}
+
+// Where territory counts, dead stones need not be taken, and filling one's own costs.
+TEST(FairKomi, ByTerritory) {
+  const Layout layout = *make_layout("5x5");
+  const FairKomi fair =
+      fair_komi(layout.graph, *parse_rules("japanese"), {.games = 8, .playouts = 100});
+  EXPECT_GT(fair.komi[1], 5);
+  EXPECT_LT(fair.komi[1], 25);
+}
+
+TEST(KomiProgram, StopsInTheMiddleOfAGame) {
+  const Ran run = run_omnigo("komi 40x40 --solve 0 --time 0.1 2>&1");
+  EXPECT_EQ(run.status, 1);
+  EXPECT_EQ(run.output, "omnigo: stopped before the first game ended: there is no komi to tell\n");
+}
+
+TEST(KomiProgram, QuotesTheBoard) {
+  const std::string file = testing::TempDir() + "a \"square\".json";
+  std::ofstream(file) << R"({"points": 4, "edges": [[0, 1], [1, 2], [2, 3], [3, 0]]})";
+  const Ran run = run_omnigo("komi 'file:" + file + "' --json --rules no-suicide");
+  ASSERT_EQ(run.status, 0);
+  EXPECT_EQ(Json::parse(run.output)["board"], "file:" + file);
 }
 
 TEST(KomiProgram, RefusesNonsense) {

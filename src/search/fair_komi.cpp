@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <optional>
 
+#include "rules/agreement.h"
 #include "search/local_playout.h"
 #include "search/manners.h"
+#include "search/reading.h"
 
 namespace omnigo {
 namespace {
@@ -48,8 +51,22 @@ std::vector<HalfPoints> in_halves(const std::vector<double>& komi) {
   return halves;
 }
 
-Scores play_game(const SharedGraph& graph, Rules rules, const std::vector<double>& komi,
-                 std::uint64_t playouts, std::uint64_t seed) {
+// As it stands, or where that would make the players fill their own territory, without the dead.
+std::vector<HalfPoints> final_scores(const Game& game) {
+  if (game.rules().scoring == Scoring::Area) return game.scores();
+  Agreement agreement(game);
+  for (const std::vector<Point>& block : read_position(game, {}).dead) {
+    (void)agreement.toggle_dead(block[0]);
+  }
+  std::vector<HalfPoints> scores;
+  for (const Tally& tally : agreement.tally()) scores.push_back(tally.score);
+  return scores;
+}
+
+// Nothing if it was stopped.
+std::optional<Scores> play_game(const SharedGraph& graph, Rules rules,
+                                const std::vector<double>& komi, std::uint64_t playouts,
+                                std::uint64_t seed, const std::function<bool()>& stop) {
   rules.komi = in_halves(komi);
   Game game = *Game::start(graph, rules);
   TreeSettings tree;
@@ -62,13 +79,16 @@ Scores play_game(const SharedGraph& graph, Rules rules, const std::vector<double
   }
   Thinking thinking;
   thinking.playouts = playouts;
+  thinking.agreement = rules.scoring == Scoring::Territory;
+  thinking.stop = stop;
   for (int turn = 0; turn < 6 * graph->size() && !game.over(); ++turn) {
     const Colour mover = game.to_play();
     const Point move = players[player_of(mover)].think(game, mover, thinking).moves[0].move;
     if (move == kNoPoint || !game.play(move)) game.pass();
+    if (stop && stop()) return std::nullopt;
   }
   Scores scores;
-  const std::vector<HalfPoints> counted = game.scores(), given = game.komi();
+  const std::vector<HalfPoints> counted = final_scores(game), given = game.komi();
   for (std::size_t i = 0; i < counted.size(); ++i) scores.push_back((counted[i] - given[i]) / 2);
   return scores;
 }
@@ -115,11 +135,14 @@ FairKomi fair_komi(const SharedGraph& graph, const Rules& rules, const FairKomiS
       komi = balancing_komi({games.begin() + static_cast<std::ptrdiff_t>(first), games.end()});
       if (g == round && settings.games > round) first = games.size();
     }
-    games.push_back(play_game(graph, rules, komi, settings.playouts,
-                              splitmix64(settings.seed + static_cast<std::uint64_t>(g))));
+    const auto scores =
+        play_game(graph, rules, komi, settings.playouts,
+                  splitmix64(settings.seed + static_cast<std::uint64_t>(g)), settings.stop);
+    if (!scores) break;
+    games.push_back(*scores);
     if (settings.played) settings.played(g + 1);
-    if (settings.stop && settings.stop()) break;
   }
+  if (games.empty()) return {};
   if (first < games.size()) {
     games.erase(games.begin(), games.begin() + static_cast<std::ptrdiff_t>(first));
   }

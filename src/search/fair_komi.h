@@ -26,13 +26,15 @@ struct FairKomiSettings {
   std::uint64_t playouts = 200;  // for each turn
   std::uint64_t seed = 1;
   std::function<void(int)> played = nullptr;  // told after each game how many are done
-  std::function<bool()> stop = nullptr;  // asked after each game; true ends it with what there is
+  std::function<bool()> stop =
+      nullptr;  // asked all the time; true ends it with the games there are
 };
 
 // Scores without komi, one a player, of games; komi as above, without the interval.
 std::vector<double> balancing_komi(const std::vector<std::vector<int>>& scores);
 
-// The rules' own komi is left aside.
+// The rules' own komi is left aside. Where territory counts, what is dead at the end is read, not
+// taken. Without a game, if it was stopped before one ended.
 FairKomi fair_komi(const SharedGraph& graph, const Rules& rules, const FairKomiSettings& settings);
 
 }  // namespace omnigo
