@@ -40,6 +40,15 @@ std::string question_line(const BotQuestion& question) {
   return json.dump() + "\n";
 }
 
+// Less where a clock ran while it waited.
+Milliseconds time_to_think(const BotQuestion& question,
+                           std::chrono::steady_clock::time_point since) {
+  if (question.within == 0) return question.time;
+  const auto waited =
+      std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - since).count();
+  return std::max<Milliseconds>(1, std::min(question.time, question.within - waited));
+}
+
 BotAnswer read_answer(const std::string& line, const BotQuestion& question) {
   BotAnswer answer;
   const auto record = read_record(question.record);
@@ -98,7 +107,7 @@ BotPool::~BotPool() {
 void BotPool::ask(BotQuestion question, std::function<void(BotAnswer)> answer) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back({std::move(question), std::move(answer)});
+    waiting_.push_back({std::move(question), std::move(answer), std::chrono::steady_clock::now()});
   }
   wake_.notify_one();
 }
@@ -116,6 +125,7 @@ void BotPool::work() {
     }
     BotAnswer answer;
     for (int i = 0; i < kTries && answer.kind == BotAnswer::Kind::Failed && !stopping_; ++i) {
+      asked.question.time = time_to_think(asked.question, asked.since);
       answer = think(process, asked.question);
     }
     if (!stopping_) asked.answer(std::move(answer));

@@ -33,6 +33,7 @@ class BotPool : public Thinkers {
   struct Asked {
     BotQuestion question;
     std::function<void(BotAnswer)> answer;
+    std::chrono::steady_clock::time_point since;
   };
   void work();
   BotAnswer think(std::optional<Process>& process, const BotQuestion& question);

@@ -88,6 +88,7 @@ struct BotQuestion {
   std::string bot;
   Colour player = Colour::Empty;  // whose turn it is; Empty: what is dead?
   Milliseconds time = 0;          // to think at most
+  Milliseconds within = 0;        // from now to the answer, since a clock runs; 0: no matter
   int lost_for = 0;               // what the answer for the player's latest turn said
 };
 struct BotAnswer {

@@ -40,6 +40,7 @@ void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot
         time_for_turn(room.settings().base.clock, room.time_left(player, now(*slot)),
                       room.game().graph().size(), room.game().players_in(), room.live().turns());
     question.time = std::clamp<Milliseconds>(budget.value_or(kBotTime), 1, kBotTime);
+    question.within = budget.value_or(0);
   }
   slot->thinking = true;
   thinkers_->ask(std::move(question), [this, slot, player, n = room.events()](BotAnswer answer) {
@@ -71,9 +72,10 @@ void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotA
     slot->lost_for[player] = answer.lost_for;
     action.turn = room.live().turns() + 1;
     action.point = answer.point;
-    action.kind = answer.kind == BotAnswer::Kind::Move   ? Kind::Move
-                  : answer.kind == BotAnswer::Kind::Pass ? Kind::Pass
-                                                         : Kind::Resign;
+    // One who cannot think passes: its game is not to be decided by that.
+    action.kind = answer.kind == BotAnswer::Kind::Move     ? Kind::Move
+                  : answer.kind == BotAnswer::Kind::Resign ? Kind::Resign
+                                                           : Kind::Pass;
   }
   const Actor actor{.is_server = true, .now = now(*slot), .new_game = random_name(10)};
   decide(slot, action, actor, "", [this, slot, player, actor](Acted acted) {
