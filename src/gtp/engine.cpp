@@ -16,6 +16,7 @@ namespace omnigo {
 namespace {
 
 constexpr std::chrono::milliseconds kUsualTime{1000};
+constexpr std::chrono::milliseconds kTimeToRead{3000};  // what is dead, on a large board
 
 std::string lower_case(std::string_view text) {
   std::string lower(text);
@@ -211,7 +212,7 @@ Thinking GtpEngine::for_a_turn(Colour player) const {
   Thinking thinking = usual_limits_;
   thinking.only_to_choose = true;
   const auto clock = time_for_turn(time_control_, time_left_[player_of(player)],
-                                   layout_.graph->size(), game_.rules().players, game_.turns());
+                                   layout_.graph->size(), game_.players_in(), game_.turns());
   if (clock && (thinking.time.count() == 0 || *clock < thinking.time.count())) {
     thinking.time = std::chrono::milliseconds(*clock);
   }
@@ -244,7 +245,9 @@ Result<Analysis> GtpEngine::take_turn(Colour player, Thinking thinking) {
 }
 
 std::vector<GtpEngine::JudgedBlock> GtpEngine::judge_blocks() const {
-  const Reading reading = read_position(game_, {});
+  const auto end = std::chrono::steady_clock::now() + kTimeToRead;
+  const Reading reading =
+      read_position(game_, {.stop = [end] { return std::chrono::steady_clock::now() >= end; }});
   const Board& board = game_.board();
   std::vector<JudgedBlock> blocks;
   for (int i = 0; i < game_.graph().size(); ++i) {
