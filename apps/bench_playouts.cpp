@@ -72,7 +72,7 @@ Totals time_playouts(double seconds, Run run) {
 Totals time_playouts(const Board& start, Ko ko, double seconds, Random random) {
   Playout playout(start.shared_graph(), start.players(), ko);
   return time_playouts(
-      seconds, [&]() -> const PlayoutEnd& { return playout.run(start, Colour::Black, random); });
+      seconds, [&]() -> const PlayoutEnd& { return playout.run({start, Colour::Black}, random); });
 }
 
 Ko parse_ko(const Arguments& arguments) {
@@ -139,7 +139,7 @@ double plain_playouts_per_second(const SharedGraph& graph, Ko ko) {
   Random random(1);
   PlayoutEnd end;
   const Totals totals = time_playouts(kSeconds, [&]() -> const PlayoutEnd& {
-    engine->run(start, Colour::Black, random, end);
+    engine->run({start, Colour::Black}, random, end);
     return end;
   });
   return static_cast<double>(totals.playouts) / totals.seconds;

@@ -59,7 +59,7 @@ double playout_seconds(const SharedGraph& graph, int players, Ko ko) {
   double moves = 0;
   const Stopwatch watch;
   do {
-    moves += playout.run(start, Colour::Black, random).moves;
+    moves += playout.run({start, Colour::Black}, random).moves;
   } while (watch.seconds() < kSeconds);
   return watch.seconds() / moves;
 }

@@ -26,7 +26,7 @@ double bare_playouts_per_second(const SharedGraph& graph) {
   const Board start(graph, 2);
   Playout playout(graph, 2, Ko::Simple);
   Random random(1);
-  return 1 / seconds_each(1, [&] { playout.run(start, Colour::Black, random); });
+  return 1 / seconds_each(1, [&] { playout.run({start, Colour::Black}, random); });
 }
 
 double simulations_per_second(const Game& game, const char* bot, int threads) {

@@ -33,13 +33,9 @@ Game some_position(const std::string& board, int moves, std::uint64_t seed) {
   return game;
 }
 
-LocalPlayout playouts_of(const Game& game, const LearntWeights& weights) {
-  return {game.board().shared_graph(), 2, weights};
-}
-
 TEST(LikelihoodGradient, LeavesThePlayoutAsItWas) {
   const Game game = some_position("9x9", 20, 1);
-  LocalPlayout playout = playouts_of(game, learnt_weights());
+  LocalPlayout playout(game, learnt_weights());
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     Judgement untold, told;
     LikelihoodGradient gradient;
@@ -57,7 +53,7 @@ TEST(LikelihoodGradient, LeavesThePlayoutAsItWas) {
 TEST(LikelihoodGradient, HasMeanZero) {
   constexpr int kPlayouts = 20'000;
   const Game game = some_position("7x7", 10, 2);
-  LocalPlayout playout = playouts_of(game, learnt_weights());
+  LocalPlayout playout(game, learnt_weights());
   struct Sums {
     double sum = 0, squares = 0;
   };
@@ -85,7 +81,7 @@ std::vector<JudgedPosition> judged_by(const LearntWeights& judge) {
   std::vector<JudgedPosition> positions;
   for (std::uint64_t i = 0; i < 48; ++i) {
     JudgedPosition position{some_position("7x7", static_cast<int>(i % 24), i), 0};
-    LocalPlayout playout = playouts_of(position.game, judge);
+    LocalPlayout playout(position.game, judge);
     Random random(i);
     Judgement judgement;
     for (int k = 0; k < 400; ++k) {

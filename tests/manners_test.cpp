@@ -81,12 +81,50 @@ TEST(Manners, PassWhenThatWins) {
 }
 
 TEST(Manners, ResignALostGameAfterAnotherLook) {
-  const Game game = position("9x7", "chinese,komi=0", kLost, Colour::White);
+  Game game = position("9x7", "chinese,komi=0", kLost, Colour::White);
   const auto bot = *make_bot("omnigo", 1);
   Thinking thinking;
   thinking.playouts = 300;
   EXPECT_FALSE(bot->think(game, Colour::White, thinking).resigns);
+  EXPECT_FALSE(bot->think(game, Colour::White, thinking).resigns) << "the same turn";
+  const Point eye = 0;
+  game.pass();
+  EXPECT_FALSE(bot->think(game, Colour::Black, thinking).resigns) << "the winner";
+  game.play(eye);
   EXPECT_TRUE(bot->think(game, Colour::White, thinking).resigns);
+  game.undo();
+  game.undo();
+  EXPECT_FALSE(bot->think(game, Colour::White, thinking).resigns)
+      << "another game, for all it knows";
+}
+
+// Under area scoring Black is ahead by nine points, and by territory White by 22: Black has filled
+// its own.
+TEST(Manners, CountTerritoryWhereThatCounts) {
+  const std::string rows =
+      ".BBBBW... BBBBBW... BBBBBW... BBBBBW... BBBBBWWWW BBBBBW... BBBBBW... BBBBBW... .BBBBW...";
+  for (const char* rules : {"chinese,komi=0", "japanese,komi=0"}) {
+    const bool territory = rules[0] == 'j';
+    Game game = position("9x9", rules, rows, Colour::White);
+    const auto bot = *make_bot("omnigo", 1);
+    Thinking thinking;
+    thinking.playouts = 300;
+    thinking.agreement = true;
+    const Analysis white = bot->think(game, Colour::White, thinking);
+    EXPECT_EQ(white.root.win[1] > 0.9, territory);
+    EXPECT_NEAR(white.root.score[1] - white.root.score[0], territory ? 22 : -9, 2) << rules;
+    EXPECT_FALSE(white.resigns);
+  }
+}
+
+// A player who is lost by area and won by territory, with a dead stone left: it passes, and its
+// opponents' stones are taken without being captured.
+TEST(Manners, LeaveTheDeadWhereTakingThemCosts) {
+  const Game game = position("9x7", "japanese,komi=0", kWithADeadStone);
+  Thinking agreed;
+  agreed.agreement = true;
+  EXPECT_EQ(ask("omnigo", game, agreed).moves[0].move, kNoPoint);
+  EXPECT_EQ(ask("club", game, agreed).moves[0].move, kNoPoint);
 }
 
 TEST(Manners, WithThreePlayersTheLostPlayOn) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "diagram.h"
 #include "graph/layout.h"
 #include "rules/game.h"
 #include "search/fast_playout.h"
@@ -52,7 +53,7 @@ TEST_P(PlayoutWorkload, HasThePublishedMeans) {
     Random random(7);
     Mean moves, turns, score, ahead;
     for (int i = 0; i < workload.playouts; ++i) {
-      const PlayoutEnd& end = playout.run(empty, Colour::Black, random);
+      const PlayoutEnd& end = playout.run({empty, Colour::Black}, random);
       moves.add(end.moves);
       turns.add(end.turns);
       score.add(end.areas[0] - end.areas[1]);
@@ -98,14 +99,14 @@ class Follower {
   template <class Engine>
   void follow(Engine& engine, Random& random) {
     PlayoutEnd end;
-    check_candidates(engine);
-    const Board start = game_.board();
-    engine.run(start, game_.to_play(), random, end, [&](Point p) {
+    const Game start = game_;
+    before_ = start.turns();
+    engine.run(playout_start(start), random, end, [&](Point p) {
       if (testing::Test::HasFailure()) return;
       turn(p);
       check_candidates(engine);
     });
-    EXPECT_EQ(end.turns, game_.turns());
+    EXPECT_EQ(end.turns, game_.turns() - before_);
     EXPECT_EQ(end.moves, moves_);
     EXPECT_TRUE(game_.over() || moves_ == 3 * graph_->size());
     for (int player = 0; player < game_.rules().players; ++player) {
@@ -113,7 +114,7 @@ class Follower {
     }
   }
 
-  // Some random turns before the playout begins.
+  // Some random turns before the playout begins, which sees no more of them than the latest.
   void wander(Random& random, int turns) {
     for (int i = 0; i < turns && !game_.over(); ++i) {
       const auto moves = game_.legal_moves(game_.to_play());
@@ -124,8 +125,11 @@ class Follower {
       }
     }
     const Rules rules = game_.rules();
+    if (rules.ko == Ko::Simple && game_.latest_move() != kNoPoint) return;
     game_ = *Game::start(graph_, rules, {game_.board().colouring(), game_.to_play(), {}});
   }
+
+  void resign(int player) { game_.resign(colour_of(player)); }
 
  private:
   Game start(int players, Ko ko) const {
@@ -151,11 +155,11 @@ class Follower {
 
   template <class Engine>
   void check_candidates(const Engine& engine) {
-    if (game_.turns() == 0) return;  // the engine has not begun
     EXPECT_EQ(engine.colouring(), game_.board().colouring());
     const std::set<Point> candidates(engine.candidates().begin(), engine.candidates().end());
     EXPECT_EQ(candidates.size(), engine.candidates().size());
     for (int player = 0; player < game_.rules().players; ++player) {
+      if (!game_.is_in(colour_of(player))) continue;
       for (Point p : sensible_.of(game_, colour_of(player))) EXPECT_TRUE(candidates.contains(p));
     }
   }
@@ -163,7 +167,7 @@ class Follower {
   SharedGraph graph_;
   SensibleMoves sensible_;
   Game game_;
-  int moves_ = 0;
+  int moves_ = 0, before_ = 0;
 };
 
 template <class Cells, bool kSuperko>
@@ -172,6 +176,7 @@ void follow_games(const SharedGraph& graph, int players, int games, Random& rand
   for (int i = 0; i < games && !testing::Test::HasFailure(); ++i) {
     Follower follower(graph, players, kSuperko ? Ko::Positional : Ko::Simple);
     if (i % 2 == 1) follower.wander(random, graph->size());
+    if (i % 4 == 3 && players > 2) follower.resign(static_cast<int>(random.below(players)));
     follower.follow(*engine, random);
   }
 }
@@ -227,7 +232,7 @@ TEST(FastPlayout, DrawsUniformly) {
   for (int i = 0; i < kPlayouts; ++i) {
     int turn = 0;
     Point before = kNoPoint;
-    engine->run(empty, Colour::Black, random, end, [&](Point p) {
+    engine->run({empty, Colour::Black}, random, end, [&](Point p) {
       if (turn == 0) ++first[p];
       if (turn == 1 && before == 0) ++second[p];
       before = p;
@@ -248,31 +253,81 @@ TEST(FastPlayout, DrawsUniformly) {
   EXPECT_LT(chi_square(second, 1, first[0]), 35.6);
 }
 
+// Black has just taken a ko at C3: White may not take it back at B3. By both engines.
+TEST(Playout, KeepsTheKoItBeginsWith) {
+  const auto layout = *make_layout("5x5");
+  Start start;
+  start.colouring = as_colours(diagram("..... .BW.. BW.W. .BW.. ....."));
+  for (const bool barred : {true, false}) {
+    Game game = *Game::start(layout.graph, *parse_rules(barred ? "ko=simple" : "ko=none"), start);
+    ASSERT_TRUE(game.play(*layout.find("C3")));
+    const Point ko = *layout.find("B3");
+    const PlayoutStart begin = playout_start(game);
+    EXPECT_EQ(begin.ko, barred ? ko : kNoPoint);
+    for (const auto make : {fast_playout, plain_playout}) {
+      const auto engine = make(layout.graph, 2, Ko::Simple);
+      Random random(1);
+      PlayoutEnd end;
+      int retaken = 0;
+      for (int i = 0; i < 500; ++i) {
+        Colouring first(25, Colour::Empty);
+        FirstPlayers told{begin, begin.next, 1, first};
+        engine->run(begin, random, 1, told, end);
+        retaken += first[ko] == Colour::White;
+      }
+      EXPECT_EQ(retaken == 0, barred);
+    }
+  }
+}
+
 // On a packed layout and on one that is not (too many neighbours).
+TEST(Playout, LeavesOutThoseWhoResigned) {
+  for (const char* name : {"torus:5x5", "complete:30"}) {
+    const auto graph = make_layout(name)->graph;
+    const Board board(graph, 4);
+    Playout playout(graph, 4, Ko::Simple);
+    Random random(7);
+    for (int i = 0; i < 20; ++i) {
+      Colouring first(graph->size(), Colour::Empty);
+      const PlayoutStart start{.board = board, .next = Colour::White, .in = 0b1010};
+      const PlayoutEnd& end =
+          playout.run(start, random, {.most_moves = 3 * graph->size(), .turns_told = 6}, first);
+      const auto of = [&](int player) {
+        return std::count(first.begin(), first.end(), colour_of(player));
+      };
+      EXPECT_EQ(of(0) + of(2), 0);
+      EXPECT_GE(of(1) + of(3), 5);
+      EXPECT_EQ(end.areas[0] + end.areas[2], 0);
+    }
+  }
+}
+
 TEST(Playout, StopsWhereItIsShortened) {
-  for (const char* board : {"torus:5x5", "complete:30"}) {
-    const auto graph = make_layout(board)->graph;
+  for (const char* name : {"torus:5x5", "complete:30"}) {
+    const auto graph = make_layout(name)->graph;
+    const Board board(graph, 3);
     Playout playout(graph, 3, Ko::Simple);
     Random random(7);
     for (int moves = 1; moves <= 9; ++moves) {
       Colouring first(graph->size(), Colour::Empty);
       const Shortened shortened{.most_moves = moves, .turns_told = graph->size()};
-      const PlayoutEnd& end = playout.run(Board(graph, 3), Colour::White, random, shortened, first);
+      const PlayoutEnd& end = playout.run({board, Colour::White}, random, shortened, first);
       EXPECT_EQ(end.moves, moves);
       // Too few to take anything: all stones lie where they were played.
-      if (moves < 5) EXPECT_EQ(playout.end_colouring(), first) << board << ' ' << moves;
+      if (moves < 5) EXPECT_EQ(playout.end_colouring(), first) << name << ' ' << moves;
     }
   }
 }
 
 TEST(Playout, TellsWhoPlayedWhereInItsFirstTurns) {
-  for (const char* board : {"torus:5x5", "complete:30"}) {
-    const auto graph = make_layout(board)->graph;
+  for (const char* name : {"torus:5x5", "complete:30"}) {
+    const auto graph = make_layout(name)->graph;
+    const Board board(graph, 3);
     Playout playout(graph, 3, Ko::Simple);
     Random random(8);
     for (int turns = 0; turns <= 4; ++turns) {
       Colouring first(graph->size(), Colour::Empty);
-      playout.run(Board(graph, 3), Colour::White, random,
+      playout.run({board, Colour::White}, random,
                   {.most_moves = 3 * graph->size(), .turns_told = turns}, first);
       const auto of = [&](Colour c) { return std::count(first.begin(), first.end(), c); };
       EXPECT_EQ(of(Colour::White), turns > 3 ? 2 : turns > 0);

@@ -159,15 +159,76 @@ TEST(Tree, KeepsWhatItFoundBelowTheMovesPlayed) {
   const std::uint64_t visits = visits_of(second);
   EXPECT_GT(visits, 100u);
   t.game.undo();  // back to where the tree no longer is
-  EXPECT_EQ(search.think(t.game, t.game.to_play(), simulations(50)).root.visits, 50u);
+  EXPECT_EQ(visits_of(search.think(t.game, t.game.to_play(), simulations(50))), 50u);
 }
 
 TEST(Tree, StaysWithinItsMemory) {
   Table t("5x5", "tromp-taylor");
   TreeSettings settings;
+  TreePlayer free(playouts(), settings);
   settings.most_moves = 60;  // the root and one or two more nodes
   TreePlayer search(playouts(), settings);
   EXPECT_EQ(search.think(t.game, t.game.to_play(), simulations(500)).root.visits, 500u);
+  EXPECT_LT(search.moves_held(), 60u + 30u);  // the last node may be too much
+  free.think(t.game, t.game.to_play(), simulations(500));
+  EXPECT_GT(free.moves_held(), 200u);
+}
+
+// What players get, by who stands where.
+class ByPosition : public Evaluator {
+ public:
+  using Shares = std::vector<float> (*)(const Board&);
+  explicit ByPosition(Shares shares) : shares_(shares) {}
+
+  void judge(const Game& game, Random&, Judgement& judgement) override {
+    judgement.wins = judgement.scores = shares_(game.board());
+    judgement.owners = game.board().colouring();
+    judgement.first_players.clear();
+  }
+  void weigh(const Game&, std::span<const Point>, std::span<Prior>) override {}
+
+ private:
+  Shares shares_;
+};
+
+// Black's move at 0 is the better one, unless White answers at 3, which hurts White too.
+TEST(Tree, ParanoidExpectsTheWorstOfTheOthers) {
+  const ByPosition::Shares shares = [](const Board& board) -> std::vector<float> {
+    if (board.at(1) == Colour::Black) return {0.3f, 0.35f, 0.35f};
+    if (board.at(0) != Colour::Black) return {0, 0.5f, 0.5f};
+    if (board.at(2) == Colour::White) return {0.5f, 0.5f, 0};
+    if (board.at(3) == Colour::White) return {0, 0.3f, 0.7f};
+    return {0.6f, 0, 0.4f};
+  };
+  for (const bool paranoid : {false, true}) {
+    Table t("3x3", "players=3");
+    TreeSettings settings;
+    settings.paranoid = paranoid;
+    settings.exploration_of_many = 0.1f;
+    TreePlayer search([&](const Game&) { return std::make_unique<ByPosition>(shares); }, settings);
+    const Analysis report = search.think(t.game, Colour::Black, simulations(5'000));
+    EXPECT_EQ(report.moves[0].move, paranoid ? 1 : 0);
+    // White's own search begins anew: the values so far were made for Black.
+    t.game.play(report.moves[0].move);
+    const std::uint64_t kept = visits_of(search.think(t.game, Colour::White, simulations(100)));
+    EXPECT_EQ(kept == 100, paranoid);
+  }
+}
+
+// Red is out: it is a game of two, and searched as one.
+TEST(Tree, LeavesOutThoseWhoResigned) {
+  Table two("5x5", "players=2"), three("5x5", "players=3");
+  three.game.resign(colour_of(2));
+  std::vector<std::uint64_t> visits[2];
+  for (Table* t : {&two, &three}) {
+    const Analysis report =
+        TreePlayer(playouts(), {}).think(t->game, Colour::Black, simulations(1000));
+    for (const MoveEstimate& move : report.moves) {
+      visits[t == &three].push_back(move.estimate.visits);
+    }
+    if (t == &three) EXPECT_EQ(report.root.win[2], 0);
+  }
+  EXPECT_EQ(visits[0], visits[1]);
 }
 
 TEST(Tree, ThreadsShareOneTree) {
@@ -222,8 +283,7 @@ TEST(LocalPlayout, TellsFewerFirstPlayersWithMorePlayers) {
     Table t("torus:6x6", rules);
     Random random(1);
     Judgement judgement;
-    LocalPlayout(t.layout.graph, t.game.rules().players, learnt_weights())
-        .judge(t.game, random, judgement);
+    LocalPlayout(t.game, learnt_weights()).judge(t.game, random, judgement);
     const auto told = std::count_if(judgement.first_players.begin(), judgement.first_players.end(),
                                     [](Colour c) { return c != Colour::Empty; });
     if (t.game.rules().players == 3) {
@@ -294,7 +354,7 @@ TEST(Playouts, EndEverywhere) {
     for (const char* rules : {"tromp-taylor", "players=3", "players=5"}) {
       SCOPED_TRACE(std::string(board) + ' ' + rules);
       Table t(board, rules);
-      LocalPlayout knowing(t.layout.graph, t.game.rules().players, learnt_weights());
+      LocalPlayout knowing(t.game, learnt_weights());
       expect_ends(t, knowing);
       expect_ends(t, *short_playouts()(t.game));
     }

@@ -55,7 +55,7 @@ std::vector<Trial> try_batch(const std::vector<JudgedPosition>& positions,
   std::vector<Trial> trials(batch.size());
   std::atomic<std::size_t> next = 0;
   const auto work = [&](std::size_t, const auto&) {
-    LocalPlayout playout(positions[0].game.board().shared_graph(), 2, weights);
+    LocalPlayout playout(positions[0].game, weights);
     for (std::size_t i = next++; i < batch.size(); i = next++) {
       trials[i] =
           try_out(positions[batch[i]], playout, settings.playouts, Random(splitmix64(seed + i)));
@@ -155,8 +155,7 @@ double share_by_search(const Game& game, std::uint64_t playouts, std::uint64_t s
 
 MoveWeights balance(const std::vector<JudgedPosition>& positions, const LearntWeights& from,
                     const BalanceSettings& settings) {
-  Climber climber(from, LocalPlayout(positions[0].game.board().shared_graph(), 2, from),
-                  settings.step);
+  Climber climber(from, LocalPlayout(positions[0].game, from), settings.step);
   std::vector<std::size_t> order(positions.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   const auto is_held_out = [&](std::size_t i) {

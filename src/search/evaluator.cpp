@@ -23,12 +23,8 @@ class UniformPlayout : public Evaluator {
   void judge(const Game& game, Random& random, Judgement& judgement) override {
     judgement.first_players.clear();
     const PlayoutEnd& end = is_short_ ? run_short(game, random, judgement.first_players)
-                                      : playout_.run(game.board(), game.to_play(), random);
-    std::vector<HalfPoints> scores = game.komi();
-    for (std::size_t player = 0; player < scores.size(); ++player) {
-      scores[player] += 2 * end.areas[player];
-    }
-    settle(judgement, scores, game.resigned());
+                                      : playout_.run(playout_start(game), random);
+    settle(judgement, scores_of(game, end.areas), game.resigned());
     judgement.owners = owners(game.graph(), playout_.end_colouring());
   }
 
@@ -58,7 +54,7 @@ class UniformPlayout : public Evaluator {
                                   : kMovesAPoint * points + kMovesAnEmptyPoint * empty;
     const Shortened shortened = {.most_moves = static_cast<int>(most_moves),
                                  .turns_told = static_cast<int>(kTurnsToldAPoint * points)};
-    return playout_.run(board, game.to_play(), random, shortened, first_players);
+    return playout_.run(playout_start(game), random, shortened, first_players);
   }
 
   Playout playout_;
@@ -67,6 +63,21 @@ class UniformPlayout : public Evaluator {
 };
 
 }  // namespace
+
+std::vector<HalfPoints> scores_of(const Game& game, const std::vector<int>& areas) {
+  std::vector<HalfPoints> scores = game.komi();
+  for (std::size_t player = 0; player < scores.size(); ++player)
+    scores[player] += 2 * areas[player];
+  if (game.rules().scoring == Scoring::Area) return scores;
+  for (int p = 0; p < game.graph().size(); ++p) {
+    const Colour stone = game.board().at(static_cast<Point>(p));
+    if (stone != Colour::Empty) scores[player_of(stone)] -= 2;
+  }
+  for (std::size_t player = 0; player < scores.size(); ++player) {
+    scores[player] -= 2 * game.prisoners_lost()[player];
+  }
+  return scores;
+}
 
 void settle(Judgement& judgement, const std::vector<HalfPoints>& scores,
             const std::vector<Colour>& resigned) {

@@ -35,7 +35,7 @@ struct Prior {
 class Evaluator {
  public:
   virtual ~Evaluator() = default;
-  // The game is not over.
+  // The game is not over, or the players are about to agree on what is dead.
   virtual void judge(const Game& game, Random& random, Judgement& judgement) = 0;
   // Of these moves of the player to play; kNoPoint is the pass.
   virtual void weigh(const Game& game, std::span<const Point> moves, std::span<Prior> priors) = 0;
@@ -43,6 +43,12 @@ class Evaluator {
 
 // Makes one for a thread that searches this game.
 using EvaluatorFactory = std::function<std::unique_ptr<Evaluator>(const Game&)>;
+
+// The score of each player, komi included, if the points of this game end as theirs in such
+// numbers. Where territory counts, all stones that stand now or were taken are subtracted: one that
+// stays fills a point, and one that dies is a prisoner. What is still to be played would be
+// subtracted from all alike.
+std::vector<HalfPoints> scores_of(const Game& game, const std::vector<int>& areas);
 
 // Fills in wins and scores: equal shares of the win for those with the highest score.
 void settle(Judgement& judgement, const std::vector<HalfPoints>& scores,

@@ -43,17 +43,17 @@ class FastPlayout final : public PlayoutEngine {
  public:
   FastPlayout(const SharedGraph& graph, int players);
 
-  void run(const Board& start, Colour next, Random& random, PlayoutEnd& end) override {
-    play_out(start, next, random, end, Unobserved(), 3 * start.graph().size());
+  void run(const PlayoutStart& start, Random& random, PlayoutEnd& end) override {
+    play_out(start, random, end, Unobserved(), 3 * start.board.graph().size());
   }
-  void run(const Board& start, Colour next, Random& random, int most_moves, FirstPlayers& told,
+  void run(const PlayoutStart& start, Random& random, int most_moves, FirstPlayers& told,
            PlayoutEnd& end) override {
-    play_out(start, next, random, end, [&](Point p) { told(p); }, most_moves);
+    play_out(start, random, end, [&](Point p) { told(p); }, most_moves);
   }
   // Calls observe(p) after each turn, with the move's point or kNoPoint.
   template <class Observe>
-  void run(const Board& start, Colour next, Random& random, PlayoutEnd& end, Observe observe) {
-    play_out(start, next, random, end, observe, 3 * start.graph().size());
+  void run(const PlayoutStart& start, Random& random, PlayoutEnd& end, Observe observe) {
+    play_out(start, random, end, observe, 3 * start.board.graph().size());
   }
 
   Colouring end_colouring() const override { return colouring(); }
@@ -65,7 +65,7 @@ class FastPlayout final : public PlayoutEngine {
     void operator()(Point) const {}
   };
   template <class Observe>
-  void play_out(const Board& start, Colour next, Random& random, PlayoutEnd& end, Observe observe,
+  void play_out(const PlayoutStart& start, Random& random, PlayoutEnd& end, Observe observe,
                 int most_moves);
 
   using Word = typename Cells::Word;
@@ -288,14 +288,19 @@ void FastPlayout<Cells, kSuperko>::load(const Blocks<Cells>& start) {
 
 template <class Cells, bool kSuperko>
 template <class Observe>
-void FastPlayout<Cells, kSuperko>::play_out(const Board& start, Colour next, Random& random,
+void FastPlayout<Cells, kSuperko>::play_out(const PlayoutStart& start, Random& random,
                                             PlayoutEnd& end, Observe observe, int most_moves) {
-  load(start);
-  const int players = board_.players();
+  load(start.board);
+  ko_ = start.ko;
+  ko_own_ = Cells::field(start.next);
+  const int players = board_.players(), in = players_in(start);
   int most_turns = most_moves;
   int turns = 0, passes = 0, latest_pass = -1, passes_in_a_row = 0;
   const Word first = Cells::field(Colour::Black), last = Cells::field(colour_of(players - 1));
-  Word own = Cells::field(next);
+  Word own = Cells::field(start.next), out = 0;
+  for (int player = 0; player < players; ++player) {
+    if ((start.in >> player & 1) == 0) out |= Cells::field(colour_of(player));
+  }
   QuickRandom draw(random());
   Index count = candidate_count_;
   Index i = draw.below(count), p = candidates_[i];
@@ -305,9 +310,11 @@ void FastPlayout<Cells, kSuperko>::play_out(const Board& start, Colour next, Ran
   };
   const auto end_turn = [&](Index point) {
     if constexpr (Cells::kMostPlayers == 2) {
-      own ^= players == 2 ? first ^ last : 0;
+      own ^= in == 2 ? first ^ last : 0;
     } else {
-      own = own == last ? first : own << Cells::kFieldBits;
+      do {
+        own = own == last ? first : own << Cells::kFieldBits;
+      } while ((own & out) != 0);
     }
     ++turns;
     if constexpr (!std::is_same_v<Observe, Unobserved>) {
@@ -323,7 +330,7 @@ void FastPlayout<Cells, kSuperko>::play_out(const Board& start, Colour next, Ran
       ++passes, ++most_turns;
       end_turn(kNoPoint);
       latest_pass = turns;
-      if (passes_in_a_row == players) break;
+      if (passes_in_a_row == in) break;
       draw_again();
       continue;
     }

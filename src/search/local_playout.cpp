@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 
+#include "search/playout.h"
 #include "search/tactical_board.h"
 
 namespace omnigo {
@@ -24,8 +25,9 @@ struct Habits {
   int largest_throw_in;                // stones given up to threaten more
   int threatened;  // has that many liberties or fewer, the point of the threat included
   bool shapes, mercy;
-  int moves_a_point;  // before a playout is given up
-  float told;         // the share of the empty points whose first players are told
+  bool looks_further_back;  // to the move before the latest, where that needs no answer
+  int moves_a_point;        // before a playout is given up
+  float told;               // the share of the empty points whose first players are told
   float prior_visits, prior_scale;
 };
 constexpr Habits kOfTwo = {.chances = {0.9f, 0.9f, 0.5f},
@@ -34,6 +36,7 @@ constexpr Habits kOfTwo = {.chances = {0.9f, 0.9f, 0.5f},
                            .threatened = 2,
                            .shapes = true,
                            .mercy = true,
+                           .looks_further_back = false,
                            .moves_a_point = 3,
                            .told = 1,
                            .prior_visits = 30,
@@ -47,6 +50,7 @@ constexpr Habits kOfMany = {.chances = {0.8f, 0.9f, 0.5f},
                             .threatened = 3,
                             .shapes = false,
                             .mercy = false,
+                            .looks_further_back = true,
                             .moves_a_point = 2,
                             .told = 0.25f,
                             .prior_visits = 10,
@@ -122,10 +126,10 @@ struct LocalPlayout::State {
     float weight = 0;
   };
 
-  State(SharedGraph shared, int player_count, LearntWeights learnt, PlayoutParts known)
-      : graph(std::move(shared)),
-        players(player_count),
-        habits(player_count == 2 ? kOfTwo : kOfMany),
+  State(const Game& game, LearntWeights learnt, PlayoutParts known)
+      : graph(game.board().shared_graph()),
+        players(game.rules().players),
+        habits(game.players_in() <= 2 ? kOfTwo : kOfMany),
         parts(known),
         shapes(*graph),
         surroundings(*graph, shapes),
@@ -307,7 +311,7 @@ struct LocalPlayout::State {
     if (!Teller::kListens && !looks) return kNoPoint;
     urgent.clear();
     if (latest != kNoPoint) gather(latest);
-    if (urgent.empty() && players > 2 && earlier != kNoPoint) gather(earlier);
+    if (urgent.empty() && habits.looks_further_back && earlier != kNoPoint) gather(earlier);
     if (urgent.empty()) return kNoPoint;
     teller.chance(habit, often, looks);
     if (!looks) return kNoPoint;
@@ -399,7 +403,7 @@ struct LocalPlayout::State {
   // --- play ---
 
   void start(const Game& game) {
-    board.load(game.board());
+    board.load(game.board(), playout_start(game).ko);
     empty.clear();
     stones.clear();
     for (HalfPoints komi : game.komi()) stones.push_back(komi / 2);
@@ -521,18 +525,17 @@ struct LocalPlayout::State {
 
   void tell(const Game& game, Judgement& judgement) const {
     judgement.owners = owners(game.graph(), board.colouring());
-    std::vector<HalfPoints> scores = game.komi();
+    std::vector<int> areas(players);
     for (Colour owner : judgement.owners) {
-      if (owner != Colour::Empty) scores[player_of(owner)] += 2;
+      if (owner != Colour::Empty) ++areas[player_of(owner)];
     }
-    settle(judgement, scores, game.resigned());
+    settle(judgement, scores_of(game, areas), game.resigned());
     judgement.first_players = first;
   }
 };
 
-LocalPlayout::LocalPlayout(SharedGraph graph, int players, LearntWeights weights,
-                           PlayoutParts parts)
-    : state_(std::make_unique<State>(std::move(graph), players, std::move(weights), parts)) {}
+LocalPlayout::LocalPlayout(const Game& game, LearntWeights weights, PlayoutParts parts)
+    : state_(std::make_unique<State>(game, std::move(weights), parts)) {}
 LocalPlayout::~LocalPlayout() = default;
 
 void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement) {
@@ -602,9 +605,8 @@ class ShortUnderPriors : public Evaluator {
 
 EvaluatorFactory local_playouts(LearntWeights weights, PlayoutParts parts) {
   return [=](const Game& game) -> std::unique_ptr<Evaluator> {
-    auto local = std::make_unique<LocalPlayout>(game.board().shared_graph(), game.rules().players,
-                                                weights, parts);
-    if (game.rules().players == 2) return local;
+    auto local = std::make_unique<LocalPlayout>(game, weights, parts);
+    if (game.players_in() <= 2) return local;
     return std::make_unique<ShortUnderPriors>(short_playouts()(game), std::move(local));
   };
 }

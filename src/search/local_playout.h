@@ -33,7 +33,8 @@ using LikelihoodGradient = std::unordered_map<Feature, float>;
 
 class LocalPlayout : public Evaluator {
  public:
-  LocalPlayout(SharedGraph graph, int players, LearntWeights weights, PlayoutParts parts = {});
+  // For positions of this game's board and rules with as many players still in.
+  LocalPlayout(const Game& game, LearntWeights weights, PlayoutParts parts = {});
   ~LocalPlayout() override;
 
   void judge(const Game& game, Random& random, Judgement& judgement) override;
@@ -49,9 +50,9 @@ class LocalPlayout : public Evaluator {
   std::unique_ptr<State> state_;
 };
 
-// What to search with: these with two players. With more, short uniformly random playouts under
-// these priors: in the same time there are several times as many, and they were measured to win
-// more.
+// What to search with: these with two players left. With more, short uniformly random playouts
+// under these priors: in the same time there are several times as many, and they were measured to
+// win more.
 EvaluatorFactory local_playouts(LearntWeights weights, PlayoutParts parts = {});
 
 }  // namespace omnigo

@@ -94,9 +94,8 @@ void put_first(Point turn, Analysis& analysis) {
 
 MannerlyPlayer::MannerlyPlayer(EvaluatorFactory evaluators, TreeSettings tree,
                                MannersSettings settings)
-    : evaluators_(evaluators),
-      tree_settings_(tree),
-      tree_(std::move(evaluators), tree),
+    : tree_(evaluators, tree),
+      checking_(std::move(evaluators), tree),
       settings_(settings),
       random_(settings.seed) {}
 
@@ -125,21 +124,22 @@ bool MannerlyPlayer::should_pass(const Game& game, const Analysis& analysis,
                                  const Thinking& thinking, Time::time_point begun) {
   const Colour mover = analysis.player;
   const int players = game.rules().players;
-  const bool agreement = thinking.agreement && !game.settled();
   const bool ends = pass_ends(game, mover);
-  if (ends && !agreement && wins_alone(game, mover)) return true;
+  if (ends && !thinking.agreement && wins_alone(game, mover)) return true;
   if (analysis.root.visits < kVisitsToJudge) return false;
   const Colouring settled = settled_owners(analysis.ownership, players, game.graph().size());
   if (!is_settled(settled)) return false;
   const Colouring counted = owners(
-      game.graph(), agreement ? without(game.board(), dead_blocks(game.board(), analysis.ownership))
-                              : game.board().colouring());
+      game.graph(), thinking.agreement
+                        ? without(game.board(), dead_blocks(game.board(), analysis.ownership))
+                        : game.board().colouring());
   if (!gives_nothing_away(counted, settled, mover, players)) return false;
   if (ends) return true;
   Game passed = game;
   passed.pass();
   Thinking check;
   check.playouts = kPlayoutsToCheck;
+  check.agreement = thinking.agreement;
   check.stop = thinking.stop;
   if (thinking.time.count() > 0) {
     check.time =
@@ -151,18 +151,28 @@ bool MannerlyPlayer::should_pass(const Game& game, const Analysis& analysis,
 
 bool MannerlyPlayer::stays_settled(const Game& passed, const Colouring& settled,
                                    const Thinking& check) {
-  const Analysis after =
-      TreePlayer(evaluators_, tree_settings_).think(passed, passed.to_play(), check);
+  const Analysis after = checking_.think(passed, passed.to_play(), check);
   return settled_owners(after.ownership, passed.rules().players, passed.graph().size()) == settled;
 }
 
 int MannerlyPlayer::count_lost(const Game& game, const Analysis& analysis, int lost_before) {
-  const int mover = player_of(analysis.player);
-  const bool looks_lost = game.players_in() == 2 && analysis.root.visits >= kVisitsToJudge &&
+  const int mover = player_of(analysis.player), turn = game.turns();
+  Lost& lost = lost_[analysis.player];
+  const bool goes_on = turn >= lost.latest && turn - lost.latest <= game.rules().players;
+  if (!goes_on) lost = {};
+  const bool asked_again = turn == lost.latest;
+  lost.latest = turn;
+  lost.turns = std::max(lost.turns, lost_before);
+  if (analysis.root.visits < kVisitsToJudge) return lost.turns;  // too short a look
+  const bool looks_lost = game.players_in() == 2 &&
                           analysis.moves[0].estimate.win[mover] < settings_.lost_below &&
                           analysis.root.win[mover] < settings_.lost_below;
-  lost_for_ = looks_lost ? std::max(lost_for_, lost_before) + 1 : 0;
-  return lost_for_;
+  if (!looks_lost) {
+    lost.turns = 0;
+  } else if (!asked_again || lost.turns == 0) {
+    ++lost.turns;
+  }
+  return lost.turns;
 }
 
 // By the powers of the settings; the pass where there is nothing to choose from.

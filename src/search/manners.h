@@ -13,6 +13,7 @@
 //     decide it.
 #pragma once
 
+#include <map>
 #include <memory>
 
 #include "search/player.h"
@@ -56,12 +57,15 @@ class MannerlyPlayer : public Player {
   Point choose(const Game& game, const Analysis& analysis, const Thinking& thinking);
   Point draw(const std::vector<Point>& moves, const Analysis& analysis);
 
-  EvaluatorFactory evaluators_;
-  TreeSettings tree_settings_;
-  TreePlayer tree_;
+  // Turns in a row that looked lost to a player, up to the latest it was asked about.
+  struct Lost {
+    int turns = 0, latest = -1;
+  };
+
+  TreePlayer tree_, checking_;
   MannersSettings settings_;
   Random random_;
-  int lost_for_ = 0;  // turns in a row
+  std::map<Colour, Lost> lost_;
 };
 
 }  // namespace omnigo

@@ -46,12 +46,12 @@ class PlainPlayout final : public PlayoutEngine {
   PlainPlayout(SharedGraph graph, int players, Ko ko)
       : board_(graph, players), seen_(ko), diagonals_(diagonal_points(*graph)) {}
 
-  void run(const Board& start, Colour next, Random& random, PlayoutEnd& end) override {
-    play_out(start, next, random, end, 3 * start.graph().size(), [](Point) {});
+  void run(const PlayoutStart& start, Random& random, PlayoutEnd& end) override {
+    play_out(start, random, end, 3 * start.board.graph().size(), [](Point) {});
   }
-  void run(const Board& start, Colour next, Random& random, int most_moves, FirstPlayers& told,
+  void run(const PlayoutStart& start, Random& random, int most_moves, FirstPlayers& told,
            PlayoutEnd& end) override {
-    play_out(start, next, random, end, most_moves, [&](Point p) { told(p); });
+    play_out(start, random, end, most_moves, [&](Point p) { told(p); });
   }
 
   Colouring end_colouring() const override { return board_.colouring(); }
@@ -59,24 +59,26 @@ class PlainPlayout final : public PlayoutEngine {
  private:
   // Calls observe(p) after each turn, with the move's point or kNoPoint.
   template <class Observe>
-  void play_out(const Board& start, Colour next, Random& random, PlayoutEnd& end, int most_moves,
+  void play_out(const PlayoutStart& start, Random& random, PlayoutEnd& end, int most_moves,
                 Observe observe) {
-    const int players = start.players();
-    board_ = start;
-    seen_.start(start);
+    board_ = start.board;
+    seen_.start(board_);
+    barred_ = start.ko;
     empty_.clear();
-    for (int i = 0; i < start.graph().size(); ++i) {
+    for (int i = 0; i < board_.graph().size(); ++i) {
       const auto p = static_cast<Point>(i);
-      if (start.at(p) == Colour::Empty) empty_.push_back(p);
+      if (board_.at(p) == Colour::Empty) empty_.push_back(p);
     }
     end.moves = end.turns = 0;
-    int player = player_of(next);
-    for (int passes = 0; passes < players && end.moves < most_moves; ++end.turns) {
+    const int players = board_.players(), in = players_in(start);
+    int player = player_of(start.next);
+    for (int passes = 0; passes < in && end.moves < most_moves; ++end.turns) {
       const Point p = move(colour_of(player), random);
       observe(p);
       end.moves += p != kNoPoint;
       passes = p != kNoPoint ? 0 : passes + 1;
-      player = player + 1 == players ? 0 : player + 1;
+      player = next_player(player, players, start.in);
+      barred_ = kNoPoint;
     }
     end.areas.assign(players, 0);
     for (Colour owner : owners(board_.graph(), board_.colouring())) {
@@ -94,7 +96,7 @@ class PlainPlayout final : public PlayoutEngine {
   }
 
   bool may_play(Point p, Colour c) const {
-    if (is_eye(p, c)) return false;
+    if (p == barred_ || is_eye(p, c)) return false;
     const MoveEffect effect = board_.effect(p, c);
     return !effect.suicide && !seen_.repeats(board_, p, c, effect.hash);
   }
@@ -129,6 +131,7 @@ class PlainPlayout final : public PlayoutEngine {
   std::vector<std::vector<Point>> diagonals_;
   std::vector<Point> empty_;
   std::vector<Stone> taken_;
+  Point barred_ = kNoPoint;  // in this turn
 };
 
 }  // namespace

@@ -4,6 +4,34 @@
 
 namespace omnigo {
 
+namespace {
+
+// The one liberty of the stone just played, where that may not be played at once.
+Point barred_by_ko(const Game& game) {
+  const Board& board = game.board();
+  const Point latest = game.latest_move();
+  if (latest == kNoPoint || board.at(latest) == Colour::Empty) return kNoPoint;
+  Point liberty = kNoPoint;
+  for (Point q : board.graph().neighbours(latest)) {
+    if (board.at(q) == board.at(latest)) return kNoPoint;
+    if (board.at(q) != Colour::Empty) continue;
+    if (liberty != kNoPoint) return kNoPoint;
+    liberty = q;
+  }
+  return liberty == kNoPoint || game.legality(liberty) ? kNoPoint : liberty;
+}
+
+}  // namespace
+
+PlayoutStart playout_start(const Game& game) {
+  PlayoutStart start{.board = game.board(), .next = game.to_play(), .in = 0};
+  for (int player = 0; player < game.rules().players; ++player) {
+    if (game.is_in(colour_of(player))) start.in |= std::uint32_t{1} << player;
+  }
+  start.ko = barred_by_ko(game);
+  return start;
+}
+
 Playout::Playout(SharedGraph graph, int players, Ko ko)
     : engine_(fast_playout(graph, players, ko)) {
   if (!engine_) engine_ = plain_playout(std::move(graph), players, ko);
@@ -11,15 +39,15 @@ Playout::Playout(SharedGraph graph, int players, Ko ko)
 Playout::~Playout() = default;
 Playout::Playout(Playout&&) noexcept = default;
 
-const PlayoutEnd& Playout::run(const Board& start, Colour next, Random& random) {
-  engine_->run(start, next, random, end_);
+const PlayoutEnd& Playout::run(const PlayoutStart& start, Random& random) {
+  engine_->run(start, random, end_);
   return end_;
 }
 
-const PlayoutEnd& Playout::run(const Board& start, Colour next, Random& random, Shortened shortened,
+const PlayoutEnd& Playout::run(const PlayoutStart& start, Random& random, Shortened shortened,
                                Colouring& first_players) {
-  FirstPlayers told{next, start.players(), shortened.turns_told, first_players};
-  engine_->run(start, next, random, shortened.most_moves, told, end_);
+  FirstPlayers told{start, start.next, shortened.turns_told, first_players};
+  engine_->run(start, random, shortened.most_moves, told, end_);
   return end_;
 }
 

@@ -11,10 +11,19 @@
 #include <vector>
 
 #include "base/random.h"
-#include "rules/board.h"
-#include "rules/rules.h"
+#include "rules/game.h"
 
 namespace omnigo {
+
+struct PlayoutStart {
+  const Board& board;
+  Colour next;                           // to move
+  std::uint32_t in = ~std::uint32_t{0};  // players who move, by bit; `next` is one of them
+  Point ko = kNoPoint;                   // an empty point not to be played in the first turn
+};
+
+// From where a game stands, while it is not over; the game must outlive it.
+PlayoutStart playout_start(const Game& game);
 
 struct PlayoutEnd {
   int moves = 0;
@@ -37,11 +46,11 @@ class Playout {
   ~Playout();
   Playout(Playout&&) noexcept;
 
-  // From a board of the same graph and players, with `next` to move. Valid until the next run.
-  const PlayoutEnd& run(const Board& start, Colour next, Random& random);
+  // From a board of the same graph and players. Valid until the next run.
+  const PlayoutEnd& run(const PlayoutStart& start, Random& random);
   // The same, but shorter; first_players has a colour for each point, which is set where someone
   // played there first, and left as it was elsewhere.
-  const PlayoutEnd& run(const Board& start, Colour next, Random& random, Shortened shortened,
+  const PlayoutEnd& run(const PlayoutStart& start, Random& random, Shortened shortened,
                         Colouring& first_players);
   // Where the latest run ended.
   Colouring end_colouring() const;

@@ -1,16 +1,30 @@
 // What stands behind Playout: two engines that play the same games.
 #pragma once
 
+#include <bit>
 #include <memory>
 
 #include "search/playout.h"
 
 namespace omnigo {
 
+// Of `players`, who follows this one among those who are in.
+inline int next_player(int player, int players, std::uint32_t in) {
+  do {
+    player = player + 1 == players ? 0 : player + 1;
+  } while ((in >> player & 1) == 0);
+  return player;
+}
+
+inline int players_in(const PlayoutStart& start) {
+  const std::uint32_t all = (std::uint64_t{1} << start.board.players()) - 1;
+  return std::popcount(start.in & all);
+}
+
 // Notes who plays where first, while there are turns left to tell of.
 struct FirstPlayers {
+  const PlayoutStart& start;
   Colour next;
-  int players;
   int turns_left;
   Colouring& of;  // by point
 
@@ -19,18 +33,17 @@ struct FirstPlayers {
     if (turns_left == 0) return;
     --turns_left;
     if (p != kNoPoint && of[p] == Colour::Empty) of[p] = next;
-    const int player = player_of(next) + 1;
-    next = colour_of(player == players ? 0 : player);
+    next = colour_of(next_player(player_of(next), start.board.players(), start.in));
   }
 };
 
 class PlayoutEngine {
  public:
   virtual ~PlayoutEngine() = default;
-  virtual void run(const Board& start, Colour next, Random& random, PlayoutEnd& end) = 0;
+  virtual void run(const PlayoutStart& start, Random& random, PlayoutEnd& end) = 0;
   // Shorter, with the first players told.
-  virtual void run(const Board& start, Colour next, Random& random, int most_moves,
-                   FirstPlayers& told, PlayoutEnd& end) = 0;
+  virtual void run(const PlayoutStart& start, Random& random, int most_moves, FirstPlayers& told,
+                   PlayoutEnd& end) = 0;
   virtual Colouring end_colouring() const = 0;
 };
 

@@ -66,8 +66,7 @@ struct Sums {
 
 Reading read_position(const Game& game, const ReadingLimits& limits) {
   const std::vector<Game> games = beginnings(game);
-  LocalPlayout playout(game.board().shared_graph(), game.rules().players, learnt_weights(),
-                       {.mercy = false});
+  LocalPlayout playout(game, learnt_weights(), {.mercy = false});
   Random random(limits.seed);
   Judgement judgement;
   Sums sums(game.rules().players, game.graph().size());

@@ -59,12 +59,13 @@ class TacticalBoard {
   // Stones around a point: all of them, and a player's.
   Bits stones_around(Point p) const { return stones_[p]; }
   Bits own_around(Point p, Colour c) const { return own_[own_index(p, c)]; }
-  // Stones that the latest play took; p may not be played at once where it took back a ko.
+  // Stones that the latest play took.
   const std::vector<Stone>& taken() const { return taken_; }
 
-  void load(const Board& board) {
+  // `ko` may not be played in the first turn.
+  void load(const Board& board, Point ko = kNoPoint) {
     taken_.clear();
-    ko_ = kNoPoint;
+    ko_ = ko;
     std::fill(stones_.begin(), stones_.end(), 0);
     std::fill(own_.begin(), own_.end(), 0);
     const int points = graph_.size();

@@ -13,30 +13,35 @@ namespace {
 using Time = std::chrono::steady_clock;
 
 constexpr std::uint64_t kVisitsToResign = 200;
+constexpr std::uint64_t kVisitsToDecide = 100;  // of this search, before it may end early
 constexpr double kBaseVisits = 5;  // of an even game, before a node's own visits say more
 
 struct Node;
+
+// Values are summed in whole units of this, so that a sum stays exact however long one thinks.
+constexpr double kUnit = 0x1p-30;
+
+std::int64_t in_units(float value) { return static_cast<std::int64_t>(value * (1 / kUnit)); }
 
 // What was counted of a move; the values are the mover's. Every simulation changes many of them,
 // and what one thread has changed must travel to the other: so they lie close together, away from
 // what stays as it is.
 struct Counts {
-  std::atomic<std::uint32_t> visits{0};
-  std::atomic<float> value_sum{0};
-  std::atomic<std::uint32_t> amaf_visits{0};
-  std::atomic<float> amaf_sum{0};
+  std::atomic<std::int64_t> value_sum{0}, amaf_sum{0};  // in units
+  std::atomic<std::uint32_t> visits{0}, amaf_visits{0};
 
   std::uint32_t visits_now() const { return visits.load(std::memory_order_relaxed); }
-  float value_sum_now() const { return value_sum.load(std::memory_order_relaxed); }
-
-  void add_value(float value) {
-    float seen = value_sum_now();
-    while (!value_sum.compare_exchange_weak(seen, seen + value, std::memory_order_relaxed)) {
-    }
+  double value_sum_now() const {
+    return kUnit * static_cast<double>(value_sum.load(std::memory_order_relaxed));
   }
+  double amaf_sum_now() const {
+    return kUnit * static_cast<double>(amaf_sum.load(std::memory_order_relaxed));
+  }
+
+  void add_value(std::int64_t value) { value_sum.fetch_add(value, std::memory_order_relaxed); }
   // Of two threads that add at once one may be lost: among so many samples that does no harm, and
   // to exclude it would cost more than all other counting.
-  void add_amaf(float value) {
+  void add_amaf(std::int64_t value) {
     constexpr auto relaxed = std::memory_order_relaxed;
     amaf_visits.store(amaf_visits.load(relaxed) + 1, relaxed);
     amaf_sum.store(amaf_sum.load(relaxed) + value, relaxed);
@@ -50,6 +55,9 @@ struct Child {
   std::atomic<Node*> node{nullptr};
 };
 
+// A node is held as if it had so many moves more: what it takes beside them.
+constexpr std::size_t kMovesOfANode = 3;
+
 struct Node {
   Colour to_play;
   std::vector<Counts> counts;  // one a child
@@ -57,6 +65,7 @@ struct Node {
 
   Node(Colour mover, std::size_t count) : to_play(mover), counts(count), children(count) {}
   std::uint32_t visits_of(std::size_t child) const { return counts[child].visits_now(); }
+  std::size_t held() const { return children.size() + kMovesOfANode; }
 };
 
 // Visits every node below, `root` first. Without recursion: a tree may be as deep as a game is
@@ -88,8 +97,7 @@ double mean_of(const Counts& counts, const Child& child, double base, double ama
   const double mean = visits > 0 ? sum / visits : base;
   const double amaf_visits = counts.amaf_visits.load(std::memory_order_relaxed);
   if (amaf_bias < 0 || amaf_visits == 0) return mean;
-  const double amaf =
-      (counts.amaf_sum.load(std::memory_order_relaxed) + prior_sum) / (amaf_visits + prior_visits);
+  const double amaf = (counts.amaf_sum_now() + prior_sum) / (amaf_visits + prior_visits);
   const double share = amaf_visits / (amaf_visits + visits + amaf_bias * amaf_visits * visits);
   return (1 - share) * mean + share * amaf;
 }
@@ -128,7 +136,7 @@ class TreePlayer::Tree {
 
   Analysis think(const Game& game, const Thinking& thinking) {
     const Time::time_point begun = Time::now();
-    set_root(game, thinking.avoid);
+    set_root(game, thinking);
     const std::uint64_t seed = splitmix64(settings_.seed + searches_++);
     std::vector<std::unique_ptr<Worker>> workers;
     for (int i = 0; i < std::max(1, thinking.threads); ++i) {
@@ -139,6 +147,8 @@ class TreePlayer::Tree {
     if (!thinking.avoid.empty()) forget();
     return analysis;
   }
+
+  std::size_t moves_held() const { return moves_held_; }
 
  private:
   struct Step {
@@ -155,16 +165,31 @@ class TreePlayer::Tree {
     moves_held_ = 0;
   }
 
-  void set_root(const Game& game, const std::vector<Point>& avoid) {
-    if (!avoid.empty() || !keep_subtree(game)) forget();
-    const std::unique_ptr<Evaluator> evaluator = evaluators_(game);
-    if (root_ == nullptr) root_ = make_node(game, *evaluator, avoid);
+  void set_root(const Game& game, const Thinking& thinking) {
+    prepare_evaluators(game, static_cast<std::size_t>(std::max(1, thinking.threads)));
+    if (!thinking.avoid.empty() || !keep_subtree(game)) forget();
+    if (root_ == nullptr) root_ = make_node(game, evaluator(0, game), thinking.avoid);
     game_.emplace(game);
-    policy_ = policy(*evaluator);
-    even_ = 1.0 / game.rules().players;
-    const bool two = game.rules().players == 2;
+    policy_ = policy(evaluator(0, game));
+    agreement_ = thinking.agreement && game.rules().scoring == Scoring::Territory;
+    even_ = 1.0 / game.players_in();
+    const bool two = game.players_in() == 2;
     exploration_ = two ? settings_.exploration : settings_.exploration_of_many;
     without_amaf_ = two ? settings_.without_amaf : 0;
+    points_share_ = two ? 0.04f : 0.15f;
+  }
+
+  // They are kept while the game is of the same kind: on a large board one takes long to make.
+  void prepare_evaluators(const Game& game, std::size_t threads) {
+    const Conditions now{game.board().shared_graph(), game.rules(), game.players_in()};
+    if (!(now == conditions_)) made_.clear();
+    conditions_ = now;
+    made_.resize(std::max(made_.size(), threads));
+  }
+  // Of one thread, which alone asks for it.
+  Evaluator& evaluator(std::size_t thread, const Game& game) {
+    if (!made_[thread]) made_[thread] = evaluators_(game);
+    return *made_[thread];
   }
 
   // Moves the root to this game where it only went on from the last one searched.
@@ -173,6 +198,8 @@ class TreePlayer::Tree {
         game_->beginning().colouring != game.beginning().colouring) {
       return false;
     }
+    // Its values were those of another player's search.
+    if (settings_.paranoid && game_->to_play() != game.to_play()) return false;
     const std::vector<Game::Event> before = game_->events(), now = game.events();
     if (now.size() < before.size() || !std::equal(before.begin(), before.end(), now.begin())) {
       return false;
@@ -183,7 +210,7 @@ class TreePlayer::Tree {
     }
     if (root_ != nullptr && root_->to_play != game.to_play()) return false;
     moves_held_ = 0;
-    for_each_node(root_, [&](Node* node) { moves_held_ += node->children.size(); });
+    for_each_node(root_, [&](Node* node) { moves_held_ += node->held(); });
     return true;
   }
 
@@ -215,7 +242,7 @@ class TreePlayer::Tree {
       child.prior_advantage = priors[i].advantage;
       child.prior_visits = priors[i].visits;
     }
-    moves_held_.fetch_add(node->children.size(), std::memory_order_relaxed);
+    moves_held_.fetch_add(node->held(), std::memory_order_relaxed);
     return node;
   }
 
@@ -224,7 +251,7 @@ class TreePlayer::Tree {
     Node* made = make_node(game, evaluator);
     Node* present = nullptr;
     if (child.node.compare_exchange_strong(present, made, std::memory_order_acq_rel)) return made;
-    moves_held_.fetch_sub(made->children.size(), std::memory_order_relaxed);
+    moves_held_.fetch_sub(made->held(), std::memory_order_relaxed);
     delete made;
     return present;
   }
@@ -278,7 +305,7 @@ class TreePlayer::Tree {
         node = expand(child, game, evaluator);
       }
     }
-    if (game.over()) {
+    if (game.over() && !agreement_) {
       settle(judgement, game.scores(), game.resigned());
       judgement.owners = owners(game.graph(), game.board().colouring());
       judgement.first_players.assign(game.graph().size(), Colour::Empty);
@@ -292,13 +319,12 @@ class TreePlayer::Tree {
 
   std::vector<float> values(const Judgement& judgement) const {
     const std::size_t players = judgement.wins.size();
-    const float points_share = players == 2 ? 0.04f : 0.15f;
     float total = 0;
     for (float score : judgement.scores) total += std::max(score, 0.0f);
     std::vector<float> value(players);
     for (std::size_t player = 0; player < players; ++player) {
       const float share = total > 0 ? std::max(judgement.scores[player], 0.0f) / total : 0;
-      value[player] = (1 - points_share) * judgement.wins[player] + points_share * share;
+      value[player] = (1 - points_share_) * judgement.wins[player] + points_share_ * share;
     }
     if (settings_.paranoid) {
       const int searcher = player_of(root_->to_play);
@@ -315,7 +341,7 @@ class TreePlayer::Tree {
     for (auto step = path.rbegin(); step != path.rend(); ++step) {
       Node& node = *step->node;
       const Colour mover = node.to_play;
-      const float its = value[player_of(mover)];
+      const std::int64_t its = in_units(value[player_of(mover)]);
       node.counts[step->child].add_value(its);
       if (!amaf) continue;
       const Point played = node.children[step->child].move;
@@ -339,12 +365,12 @@ class TreePlayer::Tree {
       Worker& worker = *workers[number];
       Game own = *game_;
       Random random(splitmix64(seed + number));
-      const std::unique_ptr<Evaluator> evaluator = evaluators_(own);
+      Evaluator& its_evaluator = evaluator(number, own);
       Judgement judgement;
       std::vector<Step> path;
       // Once at least, so that there is always something to say.
       while (started.fetch_add(1, std::memory_order_relaxed) < most) {
-        worker.add(judgement, simulate(own, *evaluator, random, judgement, path));
+        worker.add(judgement, simulate(own, its_evaluator, random, judgement, path));
         if (timed && Time::now() - begun >= thinking.time) done = true;
         pause();
         if (done.load(std::memory_order_relaxed)) break;
@@ -367,6 +393,7 @@ class TreePlayer::Tree {
 
   // At the pace so far, the simulations left do not make another move the most visited one.
   bool is_decided(std::uint64_t simulations, Time::duration taken, Time::duration limit) const {
+    if (simulations < kVisitsToDecide) return false;
     std::uint32_t most = 0, second = 0;
     for (const Counts& counts : root_->counts) {
       const std::uint32_t visits = counts.visits_now();
@@ -401,9 +428,9 @@ class TreePlayer::Tree {
       const Child& child = root_->children[i];
       if (root_->visits_of(i) == 0) continue;
       const std::size_t place = child.move == kNoPoint ? game_->graph().size() : child.move;
-      MoveEstimate move{child.move, analysis.policy[place], by_move[i].estimate(),
+      MoveEstimate move{child.move, analysis.policy[place],
+                        by_move[i].count() > 0 ? by_move[i].estimate() : analysis.root,
                         line_from(child)};
-      if (by_move[i].count() == 0) move.estimate.win = analysis.root.win;
       move.estimate.visits = root_->visits_of(i);
       analysis.moves.push_back(std::move(move));
     }
@@ -443,13 +470,25 @@ class TreePlayer::Tree {
            analysis.root.win[player_of(analysis.player)] < settings_.resign_below;
   }
 
+  // What an evaluator was made for.
+  struct Conditions {
+    SharedGraph graph;
+    Rules rules;
+    int players_in = 0;
+    bool operator==(const Conditions&) const = default;
+  };
+
   EvaluatorFactory evaluators_;
   TreeSettings settings_;
+  Conditions conditions_;
+  std::vector<std::unique_ptr<Evaluator>> made_;  // by thread; null: not yet
   Node* root_ = nullptr;
   std::optional<Game> game_;    // at the root
   std::vector<double> policy_;  // there, as Analysis has it
   double even_ = 0.5;           // a share of the win
+  bool agreement_ = false;      // the end of play is judged as it will be agreed on
   double exploration_ = 0;
+  float points_share_ = 0;  // of a value
   std::uint32_t without_amaf_ = 0;
   std::atomic<std::size_t> moves_held_{0};
   std::uint64_t searches_ = 0;
@@ -459,6 +498,8 @@ TreePlayer::TreePlayer(EvaluatorFactory evaluators, TreeSettings settings)
     : tree_(std::make_unique<Tree>(std::move(evaluators), settings)) {}
 
 TreePlayer::~TreePlayer() = default;
+
+std::size_t TreePlayer::moves_held() const { return tree_->moves_held(); }
 
 Analysis TreePlayer::think(const Game& game, Colour player, const Thinking& thinking) {
   Game own = game.to_play() == player ? game : game.with_turn_of(player);

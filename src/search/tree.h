@@ -24,7 +24,7 @@ namespace omnigo {
 
 struct TreeSettings {
   std::uint64_t seed = 1;
-  std::size_t most_moves = 10'000'000;  // held by all nodes together, at 40 bytes
+  std::size_t most_moves = 8'000'000;  // held by all nodes together, at 48 bytes
   // All opponents are taken to play against the searching player, who values only its own share.
   bool paranoid = false;
   float amaf_bias = 0.001f;  // k above; negative: no AMAF
@@ -45,6 +45,8 @@ class TreePlayer : public Player {
   // What earlier thinking found below this position is kept, and counts in the visits of its moves.
   Analysis think(const Game& game, Colour player, const Thinking& thinking) override;
   void ponder(const Game& game, const Thinking& thinking) override;
+  // By the tree, as the settings limit them.
+  std::size_t moves_held() const;
 
  private:
   class Tree;
