@@ -42,5 +42,19 @@ TEST(Graph, DiagonalPointsOfAGrid) {
   EXPECT_EQ(diagonals[1], (std::vector<Point>{3, 5}));
 }
 
+// Two hubs, and leaves that touch both: all leaves would be diagonal to one another.
+TEST(Graph, DiagonalsDoNotGrowBeyondMeasure) {
+  for (const int leaves : {100, 9'000}) {
+    std::vector<Edge> edges;
+    for (int leaf = 2; leaf < leaves + 2; ++leaf) {
+      for (int hub = 0; hub < 2; ++hub) {
+        edges.push_back({static_cast<Point>(hub), static_cast<Point>(leaf)});
+      }
+    }
+    const auto diagonals = diagonal_points(*Graph::from_edges(leaves + 2, edges));
+    EXPECT_EQ(diagonals[2].size(), leaves == 100 ? 99u : 0u);
+  }
+}
+
 }  // namespace
 }  // namespace omnigo

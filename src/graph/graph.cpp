@@ -82,11 +82,28 @@ std::vector<Edge> Graph::edges() const {
   return all;
 }
 
+namespace {
+
+// Two steps from p lead along so many ways: where there are more, "diagonal" means nothing.
+constexpr int kMostWays = 4096;
+
+bool has_many_ways(const Graph& graph, Point p) {
+  int ways = 0;
+  for (Point q : graph.neighbours(p)) {
+    ways += graph.degree(q);
+    if (ways > kMostWays) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 std::vector<std::vector<Point>> diagonal_points(const Graph& graph) {
   std::vector<std::vector<Point>> diagonals(graph.size());
   std::vector<int> shared(graph.size());
   for (int i = 0; i < graph.size(); ++i) {
     const auto p = static_cast<Point>(i);
+    if (graph.degree(p) < 2 || has_many_ways(graph, p)) continue;
     std::vector<Point> met;
     for (Point q : graph.neighbours(p)) {
       for (Point r : graph.neighbours(q)) {

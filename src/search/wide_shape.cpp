@@ -16,10 +16,11 @@ WideShapes::WideShapes(const Graph& graph)
     std::size_t done = 0, kept = 0;  // members whose neighbours are members; those not too many
     for (int* const size : {&sizes.within1, &sizes.at2, &sizes.at3}) {
       const std::size_t before = ball.size();
-      for (; done < before; ++done) {
+      for (; done < before && ball.size() <= kMost; ++done) {
         for (Point q : graph.neighbours(ball[done])) {
           if (!is_member[q]) ball.push_back(q);
           is_member[q] = true;
+          if (ball.size() > kMost) break;
         }
       }
       if (ball.size() > kMost) break;
