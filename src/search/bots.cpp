@@ -51,8 +51,7 @@ std::unique_ptr<Player> make_uct(std::uint64_t seed) {
 }
 
 std::unique_ptr<Player> make_mannerly(std::uint64_t seed, MannersSettings manners,
-                                      PlayoutParts parts = {}) {
-  TreeSettings tree;
+                                      PlayoutParts parts = {}, TreeSettings tree = {}) {
   tree.seed = seed;
   manners.seed = seed;
   return std::make_unique<MannerlyPlayer>(local_playouts(learnt_weights(), parts), tree, manners);
@@ -79,6 +78,12 @@ std::unique_ptr<Player> make_level(std::uint64_t seed) {
 
 std::unique_ptr<Player> make_omnigo(std::uint64_t seed) { return make_mannerly(seed, {}); }
 
+std::unique_ptr<Player> make_paranoid(std::uint64_t seed) {
+  TreeSettings tree;
+  tree.paranoid = true;
+  return make_mannerly(seed, {}, {}, tree);
+}
+
 template <bool PlayoutParts::* kPart>
 std::unique_ptr<Player> make_without(std::uint64_t seed) {
   PlayoutParts parts;
@@ -101,6 +106,7 @@ const std::vector<Bot>& bots() {
       {"strong", "reads most fights", "8k", make_level<8>},
       {"expert", "reads what two thousand playouts show", "6k", make_level<9>},
       {"omnigo", "tree search for as long as it may: the strongest", "", make_omnigo},
+      {"paranoid", "omnigo that takes all others to be against it", "", make_paranoid},
       {"without-atari", "omnigo whose playouts do not answer atari", "",
        make_without<&PlayoutParts::atari>},
       {"without-nakade", "omnigo whose playouts do not play into a space just emptied", "",
