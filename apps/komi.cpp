@@ -126,8 +126,8 @@ void print_text(const Answer& answer) {
   if (answer.exact) {
     std::cout << "exactly, by perfect play\n";
   } else {
-    std::cout << "from " << fair.games << " games of bots at " << answer.playouts
-              << " playouts a turn\n";
+    std::cout << "from " << fair.games << (fair.games == 1 ? " game" : " games") << " of bots at "
+              << answer.playouts << " playouts a turn\n";
   }
 }
 
