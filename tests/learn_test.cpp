@@ -153,5 +153,29 @@ TEST(WideShape, TooManyPointsHaveNone) {
   EXPECT_EQ(shapes.at(0).within3, 0);
 }
 
+// Along points the far end of a block is seven steps away, along blocks it is no further than its
+// near end; and what lies behind it, one more.
+TEST(PriorFeatures, MeasureDistancesAlongBlocksToo) {
+  const Layout layout = *make_layout("9x9");
+  Board board(layout.graph, 2);
+  Colouring colouring(81, Colour::Empty);
+  for (int x = 0; x < 8; ++x) colouring[9 * 4 + x] = Colour::Black;  // A5 to H5
+  board.set_colouring(colouring);
+  PriorFeatures features(*layout.graph);
+  const Point latest = *layout.find("A5");
+  features.look_at(board, Colour::White, latest, kNoPoint);
+  const auto of = [&](const char* point, FeatureKind kind) {
+    const auto all = features.of(*layout.find(point));
+    const auto at = std::find(PriorFeatures::kKinds.begin(), PriorFeatures::kKinds.end(), kind);
+    return static_cast<int>(
+        which_of(all[static_cast<std::size_t>(at - PriorFeatures::kKinds.begin())]));
+  };
+  EXPECT_EQ(of("H6", FeatureKind::Distance), 8);
+  EXPECT_EQ(of("H6", FeatureKind::BlockDistance), 1);
+  EXPECT_EQ(of("J5", FeatureKind::BlockDistance), 1);
+  EXPECT_EQ(of("J6", FeatureKind::BlockDistance), 2);
+  EXPECT_EQ(of("H9", FeatureKind::BlockDistance), 4);
+}
+
 }  // namespace
 }  // namespace omnigo

@@ -85,35 +85,47 @@ void PriorFeatures::look_at(const Board& board, Colour mover, Point latest, Poin
   latest_ = latest;
   earlier_ = earlier;
   wide_shapes_.look_at(board, mover);
-  measure(latest, kFarFromLatest, from_latest_);
-  measure(earlier, kFarFromEarlier, from_earlier_);
+  measure(latest, kFarFromLatest, false, from_latest_);
+  measure(earlier, kFarFromEarlier, false, from_earlier_);
+  measure(latest, kFarFromLatest, true, blocks_from_latest_);
+  measure(earlier, kFarFromEarlier, true, blocks_from_earlier_);
 }
 
-void PriorFeatures::measure(Point from, int most, std::vector<std::uint8_t>& distances) {
+void PriorFeatures::measure(Point from, int most, bool along_blocks,
+                            std::vector<std::uint8_t>& distances) {
   distances.assign(graph_.size(), static_cast<std::uint8_t>(most));
   if (from == kNoPoint) return;
-  distances[from] = 0;
-  waiting_.assign(1, from);
+  waiting_.clear();
+  const auto reach = [&](Point p, int distance) {
+    if (distances[p] <= distance) return;
+    Point stone = p;
+    do {
+      distances[stone] = static_cast<std::uint8_t>(distance);
+      waiting_.push_back(stone);
+      if (along_blocks && board_->at(p) != Colour::Empty) stone = board_->next_stone(stone);
+    } while (stone != p);
+  };
+  reach(from, 0);
   for (std::size_t i = 0; i < waiting_.size(); ++i) {
     const int next = distances[waiting_[i]] + 1;
     if (next == most) return;
-    for (Point q : graph_.neighbours(waiting_[i])) {
-      if (distances[q] <= next) continue;
-      distances[q] = static_cast<std::uint8_t>(next);
-      waiting_.push_back(q);
-    }
+    for (Point q : graph_.neighbours(waiting_[i])) reach(q, next);
   }
 }
 
 std::array<Feature, PriorFeatures::kKinds.size()> PriorFeatures::of(Point p) const {
   // From the latest move, 0 for diagonal points, which are apart from others at distance 2, and 9
   // where there is none; and ten times the distance from the one before.
-  int distance = 9;
+  int distance = 9, block_distance = 9;
   if (latest_ != kNoPoint) {
     const auto diagonals = shapes_.diagonals(latest_);
     const bool diagonal = std::find(diagonals.begin(), diagonals.end(), p) != diagonals.end();
     distance = diagonal ? 0 : from_latest_[p];
-    if (earlier_ != kNoPoint) distance += 10 * from_earlier_[p];
+    block_distance = blocks_from_latest_[p];
+    if (earlier_ != kNoPoint) {
+      distance += 10 * from_earlier_[p];
+      block_distance += 10 * blocks_from_earlier_[p];
+    }
   }
   const WideShapes::Pair wide = wide_shapes_.at(p);
   const Tactic tactic = tactic_of(*board_, shapes_, p, mover_);
@@ -123,7 +135,8 @@ std::array<Feature, PriorFeatures::kKinds.size()> PriorFeatures::of(Point p) con
           feature(FeatureKind::Within3, wide.within3),
           feature(FeatureKind::Liberties,
                   static_cast<std::uint64_t>(liberties_after(*board_, p, mover_, 4).count)),
-          feature(FeatureKind::Distance, static_cast<std::uint64_t>(distance))};
+          feature(FeatureKind::Distance, static_cast<std::uint64_t>(distance)),
+          feature(FeatureKind::BlockDistance, static_cast<std::uint64_t>(block_distance))};
 }
 
 }  // namespace omnigo

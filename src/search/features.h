@@ -21,13 +21,15 @@ enum class FeatureKind : std::uint8_t {
   Shape,    // of what is around (search/shape.h)
   Within2,  // of all within that distance (search/wide_shape.h)
   Within3,
-  Liberties,  // of its block afterwards, 4 for more
-  Distance,   // from the latest two moves
-  Habit,      // not of a move, but of who plays: how often it looks for such moves
+  Liberties,      // of its block afterwards, 4 for more
+  Distance,       // from the latest two moves
+  Habit,          // not of a move, but of who plays: how often it looks for such moves
+  BlockDistance,  // from the latest two moves, along blocks: within one, nothing is far
 };
-inline constexpr int kFeatureKinds = 8;
+inline constexpr int kFeatureKinds = 9;
 inline constexpr std::array<std::string_view, kFeatureKinds> kFeatureKindNames = {
-    "tactic", "nearness", "shape", "within2", "within3", "liberties", "distance", "habit"};
+    "tactic",    "nearness", "shape", "within2",       "within3",
+    "liberties", "distance", "habit", "block-distance"};
 
 // A feature: its kind in the upper four bits, and which one of that kind; never 0.
 using Feature = std::uint64_t;
@@ -77,9 +79,10 @@ Nearness nearness_of(const Graph& graph, const Shapes& shapes, Point p, Point la
 // What priors look at, of the moves in one position after another on a graph.
 class PriorFeatures {
  public:
-  static constexpr std::array<FeatureKind, 6> kKinds = {
-      FeatureKind::Tactic,  FeatureKind::Shape,     FeatureKind::Within2,
-      FeatureKind::Within3, FeatureKind::Liberties, FeatureKind::Distance};
+  static constexpr std::array<FeatureKind, 7> kKinds = {
+      FeatureKind::Tactic,       FeatureKind::Shape,     FeatureKind::Within2,
+      FeatureKind::Within3,      FeatureKind::Liberties, FeatureKind::Distance,
+      FeatureKind::BlockDistance};
 
   // The graph must outlive it.
   explicit PriorFeatures(const Graph& graph);
@@ -91,7 +94,7 @@ class PriorFeatures {
   std::array<Feature, kKinds.size()> of(Point p) const;
 
  private:
-  void measure(Point from, int most, std::vector<std::uint8_t>& distances);
+  void measure(Point from, int most, bool along_blocks, std::vector<std::uint8_t>& distances);
 
   const Graph& graph_;
   Shapes shapes_;
@@ -100,7 +103,8 @@ class PriorFeatures {
   Colour mover_ = Colour::Empty;
   Point latest_ = kNoPoint, earlier_ = kNoPoint;
   std::vector<std::uint8_t> from_latest_, from_earlier_;  // distances, by point
-  std::vector<Point> waiting_;                            // scratch
+  std::vector<std::uint8_t> blocks_from_latest_, blocks_from_earlier_;
+  std::vector<Point> waiting_;  // scratch
 };
 
 }  // namespace omnigo

@@ -24,7 +24,10 @@ std::span<const std::string_view> names_of(FeatureKind kind) {
 }
 
 int base_of(FeatureKind kind) {
-  return kind == FeatureKind::Liberties || kind == FeatureKind::Distance ? 10 : 16;
+  return kind == FeatureKind::Liberties || kind == FeatureKind::Distance ||
+                 kind == FeatureKind::BlockDistance
+             ? 10
+             : 16;
 }
 
 template <class Names>
