@@ -66,8 +66,9 @@ class UniformPlayout : public Evaluator {
 
 std::vector<HalfPoints> scores_of(const Game& game, const std::vector<int>& areas) {
   std::vector<HalfPoints> scores = game.komi();
-  for (std::size_t player = 0; player < scores.size(); ++player)
+  for (std::size_t player = 0; player < scores.size(); ++player) {
     scores[player] += 2 * areas[player];
+  }
   if (game.rules().scoring == Scoring::Area) return scores;
   for (int p = 0; p < game.graph().size(); ++p) {
     const Colour stone = game.board().at(static_cast<Point>(p));

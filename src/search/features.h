@@ -23,13 +23,13 @@ enum class FeatureKind : std::uint8_t {
   Within3,
   Liberties,      // of its block afterwards, 4 for more
   Distance,       // from the latest two moves
+  BlockDistance,  // likewise, but along blocks: within one, nothing is far
   Habit,          // not of a move, but of who plays: how often it looks for such moves
-  BlockDistance,  // from the latest two moves, along blocks: within one, nothing is far
 };
 inline constexpr int kFeatureKinds = 9;
 inline constexpr std::array<std::string_view, kFeatureKinds> kFeatureKindNames = {
-    "tactic",    "nearness", "shape", "within2",       "within3",
-    "liberties", "distance", "habit", "block-distance"};
+    "tactic",    "nearness", "shape",          "within2", "within3",
+    "liberties", "distance", "block-distance", "habit"};
 
 // A feature: its kind in the upper four bits, and which one of that kind; never 0.
 using Feature = std::uint64_t;
