@@ -69,9 +69,9 @@ std::unique_ptr<Player> make_level(std::uint64_t seed) {
       {.playouts = 70, .choice = {.policy = 0.2, .visits = 1.8, .best = false}},
       {.playouts = 100, .choice = {.policy = 0, .visits = 2.5, .best = false}},
       {.playouts = 170, .choice = {}},
-      {.playouts = 320, .choice = {}},
-      {.playouts = 680, .choice = {}},
-      {.playouts = 1900, .choice = {}},
+      {.playouts = 300, .choice = {}},
+      {.playouts = 580, .choice = {}},
+      {.playouts = 1700, .choice = {}},
   };
   return make_mannerly(seed, kLevels[kLevel]);
 }
@@ -104,7 +104,7 @@ const std::vector<Bot>& bots() {
       {"regular", "sees what happens next", "11k", make_level<6>},
       {"club", "reads short fights", "10k", make_level<7>},
       {"strong", "reads most fights", "8k", make_level<8>},
-      {"expert", "reads what two thousand playouts show", "6k", make_level<9>},
+      {"expert", "reads what many playouts show", "6k", make_level<9>},
       {"omnigo", "tree search for as long as it may: the strongest", "", make_omnigo},
       {"paranoid", "omnigo that takes all others to be against it", "", make_paranoid},
       {"without-atari", "omnigo whose playouts do not answer atari", "",
