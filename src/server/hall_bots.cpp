@@ -40,7 +40,7 @@ void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot
         time_for_turn(room.settings().base.clock, room.time_left(player, now(*slot)),
                       room.game().graph().size(), room.game().players_in(), room.live().turns());
     question.time = std::clamp<Milliseconds>(budget.value_or(kBotTime), 1, kBotTime);
-    question.within = budget.value_or(0);
+    if (budget) question.within = std::max<Milliseconds>(1, *budget);
   }
   slot->thinking = true;
   thinkers_->ask(std::move(question), [this, slot, player, n = room.events()](BotAnswer answer) {
