@@ -68,8 +68,8 @@ TEST(LocalPlayout, AvoidsSelfAtari) {
   EXPECT_LT(4 * first_there(game, "B2", {}), 3 * careless);
 }
 
-// Nobody leads until Black takes almost half of the board: what would follow is not played out, and more
-// points see nobody.
+// Nobody leads until Black takes almost half of the board: what would follow is not played out, and
+// more points see nobody.
 TEST(LocalPlayout, EndsOnceTheLeadCannotBeLost) {
   const Game game = after(
       "BBBBBBBBB WWWWWWWWB WWWWWWWWB WWWWWWWWB WWWWWWWWB BBBBBB..B ......B.. ......... .........",
