@@ -11,6 +11,7 @@
 #include "clock/time_control.h"
 #include "commands.h"
 #include "graph/layout.h"
+#include "gtp/canonical.h"
 #include "progress.h"
 #include "rules/names.h"
 #include "search/fair_komi.h"
@@ -57,7 +58,7 @@ struct Answer {
 
 // Black's win under perfect play, if it is found in time.
 std::optional<HalfPoints> solve_for(const Layout& layout, const Rules& rules, Milliseconds time) {
-  const auto game = Game::start(layout.graph, rules);
+  const auto game = start_game(layout.graph, rules);
   if (!game || time == 0 || rules.players != 2) return std::nullopt;
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(time);
   ProgressBar bar;
@@ -71,6 +72,7 @@ std::optional<HalfPoints> solve_for(const Layout& layout, const Rules& rules, Mi
 Answer play_for(const Layout& layout, const Rules& rules, const Arguments& arguments) {
   ProgressBar bar;
   FairKomiSettings settings;
+  settings.canonical = canonical_form(rules, layout.graph);
   settings.games = static_cast<int>(arguments.number("--games", 60, 1, 1'000'000));
   settings.playouts = arguments.number("--playouts", 200, 1, 1'000'000'000);
   settings.seed = arguments.number("--seed", 1, 0, std::numeric_limits<long long>::max());
@@ -107,8 +109,9 @@ std::string list(const std::vector<double>& values) {
 
 void print_json(const Layout& layout, const Answer& answer) {
   const FairKomi& fair = answer.fair;
-  std::cout << "{\"board\":" << nlohmann::json(layout.spec).dump()
-            << ",\"players\":" << fair.komi.size()
+  const std::string board =
+      nlohmann::json(layout.spec).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  std::cout << "{\"board\":" << board << ",\"players\":" << fair.komi.size()
             << ",\"exact\":" << (answer.exact ? "true" : "false") << ",\"komi\":" << list(fair.komi)
             << ",\"low\":" << list(fair.low) << ",\"high\":" << list(fair.high)
             << ",\"games\":" << fair.games << ",\"playouts\":" << answer.playouts << "}\n";

@@ -13,6 +13,7 @@
 #include "base/quote.h"
 #include "commands.h"
 #include "graph/layout.h"
+#include "gtp/canonical.h"
 #include "progress.h"
 #include "rules/names.h"
 #include "solve_tree.h"
@@ -112,7 +113,7 @@ Game read_game(const Arguments& arguments, const Layout& layout) {
     start.colouring = read_colouring(*letters, layout);
   }
   start.first = read_player(arguments, "--to-play", rules);
-  Game game = checked(Game::start(layout.graph, rules, start));
+  Game game = checked(start_game(layout.graph, rules, start));
   play(game, layout, arguments.option("--moves").value_or(""));
   return game;
 }

@@ -88,6 +88,11 @@ TEST(KomiProgram, QuotesTheBoard) {
   EXPECT_EQ(Json::parse(run.output)["board"], "file:" + file);
 }
 
+TEST(KomiProgram, KnowsTheSymmetricKo) {
+  const Ran run = run_omnigo("komi 3x3 --solve 0 --rules ko=symmetric --games 1 --playouts 5");
+  EXPECT_EQ(run.status, 0);
+}
+
 TEST(KomiProgram, RefusesNonsense) {
   EXPECT_EQ(run_omnigo("komi nowhere:3"
                        " 2>/dev/null")

@@ -98,6 +98,19 @@ TEST(Manners, ResignALostGameAfterAnotherLook) {
       << "another game, for all it knows";
 }
 
+// All have passed, and one of them resumed: passing again would let the dead stone live.
+TEST(Manners, TakeTheDeadWhenPlayIsResumed) {
+  for (const char* rules : {"chinese", "japanese"}) {
+    Game game = position("9x7", rules, kWithADeadStone);
+    game.pass();
+    game.pass();
+    game.resume();
+    Thinking agreed;
+    agreed.agreement = true;
+    EXPECT_NE(ask("omnigo", game, agreed).moves[0].move, kNoPoint) << rules;
+  }
+}
+
 // Under area scoring Black is ahead by nine points, and by territory White by 22: Black has filled
 // its own.
 TEST(Manners, CountTerritoryWhereThatCounts) {
@@ -117,8 +130,7 @@ TEST(Manners, CountTerritoryWhereThatCounts) {
   }
 }
 
-// A player who is lost by area and won by territory, with a dead stone left: it passes, and its
-// opponents' stones are taken without being captured.
+// Nobody moves in what is Black's to take the stone: the players will agree.
 TEST(Manners, LeaveTheDeadWhereTakingThemCosts) {
   const Game game = position("9x7", "japanese,komi=0", kWithADeadStone);
   Thinking agreed;

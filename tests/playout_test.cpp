@@ -280,7 +280,7 @@ TEST(Playout, KeepsTheKoItBeginsWith) {
   }
 }
 
-// On a packed layout and on one that is not (too many neighbours).
+// This and the next on a packed layout and on one that is not (too many neighbours).
 TEST(Playout, LeavesOutThoseWhoResigned) {
   for (const char* name : {"torus:5x5", "complete:30"}) {
     const auto graph = make_layout(name)->graph;

@@ -84,8 +84,10 @@ std::vector<Edge> Graph::edges() const {
 
 namespace {
 
-// Two steps from p lead along so many ways: where there are more, "diagonal" means nothing.
+// Two steps from p lead along so many ways, to so many diagonal points: where there are more, the
+// word means nothing.
 constexpr int kMostWays = 4096;
+constexpr std::size_t kMostDiagonals = 128;
 
 bool has_many_ways(const Graph& graph, Point p) {
   int ways = 0;
@@ -114,6 +116,7 @@ std::vector<std::vector<Point>> diagonal_points(const Graph& graph) {
       if (shared[r] >= 2 && r != p && !graph.adjacent(p, r)) diagonals[p].push_back(r);
       shared[r] = 0;
     }
+    if (diagonals[p].size() > kMostDiagonals) diagonals[p].clear();
     std::sort(diagonals[p].begin(), diagonals[p].end());
   }
   return diagonals;

@@ -56,7 +56,7 @@ class Graph {
 using SharedGraph = std::shared_ptr<const Graph>;
 
 // The points at distance two from p that share two or more neighbours with it: on a square grid,
-// its diagonal points. One ascending list a point; none where thousands of ways lead two steps on.
+// its diagonal points. One ascending list a point; none where there would be more than a hundred.
 std::vector<std::vector<Point>> diagonal_points(const Graph& graph);
 
 }  // namespace omnigo

@@ -78,8 +78,10 @@ class Game {
   bool has_passed(Colour player) const { return (status_.passed >> player_of(player) & 1) != 0; }
   // Every player still in has passed since the latest move, or only one is left.
   bool over() const;
+  // Play was resumed, and there was no move since.
+  bool resumed() const { return status_.resumed; }
   // Over after a resumption without a move since: the position counts as it stands.
-  bool settled() const { return over() && (status_.resumed || players_in() < 2); }
+  bool settled() const { return over() && (resumed() || players_in() < 2); }
 
   // Of a move at p by `player`, as if it were that player's turn; the end of play bars nothing
   // here.

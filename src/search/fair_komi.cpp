@@ -52,10 +52,10 @@ std::vector<HalfPoints> in_halves(const std::vector<double>& komi) {
 }
 
 // As it stands, or where that would make the players fill their own territory, without the dead.
-std::vector<HalfPoints> final_scores(const Game& game) {
+std::vector<HalfPoints> final_scores(const Game& game, const std::function<bool()>& stop) {
   if (game.rules().scoring == Scoring::Area) return game.scores();
   Agreement agreement(game);
-  for (const std::vector<Point>& block : read_position(game, {}).dead) {
+  for (const std::vector<Point>& block : read_position(game, {.stop = stop}).dead) {
     (void)agreement.toggle_dead(block[0]);
   }
   std::vector<HalfPoints> scores;
@@ -65,10 +65,11 @@ std::vector<HalfPoints> final_scores(const Game& game) {
 
 // Nothing if it was stopped.
 std::optional<Scores> play_game(const SharedGraph& graph, Rules rules,
-                                const std::vector<double>& komi, std::uint64_t playouts,
-                                std::uint64_t seed, const std::function<bool()>& stop) {
+                                const std::vector<double>& komi, std::uint64_t seed,
+                                const FairKomiSettings& settings) {
+  const auto stopped = [&] { return settings.stop && settings.stop(); };
   rules.komi = in_halves(komi);
-  Game game = *Game::start(graph, rules);
+  Game game = *Game::start(graph, rules, {}, settings.canonical);
   TreeSettings tree;
   MannersSettings manners;
   manners.turns_lost = kNeverResigns;
@@ -78,17 +79,18 @@ std::optional<Scores> play_game(const SharedGraph& graph, Rules rules,
     players.emplace_back(local_playouts(learnt_weights()), tree, manners);
   }
   Thinking thinking;
-  thinking.playouts = playouts;
+  thinking.playouts = settings.playouts;
   thinking.agreement = rules.scoring == Scoring::Territory;
-  thinking.stop = stop;
+  thinking.stop = settings.stop;
   for (int turn = 0; turn < 6 * graph->size() && !game.over(); ++turn) {
     const Colour mover = game.to_play();
     const Point move = players[player_of(mover)].think(game, mover, thinking).moves[0].move;
     if (move == kNoPoint || !game.play(move)) game.pass();
-    if (stop && stop()) return std::nullopt;
+    if (!game.over() && stopped()) return std::nullopt;
   }
   Scores scores;
-  const std::vector<HalfPoints> counted = final_scores(game), given = game.komi();
+  const std::vector<HalfPoints> counted = final_scores(game, settings.stop), given = game.komi();
+  if (rules.scoring == Scoring::Territory && stopped()) return std::nullopt;  // hardly read
   for (std::size_t i = 0; i < counted.size(); ++i) scores.push_back((counted[i] - given[i]) / 2);
   return scores;
 }
@@ -135,9 +137,8 @@ FairKomi fair_komi(const SharedGraph& graph, const Rules& rules, const FairKomiS
       komi = balancing_komi({games.begin() + static_cast<std::ptrdiff_t>(first), games.end()});
       if (g == round && settings.games > round) first = games.size();
     }
-    const auto scores =
-        play_game(graph, rules, komi, settings.playouts,
-                  splitmix64(settings.seed + static_cast<std::uint64_t>(g)), settings.stop);
+    const auto scores = play_game(
+        graph, rules, komi, splitmix64(settings.seed + static_cast<std::uint64_t>(g)), settings);
     if (!scores) break;
     games.push_back(*scores);
     if (settings.played) settings.played(g + 1);

@@ -25,6 +25,7 @@ struct FairKomiSettings {
   int games = 60;
   std::uint64_t playouts = 200;  // for each turn
   std::uint64_t seed = 1;
+  CanonicalForm canonical = nullptr;          // where the ko rule is symmetric
   std::function<void(int)> played = nullptr;  // told after each game how many are done
   std::function<bool()> stop =
       nullptr;  // asked all the time; true ends it with the games there are

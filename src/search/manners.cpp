@@ -101,7 +101,10 @@ MannerlyPlayer::MannerlyPlayer(EvaluatorFactory evaluators, TreeSettings tree,
 
 Analysis MannerlyPlayer::think(const Game& game, Colour player, const Thinking& thinking) {
   const Time::time_point begun = Time::now();
-  Thinking own = thinking;
+  // Who passes after a resumption lets the position count as it stands.
+  Thinking asked = thinking;
+  asked.agreement &= !game.resumed();
+  Thinking own = asked;
   own.time = thinking.time - std::min(thinking.time / 8, kTimeToCheck);
   if (settings_.playouts > 0) {
     own.playouts = thinking.playouts > 0 ? std::min(thinking.playouts, settings_.playouts)
@@ -115,8 +118,8 @@ Analysis MannerlyPlayer::think(const Game& game, Colour player, const Thinking& 
   analysis.resigns = analysis.lost_for >= settings_.turns_lost;
   const bool may_pass =
       std::find(thinking.avoid.begin(), thinking.avoid.end(), kNoPoint) == thinking.avoid.end();
-  const bool passes = may_pass && should_pass(at_turn, analysis, thinking, begun);
-  put_first(passes ? kNoPoint : choose(at_turn, analysis, thinking), analysis);
+  const bool passes = may_pass && should_pass(at_turn, analysis, asked, begun);
+  put_first(passes ? kNoPoint : choose(at_turn, analysis, asked), analysis);
   return analysis;
 }
 

@@ -3,7 +3,7 @@
 // The mover plays a uniformly random empty point that is legal, clears none of its own stones and
 // is not its own eye, or passes if there is none. An eye of a colour: every neighbour is of that
 // colour, and fewer than two diagonal points (none where the point has fewer neighbours than the
-// board's maximum) are an opponent's. Play stops when all players have passed in a row, or when
+// board's maximum) are an opponent's. Play stops when all who are in have passed in a row, or when
 // three moves have been made for every point of the board.
 #pragma once
 
@@ -22,7 +22,7 @@ struct PlayoutStart {
   Point ko = kNoPoint;                   // an empty point not to be played in the first turn
 };
 
-// From where a game stands, while it is not over; the game must outlive it.
+// From where a game stands, with two players or more left; the game must outlive it.
 PlayoutStart playout_start(const Game& game);
 
 struct PlayoutEnd {

@@ -149,6 +149,7 @@ class TreePlayer::Tree {
   }
 
   std::size_t moves_held() const { return moves_held_; }
+  bool is_paranoid() const { return settings_.paranoid; }
 
  private:
   struct Step {
@@ -305,7 +306,7 @@ class TreePlayer::Tree {
         node = expand(child, game, evaluator);
       }
     }
-    if (game.over() && !agreement_) {
+    if (game.over() && (!agreement_ || game.settled())) {
       settle(judgement, game.scores(), game.resigned());
       judgement.owners = owners(game.graph(), game.board().colouring());
       judgement.first_players.assign(game.graph().size(), Colour::Empty);
@@ -508,7 +509,8 @@ Analysis TreePlayer::think(const Game& game, Colour player, const Thinking& thin
 }
 
 void TreePlayer::ponder(const Game& game, const Thinking& thinking) {
-  if (!game.over()) think(game, game.to_play(), thinking);
+  // A paranoid tree of another's turn is of no use for one's own.
+  if (!game.over() && !tree_->is_paranoid()) think(game, game.to_play(), thinking);
 }
 
 }  // namespace omnigo

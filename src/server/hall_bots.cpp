@@ -9,6 +9,7 @@ namespace omnigo {
 namespace {
 
 constexpr Milliseconds kBotTime = 5'000, kProposalTime = 1'500;
+constexpr Milliseconds kTimeToAnswer = 300;  // from the end of its thinking to the clock
 
 }  // namespace
 
@@ -36,11 +37,14 @@ void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot
                        .time = kProposalTime,
                        .lost_for = slot->lost_for[player]};
   if (player != Colour::Empty) {
-    const auto budget =
-        time_for_turn(room.settings().base.clock, room.time_left(player, now(*slot)),
-                      room.game().graph().size(), room.game().players_in(), room.live().turns());
+    const TimeControl& clock = room.settings().base.clock;
+    const TimeLeft left = room.time_left(player, now(*slot));
+    const auto budget = time_for_turn(clock, left, room.game().graph().size(),
+                                      room.game().players_in(), room.live().turns());
     question.time = std::clamp<Milliseconds>(budget.value_or(kBotTime), 1, kBotTime);
-    if (budget) question.within = std::max<Milliseconds>(1, *budget);
+    if (const auto most = until_out(clock, left)) {
+      question.within = std::max<Milliseconds>(1, *most - kTimeToAnswer);
+    }
   }
   slot->thinking = true;
   thinkers_->ask(std::move(question), [this, slot, player, n = room.events()](BotAnswer answer) {
