@@ -26,18 +26,26 @@ Game after(const std::string& rows, const std::string& latest,
   return game;
 }
 
-// How often Black is the first at this point.
-int first_there(const Game& game, const std::string& point, PlayoutParts parts) {
-  const Point p = *make_layout("9x9")->find(point);
+// The sum of what `of` says of the judgements of many playouts.
+template <class Of>
+double total(const Game& game, PlayoutParts parts, Of of) {
   LocalPlayout playout(game, learnt_weights(), parts);
   Random random(5);
   Judgement judgement;
-  int count = 0;
+  double sum = 0;
   for (int i = 0; i < kPlayouts; ++i) {
     playout.judge(game, random, judgement);
-    count += judgement.first_players[p] == Colour::Black;
+    sum += static_cast<double>(of(judgement));
   }
-  return count;
+  return sum;
+}
+
+// How often this player is the first at this point.
+double first_there(const Game& game, const std::string& point, PlayoutParts parts,
+                   Colour player = Colour::Black) {
+  const Point p = *make_layout("9x9")->find(point);
+  return total(game, parts,
+               [&](const Judgement& judgement) { return judgement.first_players[p] == player; });
 }
 
 // White's move puts a black block into atari, which gets away at E6.
@@ -75,22 +83,16 @@ TEST(LocalPlayout, EndsOnceTheLeadCannotBeLost) {
       "BBBBBBBBB WWWWWWWWB WWWWWWWWB WWWWWWWWB WWWWWWWWB BBBBBB..B ......B.. ......... .........",
       "G4", "chinese,komi=-12");
   const auto untouched = [&](bool mercy) {
-    LocalPlayout playout(game, learnt_weights(), {.mercy = mercy});
-    Random random(5);
-    Judgement judgement;
-    std::ptrdiff_t sum = 0;
-    for (int i = 0; i < kPlayouts; ++i) {
-      playout.judge(game, random, judgement);
-      sum +=
-          std::count(judgement.first_players.begin(), judgement.first_players.end(), Colour::Empty);
-    }
-    return sum;
+    return total(game, {.mercy = mercy}, [](const Judgement& judgement) {
+      return std::count(judgement.first_players.begin(), judgement.first_players.end(),
+                        Colour::Empty);
+    });
   };
   EXPECT_GT(untouched(true), 3 * untouched(false) / 2);
 }
 
-// Black has taken a ko at E5 by White's leave: the position is White's to move, who may not take
-// back at D5, and does not begin with it.
+// Black has taken a ko at E5. White does not take back at D5 at once, but where there is no ko
+// rule.
 TEST(LocalPlayout, KeepsTheKo) {
   const Layout board = *make_layout("9x9");
   const std::string rows =
@@ -101,14 +103,7 @@ TEST(LocalPlayout, KeepsTheKo) {
     Game game =
         *Game::start(board.graph, *parse_rules(barred ? "chinese" : "chinese,ko=none"), start);
     ASSERT_TRUE(game.play(*board.find("E5")));
-    LocalPlayout playout(game, learnt_weights());
-    Random random(5);
-    Judgement judgement;
-    int retaken = 0;
-    for (int i = 0; i < kPlayouts; ++i) {
-      playout.judge(game, random, judgement);
-      retaken += judgement.first_players[*board.find("D5")] == Colour::White;
-    }
+    const double retaken = first_there(game, "D5", {}, Colour::White);
     if (barred) {
       EXPECT_LT(retaken, kPlayouts * 8 / 10);
     } else {
@@ -126,14 +121,9 @@ TEST(LocalPlayout, CountsTerritoryWhereThatCounts) {
   const SharedGraph graph = make_layout("9x9")->graph;
   for (const char* rules : {"chinese,komi=0", "japanese,komi=0"}) {
     const Game game = *Game::start(graph, *parse_rules(rules), start);
-    LocalPlayout playout(game, learnt_weights());
-    Random random(5);
-    Judgement judgement;
-    double lead = 0;
-    for (int i = 0; i < kPlayouts; ++i) {
-      playout.judge(game, random, judgement);
-      lead += judgement.scores[0] - judgement.scores[1];
-    }
+    const double lead = total(game, {}, [](const Judgement& judgement) {
+      return judgement.scores[0] - judgement.scores[1];
+    });
     // Area: 45 against 36. Territory: 9 in the middle, with one prisoner, and 4 eyes, against 4.
     EXPECT_NEAR(lead / kPlayouts, game.rules().scoring == Scoring::Area ? 9 : 10, 0.5) << rules;
   }

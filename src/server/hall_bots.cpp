@@ -42,9 +42,7 @@ void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot
     const auto budget = time_for_turn(clock, left, room.game().graph().size(),
                                       room.game().players_in(), room.live().turns());
     question.time = std::clamp<Milliseconds>(budget.value_or(kBotTime), 1, kBotTime);
-    if (const auto most = until_out(clock, left)) {
-      question.within = std::max<Milliseconds>(1, *most - kTimeToAnswer);
-    }
+    if (budget) question.within = std::max(*budget, *until_out(clock, left) - kTimeToAnswer);
   }
   slot->thinking = true;
   thinkers_->ask(std::move(question), [this, slot, player, n = room.events()](BotAnswer answer) {
