@@ -20,7 +20,8 @@ constexpr char kHelp[] =
 Draws a recorded game as books print it: the stones of turns M to N numbered, on the position before
 them, with what cannot be shown in the caption ("4 at 2": turn 4 was played where 2 is). The marks
 and labels of an SGF file at turn N (TR, SQ, CR, MA, LB) are drawn too. FILE is a record of omnigo
-(JSON) or an SGF file, of which the main line is drawn; - is standard input.
+(JSON) or an SGF file, of which the main line is drawn; - is standard input, and library:NAME
+one of the annotated games that come with the program.
 
   --move N        the last turn shown (the end of the game if not given)
   --from M        the first one numbered (1 if not given, or where the file's latest figure (FG)
@@ -36,6 +37,7 @@ and labels of an SGF file at turn N (TR, SQ, CR, MA, LB) are drawn too. FILE is 
 examples:
   omnigo diagram game.sgf --move 50
   omnigo diagram game.sgf --from 51 --move 100 --svg > figure2.svg
+  omnigo diagram library:three-players --move 305 --comment --svg > capture.svg
 )";
 
 int turn_count(const GameRecord& record) {

@@ -7,6 +7,7 @@
 
 #include "arguments.h"
 #include "base/quote.h"
+#include "library.h"
 #include "record/record_json.h"
 
 namespace omnigo {
@@ -20,6 +21,7 @@ std::string shown(const std::string& path) { return path == "-" ? "standard inpu
 
 std::string read_bytes(const std::string& path) {
   if (path == "-") return read_all(std::cin);
+  if (path.starts_with(kLibraryPrefix)) return library_game(path);
   std::error_code failure;
   if (std::filesystem::is_directory(path, failure)) {
     throw UsageError(quote(path) + " is a folder, not a file");

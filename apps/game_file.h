@@ -11,7 +11,8 @@
 
 namespace omnigo {
 
-// The bytes of a file; `-` is standard input. Throws UsageError if it cannot be read.
+// The bytes of a file; `-` is standard input, and library:NAME a game that comes with the program.
+// Throws UsageError if it cannot be read.
 std::string read_bytes(const std::string& path);
 
 struct GameFile {

@@ -22,7 +22,8 @@ constexpr char kHelp[] =
 
 Plays a recorded game through by its rules and says where it first breaks them and why, how it
 ended, and the score of each player with what it is made of. FILE is a record of omnigo (JSON) or an
-SGF file, of which the main line is played; - is standard input.
+SGF file, of which the main line is played; - is standard input, and library:NAME
+one of the annotated games that come with the program (library: alone lists them).
 
 The replay stops at the first turn that breaks the rules (but goes on after a turn out of turn), and
 counts the position there. An SGF file that names no rules is judged by tromp-taylor.
@@ -43,6 +44,7 @@ exit status: 0 if every turn is legal, 1 if the rules are broken, 2 if the file 
 examples:
   omnigo replay game.sgf
   omnigo replay game.json --rules no-suicide --json
+  omnigo replay library:alphago-lee-1
 )";
 
 void judge_by(GameRecord& record, const std::string& text) {

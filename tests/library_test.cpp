@@ -1,0 +1,115 @@
+// The games of data/library: each is legal, ends as it says, and has comments to read.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "program.h"
+#include "record/record_json.h"
+#include "record/replay.h"
+
+namespace omnigo {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::set<std::string> names() {
+  std::set<std::string> found;
+  for (const auto& entry : fs::directory_iterator(source_folder() + "/data/library")) {
+    found.insert(entry.path().stem());
+  }
+  return found;
+}
+
+std::string bytes_of(const std::string& name) {
+  std::ifstream in(source_folder() + "/data/library/" + name + ".json", std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+GameRecord record_of(const std::string& name) {
+  auto record = read_record(bytes_of(name));
+  EXPECT_TRUE(record) << name << ": " << record.error().message;
+  return std::move(*record);
+}
+
+std::vector<HalfPoints> scores_of(const Replay& replay) {
+  std::vector<HalfPoints> scores;
+  for (const Tally& tally : replay.end.tallies) scores.push_back(tally.score);
+  return scores;
+}
+
+TEST(Library, HoldsTheGamesOfTheDocuments) {
+  EXPECT_EQ(names(), (std::set<std::string>{"alphago-lee-1", "five-by-five", "seven-by-seven",
+                                            "seven-by-seven-invasion", "sunflower", "three-players",
+                                            "two-by-two"}));
+}
+
+TEST(Library, EveryGameIsLegalAndEndsAsItSays) {
+  for (const std::string& name : names()) {
+    SCOPED_TRACE(name);
+    const GameRecord record = record_of(name);
+    const auto played = replay(record);
+    ASSERT_TRUE(played);
+    EXPECT_FALSE(played->first_break);
+    ASSERT_TRUE(record.result);
+    EXPECT_EQ(played->end.places, record.result->places);
+    if (record.result->how == RecordedResult::How::Score) {
+      EXPECT_EQ(played->end.state, ReplayEnd::State::Passed);
+      EXPECT_EQ(scores_of(*played), record.result->scores);
+    } else {
+      EXPECT_EQ(played->end.state, ReplayEnd::State::Left);
+    }
+  }
+}
+
+TEST(Library, EveryGameSaysWhatItIsAndHasComments) {
+  for (const std::string& name : names()) {
+    SCOPED_TRACE(name);
+    const GameRecord record = record_of(name);
+    for (const char* key : {"name", "about", "source", "comment"}) {
+      EXPECT_TRUE(record.info.contains(key)) << key;
+    }
+    int comments = 0;
+    for (const RecordEvent& event : record.events) comments += !event.comment.empty();
+    EXPECT_GE(comments, 8);
+    EXPECT_EQ(write_record(record), bytes_of(name)) << "written as omnigo convert writes it";
+  }
+}
+
+// Where a document's diagram is lost, the game fits the document's words.
+TEST(Library, TheReconstructionsFitTheDocuments) {
+  const GameRecord five = record_of("five-by-five");
+  EXPECT_EQ(five.board->names[five.events[2].point], "C3");
+  EXPECT_EQ(five.board->names[five.events[12].point], "E1");
+  const ReplayEnd end = replay(five)->end;
+  EXPECT_EQ(end.tallies[0].stones, 11);
+  EXPECT_EQ(end.tallies[0].territory, 0);
+  EXPECT_EQ(end.tallies[1].stones, 8);
+  EXPECT_EQ(end.tallies[1].territory, 2);
+  // With all black stones dead, a Japanese count is White's territory and prisoners less its own.
+  EXPECT_EQ(25 - end.tallies[1].stones + 11 + end.tallies[0].prisoners_lost -
+                end.tallies[1].prisoners_lost,
+            27);
+  EXPECT_EQ(scores_of(*replay(record_of("seven-by-seven"))), (std::vector<HalfPoints>{38, 26}));
+  const Replay invasion = *replay(record_of("seven-by-seven-invasion"));
+  EXPECT_EQ(scores_of(invasion), (std::vector<HalfPoints>{28, 18}));
+  EXPECT_EQ(invasion.end.tallies[1].prisoners_lost, 4);
+}
+
+TEST(Library, TheProgramOpensEachByName) {
+  for (const std::string& name : names()) {
+    EXPECT_EQ(run_omnigo("convert library:" + name + " - --to json").output, bytes_of(name));
+  }
+  EXPECT_EQ(run_omnigo("replay library:two-by-two").status, 0);
+  const Ran unknown = run_omnigo("replay library: 2>&1");
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_EQ(unknown.output,
+            "omnigo: no game '' in the library; there are alphago-lee-1, five-by-five, "
+            "seven-by-seven-invasion, seven-by-seven, sunflower, three-players, two-by-two\n");
+}
+
+}  // namespace
+}  // namespace omnigo
