@@ -53,6 +53,7 @@ class Table {
   }
   Outcome act(const RoomAction& action, const Actor& actor) {
     Outcome outcome = room.act(action, actor);
+    EXPECT_FALSE(outcome.impossible);
     log(outcome.events);
     return outcome;
   }
@@ -70,9 +71,10 @@ class Table {
     return act({.kind = kind, .player = player}, player_of(player));
   }
   std::vector<RoomEvent> tick() {
-    auto events = room.tick(now, lag);
-    log(events);
-    return events;
+    Outcome outcome = room.tick(now, lag);
+    EXPECT_FALSE(outcome.impossible);
+    log(outcome.events);
+    return outcome.events;
   }
 
   Room room;

@@ -28,6 +28,7 @@ class Agreement {
 
   // By a player still in. Any change of the marking takes back every acceptance.
   void accept(Colour player) { accepted_[player_of(player)] = true; }
+  void take_back_acceptances() { changed(); }
   bool has_accepted(Colour player) const { return accepted_[player_of(player)]; }
   bool agreed() const;
 

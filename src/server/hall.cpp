@@ -16,6 +16,8 @@ using Code = Refusal::Code;
 constexpr Milliseconds kAfterFailure = 1'000;  // until what failed is tried again
 constexpr auto kSweepEvery = std::chrono::seconds(60);
 constexpr Milliseconds kLookAgain = 10 * 60'000;  // at least so often at who may run out of time
+const Refusal kFaulty = {Code::Unavailable,
+                         "the server found a fault of its own and has done nothing; try again"};
 const Refusal kStopping = {Code::Unavailable, "the server is being restarted; try again"};
 
 std::uint64_t random_number() {
@@ -103,6 +105,7 @@ void Hall::with(const std::string& game, std::function<void(Slot*)> use) {
 // Makes the room from the log.
 bool Hall::load(Slot& slot) {
   slot.loaded = true;
+  slot.faulty = false;
   slot.room.reset();
   slot.texts.clear();
   slot.hidden.clear();
@@ -217,7 +220,9 @@ void Hall::create(RoomSettings settings, const Person& owner,
         slot->fence = cluster_ == nullptr ? 0 : 1;
         slot->created = wall_text();
         const Actor actor{.person = owner, .now = clock_.now(), .random = random_number()};
-        commit(slot, slot->room->open(actor), owner.id, "", [slot, reply, fail](bool ok) {
+        std::vector<RoomEvent> events = slot->room->open(actor);
+        if (events.empty()) return fail(kFaulty);
+        commit(slot, std::move(events), owner.id, "", [slot, reply, fail](bool ok) {
           if (!ok) return fail({Code::Unavailable, "the game could not be kept"});
           reply(slot->id);
         });
@@ -289,7 +294,13 @@ void Hall::decide(const SharedSlot& slot, const RoomAction& action, const Actor&
                              }});
     return;
   }
+  if (slot->faulty) return reply(kFaulty);
   Outcome outcome = slot->room->act(action, actor);
+  if (outcome.impossible) {
+    log_error("impossible", {{"game", slot->id}, {"action", static_cast<int>(action.kind)}});
+    make_again(slot);
+    return reply(kFaulty);
+  }
   if (outcome.events.empty()) return reply(*outcome.refusal);
   const int n = outcome.events.front().n;
   const bool refused = outcome.refusal.has_value();
@@ -391,6 +402,18 @@ void Hall::committed(const SharedSlot& slot, int upto, bool ok) {
   wake_bots(slot);
 }
 
+// From the log, once all that was decided before is there.
+void Hall::make_again(const SharedSlot& slot) {
+  slot->faulty = true;
+  slot->not_before = clock_.now() + kAfterFailure;
+  if (slot->committed < static_cast<int>(slot->texts.size())) {
+    slot->waiting.push_back(
+        {static_cast<int>(slot->texts.size()), [this, slot](bool) { make_again(slot); }});
+    return;
+  }
+  if (load(*slot)) schedule(slot);
+}
+
 // In the same change as the event that tells of it.
 void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& change) {
   RoomSettings settings = slot->room->rematch_settings();
@@ -438,10 +461,14 @@ void Hall::schedule(const SharedSlot& slot) {
 void Hall::tick(const SharedSlot& slot) {
   slot->timer.reset();
   if (!slot->room || slot->retired || !slot->owned) return;
-  std::vector<RoomEvent> events;
-  if (clock_.now() >= slot->not_before) events = slot->room->tick(now(*slot), slot->lag());
-  if (events.empty()) return schedule(slot);
-  commit(slot, std::move(events), "", "", [](bool) {});
+  if (slot->faulty || clock_.now() < slot->not_before) return schedule(slot);
+  Outcome outcome = slot->room->tick(now(*slot), slot->lag());
+  if (outcome.impossible) {
+    log_error("impossible", {{"game", slot->id}, {"action", "tick"}});
+    return make_again(slot);
+  }
+  if (outcome.events.empty()) return schedule(slot);
+  commit(slot, std::move(outcome.events), "", "", [](bool) {});
 }
 
 }  // namespace omnigo

@@ -192,6 +192,7 @@ class Hall {
               const std::string& id, std::function<void(bool)> done);
   void committed(const SharedSlot& slot, int upto, bool ok);
   void broadcast(Slot& slot, int from, int upto);
+  void make_again(const SharedSlot& slot);
   void tick(const SharedSlot& slot);
   void schedule(const SharedSlot& slot);
   void wake_bots(const SharedSlot& slot);

@@ -81,9 +81,12 @@ void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotA
   }
   const Actor actor{.is_server = true, .now = now(*slot), .new_game = random_name(10)};
   decide(slot, action, actor, "", [this, slot, player, actor](Acted acted) {
-    // A bot that wants what the rules forbid passes instead.
+    // A bot that wants what the rules forbid, or a game without end, passes instead.
     const auto* refusal = std::get_if<Refusal>(&acted);
-    if (refusal == nullptr || refusal->code != Refusal::Code::Illegal) return;
+    if (refusal == nullptr ||
+        (refusal->code != Refusal::Code::Illegal && refusal->code != Refusal::Code::Limit)) {
+      return;
+    }
     const RoomAction pass{
         .kind = Kind::Pass, .player = player, .turn = slot->room->live().turns() + 1};
     decide(slot, pass, actor, "", [](Acted) {});

@@ -56,6 +56,7 @@ struct Hall::Slot {
   Strand strand;
 
   bool loaded = false, retired = false;
+  bool faulty = false;       // the room decided what cannot happen: it is made again
   std::optional<Room> room;  // nothing: there is no such game
   std::string created;
   std::vector<std::string> texts;             // of all events

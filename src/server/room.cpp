@@ -1,7 +1,6 @@
 #include "server/room.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "base/quote.h"
 #include "base/random.h"
@@ -83,7 +82,7 @@ std::vector<RoomEvent> Room::open(const Actor& owner) {
   event.person = settings_.owner;
   emit(event);
   start_if_full(owner);
-  return std::move(emitted_);
+  return outcome(std::nullopt).events;
 }
 
 RoomSettings Room::rematch_settings() const {
@@ -236,23 +235,26 @@ RoomEvent Room::simple(Event action, Colour player) const {
   return event;
 }
 
-RoomEvent& Room::emit(RoomEvent event) {
+// What cannot be applied here could not be read from the log either: it must never get there.
+int Room::emit(RoomEvent event) {
   event.n = n_ + 1;
   event.at = now_;
-  [[maybe_unused]] const bool possible = apply(event);
-  assert(possible);
+  impossible_ = impossible_ || !apply(event);
   emitted_.push_back(std::move(event));
-  return emitted_.back();
+  return emitted_.back().n;
+}
+
+Outcome Room::outcome(Maybe refusal) {
+  Outcome made{std::move(emitted_), std::move(refusal), impossible_};
+  emitted_.clear();
+  if (impossible_) made.events.clear();
+  return made;
 }
 
 Outcome Room::act(const RoomAction& action, const Actor& actor) {
   emitted_.clear();
   now_ = std::max(now_, actor.now);
-  Outcome outcome;
-  outcome.refusal = dispatch(action, actor);
-  if (n_ >= kMostEvents && !ended()) finish(RoomResult::How::NoResult);
-  outcome.events = std::move(emitted_);
-  return outcome;
+  return outcome(dispatch(action, actor));
 }
 
 Room::Maybe Room::check_seat(Colour player, const Actor& actor) const {
@@ -264,6 +266,7 @@ Room::Maybe Room::check_seat(Colour player, const Actor& actor) const {
 }
 
 Room::Maybe Room::dispatch(const RoomAction& action, const Actor& actor) {
+  if (Maybe refusal = check_allowance(action, actor)) return refusal;
   switch (action.kind) {
     case Kind::Join:
       return join(action, actor);
@@ -390,6 +393,9 @@ Room::Maybe Room::turn(const RoomAction& action, const Actor& actor) {
   event.turn = action.turn;
   if (action.kind == Kind::Move) {
     if (action.point >= game.graph().size()) return refuse(Code::Malformed, "no such point");
+    if (n_ >= kMostEvents) {
+      return refuse(Code::Limit, "the game is as long as games can be here: you can only pass");
+    }
     const Legality legality = game.legality(action.point);
     if (!legality) {
       return refuse(Code::Illegal, illegal_text(board(), action.player, action.point, legality));
@@ -464,7 +470,7 @@ void Room::after_change() {
     event.dead = dead_after_dispute(game_, *dispute_);
     emit(std::move(event));
     finish(RoomResult::How::Score);
-  } else if (game_.settled()) {
+  } else if (game_.settled() || (game_.over() && resumes_ >= kMostResumes)) {
     finish(RoomResult::How::Score);
   } else if (game_.over()) {
     RoomEvent event = simple(Event::Stop);
@@ -493,13 +499,13 @@ void Room::finish(RoomResult::How how) {
 
 // --- time
 
-std::vector<RoomEvent> Room::tick(Milliseconds now, Milliseconds lag) {
+Outcome Room::tick(Milliseconds now, Milliseconds lag) {
   emitted_.clear();
   now_ = std::max(now_, now);
   time_out(now_, std::clamp<Milliseconds>(lag, 0, kLongestLag));
   if (phase_ == Phase::Scoring && now_ >= deadline_) accept_by_silence();
   if (phase_ == Phase::Open && now_ >= deadline_) finish(RoomResult::How::Aborted);
-  return std::move(emitted_);
+  return outcome(std::nullopt);
 }
 
 // A bot always answers, and not before the people have.

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -38,6 +39,9 @@ struct Actor {
 struct Outcome {
   std::vector<RoomEvent> events;   // what happened, perhaps even where the action was refused
   std::optional<Refusal> refusal;  // without it the first event is the action's own
+  // The room decided something that cannot happen: a defect of ours. Nothing of it counts, and the
+  // room is of no use any more; it has to be made from its log again.
+  bool impossible = false;
 };
 
 class Room {
@@ -47,12 +51,13 @@ class Room {
   // The first event is to be Create: new_room() makes it. The error says why the game cannot be.
   static Result<Room> make(RoomSettings settings);
   // The events with which a new game begins: it is created, and starts if all seats are taken.
+  // None where that is impossible.
   std::vector<RoomEvent> open(const Actor& owner);
 
   Outcome act(const RoomAction& action, const Actor& actor);
   // What time alone brings about; call it when next_tick has come. `lag` is that of the player to
   // play.
-  std::vector<RoomEvent> tick(Milliseconds now, Milliseconds lag = 0);
+  Outcome tick(Milliseconds now, Milliseconds lag = 0);
   std::optional<Milliseconds> next_tick(Milliseconds lag = 0) const;
   // An event from the log, the next in number. False where it cannot have happened.
   bool apply(const RoomEvent& event);
@@ -148,12 +153,19 @@ class Room {
   Maybe invite(const RoomAction& action);
   Maybe advise(const RoomAction& action, const Actor& actor);
 
+  // Whether this player, or spectator, has done this too often: room_limits.cpp.
+  Maybe check_allowance(const RoomAction& action, const Actor& actor) const;
+  void count(const RoomEvent& event);
+
   Maybe check_marking(const std::vector<Point>& dead, const std::vector<Point>& neutral) const;
   Maybe check_seat(Colour player, const Actor& actor) const;
   Maybe ask(Asking asking, Colour player, int to, const Actor& actor);
   bool valid_player(Colour player) const;
   bool set_marking(Agreement& agreement, const std::vector<Point>& dead,
                    const std::vector<Point>& neutral) const;
+  Maybe check_marked_points(Colour player, const RoomEvent& event) const;
+  void set_change(RoomEvent& event, const RoomAction& wanted) const;
+  bool change_marking(Agreement& agreement, const RoomEvent& event) const;
   std::vector<Point> taken_by(const Game& game, Point point) const;
   void charge(RoomEvent& event, Milliseconds lag) const;
   int earliest_undo() const;
@@ -161,7 +173,8 @@ class Room {
   Milliseconds scoring_time() const;
   RoomEvent simple(Event action, Colour player = Colour::Empty) const;
 
-  RoomEvent& emit(RoomEvent event);
+  int emit(RoomEvent event);  // its number
+  Outcome outcome(Maybe refusal);
   void start_if_full(const Actor& actor);
   void after_change();  // stops or ends play where it is over
   void finish(RoomResult::How how);
@@ -222,11 +235,25 @@ class Room {
   std::string rematch_;
   RoomResult::How latest_out_ = RoomResult::How::Resignation;
   std::optional<std::string> annulled_;  // why
+  // What was done so far that is not a turn, for room_limits.cpp.
+  struct Used {
+    std::map<Event, int> events;
+    std::map<Asking, int> requests;
+    std::size_t points_marked = 0;
+    int undo_turn = -1, undo_asked = 0;  // the turn at which undo was asked for last, how often
+  };
+  std::map<Colour, Used> used_;
+  std::map<std::string, Used> used_by_;  // by people: who join, and advisers
+  int joins_ = 0, resumes_ = 0;
   std::vector<RoomEvent> emitted_;
+  bool impossible_ = false;
 };
 
 inline constexpr Milliseconds kLongestLag = 500;
+// From then on a turn can only be a pass, so that the game comes to its end and is counted.
 inline constexpr int kMostEvents = 100'000;
+// How often play is resumed; when it stops once more, the position counts as it stands.
+inline constexpr int kMostResumes = 20;
 inline constexpr int kMostChats = 2'000;
 inline constexpr std::size_t kLongestChat = 500;
 

@@ -27,6 +27,7 @@ bool Room::apply(const RoomEvent& event) {
   if (event.player != Colour::Empty && !valid_player(event.player)) return false;
   now_ = std::max(now_, event.at);
   if (!apply_kind(event)) return false;
+  count(event);
   n_ = event.n;
   return true;
 }
@@ -203,9 +204,11 @@ bool Room::apply_marking(const RoomEvent& event) {
     return true;
   }
   const bool proposed = event.action == Event::Proposal;
-  if (!set_marking(*agreement_, proposed ? event.proposal.dead : event.dead, event.neutral)) {
-    return false;
-  }
+  const bool possible =
+      event.is_change
+          ? change_marking(*agreement_, event)
+          : set_marking(*agreement_, proposed ? event.proposal.dead : event.dead, event.neutral);
+  if (!possible) return false;
   if (proposed) proposal_ = event.proposal;
   marked_ = !proposed;
   marking_ = event.n;

@@ -104,6 +104,9 @@ struct RoomEvent {
   Milliseconds time = 0;      // AddTime
   Milliseconds deadline = 0;  // Stop, Proposal, Mark
   std::vector<Point> dead = {}, neutral = {};
+  // Mark: they are what changes, one stone of each block and the neutral points; else the whole
+  // marking, as in logs of version 0.20.
+  bool is_change = false;
   omnigo::Proposal proposal = {};
   int reference = 0;  // Accept: the marking; Answer, Withdraw: the request
   bool yes = false;   // Answer; Accept: by silence

@@ -52,8 +52,7 @@ Room::Maybe Room::ask(Asking asking, Colour player, int to, const Actor& actor) 
   RoomEvent event = simple(Event::Request, player);
   event.asking = asking;
   event.turn = to;
-  const int n = emit(std::move(event)).n;
-  grant_if_agreed(n, actor);
+  grant_if_agreed(emit(std::move(event)), actor);
   return std::nullopt;
 }
 

@@ -42,12 +42,42 @@ bool Room::set_marking(Agreement& agreement, const std::vector<Point>& dead,
   return true;
 }
 
+// What the event has to change for the marking to become the one wanted, which check_marking has
+// found possible.
+void Room::set_change(RoomEvent& event, const RoomAction& wanted) const {
+  event.is_change = true;
+  Agreement then(game_), now = *agreement_;
+  (void)set_marking(then, wanted.dead, wanted.neutral);
+  for (int i = 0; i < game_.graph().size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    if (now.is_dead(p) == then.is_dead(p)) continue;
+    event.dead.push_back(p);  // its whole block goes with it
+    (void)now.toggle_dead(p);
+  }
+  for (int i = 0; i < game_.graph().size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    if (now.is_neutral(p) != then.is_neutral(p)) event.neutral.push_back(p);
+  }
+}
+
+bool Room::change_marking(Agreement& agreement, const RoomEvent& event) const {
+  const auto off_board = [&](Point p) { return p >= game_.graph().size(); };
+  for (const Point p : event.dead) {
+    if (off_board(p) || !agreement.toggle_dead(p)) return false;
+  }
+  for (const Point p : event.neutral) {
+    if (off_board(p) || !agreement.toggle_neutral(p)) return false;
+  }
+  agreement.take_back_acceptances();
+  return true;
+}
+
 Room::Maybe Room::mark(const RoomAction& action) {
   if (const Maybe refusal = check_marking(action.dead, action.neutral)) return refusal;
   if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
   RoomEvent event = simple(Event::Mark, action.player);
-  event.dead = action.dead;
-  event.neutral = action.neutral;
+  set_change(event, action);
+  if (const Maybe refusal = check_marked_points(action.player, event)) return refusal;
   event.deadline = now_ + scoring_time();
   emit(std::move(event));
   return std::nullopt;

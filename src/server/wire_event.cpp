@@ -64,7 +64,12 @@ void add_details(Json& json, const RoomEvent& event, const Layout& board, bool h
       json["deadline"] = event.deadline;
       break;
     case Event::Mark:
-      add_marking(json, event, board);
+      if (event.is_change) {
+        json["changed"] = names_json(event.dead, board);
+        if (!event.neutral.empty()) json["changed_neutral"] = names_json(event.neutral, board);
+      } else {
+        add_marking(json, event, board);
+      }
       json["deadline"] = event.deadline;
       break;
     case Event::Accept:
@@ -167,11 +172,18 @@ void read_details(RoomEvent& event, const Fields& top, const Layout& board) {
       break;
     case Event::Mark:
       event.deadline = top["deadline"].whole(0, kLongestTime * 2);
-      [[fallthrough]];
+      event.is_change = top.has("changed");
+      event.dead = read_points(top[event.is_change ? "changed" : "dead"], board);
+      if (!event.is_change) {
+        event.neutral = read_points(top["neutral"], board);
+      } else if (top.has("changed_neutral")) {
+        event.neutral = read_points(top["changed_neutral"], board);
+      }
+      break;
     case Event::Advise:
       event.dead = read_points(top["dead"], board);
       event.neutral = read_points(top["neutral"], board);
-      if (event.action == Event::Advise) event.person = read_person(top["person"]);
+      event.person = read_person(top["person"]);
       break;
     case Event::Accept:
       event.reference = number("marking");

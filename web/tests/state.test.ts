@@ -32,9 +32,11 @@ const snapshot = {
   here: { players: [], others: 0 },
 } as unknown as Snapshot;
 
+/** All blocks are of two stones here: A1 and A2, B1 and B2, .... */
+const blockAt = (stone: string) => [`${stone[0]}1`, `${stone[0]}2`];
 const after = (live: Live, ...events: object[]): Live =>
   events.reduce<Live>((state, event) => {
-    const next = reduce(state, { n: state.snapshot.n + 1, at: 0, ...event } as GameEvent);
+    const next = reduce(state, { n: state.snapshot.n + 1, at: 0, ...event } as GameEvent, blockAt);
     expect(next, JSON.stringify(event)).not.toBe(null);
     return next!;
   }, live);
@@ -70,10 +72,10 @@ test('scoring: a change takes back every acceptance', () => {
   const stopped = after(
     playing(),
     { action: 'stop', deadline: 9 },
-    { action: 'mark', player: 'black', dead: ['A1'], neutral: [], deadline: 9 },
+    { action: 'mark', player: 'black', dead: ['A1', 'A2'], neutral: [], deadline: 9 },
   );
   const { marking } = after(stopped, { action: 'accept', player: 'black', marking: 5 }).snapshot;
-  expect(marking).toMatchObject({ marking: 5, dead: ['A1'], accepted: ['black'] });
+  expect(marking).toMatchObject({ marking: 5, dead: ['A1', 'A2'], accepted: ['black'] });
   const again = after(stopped, {
     action: 'mark',
     player: 'white',
@@ -82,6 +84,28 @@ test('scoring: a change takes back every acceptance', () => {
     deadline: 9,
   });
   expect(again.snapshot.marking).toMatchObject({ marking: 6, dead: [], accepted: [] });
+  const changed = after(
+    stopped,
+    {
+      action: 'mark',
+      player: 'white',
+      changed: ['A2', 'B1'],
+      changed_neutral: ['C1'],
+      deadline: 9,
+    },
+    {
+      action: 'mark',
+      player: 'white',
+      changed: ['A1', 'B2'],
+      changed_neutral: ['B1'],
+      deadline: 9,
+    },
+  );
+  expect(changed.snapshot.marking).toMatchObject({
+    dead: ['A1', 'A2'],
+    neutral: ['C1', 'B1'],
+    accepted: [],
+  });
   const resumed = after(stopped, { action: 'resume', player: 'white' });
   expect(resumed.snapshot).toMatchObject({ marking: undefined, game: { phase: 'playing' } });
 });
@@ -114,8 +138,10 @@ test('requests are asked, answered and withdrawn', () => {
 });
 
 test('what tells too little asks for the whole', () => {
-  expect(reduce(playing(), { n: 4, at: 0, action: 'undo', turn: 0 })).toBe(null);
-  expect(reduce(playing(), { n: 4, at: 0, action: 'dispute', player: 'black' })).toBe(null);
+  expect(reduce(playing(), { n: 4, at: 0, action: 'undo', turn: 0 }, blockAt)).toBe(null);
+  expect(reduce(playing(), { n: 4, at: 0, action: 'dispute', player: 'black' }, blockAt)).toBe(
+    null,
+  );
 });
 
 test('the server’s clock goes on here', () => {

@@ -89,7 +89,7 @@ export class LiveGame {
     for (const event of events) {
       const before = this.state.value;
       if (!before) return;
-      const after = reduce(before, event);
+      const after = reduce(before, event, this.blockAt);
       if (!after) {
         this.connection.refresh(this.id);
         return;
@@ -103,6 +103,14 @@ export class LiveGame {
     const { value } = this.state;
     if (value) this.state.value = { ...value, snapshot: { ...value.snapshot, clocks, time } };
   }
+
+  private blockAt = (stone: string): string[] => {
+    const looking = this.tree.current;
+    this.tree.goto(this.head);
+    const block = this.tree.game.block(this.board.find(stone)!);
+    this.tree.goto(looking);
+    return [...block].map(point => this.board.names[point]);
+  };
 
   private extend(event: RecordEvent) {
     const looking = this.tree.current;

@@ -2,7 +2,16 @@
 //
 // reduce() is pure. Some events change more than they tell (turns taken back, a dispute on a copy);
 // it then answers null, and the whole is asked for again.
-import type { ChatEvent, Clock, GameEvent, OpenRequest, Player, Snapshot } from './wire';
+import type {
+  ChatEvent,
+  Clock,
+  GameEvent,
+  MarkEvent,
+  Marking,
+  OpenRequest,
+  Player,
+  Snapshot,
+} from './wire';
 import type { GameRecord, RecordEvent } from '../game/record';
 
 export interface Live {
@@ -15,7 +24,10 @@ export const liveFrom = (snapshot: Snapshot): Live => ({
   record: snapshot.record as unknown as GameRecord,
 });
 
-export function reduce(live: Live, event: GameEvent): Live | null {
+/** The stones of the block at a point of the position that is counted. */
+export type BlockAt = (point: string) => string[];
+
+export function reduce(live: Live, event: GameEvent, blockAt: BlockAt): Live | null {
   const { snapshot } = live;
   const now = { ...snapshot, n: event.n };
   const game = { ...snapshot.game };
@@ -77,8 +89,11 @@ export function reduce(live: Live, event: GameEvent): Live | null {
       return changed({ proposal: event.proposal, marking });
     }
     case 'mark': {
-      const { dead, neutral, deadline } = event;
-      return changed({ marking: { ...nothing(event.n), dead, neutral, deadline } });
+      const { marking } = snapshot;
+      const now = marking && marked(marking, event, blockAt);
+      return now
+        ? changed({ marking: { ...nothing(event.n), ...now, deadline: event.deadline } })
+        : null;
     }
     case 'accept': {
       const { marking } = snapshot;
@@ -147,6 +162,24 @@ const nothing = (marking: number) => ({
   scores: [],
   deadline: 0,
 });
+/** The marking after the event. */
+function marked(before: Marking, event: MarkEvent, blockAt: BlockAt) {
+  if (!event.changed) return { dead: event.dead ?? [], neutral: event.neutral ?? [] };
+  const dead = new Set(before.dead);
+  const neutral = new Set(before.neutral);
+  for (const stone of event.changed) {
+    const dies = !dead.has(stone);
+    for (const point of blockAt(stone)) {
+      neutral.delete(point);
+      if (dies) dead.add(point);
+      else dead.delete(point);
+    }
+  }
+  for (const point of event.changed_neutral ?? []) {
+    if (!neutral.delete(point)) neutral.add(point);
+  }
+  return { dead: [...dead], neutral: [...neutral] };
+}
 const without = (requests: OpenRequest[], n: number) => requests.filter(r => r.request !== n);
 
 export const isChat = (event: GameEvent): event is ChatEvent => event.action === 'chat';
