@@ -1,23 +1,13 @@
 // People in a real browser: accounts, tokens, and a strong player's advice.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, playAt, point } from './browser';
-import { click, DESKTOP, says, stone, table } from './table';
+import { click, DESKTOP, register, says, stone, table } from './table';
 
 const { person, url, grantTo } = table();
 
-async function register(page: Page, name: string) {
-  await page.goto(`${url()}/you`);
-  await page.locator('summary', { hasText: 'Account' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password, at least 8 characters').fill('long enough');
-  await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.getByRole('button', { name: 'Log out' }).waitFor();
-}
-
 test('an account: another password, a token for an engine', async () => {
   const page = await person(DESKTOP);
-  await register(page, 'Teacher');
+  await register(page, url(), 'Teacher');
 
   await page.getByText('Change the password').click();
   await page.getByLabel('The password so far').fill('a wrong guess');
@@ -42,7 +32,7 @@ test('an account: another password, a token for an engine', async () => {
 
 test('a strong player advises what is dead; prisoners are put back', async () => {
   const [an, bo, teacher] = [await person(DESKTOP), await person(DESKTOP), await person(DESKTOP)];
-  await register(teacher, 'Master');
+  await register(teacher, url(), 'Master');
 
   await an.goto(`${url()}/new?board=grid:5x5`);
   await an.getByLabel('Who plays White').selectOption('anyone');
@@ -93,8 +83,8 @@ test('a strong player advises what is dead; prisoners are put back', async () =>
 
 test('who runs the server bans, and annuls a game with a reason that its players read', async () => {
   const [page, player] = [await person(DESKTOP), await person(DESKTOP)];
-  await register(page, 'Keeper');
-  await register(player, 'Rascal');
+  await register(page, url(), 'Keeper');
+  await register(player, url(), 'Rascal');
   await player.goto(`${url()}/new?board=grid:5x5`);
   await player.getByLabel('Who plays White').selectOption('anyone');
   await player.getByRole('button', { name: 'Open the table' }).click();

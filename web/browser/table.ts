@@ -56,3 +56,13 @@ export const stone = (page: Page, name: string, colour: string) =>
   page
     .locator(`.board .point[aria-label^="${name}, ${colour} stone"]`)
     .waitFor({ state: 'attached' });
+
+/** A new account, logged in. */
+export async function register(page: Page, url: string, name: string) {
+  await page.goto(`${url}/you`);
+  await page.locator('summary', { hasText: 'Account' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password, at least 8 characters').fill('long enough');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+}

@@ -3,13 +3,15 @@ import { settings } from '../ui/settings';
 
 export const canNotify = () => typeof Notification !== 'undefined';
 
+export const mayNotify = () => canNotify() && Notification.permission === 'granted';
+
 /** Asks the person once; true if notifications may come. */
 export async function wantNotifications(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === 'granted';
 }
 
 export function notifyTurn(board: string) {
-  if (!settings.notify.value || !canNotify() || Notification.permission !== 'granted') return;
+  if (!settings.notify.value || !mayNotify()) return;
   const note = new Notification('Your turn', {
     body: board,
     tag: 'omnigo-turn',

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, ApiError, me, runsServer } from '../live/api';
 import { connection } from '../live/connection';
-import { canNotify, wantNotifications } from '../live/notify';
+import { canNotify, mayNotify, wantNotifications } from '../live/notify';
 import { Password } from '../live/Password';
 import { Tokens } from '../live/Tokens';
 import type { GameSummary, Profile } from '../live/wire';
@@ -63,8 +63,6 @@ function Ratings({ id }: { id: string }) {
 }
 
 export function YouPage() {
-  // Who one is, and whether one runs the server: no game or lobby on this page tells it.
-  useEffect(() => void api.me().catch(() => {}), []);
   return (
     <main class="page">
       <h1>You</h1>
@@ -189,8 +187,12 @@ function Settings() {
       {text}
     </label>
   );
-  const notify = async () => {
-    settings.notify.value = !settings.notify.value && (await wantNotifications());
+  const [blocked, setBlocked] = useState(false);
+  const notify = async (box: HTMLInputElement) => {
+    const allowed = box.checked && (await wantNotifications());
+    setBlocked(box.checked && !allowed);
+    settings.notify.value = allowed;
+    box.checked = allowed; // a refusal changes no state, and so draws nothing
   };
   return (
     <section class="card stack" aria-label="Settings">
@@ -230,9 +232,19 @@ function Settings() {
       {check('names', 'Write the points’ names on boards that are not grids')}
       {canNotify() && (
         <label class="check">
-          <input type="checkbox" checked={settings.notify.value} onChange={() => void notify()} />{' '}
-          Tell me when it is my turn
+          <input
+            type="checkbox"
+            checked={settings.notify.value && mayNotify()}
+            onChange={event => void notify(event.currentTarget)}
+          />{' '}
+          Notify me when it is my turn
         </label>
+      )}
+      {blocked && (
+        <p class="fine" role="status">
+          Your browser blocks notifications from this page. Allow them in the browser’s settings for
+          this page, then tick the box again.
+        </p>
       )}
     </section>
   );
