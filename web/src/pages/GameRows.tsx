@@ -1,6 +1,8 @@
 // Lists of games: the lobby, games to watch, one's own.
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BoardPicture } from '../board/BoardPanel';
+import { readColouring } from '../game/record';
+import { api } from '../live/api';
 import type { GameSummary } from '../live/wire';
 import { outcomeText, seatNames } from '../live/words';
 import { boardOf } from '../rules/engine';
@@ -54,7 +56,7 @@ function GameRow({ game, person }: { game: GameSummary; person?: string }) {
           : PHASES[game.phase];
   return (
     <Link class="game-row" href={`/game/${game.id}`}>
-      <Thumb spec={game.board.spec} />
+      <Thumb game={game} />
       <div>
         <div class="title">
           {boardTitle(game.board.spec)} <span class="soft">{game.title}</span>
@@ -76,7 +78,38 @@ function GameRow({ game, person }: { game: GameSummary; person?: string }) {
   );
 }
 
-function Thumb({ spec }: { spec: string }) {
+/** How often a thumbnail may ask the server for the stones, in milliseconds. */
+const PATIENCE = 5000;
+
+/** The stones of a game as of some turn, once they are known: asked for while the picture is in sight. */
+function useStones({ id, turn, phase }: GameSummary, holder: { current: Element | null }) {
+  const [letters, setLetters] = useState('');
+  const [seen, setSeen] = useState(false);
+  const asked = useRef({ turn: 0, at: -Infinity });
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => setSeen(entry.isIntersecting));
+    watch.observe(holder.current!);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!seen || phase === 'open' || asked.current.turn === turn) return;
+    const wait = Math.max(0, asked.current.at + PATIENCE - performance.now());
+    const timer = setTimeout(() => {
+      asked.current = { turn, at: performance.now() };
+      api.game(id).then(
+        ({ colouring }) => setLetters(colouring),
+        () => {}, // private by now, or no server: the board stays as it is
+      );
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [seen, turn, phase]);
+  return letters;
+}
+
+function Thumb({ game }: { game: GameSummary }) {
+  const { spec } = game.board;
+  const holder = useRef<HTMLDivElement>(null);
+  const letters = useStones(game, holder);
   const board = useMemo(() => {
     try {
       return boardOf(spec);
@@ -84,13 +117,18 @@ function Thumb({ spec }: { spec: string }) {
       return null; // a board of somebody's own
     }
   }, [spec]);
+  const stones = useMemo(
+    () =>
+      letters.length === board?.size ? readColouring(letters) : new Uint8Array(board?.size ?? 0),
+    [letters, board],
+  );
   return (
-    <div class="thumb">
+    <div class="thumb" ref={holder}>
       {board && board.size <= 400 && (
         <BoardPicture
           board={board}
-          position={{ stones: new Uint8Array(board.size) }}
-          label={spec}
+          position={{ stones, glyphs: game.seats.length > 2 }}
+          label={boardTitle(spec)}
         />
       )}
     </div>

@@ -15,8 +15,12 @@ export function HomePage() {
   const [trouble, setTrouble] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(() => connection.watchLobby(), []);
-  const lobby = [...(connection.lobby.value?.values() ?? [])];
-  const [mine, setMine] = useState<GameSummary[]>([]);
+  const listed = connection.lobby.value;
+  const [found, setMine] = useState<GameSummary[]>([]);
+  // Your own games stand in a list of their own, as the lobby knows them by now.
+  const mine = found.map(game => listed?.get(game.id) ?? game);
+  const own = new Set(mine.map(game => game.id));
+  const lobby = [...(listed?.values() ?? [])].filter(game => !own.has(game.id));
   useEffect(() => {
     if (!me.value) return setMine([]);
     api.games('mine').then(
@@ -105,7 +109,7 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      {connection.lobby.value && lobby.length === 0 && <Lobby games={lobby} />}
+      {listed && lobby.length === 0 && <Lobby games={lobby} />}
     </main>
   );
 }
