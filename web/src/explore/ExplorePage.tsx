@@ -7,6 +7,7 @@ import { decode } from '../draw/code';
 import { textOf } from '../draw/drawn';
 import { Notice, type Refused } from '../game/Notice';
 import { playerName } from '../game/words';
+import { boardLabel, titleOf } from '../pages/boards';
 import { boardOf, engine } from '../rules/engine';
 import { PositionTerms, type MoveSteps } from '../rules/position';
 import { RulesError, type Board, type Colour, type Game, type Point } from '../rules/wasm';
@@ -128,7 +129,7 @@ function Laboratory({ board, query }: { board: Board; query: URLSearchParams }) 
 
   return (
     <main class="game explore">
-      <h1 class="unseen">Explore a position on {board.spec}</h1>
+      <h1 class="unseen">Explore a position on {titleOf(board)}</h1>
       <div class="board-side">
         <div class="lenses">
           <Choice label="What to see" value={lens} options={LENSES} onChange={setLens} />
@@ -138,7 +139,7 @@ function Laboratory({ board, query }: { board: Board; query: URLSearchParams }) 
             board={board}
             position={position}
             confirm="never"
-            label={`Board ${board.spec}, ${board.size} points`}
+            label={boardLabel(board)}
             onPlay={tap}
             onHover={setPoint}
           />

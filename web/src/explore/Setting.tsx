@@ -1,5 +1,6 @@
 // The board and the rules that are explored.
 import { useMemo, useState } from 'preact/hooks';
+import { titleOf } from '../pages/boards';
 import { engine } from '../rules/engine';
 import { RulesError, type Board } from '../rules/wasm';
 import { go, Link } from '../ui/router';
@@ -47,7 +48,7 @@ export function Setting({ study, board, onStudy }: Props) {
   };
   return (
     <details class="card">
-      <summary>{drawn ? 'A drawn board' : board.spec}, other rules …</summary>
+      <summary>{titleOf(board)}, other rules …</summary>
       <form class="stack" onSubmit={submit}>
         <label class="field">
           Board

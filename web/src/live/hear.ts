@@ -1,6 +1,7 @@
 // What happens in a game, for the ears: sounds, and words for those who listen instead of looking.
 import { colourOf } from '../board/players';
 import { playerName } from '../game/words';
+import { titleOf } from '../pages/boards';
 import { announce } from '../ui/parts';
 import { sound } from '../ui/sound';
 import type { LiveGame } from './game';
@@ -40,5 +41,5 @@ export function hearEvent({ board, state }: LiveGame, event: GameEvent, mine: Pl
       break;
   }
   const turned = event.action === 'move' || event.action === 'pass' || event.action === 'start';
-  if (yours && turned && document.hidden) notifyTurn(board.spec);
+  if (yours && turned && document.hidden) notifyTurn(titleOf(board));
 }

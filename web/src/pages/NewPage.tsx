@@ -12,7 +12,7 @@ import { StoneIcon, Trouble } from '../ui/parts';
 import { plural } from '../ui/numbers';
 import { go, Link } from '../ui/router';
 import { BoardPicture } from '../board/BoardPanel';
-import { familyTitle, GALLERY } from './boards';
+import { boardTitle, familyTitle, GALLERY } from './boards';
 import { createGame } from './quick';
 import {
   CLOCKS,
@@ -132,7 +132,7 @@ export function NewPage({ query }: { query: URLSearchParams }) {
                   key={setup.own || setup.spec}
                   board={board}
                   position={{ stones: new Uint8Array(board.size) }}
-                  label={`Board ${board.spec}`}
+                  label={`Board ${boardTitle(board.spec)}`}
                 />
                 <p class="fine">
                   {plural(board.size, 'point')}, {plural(board.edges.length, 'line')} between
@@ -289,7 +289,6 @@ function SizeField({
           <input
             type="number"
             min={family.least}
-            max={100}
             value={numbers[i]}
             onInput={event => set(i, event.currentTarget.value)}
           />

@@ -1,4 +1,7 @@
 // The boards that the gallery shows: one or more of every family that people will want to play on.
+import type { Board } from '../rules/wasm';
+import { plural } from '../ui/numbers';
+
 export interface GalleryBoard {
   spec: string;
   title: string;
@@ -72,9 +75,15 @@ export const familyTitle = (name: string) =>
 
 /** What a board is called on the page: 5 × 5, Torus 7 × 9, Triangles 4. */
 export function boardTitle(spec: string): string {
+  if (spec === 'own') return 'Drawn board';
   const known = GALLERY.find(board => board.spec === spec)?.title;
   const [, family, size] = /^([a-z]+)(?::(\d+(?:x\d+)?))?$/.exec(spec) ?? [];
   if (known || !family) return known ?? spec;
   const written = (size ?? '').replace('x', ' × ');
   return family === 'grid' && size ? written : `${familyTitle(family)} ${written}`.trim();
 }
+export const titleOf = (board: Board) =>
+  boardTitle(board.ownText === undefined ? board.spec : 'own');
+/** For those who listen: Board 9 × 9, 81 points. */
+export const boardLabel = (board: Board) =>
+  `Board ${titleOf(board)}, ${plural(board.size, 'point')}`;
