@@ -88,6 +88,8 @@ export class BoardView {
   private position: Position;
   private selected: Point | null = null;
   private focused = 0;
+  /** The focus came to a point by a pointer: left and right are then the page's. */
+  private pointed = false;
   private readonly window: Window;
   private readonly colours = new Set<Colour>();
   private readonly definitions = svg('defs');
@@ -352,9 +354,15 @@ export class BoardView {
     this.focused = nearestTo(this.scene, this.board.size);
     this.pointElements[this.focused].setAttribute('tabindex', '0');
     this.element.addEventListener('keydown', event => this.onKey(event));
+    let pressing = false;
+    this.element.addEventListener('mousedown', () => {
+      this.pointed = pressing = true;
+      setTimeout(() => (pressing = false)); // the focus has moved by then
+    });
     this.element.addEventListener('focusin', event => {
       const point = (event.target as Element).getAttribute('data-point');
       if (point === null) return;
+      this.pointed = pressing;
       this.setFocus(Number(point), false);
       this.hover(Number(point));
     });
@@ -424,6 +432,9 @@ export class BoardView {
   private onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = ARROWS[event.key];
+    // Whoever plays with the mouse goes through the game by these; up or down begins with the keys.
+    if (this.pointed && (direction === 'left' || direction === 'right')) return;
+    this.pointed = false;
     if (direction) {
       const next = pointTowards(this.scene, this.focused, direction);
       if (next !== null) this.setFocus(next);

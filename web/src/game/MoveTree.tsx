@@ -78,20 +78,27 @@ function TreeNode({ tree, id, x, y, onGoto }: NodeProps) {
   );
 }
 
-/** Steps along the line one looks at, with the keys [ and ] as well. */
+const STEPS: Record<string, number> = { '[': -1, ']': 1, ArrowLeft: -1, ArrowRight: 1 };
+
+/** Steps along the line one looks at, with the keys [ and ] as well, and the arrows left and right. */
 export function Navigate({ tree, onGoto }: Props) {
-  const line = [...tree.pathTo(tree.current), ...tree.lineFrom(tree.current).slice(1)];
+  const line = tree.lineThrough(tree.current);
   const at = line.indexOf(tree.current);
   const to = (index: number) => onGoto(line[Math.max(0, Math.min(index, line.length - 1))]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest('input, textarea, select')) return;
-      if (event.key === '[') to(at - 1);
-      if (event.key === ']') to(at + 1);
+      const step = STEPS[event.key];
+      if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element).closest('input, textarea, select, dialog')) return;
+      // Keys come faster than the page is drawn: where one is, the tree knows.
+      const now = tree.lineThrough(tree.current);
+      const next = now[now.indexOf(tree.current) + step];
+      if (next !== undefined) onGoto(next);
+      event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
+  }, [tree, onGoto]);
   const button = (label: string, icon: 'first' | 'back' | 'forward' | 'last', index: number) => (
     <button
       class="icon-button"
