@@ -9,7 +9,7 @@ import {
   rulesText,
   type Setup,
 } from '../src/pages/setup';
-import { clockText, clockWords, halves } from '../src/ui/numbers';
+import { clockText, clockWords, halves, percentages } from '../src/ui/numbers';
 
 const engine = await loadEngine();
 const seat = (kind: Setup['seats'][0]['kind']) => ({ kind, bot: 'learner', name: 'Bo' });
@@ -75,4 +75,14 @@ test('numbers as people read them', () => {
     '1:00:00',
     '2 d 7 h',
   ]);
+});
+
+test('shares in percent add up to a hundred, the largest remainders first', () => {
+  expect(percentages([0.335, 0.335, 0.33])).toEqual([34, 33, 33]);
+  expect(percentages([0.505, 0.495])).toEqual([51, 49]);
+  expect(percentages([2, 1])).toEqual([67, 33]);
+  expect(percentages([0, 0])).toEqual([0, 0]);
+  for (const shares of [[0.125, 0.125, 0.75], [1 / 3, 1 / 3, 1 / 3], [0.004, 0.996], [1]]) {
+    expect(percentages(shares).reduce((a, b) => a + b)).toBe(100);
+  }
 });

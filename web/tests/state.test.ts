@@ -185,7 +185,7 @@ test('a tree is drawn with no two nodes in one place', () => {
   const tree = new GameTree(engine.board('5x5'), 'chinese');
   for (let point = 0; point < 6; ++point) tree.play(point);
   for (const turn of [4, 2, 2, 0]) {
-    tree.goto(tree.mainNodeAt(turn));
+    tree.goto(tree.nodeAt(turn, 6));
     for (let i = 0; i < 3; ++i) tree.play(10 + turn + i * 3 + (tree.nodes.length % 2));
   }
   const drawn = layoutTree(tree);

@@ -1,9 +1,9 @@
 // What the bot in this browser thinks of the position: no server is asked.
 import { useEffect, useState } from 'preact/hooks';
-import { wireName } from '../board/players';
 import type { Position } from '../board/view';
 import { think } from '../bot/bots';
 import type { Thought } from '../bot/thinker';
+import { Candidates, LETTERS_OF_CANDIDATES, MOST_CANDIDATES } from '../game/Candidates';
 import type { Board, Game, Point } from '../rules/wasm';
 import { NOTHING, type Shown } from './lens';
 import { plainGame, turnName, type Study } from './state';
@@ -15,13 +15,11 @@ interface Props {
   onShow: (shown: Shown | null) => void;
 }
 
-const percent = (share: number) => `${Math.round(100 * share)} %`;
-
 /** The best moves as letters, and who is likely to own what. */
 export function thoughtMarks(board: Board, { ideas, ownership }: Thought): Partial<Position> {
   const labels = new Map<Point, string>();
-  ideas.slice(0, 5).forEach(({ point }, i) => {
-    if (point !== null) labels.set(point, 'ABCDE'[i]);
+  ideas.slice(0, MOST_CANDIDATES).forEach(({ point }, i) => {
+    if (point !== null) labels.set(point, LETTERS_OF_CANDIDATES[i]);
   });
   const owners = new Uint8Array(board.size);
   const sure = new Array<number>(board.size).fill(0);
@@ -62,14 +60,13 @@ export function Thoughts({ board, study, game, onShow }: Props) {
       </div>
       {state === 'failed' && <p class="notice shown">The bot could not be loaded.</p>}
       {thought && (
-        <ol class="best fine">
-          {thought.ideas.slice(0, 5).map(({ point, win, score, visits }, i) => (
-            <li key={i}>
-              {'ABCDE'[i]} {turnName(board, point)}: {wireName(thought.player)} wins {percent(win)},{' '}
-              {score.toFixed(1)} points ({visits} playouts)
-            </li>
-          ))}
-        </ol>
+        <Candidates
+          player={thought.player}
+          candidates={thought.ideas.map(({ point, ...idea }) => ({
+            ...idea,
+            move: turnName(board, point),
+          }))}
+        />
       )}
     </section>
   );

@@ -15,6 +15,7 @@ import type {
 import { read, write } from '../ui/settings';
 import { NOTHING_MARKED, toggled, type Marking } from './scoring';
 import { GameTree } from './tree';
+import { withVariations } from './variations';
 
 export interface LocalSetup {
   board: string;
@@ -167,6 +168,17 @@ export class LocalGame {
   score(): Score {
     const counted = this.tree.game.status().settled ? NOTHING_MARKED : this.marking;
     return this.tree.game.score(counted.dead, counted.neutral);
+  }
+
+  /** The line one looks at, to its end, and the others as its variations. */
+  sgf({ dead, neutral }: Marking = NOTHING_MARKED): string {
+    const { tree } = this;
+    const here = tree.current;
+    const leaf = tree.lineThrough(here).at(-1)!;
+    tree.goto(leaf);
+    const line = tree.game.sgf(this.setup.names, dead, neutral);
+    tree.goto(here);
+    return withVariations(tree, leaf, line);
   }
 
   /** After the tree was walked: another position, with nothing marked. */

@@ -94,6 +94,9 @@ export class GameTree {
     return line;
   }
 
+  /** From the root through a node to the end of its line. */
+  lineThrough = (id: number): number[] => [...this.pathTo(id), ...this.lineFrom(id).slice(1)];
+
   goto(id: number) {
     const target = this.pathTo(id);
     const here = this.pathTo(this.current);
@@ -105,10 +108,32 @@ export class GameTree {
     this.current = id;
   }
 
-  /** Whether the node lies on the main line. */
-  isMain = (id: number): boolean =>
-    id === 0 ||
-    (this.nodes[this.nodes[id].parent].children[0] === id && this.isMain(this.nodes[id].parent));
+  /** The node of the line to a leaf after so many turns, or its last. */
+  nodeAt = (turn: number, leaf: number): number =>
+    this.pathTo(leaf)
+      .filter(id => this.nodes[id].turn <= turn)
+      .pop() ?? 0;
+
+  /** The turns that lead from a node of the line to a leaf to one off it, by name, and the turn they begin after. */
+  departure(id: number, leaf: number): { turn: number; then: string[] } {
+    const line = new Set(this.pathTo(leaf));
+    const off = this.pathTo(id).filter(at => !line.has(at));
+    const from = off.length ? this.nodes[off[0]].parent : id;
+    const then = off.flatMap(at => {
+      const { action, point } = this.nodes[at].event!;
+      return action === 'move' ? [this.board.names[point!]] : action === 'pass' ? ['pass'] : [];
+    });
+    return { turn: this.nodes[from].turn, then };
+  }
+  /** Plays turns by name from the current node on, as far as they can be played. */
+  playNames(names: string[]) {
+    for (const name of names) {
+      const point = this.board.find(name);
+      if (this.game.status().over || (point === undefined && name !== 'pass')) return;
+      if (point === undefined) this.pass();
+      else if (!this.play(point).legal) return;
+    }
+  }
 
   /** Removes a node with all that follows; the current one may not be among them. */
   prune(id: number) {
@@ -116,10 +141,16 @@ export class GameTree {
     parent.children = parent.children.filter(child => child !== id);
   }
 
-  /** The node of the main line after so many turns, or its last. */
-  mainNodeAt(turn: number): number {
-    const line = this.lineFrom();
-    return line.filter(id => this.nodes[id].turn <= turn).pop() ?? 0;
+  /** Of each turn up to a node what led there, as a text: the same for the same events in any tree. */
+  turnKeys(id: number): string[] {
+    const keys: string[] = [];
+    let key = '';
+    for (const at of this.pathTo(id)) {
+      const { event, turn } = this.nodes[at];
+      if (event) key += `${event.action} ${event.player} ${event.point}/`;
+      keys[turn] = key;
+    }
+    return keys;
   }
 
   /** Who played each turn up to a node. */

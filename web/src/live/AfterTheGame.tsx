@@ -55,7 +55,7 @@ export function AfterTheGame({
         </button>
       )}
       <button onClick={() => go('/new')}>New game</button>
-      {live.tree.isMain(live.tree.current) && (
+      {live.isOwn(live.tree.current) && (
         <button class="quiet" onClick={playOn}>
           Play on from turn {turn}, against bots
         </button>

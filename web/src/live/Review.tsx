@@ -1,8 +1,10 @@
 // Going over a game: what the bot thinks of each position, as curves, a heat map and best moves.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { look } from '../board/players';
-import { Choice, StoneIcon, Trouble } from '../ui/parts';
+import { colourOf, look } from '../board/players';
+import { Candidates } from '../game/Candidates';
 import { playerName } from '../game/words';
+import { percentages } from '../ui/numbers';
+import { Choice, StoneIcon, Trouble } from '../ui/parts';
 import { analyse, costliest, curves, type Analysis } from './analysis';
 import type { JobRequest } from './wire';
 
@@ -13,28 +15,33 @@ export interface Shown {
 }
 
 interface Props {
-  /** The turn one looks at, and how many there are. */
-  turn: number;
-  turns: number;
+  /** The turn one looks at; null: a variation, of which nothing is known. */
+  turn: number | null;
+  /** Of each turn of the game what led there, as a text: an analysis belongs to that, whatever becomes of the game. */
+  keys: string[];
   /** Whether the game has ended after them: then there are no best moves. */
   over: boolean;
   /** Who played each turn. */
   movers: number[];
-  /** What to ask the server for a position; null: it is not on the game's line. */
-  request: (turn: number) => JobRequest | null;
+  /** What to ask the server for the position after a turn. */
+  request: (turn: number) => JobRequest;
   onTurn: (turn: number) => void;
   onShow: (shown: Shown) => void;
 }
 
-export function Review({ turn, turns, over, movers, request, onTurn, onShow }: Props) {
-  const [analyses, setAnalyses] = useState<ReadonlyMap<number, Analysis>>(new Map());
+export function Review({ turn, keys, over, movers, request, onTurn, onShow }: Props) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Analysis>>(new Map());
   const [busy, setBusy] = useState(0);
   const [trouble, setTrouble] = useState('');
   const [what, setWhat] = useState<'win' | 'score'>('win');
   const [heat, setHeat] = useState(true);
   const [best, setBest] = useState(true);
   const run = useRef(0);
-  const analysis = analyses.get(turn) ?? null;
+  const turns = keys.length - 1;
+  const analyses = new Map(
+    keys.flatMap((key, t) => (known.has(key) ? [[t, known.get(key)!] as const] : [])),
+  );
+  const analysis = (turn !== null && analyses.get(turn)) || null;
   useEffect(() => onShow({ analysis, heat, best }), [analysis, heat, best]);
   useEffect(() => () => void ++run.current, []);
 
@@ -44,9 +51,9 @@ export function Review({ turn, turns, over, movers, request, onTurn, onShow }: P
     setTrouble('');
     setBusy(waiting.length);
     const one = async (t: number) => {
-      const job = request(t);
-      const answer = job && (await analyse({ ...job, playouts }, () => mine !== run.current));
-      if (answer) setAnalyses(before => new Map(before).set(t, answer));
+      const key = keys[t];
+      const answer = await analyse({ ...request(t), playouts }, () => mine !== run.current);
+      if (answer) setKnown(before => new Map(before).set(key, answer));
     };
     const work = async () => {
       for (let t = waiting.shift(); t !== undefined && mine === run.current; t = waiting.shift()) {
@@ -62,6 +69,7 @@ export function Review({ turn, turns, over, movers, request, onTurn, onShow }: P
     ++run.current;
     setBusy(0);
   };
+  const mover = analysis ? colourOf(analysis.player) : 0;
   const dear = costliest(analyses, movers);
   // Where the game is over there is nothing left to try out.
   const every = Array.from({ length: turns + Number(!over) }, (_, t) => t);
@@ -70,7 +78,7 @@ export function Review({ turn, turns, over, movers, request, onTurn, onShow }: P
     <section class="card stack" aria-label="Review">
       <h2>Review</h2>
       <div class="actions">
-        <button onClick={() => ask([turn], 2000)} disabled={busy > 0 || !request(turn)}>
+        <button onClick={() => ask([turn!], 2000)} disabled={busy > 0 || turn === null}>
           This position
         </button>
         <button onClick={() => ask(every, 200)} disabled={busy > 0}>
@@ -83,6 +91,12 @@ export function Review({ turn, turns, over, movers, request, onTurn, onShow }: P
         )}
       </div>
       <Trouble text={trouble} />
+      {turn === null && (
+        <p class="fine" role="status">
+          You are in a variation. The review covers the moves of the game, so it says nothing about
+          this position.
+        </p>
+      )}
       {analyses.size > 1 && (
         <>
           <Choice
@@ -118,23 +132,15 @@ export function Review({ turn, turns, over, movers, request, onTurn, onShow }: P
             </label>
           </div>
           <ul class="plain">
-            {analysis.win.map((share, i) => (
+            {percentages(analysis.win).map((percent, i) => (
               <li key={i} class="row">
                 <StoneIcon colour={i + 1} glyph={analysis.win.length > 2} /> {playerName(i + 1)}{' '}
-                wins {Math.round(share * 100)} of 100, with about {Math.round(analysis.score[i])}{' '}
-                points
+                wins {percent}%, with about {Math.round(analysis.score[i])} points
               </li>
             ))}
           </ul>
           {!(over && turn === turns) && (
-            <ol class="best" aria-label="Best moves">
-              {analysis.moves.slice(0, 5).map(({ move, line }, i) => (
-                <li key={move}>
-                  <strong>{'ABCDE'[i]}</strong> {move}
-                  {line.length > 1 && <span class="fine">, then {line.slice(1, 6).join(' ')}</span>}
-                </li>
-              ))}
-            </ol>
+            <Candidates player={mover} candidates={candidatesOf(analysis, mover)} />
           )}
           <p class="fine">By {analysis.visits} games tried out from here.</p>
         </>
@@ -143,10 +149,19 @@ export function Review({ turn, turns, over, movers, request, onTurn, onShow }: P
   );
 }
 
+const candidatesOf = ({ moves }: Analysis, mover: number) =>
+  moves.map(({ move, visits, win, score, line }) => ({
+    move,
+    visits,
+    win: win[mover - 1],
+    score: score[mover - 1],
+    then: line.slice(1, 6),
+  }));
+
 interface ChartProps {
   analyses: ReadonlyMap<number, Analysis>;
   what: 'win' | 'score';
-  turn: number;
+  turn: number | null;
   turns: number;
   onTurn: (turn: number) => void;
 }
@@ -181,7 +196,7 @@ function Chart({ analyses, what, turn, turns, onTurn }: ChartProps) {
           y2={y(1 / lines.length)}
         />
       )}
-      <line class="now" x1={x(turn)} x2={x(turn)} y1="2" y2={HEIGHT - 2} />
+      {turn !== null && <line class="now" x1={x(turn)} x2={x(turn)} y1="2" y2={HEIGHT - 2} />}
       {lines.map(({ player, points }) => {
         const d =
           'M' + points.map(([t, value]) => `${x(t).toFixed(1)} ${y(value).toFixed(1)}`).join('L');

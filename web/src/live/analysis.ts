@@ -1,5 +1,6 @@
 // What the server's bot thinks of the positions of a game.
 import { colourOf } from '../board/players';
+import { LETTERS_OF_CANDIDATES, MOST_CANDIDATES } from '../game/Candidates';
 import type { Board, Colouring, Point } from '../rules/wasm';
 import { awaitJob } from './jobs';
 import type { JobRequest } from './wire';
@@ -35,11 +36,11 @@ export function ownersOf(
 }
 
 /** The best moves as letters on the board: A is the best. */
-export function bestLabels(board: Board, { moves }: Analysis, most = 5): Map<Point, string> {
+export function bestLabels(board: Board, { moves }: Analysis): Map<Point, string> {
   const labels = new Map<Point, string>();
-  moves.slice(0, most).forEach(({ move }, i) => {
+  moves.slice(0, MOST_CANDIDATES).forEach(({ move }, i) => {
     const point = board.find(move);
-    if (point !== undefined) labels.set(point, 'ABCDEFGH'[i]);
+    if (point !== undefined) labels.set(point, LETTERS_OF_CANDIDATES[i]);
   });
   return labels;
 }

@@ -74,7 +74,7 @@ export class LiveGame {
     this.tree = new GameTree(this.board, this.rulesToPlay(), start);
     for (const event of record.events ?? []) this.append(event);
     this.head = this.tree.current;
-    if (looking !== null) this.tree.goto(this.tree.mainNodeAt(looking));
+    if (looking !== null) this.tree.goto(this.nodeAt(looking));
   }
 
   private append({ action, player, point }: RecordEvent) {
@@ -136,6 +136,17 @@ export class LiveGame {
 
   // --- going through it
 
+  /** The node of the game's own line after so many turns, or its last. */
+  nodeAt = (turn: number) => this.tree.nodeAt(turn, this.head);
+  /** Whether a node is one of the game, not of a variation. */
+  isOwn = (node: number) => this.tree.pathTo(this.head).includes(node);
+
+  /** To a turn of the game, and from there along a variation. */
+  open(turn: number, then: string[]) {
+    this.tree.goto(this.nodeAt(turn));
+    this.tree.playNames(then);
+    this.goto(this.tree.current);
+  }
   goto(node: number) {
     this.tree.goto(node);
     this.following = node === this.head;

@@ -11,6 +11,7 @@ import { readColouring } from '../game/record';
 import { ScoreTable } from '../game/ScoreTable';
 import { NOTHING_MARKED, prisonersPutBack, reached, toggled, type Marking } from '../game/scoring';
 import { Seats, type SeatLook } from '../game/Seats';
+import { withVariations } from '../game/variations';
 import { whyPoint } from '../game/words';
 import { say, sit } from '../live/act';
 import { AfterTheGame } from '../live/AfterTheGame';
@@ -36,17 +37,16 @@ import { clockWords } from '../ui/numbers';
 import { announce } from '../ui/parts';
 import { Link } from '../ui/router';
 import { settings } from '../ui/settings';
-import { boardTitle } from './boards';
+import { boardLabel, boardTitle } from './boards';
 import { rulesWords } from './setup';
 
 export function GamePage({ id, query }: { id: string; query: URLSearchParams }) {
   const live = useMemo(() => new LiveGame(id, connection), [id]);
   useEffect(() => () => live.close(), [live]);
-  const wanted = query.get('turn');
+  const [turn, then] = [query.get('turn'), query.get('then') ?? ''];
   useEffect(() => {
-    if (wanted === null || !live.state.value) return;
-    live.goto(live.tree.mainNodeAt(Number(wanted)));
-  }, [wanted, live.state.value === null]);
+    if (turn !== null && live.state.value) live.open(Number(turn), then.split(' ').filter(Boolean));
+  }, [turn, then, live.state.value === null]);
   if (live.trouble.value) {
     return (
       <main class="page">
@@ -66,6 +66,14 @@ export function GamePage({ id, query }: { id: string; query: URLSearchParams }) 
     );
   }
   return <Table live={live} />;
+}
+
+/** The address of the position on the board, along a variation where it is one. */
+function linkTo({ id, tree, head }: LiveGame): string {
+  const { turn, then } = tree.departure(tree.current, head);
+  const query = new URLSearchParams({ turn: String(turn) });
+  if (then.length) query.set('then', then.join(' '));
+  return `${location.origin}/game/${id}?${query}`;
 }
 
 function Table({ live }: { live: LiveGame }) {
@@ -226,14 +234,14 @@ function Table({ live }: { live: LiveGame }) {
   return (
     <main class="game">
       <h1 class="unseen">
-        {game.title || 'A game'} on {game.board.spec}
+        {game.title || 'A game'} on {boardTitle(game.board.spec)}
       </h1>
       <div class="board-side">
         <div class="board-place">
           <BoardPanel
             board={board}
             position={position}
-            label={`Board ${game.board.spec}, ${board.size} points`}
+            label={boardLabel(board)}
             onPlay={play}
             onHover={point => {
               if (refused && point !== refused.point) setRefused(null);
@@ -344,16 +352,12 @@ function Table({ live }: { live: LiveGame }) {
         </div>
         {(finished || !mine.length) && phase !== 'open' && (
           <Review
-            turn={tree.node.turn}
-            turns={tree.nodes[live.head].turn}
+            turn={live.isOwn(tree.current) ? tree.node.turn : null}
+            keys={tree.turnKeys(live.head)}
             over={finished}
             movers={tree.movers(live.head)}
-            request={turn =>
-              tree.isMain(tree.current) || turn !== tree.node.turn
-                ? { kind: 'analysis', game: game.id, turn }
-                : null
-            }
-            onTurn={turn => live.goto(tree.mainNodeAt(turn))}
+            request={turn => ({ kind: 'analysis', game: game.id, turn })}
+            onTurn={turn => live.goto(live.nodeAt(turn))}
             onShow={setShown}
           />
         )}
@@ -370,13 +374,14 @@ function Table({ live }: { live: LiveGame }) {
             {snapshot.here.others > 0 && ` · ${snapshot.here.others} watching`}
           </span>
           <div class="row">
-            <CopyLink
-              text="Link to this position"
-              link={`${location.origin}/game/${game.id}?turn=${tree.node.turn}`}
-            />
+            <CopyLink text="Link to this position" link={linkTo(live)} />
             <ExportButton
               name={`omnigo-${game.id}`}
-              sgf={() => fetch(`/api/games/${game.id}/record.sgf`).then(answer => answer.text())}
+              sgf={() =>
+                fetch(`/api/games/${game.id}/record.sgf`)
+                  .then(answer => answer.text())
+                  .then(sgf => withVariations(tree, live.head, sgf))
+              }
               json={() => fetch(`/api/games/${game.id}/record.json`).then(answer => answer.text())}
               drawing={() => drawing.current}
             />

@@ -21,6 +21,8 @@ import { announce, ConfirmButton, Icon } from '../ui/parts';
 import { go, Link } from '../ui/router';
 import { settings } from '../ui/settings';
 import { sound } from '../ui/sound';
+import { boardLabel, titleOf } from './boards';
+import { rulesWords } from './setup';
 
 function setupFrom(query: URLSearchParams): LocalSetup {
   const rules = query.get('rules') ?? 'chinese';
@@ -181,13 +183,13 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
 
   return (
     <main class="game">
-      <h1 class="unseen">A game at this screen on {board.spec}</h1>
+      <h1 class="unseen">A game at this screen on {titleOf(board)}</h1>
       <div class="board-side">
         <div class="board-place">
           <BoardPanel
             board={board}
             position={position}
-            label={`Board ${board.spec}, ${board.size} points`}
+            label={boardLabel(board)}
             onPlay={play}
             onHover={point => {
               if (refused && point !== refused.point) setRefused(null);
@@ -330,12 +332,12 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
         )}
         <div class="row spread">
           <span class="fine">
-            {board.ownText ? 'own board' : board.spec} · {rules.text}
+            {titleOf(board)} · {rulesWords(rules.text)}
           </span>
           <ExportButton
             name="omnigo-game"
             sgf={() =>
-              tree.game.sgf(names, phase === 'finished' ? dead : [], local.marking.neutral)
+              local.sgf(phase === 'finished' ? { dead, neutral: local.marking.neutral } : undefined)
             }
             json={record}
             drawing={() => drawing.current}

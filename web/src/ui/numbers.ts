@@ -3,6 +3,20 @@
 export const plural = (count: number, one: string, many = one + 's') =>
   `${count} ${count === 1 ? one : many}`;
 
+/** Shares of a whole in percent that add up to 100: what rounding down leaves goes to the largest remainders. */
+export function percentages(shares: number[]): number[] {
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  if (!(whole > 0)) return shares.map(() => 0);
+  const exact = shares.map(share => (share / whole) * 100);
+  const percent = exact.map(Math.floor);
+  const left = 100 - percent.reduce((sum, n) => sum + n, 0);
+  const byRemainder = exact
+    .map((value, i) => ({ i, remainder: value - percent[i] }))
+    .sort((a, b) => b.remainder - a.remainder);
+  for (const { i } of byRemainder.slice(0, left)) ++percent[i];
+  return percent;
+}
+
 /** 7.5 as people write it: 7½. */
 export function halves(points: number): string {
   const whole = Math.trunc(points);
