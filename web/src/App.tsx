@@ -14,6 +14,7 @@ import { address, Link, parse } from './ui/router';
 const AdminPage = lazy(() => import('./pages/AdminPage'));
 const LearnPage = lazy(() => import('./learn/LearnPage'));
 const DrawPage = lazy(() => import('./draw/DrawPage'));
+const LibraryPage = lazy(() => import('./library/LibraryPage'));
 const ExplorePage = lazy(() => import('./explore/ExplorePage'));
 
 function Page() {
@@ -30,6 +31,8 @@ function Page() {
       break;
     case 'learn':
       return <LearnPage parts={parts} query={query} />;
+    case 'library':
+      return <LibraryPage parts={parts} query={query} />;
     case 'explore':
       return <ExplorePage query={query} />;
     case 'draw':
@@ -76,6 +79,9 @@ export function App() {
           </Link>
           <Link href="/learn" aria-current={here('learn') ?? here('rules')}>
             Learn
+          </Link>
+          <Link class="hide-small" href="/library" aria-current={here('library')}>
+            Library
           </Link>
           <Link href="/explore" aria-current={here('explore')}>
             Explore

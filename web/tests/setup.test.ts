@@ -7,6 +7,7 @@ import {
   localSetup,
   plainSetup,
   rulesText,
+  rulesWords,
   type Setup,
 } from '../src/pages/setup';
 import { clockText, clockWords, halves, percentages } from '../src/ui/numbers';
@@ -45,6 +46,11 @@ test('all seats at one screen: no server, handicap on the star points', () => {
   expect([...made.start!.stones!].filter(c => c === 'B').length).toBe(4);
   expect(board.game(made.rules, made.start).status().toPlay).toBe(2);
   expect(createRequest(here).handicap).toEqual({ placement: 'star', stones: { black: 4 } });
+});
+
+test('rules are told in words', () => {
+  expect(rulesWords('chinese,players=6')).toBe('Chinese rules');
+  expect(rulesWords('no-suicide,komi=0.5')).toBe('Tromp-Taylor rules without suicide, komi 0.5');
 });
 
 test('every clock on offer can be read, and is told in words', () => {

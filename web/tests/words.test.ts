@@ -1,7 +1,8 @@
 // What is said about games: names of boards and rules, what happened, what it came to.
 import { expect, test } from 'vitest';
 import { GameTree } from '../src/game/tree';
-import { costliest, type Analysis } from '../src/live/analysis';
+import type { Opinion } from '../src/game/opinion';
+import { costliest } from '../src/live/analysis';
 import { ownOutcome, sinceText } from '../src/live/words';
 import type { GameSummary } from '../src/live/wire';
 import { boardTitle } from '../src/pages/boards';
@@ -60,7 +61,7 @@ test('what a result was for those who sat there', () => {
 
 test('the turns that cost most, dearest first', () => {
   const wins = [0.5, 0.3, 0.9, 0.85, 0.1];
-  const analyses = new Map(wins.map((w, turn) => [turn, { win: [w, 1 - w] } as Analysis]));
+  const analyses = new Map(wins.map((w, turn) => [turn, { win: [w, 1 - w] } as Opinion]));
   const found = costliest(analyses, [1, 2, 1, 2]);
   expect(found.map(({ turn, player }) => [turn, player])).toEqual([
     [2, 2],

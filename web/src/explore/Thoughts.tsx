@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Position } from '../board/view';
 import { think } from '../bot/bots';
-import type { Thought } from '../bot/thinker';
-import { Candidates, LETTERS_OF_CANDIDATES, MOST_CANDIDATES } from '../game/Candidates';
-import type { Board, Game, Point } from '../rules/wasm';
+import { Candidates } from '../game/Candidates';
+import { bestLabels, opinionFromThought, ownersOf, type Opinion } from '../game/opinion';
+import type { Board, Game } from '../rules/wasm';
 import { NOTHING, type Shown } from './lens';
-import { plainGame, turnName, type Study } from './state';
+import { plainGame, type Study } from './state';
 
 interface Props {
   board: Board;
@@ -16,35 +16,26 @@ interface Props {
 }
 
 /** The best moves as letters, and who is likely to own what. */
-export function thoughtMarks(board: Board, { ideas, ownership }: Thought): Partial<Position> {
-  const labels = new Map<Point, string>();
-  ideas.slice(0, MOST_CANDIDATES).forEach(({ point }, i) => {
-    if (point !== null) labels.set(point, LETTERS_OF_CANDIDATES[i]);
-  });
-  const owners = new Uint8Array(board.size);
-  const sure = new Array<number>(board.size).fill(0);
-  ownership.forEach((shares, player) =>
-    shares.forEach((share, point) => {
-      if (share * 100 > sure[point]) [owners[point], sure[point]] = [player + 1, share * 100];
-    }),
-  );
-  return { ...NOTHING, labels, owners, sure };
-}
+const marksOf = (board: Board, opinion: Opinion): Partial<Position> => ({
+  ...NOTHING,
+  labels: bestLabels(board, opinion),
+  ...ownersOf(board, opinion),
+});
 
 export function Thoughts({ board, study, game, onShow }: Props) {
-  const [thought, setThought] = useState<Thought | null>(null);
+  const [opinion, setOpinion] = useState<Opinion | null>(null);
   const [state, setState] = useState<'idle' | 'thinking' | 'failed'>('idle');
   useEffect(() => {
-    setThought(null);
+    setOpinion(null);
     setState('idle');
   }, [study]);
   const ask = async () => {
     setState('thinking');
     try {
-      const found = await think(plainGame(board, study), 'omnigo');
-      setThought(found);
+      const found = opinionFromThought(board, await think(plainGame(board, study), 'omnigo'));
+      setOpinion(found);
       setState('idle');
-      onShow({ marks: thoughtMarks(board, found) });
+      onShow({ marks: marksOf(board, found) });
     } catch {
       setState('failed');
     }
@@ -59,15 +50,7 @@ export function Thoughts({ board, study, game, onShow }: Props) {
         </button>
       </div>
       {state === 'failed' && <p class="notice shown">The bot could not be loaded.</p>}
-      {thought && (
-        <Candidates
-          player={thought.player}
-          candidates={thought.ideas.map(({ point, ...idea }) => ({
-            ...idea,
-            move: turnName(board, point),
-          }))}
-        />
-      )}
+      {opinion && <Candidates {...opinion} />}
     </section>
   );
 }

@@ -1,19 +1,21 @@
 // The record of a game as docs/record.md has it: written for a hot-seat game, read from the server.
 import { colourOf, LETTERS, wireName } from '../board/players';
 import type { Board, Colouring, GameEvent, Point, Start } from '../rules/wasm';
+import type { GameTree } from './tree';
 
 export interface RecordEvent {
   action: 'move' | 'pass' | 'resign' | 'timeout' | 'resume' | 'setup';
   player?: string;
   point?: string;
   spent?: number;
+  comment?: string;
 }
 export interface GameRecord {
   format: 'omnigo-game';
   version: 1;
   board: string | object;
   rules: string;
-  seats?: { name?: string }[];
+  seats?: { name?: string; rank?: string }[];
   clock?: string;
   start?: {
     stones?: Record<string, string[]>;
@@ -23,6 +25,7 @@ export interface GameRecord {
   events?: RecordEvent[];
   agreement?: { dead: string[]; neutral: string[]; accepted: string[] };
   result?: { how: string; scores?: number[]; places?: number[] };
+  info?: Record<string, string>;
 }
 
 export interface RecordSource {
@@ -99,6 +102,18 @@ export function readStart(board: Board, record: GameRecord, players: number): St
       ? Array.from({ length: players }, (_, player) => start.handicap![wireName(player + 1)] ?? 0)
       : undefined,
   };
+}
+
+/** An event of a record at the current node of a tree; false: the rules refuse it, or know no such thing. */
+export function follow(tree: GameTree, { action, player, point }: RecordEvent): boolean {
+  const colour = player ? colourOf(player) : 0;
+  const at = action === 'move' ? tree.board.find(point!) : undefined;
+  if (action === 'setup' || (action === 'move' && at === undefined)) return false;
+  if (action === 'move') return tree.play(at!, colour).legal;
+  if (action === 'pass') tree.pass(colour);
+  else if (action === 'resume') tree.resume();
+  else tree.resign(colour);
+  return true;
 }
 
 export function readColouring(letters: string): Colouring {

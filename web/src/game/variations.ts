@@ -29,6 +29,7 @@ class Written {
   constructor(
     private readonly tree: GameTree,
     private readonly leaf: number,
+    private readonly comments: ReadonlyMap<number, string>,
   ) {}
 
   /** The texts of a line's nodes, where they are not known yet; what follows its last event. */
@@ -42,13 +43,18 @@ class Written {
     return rest;
   }
 
+  private comment(id: number): string {
+    const text = this.comments.get(id);
+    return text ? `C[${text.replace(/[\\\]]/g, '\\$&')}]` : '';
+  }
+
   /** From a node on, the line to the leaf first; what ends that line comes after it. */
   write(from: number, end: string): string {
     const main = new Set(this.tree.pathTo(this.leaf));
     const byLine = (a: number, b: number) => Number(main.has(b)) - Number(main.has(a));
     let text = '';
     for (let id = from; ;) {
-      text += this.texts.get(id);
+      text += this.texts.get(id) + this.comment(id);
       const children = [...this.tree.nodes[id].children].sort(byLine);
       if (children.length === 1 && (id !== this.leaf || !end)) {
         id = children[0];
@@ -72,12 +78,17 @@ const leavesOf = ({ nodes }: GameTree, from = 0): number[] => {
   return leaves;
 };
 
-/** `sgf` is the line to `leaf`; every other line of the tree becomes a variation of it. */
-export function withVariations(tree: GameTree, leaf: number, sgf: string): string {
+/** `sgf` is the line to `leaf`; every other line of the tree becomes a variation of it. Comments go by node. */
+export function withVariations(
+  tree: GameTree,
+  leaf: number,
+  sgf: string,
+  comments: ReadonlyMap<number, string> = new Map(),
+): string {
   const onLine = new Set(tree.pathTo(leaf));
   const others = leavesOf(tree).filter(id => !onLine.has(id));
-  if (!others.length) return sgf;
-  const written = new Written(tree, leaf);
+  if (!others.length && !comments.size) return sgf;
+  const written = new Written(tree, leaf, comments);
   const end = written.add(leaf, sgf).join('');
   const here = tree.current;
   for (const other of others) {

@@ -1,18 +1,23 @@
 // Going over a game: what the bot thinks of each position, as curves, a heat map and best moves.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { colourOf, look } from '../board/players';
+import { look } from '../board/players';
 import { Candidates } from '../game/Candidates';
+import type { Opinion } from '../game/opinion';
 import { playerName } from '../game/words';
 import { percentages } from '../ui/numbers';
 import { Choice, StoneIcon, Trouble } from '../ui/parts';
-import { analyse, costliest, curves, type Analysis } from './analysis';
-import type { JobRequest } from './wire';
+import { costliest, curves } from './analysis';
 
 export interface Shown {
-  analysis: Analysis | null;
+  opinion: Opinion | null;
   heat: boolean;
   best: boolean;
 }
+
+export const NOT_SHOWN: Shown = { opinion: null, heat: false, best: false };
+
+/** A close look at one position, or a short one at each of many. */
+export type Effort = 'close' | 'short';
 
 interface Props {
   /** The turn one looks at; null: a variation, of which nothing is known. */
@@ -23,14 +28,14 @@ interface Props {
   over: boolean;
   /** Who played each turn. */
   movers: number[];
-  /** What to ask the server for the position after a turn. */
-  request: (turn: number) => JobRequest;
+  /** Asks about the position after a turn; null once `gone` says that nobody wants the answer. */
+  onAsk: (turn: number, effort: Effort, gone: () => boolean) => Promise<Opinion | null>;
   onTurn: (turn: number) => void;
   onShow: (shown: Shown) => void;
 }
 
-export function Review({ turn, keys, over, movers, request, onTurn, onShow }: Props) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Analysis>>(new Map());
+export function Review({ turn, keys, over, movers, onAsk, onTurn, onShow }: Props) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Opinion>>(new Map());
   const [busy, setBusy] = useState(0);
   const [trouble, setTrouble] = useState('');
   const [what, setWhat] = useState<'win' | 'score'>('win');
@@ -41,18 +46,18 @@ export function Review({ turn, keys, over, movers, request, onTurn, onShow }: Pr
   const analyses = new Map(
     keys.flatMap((key, t) => (known.has(key) ? [[t, known.get(key)!] as const] : [])),
   );
-  const analysis = (turn !== null && analyses.get(turn)) || null;
-  useEffect(() => onShow({ analysis, heat, best }), [analysis, heat, best]);
+  const opinion = (turn !== null && analyses.get(turn)) || null;
+  useEffect(() => onShow({ opinion, heat, best }), [opinion, heat, best]);
   useEffect(() => () => void ++run.current, []);
 
-  const ask = async (list: number[], playouts: number) => {
+  const ask = async (list: number[], effort: Effort) => {
     const mine = ++run.current;
-    const waiting = list.filter(t => (analyses.get(t)?.visits ?? 0) < playouts * 0.9);
+    const waiting = list.filter(t => effort === 'close' || !analyses.has(t));
     setTrouble('');
     setBusy(waiting.length);
     const one = async (t: number) => {
       const key = keys[t];
-      const answer = await analyse({ ...request(t), playouts }, () => mine !== run.current);
+      const answer = await onAsk(t, effort, () => mine !== run.current);
       if (answer) setKnown(before => new Map(before).set(key, answer));
     };
     const work = async () => {
@@ -69,7 +74,6 @@ export function Review({ turn, keys, over, movers, request, onTurn, onShow }: Pr
     ++run.current;
     setBusy(0);
   };
-  const mover = analysis ? colourOf(analysis.player) : 0;
   const dear = costliest(analyses, movers);
   // Where the game is over there is nothing left to try out.
   const every = Array.from({ length: turns + Number(!over) }, (_, t) => t);
@@ -78,10 +82,10 @@ export function Review({ turn, keys, over, movers, request, onTurn, onShow }: Pr
     <section class="card stack" aria-label="Review">
       <h2>Review</h2>
       <div class="actions">
-        <button onClick={() => ask([turn!], 2000)} disabled={busy > 0 || turn === null}>
+        <button onClick={() => ask([turn!], 'close')} disabled={busy > 0 || turn === null}>
           This position
         </button>
-        <button onClick={() => ask(every, 200)} disabled={busy > 0}>
+        <button onClick={() => ask(every, 'short')} disabled={busy > 0}>
           Whole game
         </button>
         {busy > 0 && (
@@ -121,7 +125,7 @@ export function Review({ turn, keys, over, movers, request, onTurn, onShow }: Pr
           )}
         </>
       )}
-      {analysis && (
+      {opinion && (
         <>
           <div class="row">
             <label class="check">
@@ -132,34 +136,23 @@ export function Review({ turn, keys, over, movers, request, onTurn, onShow }: Pr
             </label>
           </div>
           <ul class="plain">
-            {percentages(analysis.win).map((percent, i) => (
+            {percentages(opinion.win).map((percent, i) => (
               <li key={i} class="row">
-                <StoneIcon colour={i + 1} glyph={analysis.win.length > 2} /> {playerName(i + 1)}{' '}
-                wins {percent}%, with about {Math.round(analysis.score[i])} points
+                <StoneIcon colour={i + 1} glyph={opinion.win.length > 2} /> {playerName(i + 1)} wins{' '}
+                {percent}%, with about {Math.round(opinion.score[i])} points
               </li>
             ))}
           </ul>
-          {!(over && turn === turns) && (
-            <Candidates player={mover} candidates={candidatesOf(analysis, mover)} />
-          )}
-          <p class="fine">By {analysis.visits} games tried out from here.</p>
+          {!(over && turn === turns) && <Candidates {...opinion} />}
+          <p class="fine">By {opinion.visits} games tried out from here.</p>
         </>
       )}
     </section>
   );
 }
 
-const candidatesOf = ({ moves }: Analysis, mover: number) =>
-  moves.map(({ move, visits, win, score, line }) => ({
-    move,
-    visits,
-    win: win[mover - 1],
-    score: score[mover - 1],
-    then: line.slice(1, 6),
-  }));
-
 interface ChartProps {
-  analyses: ReadonlyMap<number, Analysis>;
+  analyses: ReadonlyMap<number, Opinion>;
   what: 'win' | 'score';
   turn: number | null;
   turns: number;

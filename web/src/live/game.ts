@@ -1,7 +1,6 @@
 // A game on the server as the page shows it: the state, and the tree of its moves for the board.
 import { signal } from '@preact/signals';
-import { colourOf } from '../board/players';
-import { readStart, type GameRecord, type RecordEvent } from '../game/record';
+import { follow, readStart, type GameRecord, type RecordEvent } from '../game/record';
 import { GameTree } from '../game/tree';
 import { boardOf, engine } from '../rules/engine';
 import type { Board, RulesInfo } from '../rules/wasm';
@@ -72,17 +71,9 @@ export class LiveGame {
     this.tree?.game.close();
     const start = readStart(this.board, record, this.rules.players);
     this.tree = new GameTree(this.board, this.rulesToPlay(), start);
-    for (const event of record.events ?? []) this.append(event);
+    for (const event of record.events ?? []) follow(this.tree, event);
     this.head = this.tree.current;
     if (looking !== null) this.tree.goto(this.nodeAt(looking));
-  }
-
-  private append({ action, player, point }: RecordEvent) {
-    const colour = player ? colourOf(player) : 0;
-    if (action === 'move') this.tree.play(this.board.find(point!)!, colour);
-    else if (action === 'pass') this.tree.pass(colour);
-    else if (action === 'resume') this.tree.resume();
-    else this.tree.resign(colour);
   }
 
   private hear({ events, clocks, time }: EventsMessage) {
@@ -115,7 +106,7 @@ export class LiveGame {
   private extend(event: RecordEvent) {
     const looking = this.tree.current;
     this.tree.goto(this.head);
-    this.append(event);
+    follow(this.tree, event);
     this.head = this.tree.current;
     // What was tried out before stays behind the game's own line.
     const { children } = this.tree.nodes[this.tree.node.parent];

@@ -7,6 +7,7 @@ import { ExportButton } from '../game/Export';
 import { Guide } from '../game/Guide';
 import { MoveTree, Navigate } from '../game/MoveTree';
 import { Notice, type Refused } from '../game/Notice';
+import { bestLabels, opinionFromServer, ownersOf, type Analysis } from '../game/opinion';
 import { readColouring } from '../game/record';
 import { ScoreTable } from '../game/ScoreTable';
 import { NOTHING_MARKED, prisonersPutBack, reached, toggled, type Marking } from '../game/scoring';
@@ -15,7 +16,6 @@ import { withVariations } from '../game/variations';
 import { whyPoint } from '../game/words';
 import { say, sit } from '../live/act';
 import { AfterTheGame } from '../live/AfterTheGame';
-import { bestLabels, ownersOf } from '../live/analysis';
 import { type ApiError, me } from '../live/api';
 import { Chat } from '../live/Chat';
 import { Away } from '../live/Away';
@@ -23,9 +23,10 @@ import { ClockFace } from '../live/Clock';
 import { connection } from '../live/connection';
 import { LiveGame } from '../live/game';
 import { hearEvent } from '../live/hear';
+import { awaitJob } from '../live/jobs';
 import { More } from '../live/More';
 import { RequestCard } from '../live/Requests';
-import { Review, type Shown } from '../live/Review';
+import { NOT_SHOWN, Review, type Effort, type Shown } from '../live/Review';
 import { Scoring } from '../live/Scoring';
 import { aboutSeat, nameOf, seatOf } from '../live/seats';
 import { Waiting } from '../live/Waiting';
@@ -86,7 +87,7 @@ function Table({ live }: { live: LiveGame }) {
   const [asked, setAsked] = useState<Point | null>(null);
   /** What an adviser has marked and not yet sent. */
   const [advice, setAdvice] = useState<Marking | null>(null);
-  const [shown, setShown] = useState<Shown>({ analysis: null, heat: false, best: false });
+  const [shown, setShown] = useState<Shown>(NOT_SHOWN);
   const drawing = useRef<SVGSVGElement | undefined>(undefined);
 
   const mine = live.mine(me.value?.id);
@@ -189,7 +190,7 @@ function Table({ live }: { live: LiveGame }) {
     score && asked !== null && (!stones[asked] || agreed.dead.has(asked))
       ? reached(rulesGame, asked, agreed.dead, rules.players)
       : [];
-  const heat = shown.analysis && shown.heat ? ownersOf(board, shown.analysis) : null;
+  const heat = shown.opinion && shown.heat ? ownersOf(board, shown.opinion) : null;
   const position: Position = {
     stones,
     latest: disputed ? [] : tree.latestMoves(),
@@ -201,7 +202,14 @@ function Table({ live }: { live: LiveGame }) {
     ...(score && rules.territory && { prisoners: prisonersPutBack(score, stones) }),
     ...(reaches.length && { path: rulesGame.path(asked!, reaches[0], agreed.dead) }),
     ...(heat && { owners: heat.owners, sure: heat.sure }),
-    ...(shown.analysis && shown.best && { labels: bestLabels(board, shown.analysis) }),
+    ...(shown.opinion && shown.best && { labels: bestLabels(board, shown.opinion) }),
+  };
+
+  const askAbout = async (turn: number, effort: Effort, gone: () => boolean) => {
+    const playouts = effort === 'close' ? 2000 : 200;
+    const request = { kind: 'analysis', game: game.id, turn, playouts } as const;
+    const analysis = await awaitJob<Analysis>(request, gone);
+    return analysis && opinionFromServer(analysis);
   };
 
   const seats: SeatLook[] = game.seats.map((seat, i) => ({
@@ -356,7 +364,7 @@ function Table({ live }: { live: LiveGame }) {
             keys={tree.turnKeys(live.head)}
             over={finished}
             movers={tree.movers(live.head)}
-            request={turn => ({ kind: 'analysis', game: game.id, turn })}
+            onAsk={askAbout}
             onTurn={turn => live.goto(live.nodeAt(turn))}
             onShow={setShown}
           />

@@ -37,7 +37,7 @@ export const PRESETS: [string, string, string][] = [
   ['aga', 'AGA', 'area, situational superko'],
   ['new-zealand', 'New Zealand', 'area, suicide allowed'],
   ['no-suicide', 'Tromp-Taylor without suicide', 'area'],
-  ['igo-math', 'Brochure', 'territory, superko'],
+  ['igo-math', 'Igo Math', 'territory, superko'],
 ];
 /** A game's rules for people: Chinese rules, komi 0. The players are seen. */
 export function rulesWords(text: string): string {
@@ -47,7 +47,8 @@ export function rulesWords(text: string): string {
   const words = rest
     .filter(part => !part.startsWith('players='))
     .map(part => part.replace('=', ' ').replace('/', ' / '));
-  return [`${known[1]} rules`, ...words].join(', ');
+  const [name, exception] = known[1].split(' without ');
+  return [`${name} rules${exception ? ` without ${exception}` : ''}`, ...words].join(', ');
 }
 
 export const CLOCKS: [string, string][] = [

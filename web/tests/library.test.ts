@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { loadEngine } from './engine';
+import { nodesOf, withVariations } from '../src/game/variations';
+import { libraryGame, libraryGames } from '../src/library/games';
+import { Recorded } from '../src/library/recorded';
+
+const engine = await loadEngine();
+const games = await libraryGames();
+const open = (record: (typeof games)[0]['record']) =>
+  new Recorded(
+    typeof record.board === 'string'
+      ? engine.board(record.board)
+      : engine.board(JSON.stringify(record.board), true),
+    record,
+  );
+
+test('the games that the documents ask for are there', () => {
+  expect(games.map(game => game.name)).toEqual(
+    expect.arrayContaining([
+      'two-by-two',
+      'five-by-five',
+      'seven-by-seven',
+      'alphago-lee-1',
+      'sunflower',
+      'three-players',
+    ]),
+  );
+  expect(libraryGame('nothing')).toBe(undefined);
+});
+
+test.each(games)('$name opens whole, with comments, and ends as announced', ({ record }) => {
+  const game = open(record);
+  expect(game.whole).toBe(true);
+  expect(game.tree.nodes.length).toBe(1 + record.events!.length);
+  expect(game.comments.size).toBeGreaterThan(2);
+  expect(record.info!.name).toBeTruthy();
+  game.tree.goto(game.head);
+  const { over } = game.tree.game.status();
+  if (record.result?.how === 'score') {
+    expect(over).toBe(true);
+    const { tallies } = game.tree.game.score(game.marking.dead, game.marking.neutral);
+    expect(tallies.map(tally => tally.score)).toEqual(record.result.scores);
+  }
+  // Every comment can be reached from the start, and back.
+  const forth: number[] = [];
+  for (let at = game.commented(0, 1); at !== undefined; at = game.commented(at, 1)) forth.push(at);
+  const back: number[] = [];
+  for (let at = game.commented(game.head, -1); at !== undefined; at = game.commented(at, -1)) {
+    back.unshift(at);
+  }
+  const inOrder = [...game.comments.keys()].sort((a, b) => a - b);
+  expect(forth).toEqual(inOrder.filter(id => id > 0));
+  expect(back).toEqual(inOrder.filter(id => id < game.head));
+});
+
+test('comments go into the SGF, whatever they hold', () => {
+  const game = open(games[0].record);
+  game.tree.goto(game.head);
+  const line = game.tree.game.sgf([]);
+  const sgf = withVariations(game.tree, game.head, line, new Map([[1, 'a ] and a \\ here; ok']]));
+  expect(nodesOf(sgf).length).toBe(nodesOf(line).length);
+  expect(nodesOf(sgf)[1]).toBe(nodesOf(line)[1] + 'C[a \\] and a \\\\ here; ok]');
+});
+
+test('a record that breaks the rules opens up to there', () => {
+  const { record } = games[0];
+  const broken = { ...record, events: [...record.events!.slice(0, 1), record.events![0]] };
+  const game = open(broken);
+  expect(game.whole).toBe(false);
+  expect(game.head).toBe(1);
+});
