@@ -190,7 +190,7 @@ void Terminal::play(Colour player, Point point) {
     game_.resume();
     ++events;
   }
-  dead_.clear();
+  agreement_.reset();
   done_.push_back({events, nullptr});
   if (point == kNoPoint) {
     game_.pass(player);
@@ -217,19 +217,27 @@ void Terminal::announce_end() {
     return;
   }
   out_ << "all have passed\n";
-  propose_dead();
+  propose_marking();
   find_terminal_command("score")->run(*this, {});
 }
 
-// Bots say what they take for dead; the dead command changes it.
-void Terminal::propose_dead() {
+// Bots say what they take for dead or neutral; the commands of these names change it.
+void Terminal::propose_marking() {
   const bool bots_play = std::any_of(options_.seats.begin(), options_.seats.end(),
                                      [](const TerminalSeat& seat) { return seat.bot != nullptr; });
   if (!bots_play || game_.settled()) return;
-  for (const std::vector<Point>& block : read_position(game_, {}).dead) {
+  const Reading reading = read_position(game_, {});
+  Agreement proposed(game_);
+  for (const std::vector<Point>& block : reading.dead) {
     out_ << "dead, if you agree: " << names(block) << '\n';
-    dead_.push_back(block[0]);
+    (void)proposed.toggle_dead(block[0]);
   }
+  for (const std::vector<Point>& block : reading.seki) out_ << "in seki: " << names(block) << '\n';
+  if (game_.rules().scoring == Scoring::Territory && !reading.neutral.empty()) {
+    out_ << "neutral, if you agree: " << names(reading.neutral) << '\n';
+    for (const Point p : reading.neutral) (void)proposed.toggle_neutral(p);
+  }
+  agreement_ = std::move(proposed);
 }
 
 // Where bots have turns of their own, theirs are taken back too: else they would play them again.
@@ -247,7 +255,7 @@ void Terminal::undo() {
     for (int i = 0; i < latest.events; ++i) game_.undo();
     again = !latest.before && !game_.over() && is_bot(game_.to_play());
   }
-  dead_.clear();
+  agreement_.reset();
   show_board();
 }
 
@@ -265,7 +273,7 @@ void Terminal::set_position(Colouring colouring, Colour next) {
     remember_all();
     sketch_ = std::move(colouring);
   }
-  dead_.clear();
+  agreement_.reset();
   show_board();
   if (sketching()) out_ << "some stones have no liberty: no game can go on from here\n";
 }
@@ -275,7 +283,7 @@ void Terminal::set_game(Layout layout, Game game) {
   layout_ = std::move(layout);
   game_ = std::move(game);
   sketch_.reset();
-  dead_.clear();
+  agreement_.reset();
   options_.seats.resize(game_.rules().players);
   show_names_ = !layout_.rectangle && layout_.graph->size() <= kMostNamed;
   show_board();
@@ -291,30 +299,35 @@ void Terminal::change_rules(Rules rules) {
   if (!game) throw UsageError(game.error().message);
   remember_all();
   game_ = std::move(*game);
+  agreement_.reset();
   options_.seats.resize(game_.rules().players);
 }
 
 // --- the end
 
-void Terminal::toggle_dead(const std::vector<Point>& stones) {
+// What is marked so far.
+Agreement Terminal::marking() const {
   if (sketching() || !game_.over() || game_.players_in() < 2) {
-    throw UsageError("what is dead is agreed on when all have passed");
+    throw UsageError("what is dead or neutral is agreed on when all have passed");
   }
-  Agreement agreement(game_);
-  std::vector<Point> marked = dead_;
+  return agreement_ ? *agreement_ : Agreement(game_);
+}
+
+void Terminal::toggle_dead(const std::vector<Point>& stones) {
+  Agreement marked = marking();
   for (const Point p : stones) {
-    if (game_.board().at(p) == Colour::Empty) {
-      throw UsageError("no stone stands on " + layout_.names[p]);
-    }
-    const Point block = game_.board().block_stones(p)[0];
-    const auto found = std::find(marked.begin(), marked.end(), block);
-    if (found == marked.end()) {
-      marked.push_back(block);
-    } else {
-      marked.erase(found);
-    }
+    if (!marked.toggle_dead(p)) throw UsageError("no stone stands on " + layout_.names[p]);
   }
-  dead_ = std::move(marked);
+  agreement_ = std::move(marked);
+}
+
+void Terminal::toggle_neutral(const std::vector<Point>& points) {
+  Agreement marked = marking();
+  for (const Point p : points) {
+    const auto changed = marked.toggle_neutral(p);
+    if (!changed) throw UsageError(layout_.names[p] + ": " + changed.error().message);
+  }
+  agreement_ = std::move(marked);
 }
 
 std::vector<Tally> Terminal::tally() const {
@@ -322,10 +335,7 @@ std::vector<Tally> Terminal::tally() const {
     return omnigo::tally(*layout_.graph, game_.rules().scoring, position(),
                          std::vector<int>(game_.rules().players), game_.rules().komi);
   }
-  if (dead_.empty()) return game_.tally();
-  Agreement agreement(game_);
-  (void)agreement.set_dead(dead_);
-  return agreement.tally();
+  return agreement_ ? agreement_->tally() : game_.tally();
 }
 
 }  // namespace omnigo

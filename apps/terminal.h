@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "graph/layout.h"
+#include "rules/agreement.h"
 #include "rules/game.h"
 #include "search/player.h"
 
@@ -61,8 +62,10 @@ class Terminal {
   void change_rules(Rules rules);
   Analysis ask_bot(Colour player);
   void toggle_names() { show_names_ = !show_names_; }
-  // The blocks agreed dead, once play has stopped.
+  // What is agreed on once play has stopped: which blocks are dead, and where territory counts also
+  // which points are nobody's.
   void toggle_dead(const std::vector<Point>& stones);
+  void toggle_neutral(const std::vector<Point>& points);
   std::vector<Tally> tally() const;
   void quit() { quitting_ = true; }
 
@@ -85,7 +88,8 @@ class Terminal {
   void remember_all();
   void require_game() const;
   void announce_end();
-  void propose_dead();
+  void propose_marking();
+  Agreement marking() const;
 
   Layout layout_;
   Game game_;
@@ -94,7 +98,7 @@ class Terminal {
   std::istream& in_;
   std::ostream& out_;
   std::vector<Done> done_;
-  std::vector<Point> dead_;
+  std::optional<Agreement> agreement_;
   bool show_names_;
   bool quitting_ = false;
 };

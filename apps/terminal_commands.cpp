@@ -371,6 +371,12 @@ void dead(Terminal& terminal, const Words& words) {
   score(terminal, {});
 }
 
+void neutral(Terminal& terminal, const Words& words) {
+  require(words, 1, 10'000, "neutral POINT...");
+  terminal.toggle_neutral(read_points(terminal, words, 0));
+  score(terminal, {});
+}
+
 // --- games
 
 void new_game(Terminal& terminal, const Words& words) {
@@ -418,6 +424,8 @@ constexpr TerminalCommand kCommands[] = {
     {"hint", "[PLAYER]", "what the bot would play", hint},
     {"go", "", "the bot takes this turn", go},
     {"dead", "POINT...", "after the end: these blocks are dead, or alive again", dead},
+    {"neutral", "POINT...", "after the end, by territory: these points are nobody's, or not so",
+     neutral},
     {"", "", "by hand", nullptr},
     {"place", "PLAYER POINT...", "puts stones; nothing is taken", place},
     {"erase", "POINT...", "takes stones off", erase},

@@ -62,14 +62,22 @@ OMNIGO_EXPORT(bot_think)(int bot, int handle, double milliseconds, bool agreemen
   put_all(analysis.ownership);
 }
 
-// numbers: the stones that are dead by so many games played out, for people to agree on.
-OMNIGO_EXPORT(bot_dead)(int game, int playouts)->void {
+// numbers, for people to agree on: how many stones are dead, and which; how many are in seki, and
+// which; then the points that are nobody's for that.
+OMNIGO_EXPORT(bot_fates)(int game, int playouts)->void {
   numbers.clear();
   ReadingLimits limits;
   limits.playouts = static_cast<std::uint64_t>(playouts);
-  for (const std::vector<Point>& block : read_position(game_of(game), limits).dead) {
-    for (const Point p : block) put(p);
+  const Reading reading = read_position(game_of(game), limits);
+  for (const auto* blocks : {&reading.dead, &reading.seki}) {
+    const std::size_t count = numbers.size();
+    put(0);
+    for (const std::vector<Point>& block : *blocks) {
+      for (const Point p : block) put(p);
+    }
+    numbers[count] = static_cast<double>(numbers.size() - count - 1);
   }
+  for (const Point p : reading.neutral) put(p);
 }
 
 }  // namespace omnigo

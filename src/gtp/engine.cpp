@@ -249,14 +249,17 @@ std::vector<GtpEngine::JudgedBlock> GtpEngine::judge_blocks() const {
   const Reading reading =
       read_position(game_, {.stop = [end] { return std::chrono::steady_clock::now() >= end; }});
   const Board& board = game_.board();
+  const auto is_among = [](const std::vector<std::vector<Point>>& blocks, const auto& stones) {
+    return std::find(blocks.begin(), blocks.end(), stones) != blocks.end();
+  };
   std::vector<JudgedBlock> blocks;
   for (int i = 0; i < game_.graph().size(); ++i) {
     const auto p = static_cast<Point>(i);
     if (board.at(p) == Colour::Empty || board.block_stones(p)[0] != p) continue;
     const std::vector<Point> stones = board.block_stones(p);
-    const bool dead =
-        std::find(reading.dead.begin(), reading.dead.end(), stones) != reading.dead.end();
-    blocks.push_back({stones, dead});
+    blocks.push_back({stones, is_among(reading.dead, stones)   ? BlockFate::Dead
+                              : is_among(reading.seki, stones) ? BlockFate::Seki
+                                                               : BlockFate::Alive});
   }
   return blocks;
 }

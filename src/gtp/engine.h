@@ -72,12 +72,12 @@ class GtpEngine {
   // Thinks for a turn, plays it, and counts the time on the player's clock.
   Result<Analysis> take_turn(Colour player, Thinking thinking);
 
+  enum class BlockFate : std::uint8_t { Alive, Seki, Dead };
   struct JudgedBlock {
     std::vector<Point> stones;
-    bool dead;
+    BlockFate fate;
   };
-  // Every block, and whether it is taken for dead: most games played out from here end with its
-  // points not its own.
+  // Every block, and what becomes of it by a reading of the position.
   std::vector<JudgedBlock> judge_blocks() const;
 
   // The time control of all players, who then have all their time.

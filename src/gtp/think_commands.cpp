@@ -202,16 +202,16 @@ Result<std::string> kata_genmove_analyze(GtpEngine& engine, const Words& words) 
 
 // --- the dead
 
-// A block is taken for dead if most games played out from here end with its points not its own.
 Result<std::string> final_status_list(GtpEngine& engine, const Words& words) {
   const std::string& status = words[0];
   if (status != "alive" && status != "dead" && status != "seki") {
     return Error{"syntax error: alive, seki or dead"};
   }
-  if (status == "seki") return std::string();
+  using enum GtpEngine::BlockFate;
+  const GtpEngine::BlockFate asked = status == "dead" ? Dead : status == "seki" ? Seki : Alive;
   std::string text;
-  for (const auto& [stones, dead] : engine.judge_blocks()) {
-    if (dead != (status == "dead")) continue;
+  for (const auto& [stones, fate] : engine.judge_blocks()) {
+    if (fate != asked) continue;
     if (!text.empty()) text += '\n';
     for (std::size_t i = 0; i < stones.size(); ++i) {
       text += (i > 0 ? " " : "") + engine.turn_name(stones[i]);

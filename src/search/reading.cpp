@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "search/fates.h"
 #include "search/local_playout.h"
 
 namespace omnigo {
@@ -75,7 +76,10 @@ Reading read_position(const Game& game, const ReadingLimits& limits) {
     sums.add(judgement);
   } while (sums.count < limits.playouts && !(limits.stop && limits.stop()));
   Reading reading = sums.reading();
-  reading.dead = dead_blocks(game.board(), reading.ownership);
+  Fates fates = judge_fates(game, reading.ownership, {.stop = limits.stop});
+  reading.dead = std::move(fates.dead);
+  reading.seki = std::move(fates.seki);
+  reading.neutral = std::move(fates.neutral);
   return reading;
 }
 

@@ -14,8 +14,10 @@ namespace omnigo {
 struct Reading {
   Estimate estimate;              // the win share and score of each player
   std::vector<double> ownership;  // by player, then by point: how likely it ends as theirs
-  // Blocks to be agreed dead, each ascending, in the order of their first stones.
-  std::vector<std::vector<Point>> dead;
+  // Blocks to be agreed dead, blocks that stand in seki, and the points that are nobody's because
+  // of that (search/fates.h).
+  std::vector<std::vector<Point>> dead, seki;
+  std::vector<Point> neutral;
 };
 
 struct ReadingLimits {

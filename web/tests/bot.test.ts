@@ -70,8 +70,20 @@ test('time is kept: a long search stops when it is over', () => {
 test('it says which stones are dead', () => {
   const rows = ['..B..', 'W.BWW', '..BW.', '..BWW', '..BW.'];
   const stones = [...rows].reverse().join('');
-  const dead = thinker.dead(plain('5x5', 'chinese', { start: { stones } }));
+  const { dead } = thinker.fates(plain('5x5', 'chinese', { start: { stones } }));
   expect(dead.map(point => engine.board('5x5').names[point])).toEqual(['A4']);
+});
+
+test('it knows seki, and whose points are nobody’s for it', () => {
+  const rows = '.BW.. BBWWW .BW.. BBW.. BBWWW WWBBB .W.B.'.split(' ');
+  const stones = rows.reverse().join('');
+  const { names } = engine.board('5x7');
+  const { dead, seki, neutral } = thinker.fates(plain('5x7', 'japanese', { start: { stones } }));
+  expect(dead).toEqual([]);
+  expect(seki.map(point => names[point]).sort()).toEqual(
+    ['A2', 'B1', 'B2', 'C2', 'D1', 'D2', 'E2'],
+  );
+  expect(neutral.map(point => names[point])).toEqual(['A1', 'C1', 'E1']);
 });
 
 test('a board of one’s own, and a bot that does not exist', () => {

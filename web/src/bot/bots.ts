@@ -1,5 +1,5 @@
 // Bots that need no server. Nothing of them is loaded before one is asked for.
-import type { Level, PlainGame, Thought } from './thinker';
+import type { Fates, Level, PlainGame, Thought } from './thinker';
 import type { Answer, Answered, Asked, Question } from './worker';
 
 /** A turn takes no longer than this on any board, whatever the level; people wait for two seconds. */
@@ -59,5 +59,5 @@ export const think = (
   { milliseconds = LONGEST_THOUGHT, seed = 1 } = {},
 ) => ask<Thought>({ kind: 'think', game, bot, milliseconds, seed });
 
-/** Stones to propose as dead at the end. */
-export const deadStones = (game: PlainGame) => ask<number[]>({ kind: 'dead', game });
+/** What to propose as dead and as neutral at the end. */
+export const fates = (game: PlainGame) => ask<Fates>({ kind: 'fates', game });

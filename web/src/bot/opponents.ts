@@ -1,7 +1,7 @@
 // Bots at a game of this screen: they take their turns, and propose what is dead at the end.
 import { useEffect, useState } from 'preact/hooks';
 import type { LocalGame } from '../game/local';
-import { deadStones, think } from './bots';
+import { fates, think } from './bots';
 
 export interface Opponents {
   thinking: boolean;
@@ -23,8 +23,8 @@ const isAsked = (local: LocalGame) =>
 
 async function answer(local: LocalGame, isStale: () => boolean) {
   if (isAsked(local)) {
-    const dead = await deadStones(local.plain());
-    if (!isStale()) local.propose(dead);
+    const proposal = await fates(local.plain());
+    if (!isStale()) local.propose(proposal);
     return;
   }
   const { point, resigns } = await think(local.plain(), botToPlay(local)!, { seed: local.seed });

@@ -27,6 +27,13 @@ export interface Idea {
   win: number;
   score: number;
 }
+/** For the players to agree on: dead stones, stones in seki, and points that are nobody's for that. */
+export interface Fates {
+  dead: Point[];
+  seki: Point[];
+  neutral: Point[];
+}
+
 export interface Thought {
   player: Colour;
   /** null: a pass */
@@ -71,11 +78,14 @@ export class Thinker {
     });
   }
 
-  /** Stones that are dead by so many games played out from here. */
-  dead(plain: PlainGame, playouts = 600): Point[] {
+  /** What becomes of the stones, by so many games played out from here. */
+  fates(plain: PlainGame, playouts = 600): Fates {
     return this.with(plain, game => {
-      this.engine.call.bot_dead(game.handle, playouts);
-      return this.engine.numbers();
+      this.engine.call.bot_fates(game.handle, playouts);
+      const [deadStones, ...rest] = this.engine.numbers();
+      const dead = rest.splice(0, deadStones);
+      const seki = rest.splice(0, rest.shift()!);
+      return { dead, seki, neutral: rest };
     });
   }
 

@@ -6,7 +6,7 @@ import { Thinker, type Level, type PlainGame, type Thought } from './thinker';
 export type Question =
   | { kind: 'levels' }
   | { kind: 'think'; game: PlainGame; bot: string; milliseconds: number; seed: number }
-  | { kind: 'dead'; game: PlainGame };
+  | { kind: 'fates'; game: PlainGame };
 export type Answer = Level[] | Thought | number[];
 export interface Asked {
   id: number;
@@ -27,8 +27,8 @@ async function answerTo(question: Question): Promise<Answer> {
       return bots.levels();
     case 'think':
       return bots.think(question.game, question.bot, question.milliseconds, question.seed);
-    case 'dead':
-      return bots.dead(question.game);
+    case 'fates':
+      return bots.fates(question.game);
   }
 }
 

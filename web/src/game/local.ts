@@ -92,9 +92,13 @@ export class LocalGame {
     const { board, own = false, rules, start } = this.setup;
     return { board, own, rules, start, events: this.game.events() };
   }
-  propose(dead: Point[]) {
+  /** What a bot takes for dead, and where territory counts for neutral. */
+  propose({ dead, neutral }: { dead: Point[]; neutral: Point[] }) {
     this.proposed = true;
-    this.marking = { ...this.marking, dead: new Set(dead) };
+    this.marking = {
+      dead: new Set(dead),
+      neutral: new Set(this.rules.territory ? neutral : []),
+    };
     this.changed();
   }
 

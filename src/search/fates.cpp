@@ -1,0 +1,273 @@
+#include "search/fates.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "rules/life.h"
+#include "rules/score.h"
+#include "rules/terms.h"
+#include "search/contest.h"
+#include "search/safety.h"
+
+namespace omnigo {
+namespace {
+
+// A block is dead if its points are its own at the end less often than this.
+constexpr double kAlive = 0.55;
+constexpr int kMostEmpty = 14;    // in a contest that is searched
+constexpr int kMostPoints = 60;   // likewise
+constexpr int kMostDoubtful = 5;  // blocks of a contest that may be dead or not
+
+class Judge {
+ public:
+  Judge(const Game& game, const std::vector<double>& ownership, const FateLimits& limits)
+      : game_(game),
+        graph_(game.graph()),
+        board_(game.board()),
+        ownership_(ownership),
+        limits_(limits),
+        colouring_(board_.colouring()),
+        safe_(safe_stones(game, ownership)),
+        dead_(graph_.size()),
+        seki_(graph_.size()),
+        neutral_(graph_.size()) {}
+
+  Fates judge() {
+    judge_by_ownership();
+    for (const std::vector<Point>& points : contests()) judge_contest(points);
+    return fates();
+  }
+
+ private:
+  // --- by playouts
+
+  void judge_by_ownership() {
+    const Colouring certain =
+        unconditional_area(graph_, colouring_, game_.rules().players, game_.rules().suicide, {});
+    for (int i = 0; i < graph_.size(); ++i) {
+      const auto p = static_cast<Point>(i);
+      if (board_.at(p) == Colour::Empty) continue;
+      const bool is_certain = certain[p] != Colour::Empty;
+      dead_[p] = is_certain ? certain[p] != board_.at(p)
+                            : !safe_[p] && own_share(board_, p, ownership_) < kAlive;
+      safe_[p] = safe_[p] || is_certain;
+    }
+  }
+
+  // --- contests
+
+  // Unsafe stones with the empty points around them, as far as they hang together.
+  std::vector<std::vector<Point>> contests() const {
+    std::vector<std::vector<Point>> found;
+    std::vector<bool> seen(graph_.size());
+    for (int i = 0; i < graph_.size(); ++i) {
+      const auto first = static_cast<Point>(i);
+      if (seen[i] || board_.at(first) == Colour::Empty || safe_[i]) continue;
+      std::vector<Point> points = {first};
+      seen[i] = true;
+      int empty = 0;
+      for (std::size_t k = 0; k < points.size(); ++k) {
+        empty += board_.at(points[k]) == Colour::Empty;
+        for (const Point q : graph_.neighbours(points[k])) {
+          if (seen[q] || safe_[q]) continue;
+          seen[q] = true;
+          points.push_back(q);
+        }
+      }
+      if (empty > kMostEmpty || points.size() > std::size_t{kMostPoints}) continue;
+      std::sort(points.begin(), points.end());
+      found.push_back(std::move(points));
+    }
+    return found;
+  }
+
+  // What a contest would count for each player if certain blocks were dead.
+  struct Guess {
+    std::vector<Point> dead;  // one stone of each block
+    Colouring left;           // of the whole board
+    std::vector<int> areas;   // by player
+    int neutral = 0;
+    int surprises = 0;  // blocks that the playouts see otherwise
+  };
+
+  Guess guess(const std::vector<Point>& points, std::vector<Point> dead) const {
+    Guess guess{.dead = std::move(dead), .left = colouring_, .areas = {}};
+    for (const Point p : guess.dead) {
+      guess.surprises += !dead_[p];
+      for (const Point q : board_.block_stones(p)) guess.left[q] = Colour::Empty;
+    }
+    guess.areas.resize(game_.rules().players);
+    const Colouring owner = owners(graph_, guess.left);
+    for (const Point p : points) {
+      if (owner[p] == Colour::Empty) {
+        ++guess.neutral;
+      } else {
+        ++guess.areas[player_of(owner[p])];
+      }
+    }
+    for (const Point p : points) {
+      const bool alive = guess.left[p] != Colour::Empty;
+      guess.surprises += alive && dead_[p] && board_.block_stones(p)[0] == p;
+    }
+    return guess;
+  }
+
+  // Every choice of dead blocks among those that live least surely. First that all live as they
+  // stand, then what the playouts say, then those that leave the fewest points to nobody.
+  std::vector<Guess> guesses(const std::vector<Point>& points) const {
+    std::vector<std::pair<double, Point>> blocks;
+    for (const Point p : points) {
+      if (board_.at(p) == Colour::Empty || board_.block_stones(p)[0] != p) continue;
+      blocks.emplace_back(own_share(board_, p, ownership_), p);
+    }
+    std::sort(blocks.begin(), blocks.end());
+    std::vector<Point> certain;  // dead in every guess
+    const std::size_t doubtful = std::min(blocks.size(), std::size_t{kMostDoubtful});
+    for (std::size_t i = doubtful; i < blocks.size(); ++i) {
+      if (dead_[blocks[i].second]) certain.push_back(blocks[i].second);
+    }
+    std::vector<Guess> found;
+    for (unsigned set = 0; set < 1u << doubtful; ++set) {
+      std::vector<Point> dead = certain;
+      for (std::size_t i = 0; i < doubtful; ++i) {
+        if ((set >> i & 1) != 0) dead.push_back(blocks[i].second);
+      }
+      found.push_back(guess(points, std::move(dead)));
+    }
+    const auto less = [](const Guess& a, const Guess& b) {
+      const auto order = [](const Guess& guess) {
+        const int first = guess.dead.empty() ? 0 : guess.surprises == 0 ? 1 : 2;
+        return std::tuple(first, guess.neutral, guess.surprises);
+      };
+      return std::tuple(order(a), a.dead) < std::tuple(order(b), b.dead);
+    };
+    std::sort(found.begin(), found.end(), less);
+    return found;
+  }
+
+  void judge_contest(const std::vector<Point>& points) {
+    Contest contest(game_, points, limits_.stop);
+    const std::vector<Guess> all = guesses(points);
+    for (const Guess& guess : all) {
+      if (guess.neutral > all[0].neutral) continue;  // it claims too little to mean anything
+      const auto holds = everybody_secures(contest, guess);
+      if (holds && *holds) {
+        accept(contest, guess);
+        break;
+      }
+    }
+    spent_ += contest.nodes();
+  }
+
+  std::optional<bool> secures(Contest& contest, Colour player, int area) const {
+    const std::uint64_t spent = spent_ + contest.nodes();
+    if (spent >= limits_.all_nodes || (limits_.stop && limits_.stop())) return std::nullopt;
+    return contest.secures(player, area, std::min(limits_.nodes, limits_.all_nodes - spent));
+  }
+
+  std::optional<bool> everybody_secures(Contest& contest, const Guess& guess) const {
+    for (int player = 0; player < game_.rules().players; ++player) {
+      const auto holds = secures(contest, colour_of(player), guess.areas[player]);
+      if (!holds || !*holds) return holds;
+    }
+    return true;
+  }
+
+  void accept(Contest& contest, const Guess& guess) {
+    for (const Point p : contest.points()) dead_[p] = false;
+    for (const Point p : guess.dead) {
+      for (const Point q : board_.block_stones(p)) dead_[q] = true;
+    }
+    Colouring left = guess.left;
+    if (fill_what_is_free(contest, guess, left)) mark_seki(contest.points(), left);
+  }
+
+  // Fills points that are nobody's and cost nothing to fill. False if that could not be decided.
+  bool fill_what_is_free(Contest& contest, const Guess& guess, Colouring& left) const {
+    for (bool filled = true; filled;) {
+      filled = false;
+      const Colouring owner = owners(graph_, left);
+      for (const Point p : contest.points()) {
+        if (board_.at(p) != Colour::Empty || owner[p] != Colour::Empty) continue;
+        for (int i = 0; i < game_.rules().players && !filled; ++i) {
+          const Colour player = colour_of(i);
+          if (!game_.is_in(player) || !contest.play(p, player)) continue;
+          const auto free = secures(contest, player, guess.areas[i]);
+          if (!free) return false;
+          filled = *free;
+          if (filled) {
+            left[p] = player;
+          } else {
+            contest.undo();
+          }
+        }
+        if (filled) break;
+      }
+    }
+    return true;
+  }
+
+  // An area with a safe stone in it depends on nobody.
+  void mark_seki(const std::vector<Point>& points, const Colouring& left) {
+    const Colouring owner = owners(graph_, left);
+    const Components areas = components(graph_, owner);
+    for (const Point p : points) {
+      if (owner[p] == Colour::Empty) {
+        neutral_[p] = true;
+        continue;
+      }
+      const Component& area = areas.at(p);
+      const bool touches = std::any_of(area.liberties.begin(), area.liberties.end(), [&](Point q) {
+        return std::binary_search(points.begin(), points.end(), q);
+      });
+      const bool safe = std::any_of(area.points.begin(), area.points.end(), [&](Point q) {
+        return safe_[q] && board_.at(q) == area.colour;
+      });
+      if (!touches || safe) continue;
+      if (left[p] == Colour::Empty) {
+        neutral_[p] = true;
+      } else if (board_.at(p) != Colour::Empty) {
+        seki_[p] = true;
+      }
+    }
+  }
+
+  // --- the answer
+
+  std::vector<std::vector<Point>> blocks_of(const std::vector<bool>& marked) const {
+    std::vector<std::vector<Point>> blocks;
+    for (int i = 0; i < graph_.size(); ++i) {
+      if (!marked[i]) continue;
+      std::vector<Point> stones = board_.block_stones(static_cast<Point>(i));
+      if (stones[0] == i) blocks.push_back(std::move(stones));
+    }
+    return blocks;
+  }
+
+  Fates fates() const {
+    Fates fates{blocks_of(dead_), blocks_of(seki_), {}};
+    if (fates.seki.empty()) return fates;
+    for (int i = 0; i < graph_.size(); ++i) {
+      if (neutral_[i]) fates.neutral.push_back(static_cast<Point>(i));
+    }
+    return fates;
+  }
+
+  const Game& game_;
+  const Graph& graph_;
+  const Board& board_;
+  const std::vector<double>& ownership_;
+  const FateLimits& limits_;
+  Colouring colouring_;
+  std::vector<bool> safe_, dead_, seki_, neutral_;  // by point
+  std::uint64_t spent_ = 0;                         // nodes
+};
+
+}  // namespace
+
+Fates judge_fates(const Game& game, const std::vector<double>& ownership,
+                  const FateLimits& limits) {
+  return Judge(game, ownership, limits).judge();
+}
+
+}  // namespace omnigo
