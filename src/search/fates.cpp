@@ -14,7 +14,7 @@ namespace {
 
 // A block is dead if its points are its own at the end less often than this.
 constexpr double kAlive = 0.55;
-constexpr int kMostEmpty = 14;    // in a contest that is searched
+constexpr int kMostEmpty = 12;    // in a contest that is searched
 constexpr int kMostPoints = 60;   // likewise
 constexpr int kMostDoubtful = 5;  // blocks of a contest that may be dead or not
 

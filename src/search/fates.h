@@ -32,7 +32,7 @@ struct Fates {
 
 struct FateLimits {
   std::uint64_t nodes = 40'000;       // positions searched for one question, at most
-  std::uint64_t all_nodes = 200'000;  // for all
+  std::uint64_t all_nodes = 120'000;  // for all
   std::function<bool()> stop = nullptr;
 };
 

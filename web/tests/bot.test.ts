@@ -80,9 +80,15 @@ test('it knows seki, and whose points are nobody’s for it', () => {
   const { names } = engine.board('5x7');
   const { dead, seki, neutral } = thinker.fates(plain('5x7', 'japanese', { start: { stones } }));
   expect(dead).toEqual([]);
-  expect(seki.map(point => names[point]).sort()).toEqual(
-    ['A2', 'B1', 'B2', 'C2', 'D1', 'D2', 'E2'],
-  );
+  expect(seki.map(point => names[point]).sort()).toEqual([
+    'A2',
+    'B1',
+    'B2',
+    'C2',
+    'D1',
+    'D2',
+    'E2',
+  ]);
   expect(neutral.map(point => names[point])).toEqual(['A1', 'C1', 'E1']);
 });
 

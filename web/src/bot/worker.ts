@@ -1,13 +1,13 @@
 // The worker in which bots think, so that the page never waits for them.
 import wasmUrl from 'omnigo-bot?url';
 import { RulesEngine } from '../rules/wasm';
-import { Thinker, type Level, type PlainGame, type Thought } from './thinker';
+import { Thinker, type Fates, type Level, type PlainGame, type Thought } from './thinker';
 
 export type Question =
   | { kind: 'levels' }
   | { kind: 'think'; game: PlainGame; bot: string; milliseconds: number; seed: number }
   | { kind: 'fates'; game: PlainGame };
-export type Answer = Level[] | Thought | number[];
+export type Answer = Level[] | Thought | Fates;
 export interface Asked {
   id: number;
   question: Question;
