@@ -1,0 +1,213 @@
+// The batch's rules (src/gpu, built for the host) against the engine: random games on many boards,
+// for 2 to 6 seats, every legal move, the position, prisoners, scores and unconditional area after
+// every turn.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "gpu/selfplay.h"
+#include "graph/families.h"
+#include "graph/layout.h"
+#include "rules/game.h"
+#include "rules/life.h"
+
+namespace omnigo {
+namespace {
+
+template <int P>
+gpu::BoardGraph<P> padded(const Graph& graph) {
+  gpu::BoardGraph<P> board = {};
+  board.points = graph.size();
+  for (int p = 0; p < graph.size(); ++p) {
+    int k = 0;
+    for (Point q : graph.neighbours(static_cast<Point>(p))) board.neighbours[p][k++] = q;
+    board.degree[p] = static_cast<std::uint16_t>(k);
+  }
+  return board;
+}
+
+// One game of a batch, with the memory that it needs.
+template <int P>
+struct Lone {
+  Lone(const Graph& graph, const Rules& rules, int max_turns) : board(padded<P>(graph)) {
+    setup.seats = rules.players;
+    setup.max_turns = max_turns;
+    setup.until = 1;
+    setup.suicide_share = rules.suicide;
+    setup.territory_share = rules.scoring == Scoring::Territory;
+    for (int i = 0; i < rules.players; ++i) setup.komi[i] = rules.komi[i];
+    hashes.resize(max_turns + 1);
+    colourings.resize((max_turns + 1) * (P / 2));
+    filter.resize(gpu::kFilterWords);
+    start();
+  }
+
+  gpu::Histories<P> histories() {
+    return {hashes.data(), colourings.data(), filter.data(), static_cast<int>(hashes.size())};
+  }
+  void start() { gpu::start_game<P>(&board, &setup, 1, slot, 0, histories(), 7, scratch); }
+  gpu::Result play(int action) {
+    return gpu::advance<P>(board, setup, slot, 0, histories(), action, scratch, life);
+  }
+  bool may_play(int p) const { return (slot.state.cell[p] & gpu::kMayPlay) != 0; }
+  int colour(int p) const { return slot.state.cell[p] & gpu::kColour; }
+
+  gpu::BoardGraph<P> board;
+  gpu::Setup setup = {};
+  gpu::Slot<P> slot = {};
+  std::vector<std::uint64_t> hashes;
+  std::vector<std::uint8_t> colourings;
+  std::vector<std::uint32_t> filter;
+  gpu::Scratch<P> scratch;
+  gpu::LifeScratch<P> life;
+};
+
+SharedGraph board_of(const std::string& spec) { return make_family(spec)->graph; }
+
+template <int P>
+void compare(Lone<P>& lone, const Game& game) {
+  const Graph& graph = game.graph();
+  const gpu::State<P>& state = lone.slot.state;
+  const Colouring colouring = game.board().colouring();
+  ASSERT_EQ(state.mover, player_of(game.to_play()));
+  for (int p = 0; p < graph.size(); ++p) {
+    ASSERT_EQ(lone.colour(p), static_cast<int>(colouring[p])) << p;
+    ASSERT_EQ(lone.may_play(p), static_cast<bool>(game.legality(static_cast<Point>(p)))) << p;
+  }
+  for (int i = 0; i < game.rules().players; ++i) {
+    ASSERT_EQ(state.lost[i], game.prisoners_lost(colour_of(i)));
+  }
+  int score[gpu::kSeats];
+  gpu::count<P>(lone.board, state, lone.scratch, score);
+  const auto expected = game.scores();
+  for (int i = 0; i < game.rules().players; ++i) ASSERT_EQ(score[i], expected[i]) << i;
+  int secure[gpu::kSeats];
+  gpu::find_blocks<P>(lone.board, state.cell, lone.scratch);
+  gpu::find_secure<P>(lone.board, state, lone.scratch, lone.life, secure);
+  const Colouring area =
+      unconditional_area(graph, colouring, game.rules().players, game.rules().suicide, {});
+  for (int p = 0; p < graph.size(); ++p) {
+    ASSERT_EQ(lone.life.secure[p], static_cast<int>(area[p])) << p;
+  }
+}
+
+// Seldom passes, so that captures, suicide and superko are all met.
+template <int P>
+void play_side_by_side(const std::string& spec, const Rules& rules, std::uint64_t seed,
+                       int max_turns) {
+  SCOPED_TRACE(spec + " " + to_text(rules) + " seed " + std::to_string(seed));
+  const SharedGraph graph = board_of(spec);
+  Game game = *Game::start(graph, rules);
+  Lone<P> lone(*graph, rules, max_turns);
+  lone.slot.state.flags |= gpu::kPlayOn;
+  Random random(seed);
+  for (int turn = 0; turn < max_turns; ++turn) {
+    compare<P>(lone, game);
+    if (::testing::Test::HasFatalFailure()) return;
+    const auto moves = game.legal_moves(game.to_play());
+    const bool passes = moves.empty() || random.below(40) == 0;
+    const Point p =
+        passes ? kNoPoint : moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    if (passes) {
+      game.pass();
+    } else {
+      ASSERT_TRUE(game.play(p));
+    }
+    const gpu::Result result = lone.play(passes ? P : p);
+    ASSERT_EQ(result.ended, game.over() || turn + 1 == max_turns);
+    if (!result.ended) continue;
+    const auto scores = game.scores();
+    for (int i = 0; i < rules.players; ++i) ASSERT_EQ(result.score[i], scores[i]);
+    return;
+  }
+}
+
+Rules rules_for(int players, bool suicide, Scoring scoring) {
+  Rules rules;
+  rules.players = players;
+  rules.suicide = suicide;
+  rules.scoring = scoring;
+  rules.komi.resize(players);
+  std::iota(rules.komi.begin(), rules.komi.end(), -1);
+  return rules;
+}
+
+TEST(GpuRules, RandomGamesAgreeWithTheEngine) {
+  const std::vector<std::string> boards = {
+      "2x2",         "3x3",        "5x5",          "9x9",        "path:5",       "cycle:6",
+      "torus:4x4",   "klein:4x5",  "triangular:4", "cube:3",     "sunflower:40", "petersen",
+      "honeycomb:3", "complete:5", "sierpinski:3", "hypercube:4"};
+  std::uint64_t seed = 0;
+  for (const std::string& board : boards) {
+    for (int players = 2; players <= gpu::kSeats; ++players) {
+      const auto scoring = ++seed % 2 == 0 ? Scoring::Area : Scoring::Territory;
+      play_side_by_side<88>(board, rules_for(players, true, scoring), seed, 160);
+      play_side_by_side<88>(board, rules_for(players, false, scoring), ++seed, 160);
+      if (HasFatalFailure()) return;
+    }
+  }
+}
+
+TEST(GpuRules, LargeBoardsAgreeWithTheEngine) {
+  play_side_by_side<176>("13x13", rules_for(2, true, Scoring::Area), 1, 300);
+  play_side_by_side<176>("triangular:7", rules_for(3, false, Scoring::Territory), 2, 200);
+  play_side_by_side<400>("19x19", rules_for(2, false, Scoring::Area), 3, 450);
+  play_side_by_side<400>("triangular:11", rules_for(5, true, Scoring::Area), 4, 400);
+}
+
+// Small boards come back to where they were again and again.
+TEST(GpuRules, SuperkoAgreesWithTheEngineOverLongGames) {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    play_side_by_side<88>(seed % 2 == 0 ? "2x2" : "path:4",
+                          rules_for(seed % 3 == 0 ? 3 : 2, true, Scoring::Area), seed, 400);
+    if (HasFatalFailure()) return;
+  }
+}
+
+// Superko compares colourings: an earlier one with the hash of a legal move does not forbid it.
+TEST(GpuRules, EqualHashesOfDifferentColouringsForbidNothing) {
+  const SharedGraph graph = board_of("5x5");
+  Lone<88> lone(*graph, rules_for(2, true, Scoring::Area), 50);
+  const std::uint64_t hash = lone.slot.state.hash ^ gpu::stone_key(12, 1);
+  const auto forget = [&](int point) {  // an earlier position: a black stone on `point`
+    lone.hashes[1] = hash;
+    std::fill(lone.colourings.begin() + 44, lone.colourings.begin() + 88, 0);
+    lone.colourings[44 + point / 2] = static_cast<std::uint8_t>(1 << point % 2 * 4);
+    lone.filter[hash % (gpu::kFilterWords * 32) / 32] |= 1u << hash % 32;
+    lone.slot.history_count = 2;
+    gpu::mark_legal<88>(lone.board, lone.slot.state, lone.scratch,
+                        lone.histories().of(lone.slot, 0));
+  };
+  forget(13);
+  EXPECT_TRUE(lone.may_play(12));
+  forget(12);
+  EXPECT_FALSE(lone.may_play(12));
+}
+
+// Black owns the board with two eyes: nothing that White does can change who wins.
+TEST(GpuRules, AGameEndsWhenItsWinnerIsCertain) {
+  const SharedGraph graph = board_of("5x5");
+  Lone<88> lone(*graph, rules_for(2, false, Scoring::Area), 80);
+  int turns = 0;
+  gpu::Result result = {};
+  for (int p = 0; p < 25 && !result.ended; ++p) {
+    if (p == 0 || p == 2) continue;
+    result = lone.play(p);
+    ++turns;
+    if (!result.ended) {
+      result = lone.play(88);
+      ++turns;
+    }
+  }
+  EXPECT_TRUE(result.ended);
+  EXPECT_TRUE(result.decided);
+  EXPECT_LT(turns, 46);
+  EXPECT_GT(result.score[0], result.score[1]);
+}
+
+}  // namespace
+}  // namespace omnigo
