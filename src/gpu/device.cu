@@ -1,8 +1,17 @@
-// The batch for a GPU. nvcc compiles it; see train/build.
+// The batch and the net for a GPU, for boards padded to OMNIGO_POINTS points. train/native.py
+// compiles one library for each such number, side by side.
 #include <cuda_bf16.h>
 
+#include "gpu/aggregate.h"
 #include "gpu/batch.h"
+#include "gpu/forward.h"
 
-OMNIGO_BATCH_FUNCTIONS(88)
-OMNIGO_BATCH_FUNCTIONS(176)
-OMNIGO_BATCH_FUNCTIONS(400)
+#define OMNIGO_FUNCTIONS(P) \
+  OMNIGO_BATCH_FUNCTIONS(P) \
+  OMNIGO_AGGREGATE_FUNCTION(P)
+OMNIGO_FUNCTIONS(OMNIGO_POINTS)
+
+#if OMNIGO_POINTS <= 176  // a larger position does not fit into shared memory
+#define OMNIGO_FORWARD(P) OMNIGO_FORWARD_FUNCTION(P)
+OMNIGO_FORWARD(OMNIGO_POINTS)
+#endif

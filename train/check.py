@@ -1,0 +1,183 @@
+#!/usr/bin/env python3
+"""On a machine with a GPU: its rules, kernels and search against the host's, and their speed.
+
+usage: train/check.py [--speed [--plain]]      exit status 1 if anything differs
+"""
+import argparse
+import sys
+import time
+
+import numpy as np
+import torch
+
+import mix as mixing
+import native as nat
+import net as nets
+from net import Net, Surroundings
+from search import Fused, Games, Searcher
+
+FAILED = []
+
+
+def verdict(name, good, note=""):
+    print(f"{'ok  ' if good else 'FAIL'} {name} {note}", flush=True)
+    if not good:
+        FAILED.append(name)
+
+
+def same_games(size, boards, games=64, turns=60):
+    """Random legal turns on both: every byte of every position must be equal."""
+    mix = mixing.Mix(size, boards)
+    pair = [Games(nat.Boards(nat.Native(d, size), mix.boards), mix.setups, games, mix.max_turns, 5) for d in ("cpu", "cuda")]
+    draw = np.random.default_rng(size)
+    host, card = pair
+    width = host.native.state_bytes
+    equal = True
+    for _ in range(turns):
+        cells = host.slots.view(games, -1)[:, :size].numpy()
+        actions = np.full(games, size, np.int32)
+        for g in range(games):
+            legal = np.flatnonzero(cells[g] & 16)
+            if len(legal) and draw.random() > 0.03:
+                actions[g] = draw.choice(legal)
+        for side in pair:
+            moves = torch.from_numpy(actions).to(side.native.device)
+            side.native.call("play", side.batch, nat.Search(actions=nat.address(moves)), nat.Learning())
+        torch.cuda.synchronize()
+        a = host.slots.view(games, -1)[:, :width]
+        b = card.slots.view(games, -1)[:, :width].cpu()
+        equal = equal and torch.equal(a, b)
+    verdict(f"rules {size}", equal, f"{games} games, {turns} turns")
+
+
+def relative(a, b):
+    return ((a.float() - b.float()).norm() / b.float().norm().clamp_min(1e-9)).item()
+
+
+def sample_inputs(size, boards, games, turns=30):
+    """Positions after random turns, with their inputs, on the GPU."""
+    mix = mixing.Mix(size, boards)
+    native = nat.Native("cuda", size)
+    on = nat.Boards(native, mix.boards)
+    nets.use_boards(on)
+    batch = Games(on, mix.setups, games, mix.max_turns, 9)
+    searcher = Searcher(batch, None, 2, 2)
+    for _ in range(turns):
+        cells = batch.slots.view(games, -1)[:, :size]
+        noise = torch.rand(games, size, device="cuda") * ((cells & 16) != 0)
+        moves = torch.where(noise.amax(1) > 0, noise.argmax(1), torch.full((games,), size, device="cuda")).int()
+        native.call("play", batch.batch, nat.Search(actions=nat.address(moves)), nat.Learning())
+    native.call("begin", batch.batch, searcher.search)
+    native.call("tree_inputs", batch.batch, searcher.search, searcher.inputs, 1)
+    return searcher
+
+
+def check_net(size, boards, games=64):
+    s = sample_inputs(size, boards, games)
+    dense, labels, graphs = s.around.boards.dense, s.labels, s.graphs
+    h = torch.randn(games, size, 96, device="cuda").bfloat16()
+    want = nets.aggregate_dense(h.double(), dense, labels, graphs)
+    got = nets.aggregate_op(h, labels, graphs, s.around.boards.surroundings)
+    verdict(f"aggregate {size}", relative(got, want) < 6e-3, f"{relative(got, want):.1e}")
+    slope = torch.randn(games, size, 4 * 96, device="cuda").bfloat16()
+    x = h.double().requires_grad_()
+    nets.aggregate_dense(x, dense, labels, graphs).backward(slope.double())
+    back = nets.aggregate_backward_op(slope, labels, graphs, s.around.boards.surroundings)
+    verdict(f"aggregate backward {size}", relative(back, x.grad) < 6e-3, f"{relative(back, x.grad):.1e}")
+    torch.manual_seed(size)
+    net = Net().cuda()
+    with torch.no_grad():
+        for p in net.parameters():
+            p.add_(torch.randn_like(p) * 0.02)
+        rough = Net().cuda().bfloat16()
+        rough.load_state_dict(net.state_dict())
+        net.load_state_dict(rough.state_dict())
+        exact = Net().cuda().double()
+        exact.load_state_dict(net.state_dict())
+        truth = forward_dense(exact, s, dense)
+        plain = rough(s.features, s.globals, s.around)
+        for name, i in (("logits", 0), ("results", 1), ("owners", 2)):
+            e = relative(present(plain[i]), present(truth[i]))
+            verdict(f"net {size} {name}", e < 3e-2, f"{e:.1e}")
+        if size in Fused.CLASSES:
+            fused = Fused(rough)(s.around.boards, s.inputs, s.globals)
+            for name, i in (("logits", 0), ("results", 1)):
+                e = relative(on_board(fused[i], s), on_board(truth[i], s))
+                verdict(f"fused {size} {name}", e < 3e-2, f"{e:.1e}")
+    return s, rough
+
+
+def present(x):
+    return x * (x.abs() < 5e3)
+
+
+def on_board(x, s):
+    if x.ndim == 3:
+        return present(x)
+    mask = torch.cat([s.features[..., 0], torch.ones_like(s.globals[:, :1])], 1)
+    return x * mask
+
+
+def forward_dense(net, s, dense):
+    """The definition in double precision."""
+    x64 = Surroundings(type("B", (), {"dense": dense}), s.labels, s.graphs)
+    keep, Net.aggregate = Net.aggregate, staticmethod(lambda h, a: nets.aggregate_dense(h, dense, a.labels, a.graphs))
+    try:
+        return net(s.features.double(), s.globals.double(), x64)
+    finally:
+        Net.aggregate = staticmethod(keep)
+
+
+def speed(size, boards, games, simulations=16, fused=True):
+    s = sample_inputs(size, boards, games, turns=8)
+    net = Net().cuda().bfloat16()
+    kernel = Fused(net) if fused and size in Fused.CLASSES else None
+    searcher = Searcher(s.games, net, simulations, simulations // 2, fused=kernel)
+    begin = time.time()
+    searcher.think()
+    torch.cuda.synchronize()
+    compiled = time.time() - begin
+
+    def timed(f, repeats):
+        f()
+        torch.cuda.synchronize()
+        begin = time.time()
+        for _ in range(repeats):
+            f()
+        torch.cuda.synchronize()
+        return (time.time() - begin) / repeats
+    with torch.no_grad():
+        one = timed(lambda: kernel(s.games.boards, searcher.inputs, searcher.globals) if kernel
+                    else net(searcher.features, searcher.globals, searcher.around), 20)
+        inputs = timed(lambda: s.games.native.call("tree_inputs", s.games.batch, searcher.search, searcher.inputs, 0), 20)
+        descend = timed(lambda: s.games.native.call("descend", s.games.batch, searcher.search, simulations - 1), 5)
+        move = timed(searcher.think, 5)
+    print(f"speed {size} {'fused' if kernel else 'plain'}: {games} games, {games / one:,.0f} evaluations a second, "
+          f"{games / move:,.0f} turns a second; ms: net {1e3 * one:.2f}, inputs {1e3 * inputs:.2f}, "
+          f"descend {1e3 * descend:.2f}, turn {1e3 * move:.2f}; first {compiled:.1f} s", flush=True)
+
+
+def main():
+    a = argparse.ArgumentParser()
+    a.add_argument("--speed", action="store_true", help="time evaluations and turns, too")
+    a.add_argument("--plain", action="store_true", help="also without the fused kernel, compiled")
+    args = a.parse_args()
+    begin = time.time()
+    boards = mixing.read_boards()
+    nat.build("cuda")
+    print(f"built in {time.time() - begin:.1f} s on {torch.cuda.get_device_name()}", flush=True)
+    for size in nat.CLASSES:
+        same_games(size, boards)
+        check_net(size, boards)
+    if args.speed:
+        speed(88, boards, 4096)
+        speed(176, boards, 1024)
+    if args.speed and args.plain:
+        nets.compile_layers()
+        speed(88, boards, 4096, fused=False)
+        speed(400, boards, 320)
+    sys.exit(1 if FAILED else 0)
+
+
+if __name__ == "__main__":
+    main()

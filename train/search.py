@@ -1,0 +1,226 @@
+"""Batches of games, searched together. On a GPU each move is one captured CUDA graph."""
+import ctypes
+import math
+
+import numpy as np
+import torch
+
+import native as nat
+from net import Net, POINTS_WEIGHT, SEATS, Surroundings, fast, search_values
+
+
+def considered_visits(considered, simulations):
+    """Sequential halving: row m says, for each simulation, the visits of the action to look at next,
+    when m actions are considered."""
+    def row(m):
+        if m <= 1:
+            return list(range(simulations))
+        rounds, visits, kept, out = math.ceil(math.log2(m)), [0] * m, m, []
+        while len(out) < simulations:
+            for _ in range(max(1, simulations // (rounds * kept))):
+                out += visits[:kept]
+                visits[:kept] = [v + 1 for v in visits[:kept]]
+            kept = max(2, kept // 2)
+        return out[:simulations]
+    return np.array([row(m) for m in range(considered + 1)], np.uint16)
+
+
+class Games:
+    """A batch of games on the boards of one class."""
+
+    def __init__(self, boards, setups, games, max_turns, seed):
+        self.boards, self.native, self.games = boards, boards.native, games
+        n, self.max_turns = self.native, max_turns
+        byte = torch.uint8
+        self.setups = torch.from_numpy(setups.view(np.uint8).copy()).to(n.device)
+        self.slots = n.zeros(games * n.slot_bytes, dtype=byte)
+        self.hashes = n.zeros(games * (max_turns + 1), dtype=torch.int64)
+        self.colourings = n.zeros(games * (max_turns + 1) * (n.points // 2), dtype=byte)
+        self.filters = n.zeros(games * n.filter_words, dtype=torch.int32)
+        self.batch = nat.Batch(
+            graphs=nat.address(boards.graphs), setups=nat.address(self.setups), slots=nat.address(self.slots),
+            histories=nat.Histories(nat.address(self.hashes), nat.address(self.colourings),
+                                    nat.address(self.filters), max_turns + 1),
+            setup_count=len(setups), games=games)
+        self.start(seed)
+
+    def start(self, seed):
+        self.native.call("start_games", self.batch, ctypes.c_uint64(seed))
+
+    def set_setups(self, setups):
+        self.setups.copy_(torch.from_numpy(setups.view(np.uint8).copy()))
+
+    def over(self):
+        """Which games have ended; only where they do not start again by themselves."""
+        offset = self.native.points + 15  # State::over
+        return self.slots.view(self.games, self.native.slot_bytes)[:, offset] != 0
+
+
+def fragments(m):
+    """A matrix in the order in which src/gpu/forward.h reads it: [rows / 16][columns / 16][lane][8]."""
+    rows, columns = m.shape[-2:]
+    m = m.reshape(*m.shape[:-2], rows // 16, 2, 4, 2, columns // 16, 2, 8)
+    d = m.ndim - 7
+    return m.permute(*range(d), d, d + 4, d + 6, d + 2, d + 5, d + 1, d + 3).contiguous()
+
+
+class Fused:
+    """The forward pass of a net of width 96 by the kernel of src/gpu/forward.h."""
+
+    CLASSES = (88, 176)
+
+    def __init__(self, net):
+        self.net, self.buffers = net, None
+        self.pack()
+
+    @torch.no_grad()
+    def pack(self):
+        """Copies the net's weights; to be called after they change."""
+        n, blocks = self.net, self.net.blocks
+        stack = lambda name: torch.stack([getattr(b, name) for b in blocks])
+        owners = torch.cat([n.policy, n.owner, torch.zeros_like(n.owner), torch.zeros_like(n.policy)], 1)
+        now = dict(stem_globals=n.stem_globals, stem_bias=n.stem_bias, stem=fragments(n.stem),
+                   norms=torch.cat([stack("norm"), n.norm[None]]), pools=stack("pool"), biases=stack("bias"),
+                   mixes=fragments(stack("mix")), outs=fragments(stack("out")), point=fragments(n.point),
+                   value=fragments(n.value), point_pool=n.point_pool, point_bias=n.point_bias, value_bias=n.value_bias,
+                   policy_owner=fragments(owners))
+        if self.buffers is None:
+            self.buffers = {k: v.detach().clone().contiguous() for k, v in now.items()}
+            self.weights = nat.ForwardWeights(**{k: nat.address(v) for k, v in self.buffers.items()}, layers=len(blocks))
+        for k, v in now.items():
+            self.buffers[k].copy_(v)
+
+    def __call__(self, boards, inputs, globals):
+        batch, P = globals.shape[0], boards.native.points
+        logits = torch.empty(batch, P, device=globals.device)
+        summary = torch.empty(batch, self.net.hidden.shape[0], device=globals.device, dtype=torch.bfloat16)
+        boards.native.call("forward", self.weights, boards.graphs, boards.surroundings, inputs, logits, summary, batch)
+        passing, results = fast(Net.tail)(self.net, summary, globals)
+        return torch.cat([logits, passing], 1), results
+
+
+class Searcher:
+    """Gumbel search for all games of a batch with one net."""
+
+    def __init__(self, games, net, simulations, considered, c_visit=50.0, c_scale=0.5, late_noise=0.5,
+                 noise_until=24, noise=True, fused=None):
+        self.games, self.net, self.noise, self.simulations = games, net, noise, simulations
+        self.fused = fused  # a Fused of this net, or None
+        n, B = games.native, games.games
+        P = n.points
+        self.features = n.zeros(B, P, n.features, dtype=n.real)
+        self.labels = n.zeros(B, P, dtype=torch.int16)
+        self.globals = n.zeros(B, n.globals, dtype=n.real)
+        self.graphs = n.zeros(B, dtype=torch.int32)
+        self.inputs = nat.Inputs(*map(nat.address, (self.features, self.labels, self.globals, self.graphs)))
+        self.around = Surroundings(games.boards, self.labels, self.graphs)
+        self.nodes = n.zeros(B * (simulations + 1) * n.node_bytes, dtype=torch.uint8)
+        self.gumbel, self.policy = n.zeros(B, P + 8), n.zeros(B, P + 8, dtype=n.real)
+        self.logits, self.values = n.zeros(B, P + 1), n.zeros(B, SEATS)
+        self.root_values, self.actions = n.zeros(B, SEATS), n.zeros(B, dtype=torch.int32)
+        table = considered_visits(considered, simulations)
+        self.table = torch.from_numpy(table.view(np.int16).copy()).to(n.device)
+        self.search = nat.Search(
+            nat.SearchConfig(B, simulations + 1, simulations, considered, c_visit, c_scale, late_noise, noise_until,
+                             POINTS_WEIGHT),
+            *map(nat.address, (self.nodes, self.gumbel, self.table, self.logits, self.values, self.policy,
+                               self.root_values, self.actions)))
+        self.graph = None
+
+    def evaluate(self, roots):
+        g = self.games
+        g.native.call("tree_inputs", g.batch, self.search, self.inputs, roots)
+        if self.fused:
+            logits, results = self.fused(g.boards, self.inputs, self.globals)
+        else:
+            logits, results, _ = self.net(self.features, self.globals, self.around)
+        self.logits.copy_(logits)
+        self.values.copy_(fast(search_values)(results))
+
+    def _think(self):
+        g, call = self.games, self.games.native.call
+        call("begin", g.batch, self.search)
+        self.evaluate(1)
+        call("set_roots", g.batch, self.search, int(self.noise))
+        for s in range(self.simulations):
+            call("descend", g.batch, self.search, s)
+            self.evaluate(0)
+            call("back_up", g.batch, self.search)
+        call("finish", g.batch, self.search)
+
+    @torch.no_grad()
+    def think(self):
+        """Chooses an action for every game, into `actions`."""
+        if self.games.native.device != "cuda":
+            return self._think()
+        if self.graph is None:
+            stream = torch.cuda.Stream()
+            stream.wait_stream(torch.cuda.current_stream())
+            with torch.cuda.stream(stream):  # compiles and warms up outside the capture
+                g, call = self.games, self.games.native.call
+                call("begin", g.batch, self.search)
+                for _ in range(3):
+                    self.evaluate(1)
+                call("set_roots", g.batch, self.search, int(self.noise))
+            torch.cuda.current_stream().wait_stream(stream)
+            self.graph = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(self.graph):
+                self._think()
+        self.graph.replay()
+
+    def play(self, learning=None):
+        """Plays the chosen actions; with `learning`, finished games go to its ring and start again."""
+        self.games.native.call("play", self.games.batch, self.search, learning or nat.Learning())
+
+
+class Memory:
+    """The trajectories of the games at hand and the ring of samples, for one class."""
+
+    def __init__(self, games, capacity):
+        n = self.native = games.native
+        self.games, self.capacity = games, capacity
+        P, T = n.points, games.max_turns
+        byte = torch.uint8
+        self.t_states = n.zeros(games.games * T * n.state_bytes, dtype=byte)
+        self.t_policies = n.zeros(games.games * T, P + 8, dtype=n.real)
+        self.t_values = n.zeros(games.games * T, SEATS)
+        self.states = n.zeros(capacity, n.state_bytes, dtype=byte)
+        self.policies = n.zeros(capacity, P + 8, dtype=n.real)
+        self.targets = n.zeros(capacity, n.targets)
+        self.owners = n.zeros(capacity, P, dtype=byte)
+        self.written = n.zeros(1, dtype=torch.int64)
+        self.statistics = n.zeros(n.statistics_bytes // 8, dtype=torch.int64)
+        setups = games.batch.setup_count
+        self.setup_statistics = n.zeros(setups, n.setup_statistics_bytes // 8, dtype=torch.int64)
+        self.learning = nat.Learning(
+            nat.Trajectory(*map(nat.address, (self.t_states, self.t_policies, self.t_values)), T),
+            nat.Ring(*map(nat.address, (self.states, self.policies, self.targets, self.owners, self.written)),
+                     capacity),
+            nat.address(self.statistics), nat.address(self.setup_statistics), None)
+
+    def size(self):
+        return min(int(self.written.item()), self.capacity)
+
+
+class Samples:
+    """Draws training batches from a memory."""
+
+    def __init__(self, memory, batch):
+        n = self.native = memory.native
+        self.memory, self.batch = memory, batch
+        self.features = n.zeros(batch, n.points, n.features, dtype=n.real)
+        self.labels = n.zeros(batch, n.points, dtype=torch.int16)
+        self.globals = n.zeros(batch, n.globals, dtype=n.real)
+        self.graphs = n.zeros(batch, dtype=torch.int32)
+        self.inputs = nat.Inputs(*map(nat.address, (self.features, self.labels, self.globals, self.graphs)))
+        self.around = Surroundings(memory.games.boards, self.labels, self.graphs)
+
+    def draw(self, size):
+        """Fills the inputs; returns legal [B, P + 1], policy, targets [B, 5, 6], owners [B, P]."""
+        n, m = self.native, self.memory
+        chosen = torch.randint(0, size, (self.batch,), device=n.device)
+        n.call("ring_inputs", m.games.boards.graphs, m.states, chosen, self.inputs, self.batch)
+        cells = m.states[chosen, :n.points]
+        legal = torch.cat([(cells & 16) != 0, torch.ones(self.batch, 1, dtype=torch.bool, device=n.device)], 1)
+        return (legal, m.policies[chosen, :n.points + 1].float(), m.targets[chosen].view(-1, 5, SEATS),
+                m.owners[chosen])

@@ -1,0 +1,313 @@
+"""Self-play and training on one machine. `train/run --help` says how to use it."""
+import argparse
+import json
+import math
+import os
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+import export
+import match
+import mix as mixing
+import native as nat
+import net as nets
+from net import Net, SEATS
+from optimise import Average, Optimiser
+from search import Fused, Games, Memory, Samples, Searcher
+
+# By padded points: games at a time, samples of a training step, samples kept, share of the time.
+SCALE = {88: (4096, 4096, 2_000_000, 0.70), 176: (1024, 2048, 400_000, 0.18), 400: (320, 640, 150_000, 0.12)}
+NOISE_UNTIL = {88: 24, 176: 40, 400: 70}
+
+
+def arguments():
+    a = argparse.ArgumentParser(prog="train/run", description="Trains a net by self-play on one GPU.")
+    a.add_argument("--minutes", type=float, required=True, help="how long, everything included")
+    a.add_argument("--from", dest="source", metavar="FILE", help="go on from this checkpoint.pt, or from a net.safetensors")
+    a.add_argument("--out", required=True, metavar="DIR", help="where the net, the checkpoint and the curve go")
+    a.add_argument("--board", metavar="FILE", help="train on this board alone: the output of `omnigo board SPEC --json`")
+    a.add_argument("--seats", metavar="N,..", help="numbers of seats, such as 2,3; all equally often")
+    a.add_argument("--simulations", type=int, default=16, help="of the search for each turn (16)")
+    a.add_argument("--time", metavar="A,B,C", help="shares of the time for boards of up to 88, 176 and 400 points (70,18,12)")
+    a.add_argument("--anneal", type=float, default=0, metavar="SHARE", help="let the learning rate fall over the last share of the time")
+    a.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    a.add_argument("--layers", type=int, default=8)
+    a.add_argument("--width", type=int, default=96)
+    a.add_argument("--games", type=float, default=1, help="times the usual number of games at once (1)")
+    a.add_argument("--reuse", type=float, default=1.2, help="training samples for each turn played (1.2)")
+    a.add_argument("--matches", type=int, default=256, help="games of each match against an earlier net (256)")
+    a.add_argument("--every", type=float, default=3, metavar="MINUTES", help="between such matches (3)")
+    a.add_argument("--plain", action="store_true", help="without the fused kernel of the forward pass")
+    a.add_argument("--no-compile", action="store_true", help="without torch.compile")
+    a.add_argument("--seed", type=int, default=1)
+    return a.parse_args()
+
+
+def chosen_boards(args):
+    seats = mixing.SEATS
+    if args.seats:
+        seats = {int(s): 1.0 for s in args.seats.split(",")}
+    if not args.board:
+        return mixing.read_boards(), seats
+    board = json.loads(Path(args.board).read_text())
+    points = board["points"] if isinstance(board["points"], int) else len(board["points"])
+    return {board.get("spec", Path(args.board).stem): (points, [tuple(e) for e in board["edges"]])}, seats
+
+
+class Pool:
+    """Self-play and samples for the boards of one class."""
+
+    def __init__(self, size, mix, player, fused, args):
+        games, batch, capacity, self.share = SCALE[size]
+        games, batch = (max(8, int(x * args.games)) for x in (games, batch))
+        if args.device != "cuda":
+            capacity = 20_000
+        self.size, self.mix, self.batch = size, mix, batch
+        native = nat.Native(args.device, size)
+        self.boards = nat.Boards(native, mix.boards)
+        nets.use_boards(self.boards)
+        self.games = Games(self.boards, mix.setups, games, mix.max_turns, args.seed * 1000 + size)
+        self.memory = Memory(self.games, capacity)
+        self.samples = Samples(self.memory, batch)
+        self.searcher = Searcher(self.games, player, args.simulations, max(4, args.simulations // 2),
+                                 noise_until=NOISE_UNTIL[size], fused=fused if size in Fused.CLASSES else None)
+        self.used = self.play_seconds = self.train_seconds = 0.0
+        self.turns = self.owed = self.steps = self.rounds = 0
+
+    def play(self, plies):
+        for _ in range(plies):
+            self.searcher.think()
+            self.searcher.play(self.memory.learning)
+        self.turns += plies * self.games.games
+
+    def learn_komi(self):
+        self.mix.learn_komi(self.memory.setup_statistics.cpu().numpy())
+        self.games.set_setups(self.mix.setups)
+
+
+def losses(net, samples, drawn):
+    """policy, win, share, near values, lead, owners; then the policy's own entropy and the win's error."""
+    legal, policy, targets, owners = drawn
+    logits, results, owner_logits = net(samples.features, samples.globals, samples.around)
+    policy = policy / policy.sum(1, keepdim=True).clamp_min(1e-6)
+    log = torch.log_softmax(logits.masked_fill(~legal, -1e9), 1).clamp_min(-30)
+    in_play = 1 - nets.absent_seats(samples.globals)
+    win, share, near, far, points = targets.unbind(1)
+    aims = (0.7 * win + 0.3 * far, share, near)
+    values = [-(aim * torch.log_softmax(results[:, i], 1).clamp_min(-30)).sum(1).mean() for i, aim in enumerate(aims)]
+    sizes = samples.features[..., 0].float().sum(1, keepdim=True)
+    mean = (points * in_play).sum(1, keepdim=True) / in_play.sum(1, keepdim=True)
+    lead = (F.huber_loss(results[:, 3], (points - mean) / sizes.sqrt(), reduction="none") * in_play).sum(1).mean()
+    kind = owners.long()
+    owner = F.cross_entropy(owner_logits.reshape(-1, SEATS + 1),
+                            torch.where(kind > SEATS, torch.full_like(kind, -100), kind).reshape(-1))
+    entropy = -(policy * torch.log(policy.clamp_min(1e-12))).sum(1).mean()
+    error = ((torch.softmax(results[:, 0].detach(), 1) - win) ** 2).sum(1).mean()
+    return (-(policy * log).sum(1).mean(), *values, lead, owner, entropy, error)
+
+
+WEIGHTS = (1.0, 1.2, 0.3, 0.4, 0.1, 0.6)
+NAMES = ("policy", "win", "share", "near", "lead", "owner", "entropy", "win_error")
+
+
+class Trainer:
+    def __init__(self, args):
+        self.args, self.began = args, time.time()
+        self.out = Path(args.out)
+        self.out.mkdir(parents=True, exist_ok=True)
+        torch.manual_seed(args.seed)
+        self.cuda = args.device == "cuda"
+        self.checkpoint = export.read_start(args.source, args.device) if args.source else {}
+        shape = self.checkpoint.get("shape", dict(layers=args.layers, width=args.width))
+        self.net = Net(**shape).to(args.device)
+        self.player = Net(**shape).to(args.device)
+        if self.cuda:
+            torch.backends.cuda.matmul.allow_tf32 = True
+            self.player = self.player.bfloat16()
+            if not args.no_compile:
+                nets.compile_layers()
+        if self.checkpoint:
+            self.net.load_state_dict(self.checkpoint["net"])
+        self.optimiser = Optimiser(self.net, args.device)
+        self.fast, self.slow = Average(self.net, 0.99), Average(self.net, 0.998)
+        self.seen = self.earlier_seconds = 0
+        self.history = []
+        self.resume()
+        self.fast.copy_to(self.player)
+        self.fused = Fused(self.player) if self.cuda and shape["width"] == 96 and not args.plain else None
+        self.pools = self.make_pools()
+        self.ladder = match.Ladder(self)
+        self.sums, self.count, self.last_log = torch.zeros(len(NAMES), device=args.device), 0, time.time()
+
+    def resume(self):
+        c = self.checkpoint
+        if not c:
+            return
+        if "optimiser" in c:
+            self.optimiser.load(c["optimiser"])
+            for average, name in ((self.fast, "fast"), (self.slow, "slow")):
+                average.weights = {k: v.float() for k, v in c[name].items()}
+                average.steps = c["steps"]
+        self.seen, self.earlier_seconds, self.history = c["seen"], c["seconds"], json.loads(c["history"])
+
+    def make_pools(self):
+        boards, seats = chosen_boards(self.args)
+        known = json.loads(self.checkpoint.get("komi", "{}"))
+        pools = []
+        for size in nat.CLASSES:
+            mix = mixing.Mix(size, boards, seats, known)
+            if mix.entries:
+                pools.append((size, mix))
+        if self.args.time:
+            for size, share in zip(nat.CLASSES, self.args.time.split(",")):
+                SCALE[size] = (*SCALE[size][:3], float(share) / 100)
+        pools = [(s, m) for s, m in pools if SCALE[s][3] > 0] if len(pools) > 1 else pools
+        return [Pool(size, mix, self.player, self.fused, self.args) for size, mix in pools]
+
+    def elapsed(self):
+        return time.time() - self.began
+
+    def sync(self):
+        if self.cuda:
+            torch.cuda.synchronize()
+
+    def log(self, **entry):
+        entry = dict(seconds=round(self.earlier_seconds + self.elapsed(), 1), **entry)
+        self.history.append(entry)
+        line = json.dumps(entry)
+        print(line, flush=True)
+        with open(self.out / "log.jsonl", "a") as f:
+            f.write(line + "\n")
+
+    def rate(self):
+        """Falls with the samples seen, so that runs one after the other are as one; a short warm-up in
+        each, and the fall to nothing only where asked for."""
+        warm = min(1.0, (self.steps_now + 1) / 100)
+        fall = (1 + self.seen / 12e6) ** -0.5
+        left = 1 - self.elapsed() / (60 * self.args.minutes)
+        anneal = min(1.0, max(0.03, left / self.args.anneal)) if self.args.anneal > 0 else 1.0
+        return warm * fall * anneal
+
+    def train(self, pool):
+        pool.owed += self.plies * pool.games.games * self.args.reuse / pool.batch
+        size = pool.memory.size()
+        if size < min(24 * pool.batch, pool.memory.capacity // 8):
+            pool.owed = 0
+            return
+        while pool.owed >= 1:
+            pool.owed -= 1
+            parts = losses(self.net, pool.samples, pool.samples.draw(size))
+            self.net.zero_grad(set_to_none=True)
+            sum(w * p for w, p in zip(WEIGHTS, parts)).backward()
+            self.optimiser.step(self.rate())
+            self.fast.update(self.net)
+            self.slow.update(self.net)
+            self.sums += torch.stack(parts).detach()
+            self.count += 1
+            self.steps_now += 1
+            self.seen += pool.batch
+            pool.steps += 1
+        self.fast.copy_to(self.player)
+        if self.fused:
+            self.fused.pack()
+
+    def report(self):
+        mean = (self.sums / max(1, self.count)).tolist()
+        pools = {}
+        for p in self.pools:
+            s = p.memory.statistics.tolist()
+            games = max(1, s[0])
+            pools[p.size] = dict(games=s[0], length=round(s[1] / games, 1), capped=round(s[2] / games, 3),
+                                 decided=round(s[3] / games, 3), turns_per_s=round(p.turns / max(1e-9, p.play_seconds)),
+                                 samples_per_s=round(p.steps * p.batch / max(1e-9, p.train_seconds)), steps=p.steps,
+                                 used=round(p.used, 1))
+            p.learn_komi()
+        if not math.isfinite(mean[0]):
+            raise SystemExit("training diverged: the loss is no number")
+        self.log(seen=self.seen, **{k: round(v, 4) for k, v in zip(NAMES, mean)}, pools=pools)
+        self.sums.zero_()
+        self.count, self.last_log = 0, time.time()
+
+    def run(self):
+        self.steps_now, self.plies = 0, 8
+        deadline, next_match = 60 * self.args.minutes - self.reserve(), 60 * self.args.every
+        first = True
+        while self.elapsed() < deadline:
+            pool = min(self.pools, key=lambda p: p.used / p.share)
+            begin = time.time()
+            pool.play(self.plies)
+            self.sync()
+            middle = time.time()
+            self.train(pool)
+            self.sync()
+            end = time.time()
+            pool.rounds += 1
+            if pool.rounds == 1:  # compiles
+                pool.turns = 0
+                self.log(compiled=pool.size, took=round(end - begin, 1))
+            else:
+                pool.play_seconds += middle - begin
+            if pool.steps > 0:
+                pool.train_seconds += end - middle
+            pool.used += min(end - begin, 3.0)
+            if first or time.time() - self.last_log > 15:
+                self.report()
+                first = False
+            if self.elapsed() > next_match:
+                next_match += 60 * self.args.every
+                self.save()
+                self.ladder.step()
+        self.finish()
+
+    def reserve(self):
+        """Seconds kept for the last matches and files."""
+        return min(30.0, 12 * self.args.minutes) if self.args.matches else 2.0
+
+    def save(self):
+        half = lambda weights: {k: v.half() for k, v in weights.items()}
+        komi = {}
+        for pool in self.pools:
+            komi |= pool.mix.known_komi()
+        komi = json.loads(self.checkpoint.get("komi", "{}")) | komi
+        state = dict(shape=self.net.shape, net=self.net.state_dict(), fast=self.fast.weights, slow=half(self.slow.weights),
+                     optimiser=self.optimiser.state(), steps=self.fast.steps, seen=self.seen,
+                     seconds=self.earlier_seconds + self.elapsed(), history=json.dumps(self.history),
+                     komi=json.dumps(komi))
+        torch.save(state, self.out / "checkpoint.part")
+        os.replace(self.out / "checkpoint.part", self.out / "checkpoint.pt")
+        export.write_net(self.out / "net.safetensors", self.net.shape, self.slow.weights, self.facts(komi))
+
+    def facts(self, komi):
+        """What the net's file says about its training."""
+        boards = sorted({n for p in self.pools for n in p.mix.names})
+        seats = sorted({s for p in self.pools for _, s, _ in p.mix.entries})
+        return dict(boards=boards, seats=seats, seconds=round(self.earlier_seconds + self.elapsed()), samples=self.seen, komi=komi)
+
+    def finish(self):
+        self.report()
+        self.save()
+        self.ladder.step(last=True)
+        self.save()
+        export.write_curve(self.out / "curve.svg", self.history)
+        with nets.eager():
+            export.write_vectors(self.out / "vectors.safetensors", self)
+
+
+def main():
+    os.environ.setdefault("PYTHONUNBUFFERED", "1")
+    args = arguments()
+    if args.device == "cpu":
+        torch.set_num_threads(1)  # the games are few, and threads that wait cost more
+    trainer = Trainer(args)
+    trainer.log(started=True, parameters=sum(p.numel() for p in trainer.net.parameters()),
+                device=torch.cuda.get_device_name() if args.device == "cuda" else "cpu", arguments=vars(args))
+    trainer.run()
+
+
+if __name__ == "__main__":
+    main()
