@@ -1,10 +1,8 @@
 """Matches of a net against earlier ones, on one batch of games."""
 import math
 
-import numpy as np
 import torch
 
-import mix as mixing
 import native as nat
 from net import Net, eager
 from search import Fused, Games, Searcher

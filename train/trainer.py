@@ -3,11 +3,9 @@ import argparse
 import json
 import math
 import os
-import sys
 import time
 from pathlib import Path
 
-import numpy as np
 import torch
 import torch.nn.functional as F
 
