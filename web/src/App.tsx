@@ -15,6 +15,7 @@ const AdminPage = lazy(() => import('./pages/AdminPage'));
 const LearnPage = lazy(() => import('./learn/LearnPage'));
 const DrawPage = lazy(() => import('./draw/DrawPage'));
 const LibraryPage = lazy(() => import('./library/LibraryPage'));
+const KaufmanPage = lazy(() => import('./kaufman/KaufmanPage'));
 const ExplorePage = lazy(() => import('./explore/ExplorePage'));
 
 function Page() {
@@ -33,6 +34,8 @@ function Page() {
       return <LearnPage parts={parts} query={query} />;
     case 'library':
       return <LibraryPage parts={parts} query={query} />;
+    case 'kaufman':
+      return <KaufmanPage query={query} />;
     case 'explore':
       return <ExplorePage query={query} />;
     case 'draw':
@@ -80,7 +83,11 @@ export function App() {
           <Link href="/learn" aria-current={here('learn') ?? here('rules')}>
             Learn
           </Link>
-          <Link class="hide-small" href="/library" aria-current={here('library')}>
+          <Link
+            class="hide-small"
+            href="/library"
+            aria-current={here('library') ?? here('kaufman')}
+          >
             Library
           </Link>
           <Link href="/explore" aria-current={here('explore')}>

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { loadEngine } from './engine';
+import type { GameRecord } from '../src/game/record';
 import { nodesOf, withVariations } from '../src/game/variations';
 import { libraryGame, libraryGames } from '../src/library/games';
-import { Recorded } from '../src/library/recorded';
+import { boardOfRecord, Recorded } from '../src/library/recorded';
 
 const engine = await loadEngine();
 const games = await libraryGames();
-const open = (record: (typeof games)[0]['record']) =>
+const open = (record: GameRecord) =>
   new Recorded(
-    typeof record.board === 'string'
-      ? engine.board(record.board)
-      : engine.board(JSON.stringify(record.board), true),
+    boardOfRecord(record, spec => engine.board(spec), engine),
     record,
   );
 

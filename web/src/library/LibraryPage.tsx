@@ -9,11 +9,11 @@ import { boardOf, engine } from '../rules/engine';
 import { plural } from '../ui/numbers';
 import { Link } from '../ui/router';
 import { libraryGame, libraryGames, type LibraryGame } from './games';
-import { Recorded } from './recorded';
+import { boardOfRecord, Recorded } from './recorded';
 import { RecordTable } from './RecordTable';
 
-const boardOfRecord = ({ board }: GameRecord) =>
-  typeof board === 'string' ? boardOf(board) : engine.value!.board(JSON.stringify(board), true);
+const opened = (record: GameRecord) =>
+  new Recorded(boardOfRecord(record, boardOf, engine.value!), record);
 
 interface Props {
   parts: string[];
@@ -51,11 +51,11 @@ function AllGames() {
 function Tile({ name, record }: LibraryGame) {
   const { info = {}, events = [] } = record;
   const [board, stones] = useMemo(() => {
-    const opened = new Recorded(boardOfRecord(record), record);
-    opened.tree.goto(opened.head);
-    const last = opened.tree.game.colouring();
-    opened.tree.game.close();
-    return [opened.board, last];
+    const { board, tree, head } = opened(record);
+    tree.goto(head);
+    const last = tree.game.colouring();
+    tree.game.close();
+    return [board, last];
   }, [record]);
   const title = info.name ?? name;
   const spec = typeof record.board === 'string' ? record.board : 'own';
@@ -84,10 +84,7 @@ function OneGame({ name, query }: { name: string; query: URLSearchParams }) {
     if (!loading) return setRecord(null);
     loading.then(setRecord, () => setRecord(null));
   }, [name]);
-  const recorded = useMemo(
-    () => (record ? new Recorded(boardOfRecord(record), record) : null),
-    [record],
-  );
+  const recorded = useMemo(() => (record ? opened(record) : null), [record]);
   useEffect(() => () => recorded?.tree.game.close(), [recorded]);
   if (recorded) return <RecordTable name={name} recorded={recorded} query={query} />;
   if (record === undefined) return <main class="page" aria-busy="true" />;

@@ -3,7 +3,13 @@ import { follow, readStart, type GameRecord } from '../game/record';
 import { NOTHING_MARKED, type Marking } from '../game/scoring';
 import { GameTree } from '../game/tree';
 import { playerName } from '../game/words';
-import type { Board, RulesInfo } from '../rules/wasm';
+import type { Board, RulesEngine, RulesInfo } from '../rules/wasm';
+
+export const boardOfRecord = (
+  { board }: GameRecord,
+  known: (spec: string) => Board,
+  engine: RulesEngine,
+) => (typeof board === 'string' ? known(board) : engine.board(JSON.stringify(board), true));
 
 export class Recorded {
   readonly rules: RulesInfo;
