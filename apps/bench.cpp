@@ -26,6 +26,7 @@ std::span<const Benchmark* const> benchmarks() {
       &kServerBenchmark,
       &kClusterBenchmark,
       &kRatingsBenchmark,
+      &kHandicapBenchmark,
   };
   // clang-format on
   return list;

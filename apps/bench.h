@@ -91,6 +91,7 @@ struct Benchmark {
 extern const Benchmark kClusterBenchmark;
 extern const Benchmark kCopyBenchmark;
 extern const Benchmark kCountBenchmark;
+extern const Benchmark kHandicapBenchmark;
 extern const Benchmark kPlayoutsBenchmark;
 extern const Benchmark kRatingsBenchmark;
 extern const Benchmark kRulesBenchmark;

@@ -8,6 +8,7 @@
 #include "base/quote.h"
 #include "gtp/canonical.h"
 #include "gtp/game_files.h"
+#include "rules/handicap.h"
 #include "rules/life.h"
 #include "rules/names.h"
 #include "rules/terms.h"
@@ -387,6 +388,20 @@ void new_game(Terminal& terminal, const Words& words) {
   terminal.set_game(std::move(layout), std::move(game));
 }
 
+void handicap(Terminal& terminal, const Words& words) {
+  require(words, 1, 2, "handicap STONES [PLAYER]");
+  const Layout& layout = terminal.layout();
+  const int players = terminal.game().rules().players;
+  std::vector<int> counts(players);
+  const Colour player = words.size() < 2 ? Colour::Black : terminal.read_player(words[1]);
+  counts[player_of(player)] =
+      static_cast<int>(parse_number(words[0], "STONES", 1, layout.graph->size() / 2));
+  const std::vector<Stone> stones = checked(usual_handicap(layout, counts));
+  Start start = checked(handicap_start(*layout.graph, players, stones));
+  terminal.set_game(layout,
+                    checked(start_game(layout.graph, terminal.game().rules(), std::move(start))));
+}
+
 void rules(Terminal& terminal, const Words& words) {
   require(words, 0, 1, "rules [RULES]");
   if (!words.empty()) terminal.change_rules(checked(parse_rules(words[0])));
@@ -446,6 +461,8 @@ constexpr TerminalCommand kCommands[] = {
     {"history", "", "what was played", history},
     {"", "", "games", nullptr},
     {"new", "[BOARD [RULES]]", "a new game", new_game},
+    {"handicap", "STONES [PLAYER]", "begins again with handicap stones for Black or PLAYER",
+     handicap},
     {"rules", "[RULES]", "the rules, or other rules from here on", rules},
     {"save", "FILE", "as SGF, or a record where the name ends in .json", save},
     {"load", "FILE [TURNS]", "SGF or a record, up to so many turns", load},

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <set>
+
 #include "graph/layout.h"
 #include "rules/game.h"
 #include "rules/handicap.h"
@@ -139,18 +143,111 @@ TEST(Handicap, CustomaryStarPoints) {
   EXPECT_EQ(at(9), (Names{"D4", "Q16", "D16", "Q4", "D10", "Q10", "K4", "K16", "K10"}));
   EXPECT_FALSE(star_handicap(19, 19, 10));
   EXPECT_FALSE(star_handicap(19, 19, 1));
-  EXPECT_FALSE(star_handicap(11, 11, 2));
+  EXPECT_FALSE(star_handicap(6, 6, 2));
+  EXPECT_FALSE(star_handicap(9, 7, 2));
 }
 
-TEST(Handicap, SpreadIsFarthestThenHighestDegreeThenFirst) {
+// The third line up to 12x12, then the fourth; four stones where there is no middle, and on 7x7.
+TEST(Handicap, StarPointsOfAllSizes) {
+  const auto at = [](int size, int stones) {
+    return named(*make_layout(std::to_string(size)), *star_handicap(size, size, stones));
+  };
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(at(7, 4), (Names{"C3", "E5", "C5", "E3"}));
+  EXPECT_EQ(at(8, 2), (Names{"C3", "F6"}));
+  EXPECT_EQ(at(11, 5), (Names{"C3", "J9", "C9", "J3", "F6"}));
+  EXPECT_EQ(at(12, 3), (Names{"C3", "K10", "C10"}));
+  EXPECT_EQ(at(14, 4), (Names{"D4", "L11", "D11", "L4"}));
+  EXPECT_EQ(at(17, 6), (Names{"D4", "O14", "D14", "O4", "D9", "O9"}));
+  EXPECT_EQ(at(25, 9).size(), 9u);
+  for (const int size : {7, 8, 12, 18}) {
+    EXPECT_EQ(most_star_handicap(size, size), 4);
+    EXPECT_FALSE(star_handicap(size, size, 5)) << size;
+  }
+}
+
+int distance(const Graph& graph, Point from, Point to) {
+  std::vector<int> steps(graph.size(), -1);
+  std::vector<Point> queue = {from};
+  steps[from] = 0;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    for (const Point q : graph.neighbours(queue[i])) {
+      if (steps[q] >= 0) continue;
+      steps[q] = steps[queue[i]] + 1;
+      queue.push_back(q);
+    }
+  }
+  return steps[to];
+}
+
+TEST(Handicap, SpreadTreatsAllPartsOfASymmetricBoardAlike) {
+  const std::pair<const char*, int> boards[] = {
+      {"triangular:7", 2}, {"triangular:7", 3}, {"triangular:7", 6},
+      {"17x17", 4},        {"torus:8x8", 4},    {"cube:5", 2},
+      {"cube:5", 6},       {"honeycomb:4", 2},  {"hypercube:4", 2}};
+  for (const auto& [board, stones] : boards) {
+    const auto layout = make_layout(board);
+    const std::vector<Point> points = *spread_points(*layout->graph, stones);
+    ASSERT_EQ(points.size(), static_cast<std::size_t>(stones));
+    std::set<std::vector<int>> views;  // how far the other stones and all points are
+    for (const Point p : points) {
+      std::vector<int> others, all;
+      for (const Point q : points) others.push_back(distance(*layout->graph, p, q));
+      for (int q = 0; q < layout->graph->size(); ++q) {
+        all.push_back(distance(*layout->graph, p, static_cast<Point>(q)));
+      }
+      std::sort(others.begin(), others.end());
+      std::sort(all.begin(), all.end());
+      others.insert(others.end(), all.begin(), all.end());
+      views.insert(std::move(others));
+    }
+    EXPECT_EQ(views.size(), 1u) << board << ' ' << stones;
+  }
+}
+
+TEST(Handicap, SpreadKeepsAwayFromTheEdge) {
+  for (const char* board : {"17x17", "15x15", "11x11", "triangular:7", "13x9"}) {
+    const auto layout = make_layout(board);
+    for (int stones = 1; stones <= 6; ++stones) {
+      for (const Point p : *spread_points(*layout->graph, stones)) {
+        EXPECT_EQ(layout->graph->degree(p), layout->graph->max_degree()) << board << ' ' << stones;
+      }
+    }
+  }
+}
+
+TEST(Handicap, SpreadOnAnyGraph) {
   const auto layout = make_layout("5x5");
-  ASSERT_TRUE(layout);
-  // The first inner point, then the farthest corner from it, then the farthest from both.
-  EXPECT_EQ(named(*layout, *spread_handicap(*layout->graph, {}, 3)),
-            (std::vector<std::string>{"B2", "E5", "E1"}));
-  EXPECT_FALSE(spread_handicap(*layout->graph, {}, 26));
-  const auto two_parts = Graph::from_edges(4, {{0, 1}, {1, 2}});
-  EXPECT_EQ(*spread_handicap(*two_parts, {}, 2), (std::vector<Point>{1, 3}));
+  EXPECT_EQ(named(*layout, *spread_points(*layout->graph, 1)), std::vector<std::string>{"C3"});
+  EXPECT_EQ(spread_points(*layout->graph, 25)->size(), 25u);
+  EXPECT_FALSE(spread_points(*layout->graph, 26));
+  EXPECT_FALSE(spread_handicap(*layout->graph, {20, 6}));
+  // Each part of a board gets its own.
+  const auto two_parts = Graph::from_edges(6, {{0, 1}, {1, 2}, {3, 4}, {4, 5}});
+  EXPECT_EQ(*spread_points(*two_parts, 2), (std::vector<Point>{1, 4}));
+  // Large boards and many stones.
+  const auto large = make_layout("100x100");
+  const std::vector<Point> many = *spread_points(*large->graph, 40);
+  EXPECT_EQ(std::set<Point>(many.begin(), many.end()).size(), 40u);
+}
+
+TEST(Handicap, EverySeatGetsItsShare) {
+  const auto layout = make_layout("triangular:5");
+  const std::vector<Stone> stones = *spread_handicap(*layout->graph, {2, 0, 3});
+  std::map<Colour, int> counts;
+  std::set<Point> points;
+  for (const Stone& stone : stones) {
+    ++counts[stone.colour];
+    points.insert(stone.point);
+  }
+  EXPECT_EQ(counts, (std::map<Colour, int>{{Colour::Black, 2}, {Colour::Red, 3}}));
+  EXPECT_EQ(points.size(), 5u);
+  // Where one seat alone gets stones on a grid, the star points are usual.
+  const auto grid = make_layout("9x9");
+  for (const Stone& stone : *usual_handicap(*grid, {0, 2})) {
+    EXPECT_EQ(stone.colour, Colour::White);
+    EXPECT_TRUE(grid->names[stone.point] == "C3" || grid->names[stone.point] == "G7");
+  }
 }
 
 TEST(Handicap, BonusAndFirstTurn) {

@@ -184,6 +184,34 @@ TEST(Server, ListsTellHowFarGamesHaveCome) {
   EXPECT_EQ(late.await("lobby")["games"][0]["turn"], 1);
 }
 
+TEST(Server, PlacesHandicapForAnySeat) {
+  Serving serving;
+  Guest an(serving, "An");
+  const Json two = {{{"kind", "me"}}, {{"kind", "me"}}};
+  const auto start_of = [&](const Json& request) {
+    const std::string game = an.create(request);
+    return Json::parse(an.remote.get("/api/games/" + game + "/record.json").body)["start"];
+  };
+  const Json star = start_of({{"board", "17"},
+                              {"seats", two},
+                              {"handicap", {{"placement", "star"}, {"stones", {{"white", 2}}}}}});
+  EXPECT_EQ(star["stones"], (Json{{"white", {"D4", "O14"}}}));
+  EXPECT_EQ(star["handicap"], (Json{{"white", 2}}));
+  EXPECT_EQ(star["first"], "black");
+  const Json spread =
+      start_of({{"board", "triangular:4"},
+                {"seats", {{{"kind", "me"}}, {{"kind", "me"}}, {{"kind", "me"}}}},
+                {"handicap", {{"placement", "spread"}, {"stones", {{"black", 1}, {"red", 2}}}}}});
+  EXPECT_EQ(spread["stones"]["black"].size(), 1u);
+  EXPECT_EQ(spread["stones"]["red"].size(), 2u);
+  EXPECT_EQ(spread["first"], "white");
+  for (const Json& stones : {Json{{"black", 5}}, Json{{"black", 2}, {"white", 2}}}) {
+    const Json wrong = {
+        {"board", "8"}, {"seats", two}, {"handicap", {{"placement", "star"}, {"stones", stones}}}};
+    EXPECT_EQ(an.remote.post("/api/games", wrong.dump()).status, 400) << stones;
+  }
+}
+
 TEST(Server, ThePageOfTheApiListsEveryPath) {
   const Json page = Json::parse(std::ifstream(source_folder() + "/docs/openapi.json"));
   std::ifstream file(source_folder() + "/src/server/api.cpp");

@@ -227,16 +227,19 @@ OMNIGO_EXPORT(board_families)()->void {
   }
 }
 
-// numbers: where `stones` handicap stones go, on the star points where they are customary.
-OMNIGO_EXPORT(handicap_points)(int board, int stones)->int {
-  const Layout& layout = *boards[board]->layout;
-  Result<std::vector<Point>> points = Error{};
-  if (layout.rectangle && layout.spec.starts_with("grid:")) {
-    points = star_handicap(layout.rectangle->columns, layout.rectangle->rows, stones);
+// inputs[0]: how many handicap stones each player gets, a line each. numbers: the point and the
+// player of each stone, on the star points where they are customary.
+OMNIGO_EXPORT(handicap_stones)(int board)->int {
+  std::vector<int> counts;
+  for (const std::string_view line : lines_of(inputs[0])) {
+    const auto count = parse_half_points(line);
+    if (!count) return fail(count.error());
+    counts.push_back(*count / 2);
   }
-  if (!points) points = spread_handicap(*layout.graph, {}, stones);
-  if (!points) return fail(points.error());
-  numbers.assign(points->begin(), points->end());
+  const auto stones = usual_handicap(*boards[board]->layout, counts);
+  if (!stones) return fail(stones.error());
+  numbers.clear();
+  for (const Stone& stone : *stones) put(stone.point), put(static_cast<int>(stone.colour));
   return 0;
 }
 

@@ -62,14 +62,18 @@ bool board_is_empty(const GtpEngine& engine) {
                                                        [](Colour c) { return c == Colour::Empty; });
 }
 
-// Answers with the points' names.
-Result<std::string> place(GtpEngine& engine, const std::vector<Point>& points) {
-  if (!board_is_empty(engine)) return Error{"board not empty"};
+std::vector<Stone> black_stones(const std::vector<Point>& points) {
   std::vector<Stone> stones;
+  for (const Point p : points) stones.push_back({p, Colour::Black});
+  return stones;
+}
+
+// Answers with the points' names.
+Result<std::string> place(GtpEngine& engine, const std::vector<Stone>& stones) {
+  if (!board_is_empty(engine)) return Error{"board not empty"};
   std::string names;
-  for (const Point p : points) {
-    stones.push_back({p, Colour::Black});
-    names += (names.empty() ? "" : " ") + engine.turn_name(p);
+  for (const Stone& stone : stones) {
+    names += (names.empty() ? "" : " ") + engine.turn_name(stone.point);
   }
   const Rules& rules = engine.game().rules();
   auto start = handicap_start(engine.game().graph(), rules.players, stones);
@@ -92,7 +96,7 @@ Result<std::string> fixed_handicap(GtpEngine& engine, const Words& words) {
   if (!stones) return stones.error();
   const auto points = customary(engine, *stones);
   if (!points) return Error{"invalid number of stones: " + points.error().message};
-  return place(engine, *points);
+  return place(engine, black_stones(*points));
 }
 
 // The customary points where there are such, else spread over the board. Fewer than asked for
@@ -101,10 +105,9 @@ Result<std::string> place_free_handicap(GtpEngine& engine, const Words& words) {
   const auto asked = read_stones(words[0]);
   if (!asked) return asked.error();
   const int stones = std::min(*asked, engine.layout().graph->size() - 1);
-  auto points = customary(engine, stones);
-  if (!points) points = spread_handicap(*engine.layout().graph, {}, stones);
-  if (!points) return Error{"invalid number of stones: " + points.error().message};
-  return place(engine, *points);
+  const auto placed = usual_handicap(engine.layout(), {stones});
+  if (!placed) return Error{"invalid number of stones: " + placed.error().message};
+  return place(engine, *placed);
 }
 
 Result<std::string> set_free_handicap(GtpEngine& engine, const Words& words) {
@@ -114,7 +117,7 @@ Result<std::string> set_free_handicap(GtpEngine& engine, const Words& words) {
     if (!point) return Error{"bad vertex list: " + point.error().message};
     points.push_back(*point);
   }
-  auto placed = place(engine, points);
+  auto placed = place(engine, black_stones(points));
   return placed ? std::string() : placed;
 }
 

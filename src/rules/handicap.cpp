@@ -1,37 +1,24 @@
 #include "rules/handicap.h"
 
-#include <limits>
+#include <algorithm>
+#include <numeric>
 #include <string>
 
 namespace omnigo {
-namespace {
 
-constexpr int kFar = std::numeric_limits<int>::max();
-
-// Lowers each distance to that from `source`, where it is less.
-void measure_from(const Graph& graph, Point source, std::vector<int>& distance) {
-  std::vector<Point> queue = {source};
-  distance[source] = 0;
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    for (Point q : graph.neighbours(queue[i])) {
-      if (distance[queue[i]] + 1 < distance[q]) {
-        distance[q] = distance[queue[i]] + 1;
-        queue.push_back(q);
-      }
-    }
-  }
+int most_star_handicap(int columns, int rows) {
+  if (columns != rows || columns < 7) return 0;
+  return columns % 2 == 0 || columns == 7 ? 4 : 9;
 }
 
-}  // namespace
-
 Result<std::vector<Point>> star_handicap(int columns, int rows, int stones) {
-  if (columns != rows || (columns != 9 && columns != 13 && columns != 19)) {
-    return Error{"customary handicap points exist on 9x9, 13x13 and 19x19"};
+  const int most = most_star_handicap(columns, rows);
+  if (most == 0) return Error{"customary handicap points exist on square grids from 7x7 on"};
+  if (stones < 2 || stones > most) {
+    return Error{"customary handicap here is 2 to " + std::to_string(most) + " stones, not " +
+                 std::to_string(stones)};
   }
-  if (stones < 2 || stones > 9) {
-    return Error{"customary handicap is 2 to 9 stones, not " + std::to_string(stones)};
-  }
-  const int low = columns == 9 ? 2 : 3, high = columns - 1 - low, middle = columns / 2;
+  const int low = columns < 13 ? 2 : 3, high = columns - 1 - low, middle = columns / 2;
   const auto at = [&](int column, int row) { return static_cast<Point>(row * columns + column); };
   const Point centre = at(middle, middle);
   std::vector<Point> points = {at(low, low),    at(high, high),  at(low, high),
@@ -44,28 +31,20 @@ Result<std::vector<Point>> star_handicap(int columns, int rows, int stones) {
   return points;
 }
 
-Result<std::vector<Point>> spread_handicap(const Graph& graph, const std::vector<Point>& taken,
-                                           int stones) {
-  if (stones < 0 ||
-      static_cast<std::size_t>(stones) + taken.size() > static_cast<std::size_t>(graph.size())) {
-    return Error{"there is no room for " + std::to_string(stones) + " handicap stones"};
+Result<std::vector<Stone>> usual_handicap(const Layout& layout, const std::vector<int>& stones) {
+  const auto getting = std::find_if(stones.begin(), stones.end(), [](int n) { return n != 0; });
+  const bool alone = getting != stones.end() &&
+                     std::all_of(getting + 1, stones.end(), [](int n) { return n == 0; });
+  if (!alone || !layout.rectangle || !layout.spec.starts_with("grid:")) {
+    return spread_handicap(*layout.graph, stones);
   }
-  std::vector<int> distance(graph.size(), kFar);
-  for (Point p : taken) measure_from(graph, p, distance);
-  std::vector<Point> points;
-  while (static_cast<int>(points.size()) < stones) {
-    Point best = 0;
-    for (int i = 1; i < graph.size(); ++i) {
-      const auto p = static_cast<Point>(i);
-      if (distance[p] > distance[best] ||
-          (distance[p] == distance[best] && graph.degree(p) > graph.degree(best))) {
-        best = p;
-      }
-    }
-    points.push_back(best);
-    measure_from(graph, best, distance);
+  const auto points = star_handicap(layout.rectangle->columns, layout.rectangle->rows, *getting);
+  if (!points) return spread_handicap(*layout.graph, stones);
+  std::vector<Stone> placed;
+  for (const Point p : *points) {
+    placed.push_back({p, colour_of(static_cast<int>(getting - stones.begin()))});
   }
-  return points;
+  return placed;
 }
 
 }  // namespace omnigo

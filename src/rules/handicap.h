@@ -4,17 +4,34 @@
 #include <vector>
 
 #include "base/result.h"
-#include "graph/graph.h"
+#include "graph/layout.h"
+#include "rules/board.h"
 
 namespace omnigo {
 
-// The customary points, in the order in which GTP's fixed_handicap takes them, as points of a
-// square grid of 9, 13 or 19: 2 to 9 stones.
+// The most stones that the customary points take: on square grids 4 from 7x7 on, and 9 from 9x9 on
+// where there is a middle line. 0 where there are no such points.
+int most_star_handicap(int columns, int rows);
+
+// The customary points as the Go Text Protocol (version 2, draft 2) defines fixed handicap, in its
+// order: 2 stones or more, on the third line, from 13x13 on the fourth.
 Result<std::vector<Point>> star_handicap(int columns, int rows, int stones);
 
-// `stones` points, one after the other: each farthest from those taken or placed (infinitely far
-// where there is no path), then of the highest degree, then first in point order.
-Result<std::vector<Point>> spread_handicap(const Graph& graph, const std::vector<Point>& taken,
-                                           int stones);
+// Points from which the board is near: the sum over all points of the distance to the nearest of
+// them is as small as a search by exchanges makes it. So none lies on the edge while there is room
+// inside, and the points mirror the board where it has a symmetry of as many points. The same graph
+// always gives the same points, in ascending order. Points without a path to any count as very far.
+//
+// On graphs of more than a thousand points some of them stand for all, and past 32 stones each
+// further one goes to the point farthest from all others, so the work stays bounded.
+Result<std::vector<Point>> spread_points(const Graph& graph, int stones);
+
+// Stones for any players, by number: spread_points for all together, dealt out so that each
+// player's lie far from each other.
+Result<std::vector<Stone>> spread_handicap(const Graph& graph, const std::vector<int>& stones);
+
+// What programs place if nobody says otherwise: the customary points where one player alone gets
+// stones and the board has as many, else spread.
+Result<std::vector<Stone>> usual_handicap(const Layout& layout, const std::vector<int>& stones);
 
 }  // namespace omnigo

@@ -43,33 +43,42 @@ Start read_start_field(const Fields& field, const GameRecord& base) {
   return std::move(read->start);
 }
 
+// How many stones each player gets.
+std::vector<int> handicap_counts(const Fields& given, const GameRecord& base) {
+  if (!given.json().is_object()) given.fail("an object is expected");
+  std::vector<int> counts;
+  for (int i = 0; i < base.rules.players; ++i) {
+    const std::string name = colour_name(colour_of(i));
+    const bool some = given.has(name.c_str());
+    counts.push_back(some ? static_cast<int>(given[name].whole(0, base.board->graph->size() / 2))
+                          : 0);
+  }
+  return counts;
+}
+
+Result<std::vector<Stone>> star_stones(const Layout& board, const std::vector<int>& counts) {
+  const auto getting = std::find_if(counts.begin(), counts.end(), [](int n) { return n > 0; });
+  if (getting == counts.end()) return std::vector<Stone>();
+  if (!board.rectangle || !board.spec.starts_with("grid:")) {
+    return Error{"this board has no star points"};
+  }
+  if (std::any_of(getting + 1, counts.end(), [](int n) { return n > 0; })) {
+    return Error{"the star points are for one player; try spread"};
+  }
+  const auto points = star_handicap(board.rectangle->columns, board.rectangle->rows, *getting);
+  if (!points) return points.error();
+  return usual_handicap(board, counts);
+}
+
 Start handicap_of(const Fields& field, const GameRecord& base) {
   field.only({"placement", "stones"});
   const std::string placement = field["placement"].text();
   if (placement != "star" && placement != "spread") field["placement"].fail("star or spread");
-  std::vector<Stone> stones;
-  std::vector<Point> taken;
-  const Fields given = field["stones"];
-  if (!given.json().is_object()) given.fail("an object is expected");
-  for (int i = 0; i < base.rules.players; ++i) {
-    const std::string name = colour_name(colour_of(i));
-    if (!given.has(name.c_str())) continue;
-    const int count = static_cast<int>(given[name].whole(0, base.board->graph->size() / 2));
-    if (count == 0) continue;
-    const auto& rectangle = base.board->rectangle;
-    if (placement == "star" && !rectangle) given.fail("this board has no star points");
-    auto points = placement == "star" ? star_handicap(rectangle->columns, rectangle->rows, count)
-                                      : spread_handicap(*base.board->graph, taken, count);
-    if (!points) given[name].fail(points.error().message);
-    for (const Point p : *points) {
-      if (std::find(taken.begin(), taken.end(), p) != taken.end()) {
-        given[name].fail("the star points are taken; try spread");
-      }
-      taken.push_back(p);
-      stones.push_back({p, colour_of(i)});
-    }
-  }
-  auto start = handicap_start(*base.board->graph, base.rules.players, stones);
+  const std::vector<int> counts = handicap_counts(field["stones"], base);
+  const auto stones = placement == "star" ? star_stones(*base.board, counts)
+                                          : spread_handicap(*base.board->graph, counts);
+  if (!stones) field["stones"].fail(stones.error().message);
+  auto start = handicap_start(*base.board->graph, base.rules.players, *stones);
   if (!start) field.fail(start.error().message);
   return std::move(*start);
 }

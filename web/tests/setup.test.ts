@@ -39,13 +39,31 @@ test('three players have no komi unless one says so, and every preset reads', ()
 });
 
 test('all seats at one screen: no server, handicap on the star points', () => {
-  const here = { ...setup, seats: [seat('me'), seat('me')], handicap: 4 };
+  const here = { ...setup, seats: [seat('me'), seat('me')], handicap: [4] };
   expect(isLocal(here)).toBe(true);
   const board = engine.board('9');
   const made = localSetup(here, board);
   expect([...made.start!.stones!].filter(c => c === 'B').length).toBe(4);
   expect(board.game(made.rules, made.start).status().toPlay).toBe(2);
   expect(createRequest(here).handicap).toEqual({ placement: 'star', stones: { black: 4 } });
+  expect(createRequest({ ...here, spec: 'grid:17x17' }).handicap!.placement).toBe('star');
+  expect(createRequest({ ...here, spec: 'grid:8x8', handicap: [5] }).handicap!.placement).toBe(
+    'spread',
+  );
+});
+
+test('handicap for any seat: the first seat without it begins', () => {
+  const three = { ...setup, seats: [seat('me'), seat('me'), seat('me')], handicap: [2, 0, 3] };
+  const board = engine.board('triangular:4');
+  const made = localSetup({ ...three, spec: 'triangular:4' }, board);
+  const count = (letter: string) => [...made.start!.stones!].filter(c => c === letter).length;
+  expect([count('B'), count('W'), count('R')]).toEqual([2, 0, 3]);
+  expect(made.start!.handicap).toEqual([2, 0, 3]);
+  expect(board.game(made.rules, made.start).status().toPlay).toBe(2);
+  expect(createRequest({ ...three, spec: 'triangular:4' }).handicap).toEqual({
+    placement: 'spread',
+    stones: { black: 2, red: 3 },
+  });
 });
 
 test('rules are told in words', () => {

@@ -134,7 +134,7 @@ test('the latest moves are those since the mover’s last', () => {
 });
 
 test.skipIf(!hasProgram)('the native program replays a record to the same end', () => {
-  const handicap = board.handicap(2);
+  const handicap = board.handicap([2]).map(({ point }) => point);
   const stones = board.names.map((_, p) => (handicap.includes(p) ? 'B' : '.')).join('');
   const start = { stones, first: 2, handicap: [2, 0] };
   const tree = new GameTree(board, 'chinese', start);

@@ -219,7 +219,7 @@ export function nobodys(s: Situation): Search {
 /** Where handicap stones go by custom. */
 export function handicap(s: Situation, stones: number): Search {
   return {
-    points: s.board.handicap(stones),
+    points: s.board.handicap([stones]).map(({ point }) => point),
     what: ['stone', 'stones'],
     found: `These are the customary places for ${plural(stones, 'stone')} on this board.`,
     why: point => `${s.name(point)} is not one of the customary places.`,

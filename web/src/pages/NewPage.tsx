@@ -380,19 +380,25 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
             onInput={event => change({ komi: event.currentTarget.value })}
           />
         </label>
-        <label class="field">
-          Handicap stones for Black
-          <select
-            value={setup.handicap}
-            onChange={event => change({ handicap: Number(event.currentTarget.value) })}
-          >
-            {[0, 2, 3, 4, 5, 6, 7, 8, 9].map(n => (
-              <option key={n} value={n}>
-                {n || 'none'}
-              </option>
-            ))}
-          </select>
-        </label>
+        {setup.seats.map((_, seat) => (
+          <label class="field" key={seat}>
+            Handicap stones for {seatTitle(seat)}
+            <select
+              value={setup.handicap[seat] ?? 0}
+              onChange={event => {
+                const count = Number(event.currentTarget.value);
+                const handicap = setup.seats.map((_, i) => setup.handicap[i] ?? 0);
+                change({ handicap: handicap.map((given, i) => (i === seat ? count : given)) });
+              }}
+            >
+              {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => (
+                <option key={n} value={n}>
+                  {n || 'none'}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
         <label class="field">
           Repetition
           <select value={setup.ko} onChange={event => change({ ko: event.currentTarget.value })}>

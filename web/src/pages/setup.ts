@@ -23,7 +23,8 @@ export interface Setup {
   ko: string;
   suicide: string;
   clock: string;
-  handicap: number;
+  /** Stones for each seat; a seat beyond the list gets none. */
+  handicap: number[];
   lot: boolean;
   rated: boolean;
   listed: boolean;
@@ -71,7 +72,7 @@ export const plainSetup = (spec: string, seats: SeatChoice[]): Setup => ({
   ko: '',
   suicide: '',
   clock: CLOCKS[0][0],
-  handicap: 0,
+  handicap: [],
   lot: false,
   rated: false,
   listed: true,
@@ -99,6 +100,7 @@ export function createRequest(setup: Setup): CreateRequest {
   });
   // The server counts the players by the seats.
   const rules = rulesText(setup).replace(/,players=\d+/, '');
+  const counts = handicaps(setup);
   return {
     seats,
     board: setup.own ? JSON.parse(setup.own) : setup.spec,
@@ -107,16 +109,27 @@ export function createRequest(setup: Setup): CreateRequest {
     lot: setup.lot,
     rated: setup.rated,
     listed: setup.listed,
-    ...(setup.handicap >= 2 && {
+    ...(counts.some(Boolean) && {
       handicap: {
-        placement: isStarBoard(setup.spec) && !setup.own ? ('star' as const) : ('spread' as const),
-        stones: { black: setup.handicap },
+        placement: isStarHandicap(setup, counts) ? ('star' as const) : ('spread' as const),
+        stones: Object.fromEntries(
+          counts.flatMap((count, i) => (count ? [[wireName(i + 1), count]] : [])),
+        ),
       },
     }),
   };
 }
 
-const isStarBoard = (spec: string) => /^grid:(9x9|13x13|19x19)$/.test(spec);
+/** Stones for each seat that there is. */
+const handicaps = ({ handicap, seats }: Setup) => seats.map((_, i) => handicap[i] ?? 0);
+
+/** Whether the customary points take these stones: one seat's, on a square grid with enough of them. */
+function isStarHandicap({ spec, own }: Setup, counts: number[]): boolean {
+  const [, columns, rows] = (/^grid:(\d+)x(\d+)$/.exec(spec) ?? []).map(Number);
+  const given = counts.filter(Boolean);
+  if (own || given.length !== 1 || columns !== rows || !(columns >= 7)) return false;
+  return given[0] >= 2 && given[0] <= (columns % 2 === 0 || columns === 7 ? 4 : 9);
+}
 
 export function localSetup(setup: Setup, board: Board): LocalSetup {
   const names = setup.seats.map(
@@ -129,13 +142,15 @@ export function localSetup(setup: Setup, board: Board): LocalSetup {
     names,
     bots: setup.seats.map(({ kind, bot }) => (kind === 'here' ? bot : '')),
   };
-  if (setup.handicap >= 2) {
+  const counts = handicaps(setup);
+  if (counts.some(Boolean)) {
     const stones = board.names.map(() => '.');
-    for (const point of board.handicap(setup.handicap)) stones[point] = LETTERS[1];
+    for (const { point, player } of board.handicap(counts)) stones[point] = LETTERS[player];
+    // The first seat without handicap begins; Black, if all have some.
     made.start = {
       stones: stones.join(''),
-      first: 2,
-      handicap: setup.seats.map((_, i) => (i === 0 ? setup.handicap : 0)),
+      first: Math.max(0, counts.indexOf(0)) + 1,
+      handicap: counts,
     };
   }
   return made;

@@ -288,10 +288,15 @@ export class Board {
     }));
   }
 
-  /** Where handicap stones go: star points where they are customary, else spread. */
-  handicap(stones: number): Point[] {
-    this.engine.checked(this.engine.call.handicap_points(this.handle, stones));
-    return this.engine.numbers();
+  /** Where handicap stones go, so many for each player: star points where they are customary, else spread. */
+  handicap(stones: number[]): { point: Point; player: Colour }[] {
+    this.engine.input(0, stones.join('\n'));
+    this.engine.checked(this.engine.call.handicap_stones(this.handle));
+    const numbers = this.engine.numbers();
+    return Array.from({ length: numbers.length / 2 }, (_, i) => ({
+      point: numbers[2 * i],
+      player: numbers[2 * i + 1],
+    }));
   }
 
   game(rules: string, start: Start = {}): Game {
