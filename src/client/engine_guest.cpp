@@ -6,6 +6,7 @@
 
 #include "client/remote.h"
 #include "gtp/client.h"
+#include "record/fields.h"
 #include "record/record_json.h"
 #include "rules/names.h"
 
@@ -52,7 +53,7 @@ class EngineGuest {
   Json get(const std::string& path) {
     const Remote::Answer answer = remote_.get(path);
     if (answer.status != 200) return nullptr;
-    return Json::parse(answer.body, nullptr, false);
+    return parse_json_or_discard(answer.body);
   }
 
   // Whether it was done.

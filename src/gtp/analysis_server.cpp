@@ -9,11 +9,11 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "base/json_depth.h"
 #include "base/version.h"
 #include "gtp/all_bots.h"
 #include "gtp/analysis_text.h"
 #include "gtp/input.h"
+#include "record/fields.h"
 #include "rules/names.h"
 #include "search/reading.h"
 
@@ -21,8 +21,6 @@ namespace omnigo {
 namespace {
 
 using nlohmann::json;
-
-constexpr int kDeepest = 64;  // a query needs four
 
 // One position of a query.
 struct Job {
@@ -189,7 +187,7 @@ class Server {
   // --- queries
 
   void answer(const std::string& text) {
-    if (nested_deeper_than(kDeepest, text))
+    if (nested_deeper_than(kDeepestJson, text))
       return say({{"error", "Nested deeper than a query is"}});
     const json line = json::parse(text, nullptr, false);
     if (line.is_discarded()) return say({{"error", "Could not parse input as JSON"}});

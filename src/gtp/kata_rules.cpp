@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/quote.h"
+#include "record/fields.h"
 
 namespace omnigo {
 namespace {
@@ -123,7 +124,7 @@ std::string kata_rules_text(const Rules& rules) {
 
 Result<Rules> parse_kata_rules(const std::string& text, const Rules& now) {
   if (text.starts_with('{')) {
-    const json object = json::parse(text, nullptr, false);
+    const json object = parse_json_or_discard(text);
     if (!object.is_object()) return Error{"rules: not a JSON object"};
     return read_object(object, now);
   }

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/quote.h"
+#include "record/fields.h"
 
 namespace omnigo {
 namespace {
@@ -129,7 +130,7 @@ Result<bool> MatchBook::read(const std::string& path) {
   std::uintmax_t good = 0;
   for (int number = 1; std::getline(in, line); ++number) {
     if (in.eof()) break;  // no newline: cut short
-    const json object = json::parse(line, nullptr, false);
+    const json object = parse_json_or_discard(line);
     const Error broken{path + ", line " + std::to_string(number) + ": not the line of a match"};
     if (!object.is_object()) return broken;
     if (number == 1) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/json_depth.h"
 #include "base/quote.h"
 #include "rules/rules.h"
 
@@ -20,6 +21,28 @@ namespace omnigo {
 struct Malformed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+
+// No message, request or stored event needs more; what is nested deeper ends the library's copying
+// and writing, which recurse.
+inline constexpr int kDeepestJson = 64;
+
+// The ways in for JSON that others wrote: its depth is looked at before the library sees it. Either
+// is_discarded() where it is none or nested too deep, or Malformed is thrown, which says which.
+template <class Json = nlohmann::json>
+Json parse_json_or_discard(std::string_view text, int deepest = kDeepestJson) {
+  if (nested_deeper_than(deepest, text)) return Json(Json::value_t::discarded);
+  return Json::parse(text, nullptr, false);
+}
+template <class Json = nlohmann::json>
+Json parse_json(std::string_view text, int deepest = kDeepestJson) {
+  if (const auto place = nested_deeper_than(deepest, text)) {
+    throw Malformed("nested deeper than " + std::to_string(deepest) + " levels, at byte " +
+                    std::to_string(*place));
+  }
+  Json json = Json::parse(text, nullptr, false);
+  if (json.is_discarded()) throw Malformed("this is not JSON");
+  return json;
+}
 
 class Fields {
  public:

@@ -52,7 +52,7 @@ Milliseconds time_to_think(const BotQuestion& question,
 BotAnswer read_answer(const std::string& line, const BotQuestion& question) {
   BotAnswer answer;
   const auto record = read_record(question.record);
-  const nlohmann::json json = nlohmann::json::parse(line);
+  const nlohmann::json json = parse_json(line);
   const Fields fields(json);
   if (fields.has("turn")) {
     const std::string turn = fields["turn"].text();

@@ -320,7 +320,7 @@ std::string event_text(const RoomEvent& event, const Layout& board, bool hidden)
 
 Result<RoomEvent> read_event(std::string_view text, const Layout& board) {
   return guarded([&] {
-    const nlohmann::json json = nlohmann::json::parse(text);
+    const nlohmann::json json = parse_json(text);
     const Fields top(json);
     RoomEvent event;
     event.n = static_cast<int>(top["n"].whole(1, kMostNumber));

@@ -180,7 +180,7 @@ std::string settings_text(const RoomSettings& settings) {
 
 Result<RoomSettings> read_settings(std::string_view text) {
   return guarded([&] {
-    const nlohmann::json json = nlohmann::json::parse(text);
+    const nlohmann::json json = parse_json(text);
     const Fields top(json);
     auto base = read_record(top["record"].json().dump());
     if (!base) throw Malformed(base.error().message);

@@ -161,7 +161,7 @@ void analyse(const Fields& fields, const Question& question, std::ostream& out) 
 
 void answer(const std::string& line, std::ostream& out) {
   try {
-    const nlohmann::json json = nlohmann::json::parse(line);
+    const nlohmann::json json = parse_json(line);
     const Fields fields(json);
     const std::string want = fields["want"].text();
     const Question question = read_question(fields);
