@@ -8,6 +8,7 @@
 
 #include "arguments.h"
 #include "commands.h"
+#include "server/forwarded.h"
 #include "server/log.h"
 #include "server/worker.h"
 #include "store/store.h"
@@ -27,7 +28,8 @@ Serves games on any board for two to six people and bots, in the browser and to 
   --port N              8080 if not given; 0: any that is free
   --public-url URL      what the world calls it, where a proxy such as nginx or Caddy stands before
                         it; with https the cookies are marked Secure
-  --trusted-proxy ADDR  the proxy's own address: its X-Forwarded-For is believed
+  --trusted-proxy ADDR  the proxy's own address, or several with commas between: the last address in
+                        X-Forwarded-For that is none of these is believed to be the client's
   --data DIR            where games and people are kept; $XDG_DATA_HOME/omnigo if not given
   --database URL        PostgreSQL instead of SQLite in that folder: postgres://USER@HOST/NAME, as libpq
                         understands it; docs/operate.md
@@ -77,7 +79,11 @@ int run(const std::vector<std::string>& given) {
       !options.public_url.starts_with("https://")) {
     throw UsageError("--public-url begins with http:// or https://");
   }
-  options.trusted_proxy = arguments.option("--trusted-proxy").value_or("");
+  if (const auto proxies = arguments.option("--trusted-proxy")) {
+    auto addresses = read_addresses(*proxies);
+    if (!addresses) throw UsageError("--trusted-proxy: " + addresses.error().message);
+    options.trusted_proxies = std::move(*addresses);
+  }
   options.data = arguments.option("--data").value_or(default_data_folder());
   options.database = database_option(arguments);
   options.web = arguments.option("--web").value_or(web_folder());

@@ -276,7 +276,7 @@ TEST(ServerAccess, KeepsOutWhatIsNotWelcome) {
   EXPECT_EQ(an.socket->closed(), 1009);
   // Too many guests from one address.
   int status = 0;
-  for (int i = 0; i < 40 && status != 429; ++i)
+  for (int i = 0; i < 80 && status != 429; ++i)
     status = serving.remote().post("/api/guest", "{}").status;
   EXPECT_EQ(status, 429);
 }

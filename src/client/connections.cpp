@@ -32,6 +32,14 @@ std::string cookie_in(const http::response<http::string_body>& response) {
   return text.substr(0, text.find(';'));
 }
 
+// Before it connects: speaks from this address of this machine, if it is given.
+void speak_from(beast::tcp_stream& stream, const std::string& source) {
+  if (source.empty()) return;
+  error_code error;
+  stream.socket().open(tcp::v4(), error);
+  stream.socket().bind({asio::ip::make_address(source), 0}, error);
+}
+
 // --- HTTP
 
 struct Question {
@@ -42,8 +50,9 @@ struct Question {
 // One lasting connection: takes the next question that waits whenever it is free.
 class Asker : public std::enable_shared_from_this<Asker> {
  public:
-  Asker(asio::io_context& io, const tcp::endpoint& server, std::deque<Question>& waiting)
-      : stream_(io), server_(server), waiting_(waiting) {}
+  Asker(asio::io_context& io, const tcp::endpoint& server, std::string source,
+        std::deque<Question>& waiting)
+      : stream_(io), server_(server), source_(std::move(source)), waiting_(waiting) {}
 
   bool busy() const { return busy_; }
 
@@ -59,6 +68,7 @@ class Asker : public std::enable_shared_from_this<Asker> {
 
  private:
   void connect() {
+    speak_from(stream_, source_);
     stream_.expires_after(kPatience);
     stream_.async_connect(server_, [self = shared_from_this()](error_code error) {
       if (error) return self->done({});
@@ -115,6 +125,7 @@ class Asker : public std::enable_shared_from_this<Asker> {
 
   beast::tcp_stream stream_;
   tcp::endpoint server_;
+  const std::string source_;
   std::deque<Question>& waiting_;
   Question current_;
   bool busy_ = false, connected_ = false, reused_ = false;
@@ -129,7 +140,8 @@ class BeastLine : public SocketLine, public std::enable_shared_from_this<BeastLi
  public:
   BeastLine(asio::io_context& io, LineEvents events) : stream_(io), events_(std::move(events)) {}
 
-  void begin(const tcp::endpoint& server, const std::string& cookie) {
+  void begin(const tcp::endpoint& server, const std::string& source, const std::string& cookie) {
+    speak_from(beast::get_lowest_layer(stream_), source);
     stream_.set_option(websocket::stream_base::decorator([=](websocket::request_type& request) {
       request.set(http::field::origin, "http://" + host_and_port(server));
       if (!cookie.empty()) request.set(http::field::cookie, cookie);
@@ -211,7 +223,10 @@ class BeastLine : public SocketLine, public std::enable_shared_from_this<BeastLi
 
 class BeastConnections : public Connections {
  public:
-  BeastConnections(const std::string& address, const std::vector<int>& ports) {
+  BeastConnections(const std::string& address, const std::vector<int>& ports,
+                   std::vector<std::string> sources)
+      : sources_(std::move(sources)) {
+    if (sources_.empty()) sources_.emplace_back();
     for (const int port : ports) {
       servers_.emplace_back(asio::ip::make_address(address), static_cast<unsigned short>(port));
     }
@@ -223,15 +238,17 @@ class BeastConnections : public Connections {
       if (!asker->busy()) return asker->next();
     }
     if (askers_.size() == kAskers) return;
-    askers_.push_back(
-        std::make_shared<Asker>(io_, servers_[askers_.size() % servers_.size()], waiting_));
+    askers_.push_back(std::make_shared<Asker>(io_, servers_[askers_.size() % servers_.size()],
+                                              sources_[askers_.size() % sources_.size()],
+                                              waiting_));
     askers_.back()->next();
   }
 
   std::shared_ptr<SocketLine> open(const std::string& cookie, LineEvents events,
                                    std::optional<std::size_t> server) override {
     auto line = std::make_shared<BeastLine>(io_, std::move(events));
-    line->begin(servers_[(server ? *server : lines_++) % servers_.size()], cookie);
+    const std::string& source = sources_[opened_++ % sources_.size()];
+    line->begin(servers_[(server ? *server : lines_++) % servers_.size()], source, cookie);
     return line;
   }
 
@@ -251,7 +268,8 @@ class BeastConnections : public Connections {
  private:
   asio::io_context io_{1};
   std::vector<tcp::endpoint> servers_;
-  std::size_t lines_ = 0;
+  std::vector<std::string> sources_;
+  std::size_t lines_ = 0, opened_ = 0;
   std::deque<Question> waiting_;
   std::vector<std::shared_ptr<Asker>> askers_;
 };
@@ -259,8 +277,9 @@ class BeastConnections : public Connections {
 }  // namespace
 
 std::unique_ptr<Connections> Connections::to(const std::string& address,
-                                             const std::vector<int>& ports) {
-  return std::make_unique<BeastConnections>(address, ports);
+                                             const std::vector<int>& ports,
+                                             const std::vector<std::string>& sources) {
+  return std::make_unique<BeastConnections>(address, ports, sources);
 }
 
 }  // namespace omnigo

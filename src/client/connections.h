@@ -47,8 +47,10 @@ class SocketLine {
 // All of it is used on one thread, that of run().
 class Connections {
  public:
-  // To several servers in turn, as a proxy would do it.
-  static std::unique_ptr<Connections> to(const std::string& address, const std::vector<int>& ports);
+  // To several servers in turn, as a proxy would do it; from each of the own addresses `sources` in
+  // turn, if there are any.
+  static std::unique_ptr<Connections> to(const std::string& address, const std::vector<int>& ports,
+                                         const std::vector<std::string>& sources = {});
   virtual ~Connections() = default;
 
   // Questions wait until one of a few lasting connections is free.

@@ -72,7 +72,7 @@ struct Guest {
 struct Crowd::Parts {
   explicit Parts(CrowdPlan given)
       : plan(std::move(given)),
-        connections(Connections::to(plan.address, plan.ports)),
+        connections(Connections::to(plan.address, plan.ports, plan.sources)),
         random(plan.seed) {}
 
   void complain(const std::string& text) {

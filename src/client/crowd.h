@@ -18,7 +18,8 @@ namespace omnigo {
 
 struct CrowdPlan {
   std::string address = "127.0.0.1";
-  std::vector<int> ports = {};  // of the servers, which all know the same games
+  std::vector<int> ports = {};            // of the servers, which all know the same games
+  std::vector<std::string> sources = {};  // own addresses from which they come, in turn
   bool together = false;  // the people of a game come to one server, and to the next if it ends
   int people = 10'000;    // a WebSocket each
   int games = 2'500;      // of 2, 3 and 4 seats in turn

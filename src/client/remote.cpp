@@ -1,5 +1,6 @@
 #include "client/remote.h"
 
+#include <arpa/inet.h>
 #include <netdb.h>
 #include <netinet/tcp.h>
 #include <poll.h>
@@ -136,6 +137,19 @@ Result<Address> parse_url(const std::string& url) {
   return address;
 }
 
+namespace {
+
+// Makes the socket speak from this address, if one is given.
+bool bind_to(int socket, const std::string& from) {
+  if (from.empty()) return true;
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  return inet_pton(AF_INET, from.c_str(), &address.sin_addr) == 1 &&
+         bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+}
+
+}  // namespace
+
 int connect_to(const Address& address) {
   addrinfo hints{};
   hints.ai_socktype = SOCK_STREAM;
@@ -146,7 +160,8 @@ int connect_to(const Address& address) {
   int connected = -1;
   for (const addrinfo* one = found; one != nullptr && connected < 0; one = one->ai_next) {
     const int made = socket(one->ai_family, one->ai_socktype | SOCK_CLOEXEC, one->ai_protocol);
-    if (made >= 0 && connect(made, one->ai_addr, one->ai_addrlen) == 0) {
+    if (made >= 0 && bind_to(made, address.from) &&
+        connect(made, one->ai_addr, one->ai_addrlen) == 0) {
       connected = made;
     } else if (made >= 0) {
       close(made);

@@ -47,6 +47,7 @@ std::string upgrade_request(const std::string& host, const std::vector<std::stri
 struct Address {
   std::string host;
   int port = 80;
+  std::string from = {};  // the own address to speak from, such as 127.0.0.2; empty: any
   std::string host_header() const { return host + ":" + std::to_string(port); }
 };
 // Of http://HOST[:PORT]

@@ -10,7 +10,11 @@ namespace {
 
 using Code = Refusal::Code;
 
-constexpr int kSlowThreads = 2, kJobProcesses = 1;
+// What is longer is read elsewhere than on the network's thread, and only where it may be.
+constexpr std::size_t kSmallBody = 4 << 10, kActionBody = 64 << 10, kBoardBody = 2 << 20;
+
+// What one address may do in all: a school class is one address.
+constexpr double kRequestsPerSecond = 100, kRequestsAtOnce = 1'000;
 
 std::string host_without_port(const std::string& host) {
   if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
@@ -55,20 +59,51 @@ void add_common_headers(HttpResponse& response) {
       "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
 }
 
+bool has_own_board(const nlohmann::json& body) {
+  return body.is_object() && body.contains("board") && body["board"].is_object();
+}
+
+// How many points a board of one's own says it has; 0 where it does not.
+int points_in(const nlohmann::json& body) {
+  const auto& board = body["board"];
+  const auto points = board.find("points");
+  if (points == board.end()) return 0;
+  const std::size_t most = kMaxPoints;
+  if (points->is_array()) return static_cast<int>(std::min(points->size(), most));
+  return points->is_number_unsigned() ? static_cast<int>(std::min(points->get<std::size_t>(), most))
+                                      : 0;
+}
+
 }  // namespace
 
 struct Api::Route {
   std::string_view method, pattern;  // a star stands for one part of the path
   void (Api::*handle)(const SharedCall&);
   bool needs_person;
+  std::optional<Admission::Kind> lane = {};  // nothing: takes no time, on the network's thread
+  double price = price::kMoment;
+  std::size_t most_body = kSmallBody;
+
+  // A longer body holds a board, or a marking.
+  std::optional<Admission::Kind> lane_for(std::size_t body) const {
+    if (body <= kSmallBody) return lane;
+    return lane ? Admission::Boards : Admission::Messages;
+  }
+  double price_for(std::size_t body) const {
+    if (body <= kSmallBody) return price + price::of_json(body);
+    return lane ? price + price::of_own_board(body, 0) : price::of_json(body);
+  }
 };
 
 const std::vector<Api::Route>& Api::routes() {
+  constexpr auto kBoards = Admission::Boards, kGames = Admission::Games, kJobs = Admission::Jobs,
+                 kReading = Admission::Reading;
+  constexpr double kList = 0.002, kBoard = 0.01, kGame = 0.005;
   static const std::vector<Route> table = {
       {"GET", "/healthz", &Api::get_health, false},
       {"GET", "/metrics", &Api::get_metrics, false},
       {"GET", "/api/admin/status", &Api::get_admin_status, true},
-      {"GET", "/api/admin/people", &Api::get_admin_people, true},
+      {"GET", "/api/admin/people", &Api::get_admin_people, true, kReading, kList},
       {"POST", "/api/admin/ban", &Api::post_ban, true},
       {"POST", "/api/admin/annul", &Api::post_annul, true},
       {"GET", "/api/me", &Api::get_me, false},
@@ -78,24 +113,24 @@ const std::vector<Api::Route>& Api::routes() {
       {"POST", "/api/login", &Api::post_login, false},
       {"POST", "/api/logout", &Api::post_logout, false},
       {"POST", "/api/password", &Api::post_password, true},
-      {"GET", "/api/people/*", &Api::get_profile, false},
-      {"GET", "/api/tokens", &Api::get_tokens, true},
+      {"GET", "/api/people/*", &Api::get_profile, false, kReading, kList},
+      {"GET", "/api/tokens", &Api::get_tokens, true, kReading, kList},
       {"POST", "/api/tokens", &Api::post_token, true},
       {"DELETE", "/api/tokens/*", &Api::delete_token, true},
       {"GET", "/api/catalogue", &Api::get_catalogue, false},
-      {"GET", "/api/board", &Api::get_board, false},
-      {"POST", "/api/board", &Api::post_board, false},
-      {"GET", "/api/games", &Api::get_games, false},
-      {"POST", "/api/games", &Api::post_game, true},
-      {"POST", "/api/match", &Api::post_match, true},
-      {"GET", "/api/games/*", &Api::get_game, false},
-      {"GET", "/api/games/*/events", &Api::get_events, false},
-      {"GET", "/api/games/*/board", &Api::get_game_board, false},
-      {"GET", "/api/games/*/record.json", &Api::get_record, false},
-      {"GET", "/api/games/*/record.sgf", &Api::get_sgf, false},
-      {"POST", "/api/games/*/actions", &Api::post_action, true},
+      {"GET", "/api/board", &Api::get_board, false, kGames, kBoard},
+      {"POST", "/api/board", &Api::post_board, false, kBoards, kBoard, kBoardBody},
+      {"GET", "/api/games", &Api::get_games, false, kReading, kList},
+      {"POST", "/api/games", &Api::post_game, true, kGames, kGame, kBoardBody},
+      {"POST", "/api/match", &Api::post_match, true, kGames, kGame, kBoardBody},
+      {"GET", "/api/games/*", &Api::get_game, false, kReading, kGame},
+      {"GET", "/api/games/*/events", &Api::get_events, false, kReading, kGame},
+      {"GET", "/api/games/*/board", &Api::get_game_board, false, kReading, kGame},
+      {"GET", "/api/games/*/record.json", &Api::get_record, false, kReading, kGame},
+      {"GET", "/api/games/*/record.sgf", &Api::get_sgf, false, kReading, kGame},
+      {"POST", "/api/games/*/actions", &Api::post_action, true, {}, 0, kActionBody},
       {"GET", "/api/jobs", &Api::get_jobs, true},
-      {"POST", "/api/jobs", &Api::post_job, true},
+      {"POST", "/api/jobs", &Api::post_job, true, kJobs, kGame, kBoardBody},
       {"GET", "/api/jobs/*", &Api::get_job, true},
       {"DELETE", "/api/jobs/*", &Api::delete_job, true},
   };
@@ -109,11 +144,13 @@ Api::Api(Store& store, People& people, Hall& hall, const Site& site, const Optio
       site_(site),
       options_(options),
       standings_(store),
-      jobs_(hall, kJobProcesses,
+      jobs_(hall, options.job_processes,
             [this](const std::string& person, const std::string& job) { tell_job(person, job); }),
-      slow_(kSlowThreads) {}
+      admission_(options.limits) {}
 
-Api::~Api() = default;
+Api::~Api() {
+  if (stopper_.joinable()) stopper_.join();
+}
 
 // --- HTTP
 
@@ -143,9 +180,13 @@ bool fits(std::string_view pattern, std::string_view path, std::vector<std::stri
 void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
   const auto call = std::make_shared<Call>();
   call->request = std::move(request);
+  call->asker.address = network_of(call->request.address);
   const std::string& path = call->request.path;
   const bool api = path.starts_with("/api/") || path == "/healthz" || path == "/metrics";
-  call->respond = [api, path, respond = std::move(respond)](HttpResponse response) {
+  // Once: when the server stops, it answers for those who are still at work.
+  const auto answered = std::make_shared<std::atomic_flag>();
+  call->respond = [api, path, answered, respond = std::move(respond)](HttpResponse response) {
+    if (answered->test_and_set()) return;
     metrics().answers[static_cast<std::size_t>(response.status / 100)].add();
     if (response.status >= 500)
       log_error("answered", {{"path", path}, {"status", response.status}});
@@ -159,8 +200,9 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
          .type = "text/plain",
          .body = "omnigo does not know itself by this name; --public-url tells it\n"});
   }
-  if (options_.limits && !limits_.allow("http " + call->request.address, 30, 200)) {
-    return call->refuse(Code::TooMany, "too many requests; wait a little");
+  if (options_.limits &&
+      !limits_.allow("http " + call->asker.address, kRequestsPerSecond, kRequestsAtOnce)) {
+    return call->refuse({Code::TooMany, "too many requests; wait a little", 2});
   }
   if (!api) {
     const std::string& method = call->request.method;
@@ -171,47 +213,122 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
     if (!route(call)) call->refuse(Code::NotFound, "there is nothing at this path");
   } catch (const Malformed& wrong) {
     call->refuse(Code::Malformed, wrong.what());
-  } catch (const nlohmann::json::exception&) {
-    call->refuse(Code::Malformed, "the body is not JSON");
   }
+}
+
+// With the path's parts where the stars are. `other_method`: the path is there, for another method.
+const Api::Route* Api::find_route(const std::string& method, const std::string& path,
+                                  std::vector<std::string>& parts, bool& other_method) {
+  for (const Route& route : routes()) {
+    if (!fits(route.pattern, path, parts)) continue;
+    if (route.method == (method == "HEAD" ? "GET" : method)) return &route;
+    other_method = true;
+  }
+  return nullptr;
+}
+
+std::size_t Api::most_body(const std::string& method, const std::string& path) {
+  std::vector<std::string> parts;
+  bool other_method = false;
+  const Route* route = find_route(method, path, parts, other_method);
+  return route == nullptr ? kSmallBody : route->most_body;
 }
 
 // False where no path fits. Throws Malformed.
 bool Api::route(const SharedCall& call) {
   const HttpRequest& request = call->request;
-  const std::string method = request.method == "HEAD" ? "GET" : request.method;
   bool other_method = false;
-  for (const Route& route : routes()) {
-    if (!fits(route.pattern, request.path, call->parts)) continue;
-    if (route.method != method) {
-      other_method = true;
-      continue;
-    }
-    call->person = person_of(request);
-    if (method != "GET" && !own_origin(request)) {
-      call->refuse(Code::Forbidden, "a page of another site asks");
-      return true;
-    }
-    if (route.needs_person && !call->person) {
-      call->refuse(Code::Unauthorised, "become a guest first: POST /api/guest");
-      return true;
-    }
-    if (const auto ban =
-            call->person && method != "GET" ? standings_.ban(call->person->id) : std::nullopt) {
-      call->refuse(*ban);
-      return true;
-    }
-    if (method == "POST") {
-      if (!request.header("content-type").starts_with("application/json")) {
-        throw Malformed("Content-Type: application/json is expected");
-      }
-      call->body = nlohmann::json::parse(request.body);
-    }
-    (this->*route.handle)(call);
+  const Route* found = find_route(request.method, request.path, call->parts, other_method);
+  if (found == nullptr) {
+    if (other_method) call->refuse(Code::Unknown, "not with this method");
+    return other_method;
+  }
+  if (!admit(call, *found)) return true;
+  const auto lane = found->lane_for(request.body.size());
+  if (!lane) {
+    handle(call, *found);
     return true;
   }
-  if (other_method) call->refuse(Code::Unknown, "not with this method");
-  return other_method;
+  in_lane(call, *lane, found->price_for(request.body.size()),
+          [this, call, found] { handle(call, *found); });
+  return true;
+}
+
+void Api::in_lane(const SharedCall& call, Admission::Kind kind, double price,
+                  std::function<void()> run) {
+  admission_[kind].offer(
+      {.asker = call->asker,
+       .price = price,
+       .wanted = [gone = call->request.gone] { return gone == nullptr || !*gone; },
+       .run =
+           [call, kind, run = std::move(run)](Place place) {
+             call->lane = kind;
+             call->place = std::move(place);
+             run();
+           },
+       // Not the call itself: it holds the place until it is over.
+       .refuse = [respond = call->respond](
+                     const Refusal& refusal) { respond(error_response(refusal)); }});
+}
+
+// Who asks, and whether they may ask for this; refuses the others. Throws Malformed.
+bool Api::admit(const SharedCall& call, const Route& route) {
+  const HttpRequest& request = call->request;
+  const bool changes = route.method != "GET";
+  if (stopping_) {
+    call->refuse({Code::Unavailable, "the server is being restarted; try again", 2});
+    return false;
+  }
+  if (request.body.size() > route.most_body) {
+    call->refuse(Code::TooLarge, "the body is too large");
+    return false;
+  }
+  call->person = person_of(request);
+  if (call->person) call->asker.person = call->person->id;
+  if (changes && !own_origin(request)) {
+    call->refuse(Code::Forbidden, "a page of another site asks");
+    return false;
+  }
+  if (route.needs_person && !call->person) {
+    call->refuse(Code::Unauthorised, "become a guest first: POST /api/guest");
+    return false;
+  }
+  if (const auto ban = call->person && changes ? standings_.ban(call->person->id) : std::nullopt) {
+    call->refuse(*ban);
+    return false;
+  }
+  if (route.method == "POST" && !request.header("content-type").starts_with("application/json")) {
+    throw Malformed("Content-Type: application/json is expected");
+  }
+  return true;
+}
+
+void Api::handle(const SharedCall& call, const Route& route) {
+  try {
+    // A board is read by a reader of its own.
+    if (route.method == "POST" && route.handle != &Api::post_board) {
+      call->body = parse_json(call->request.body);
+    }
+    if (call->lane && call->lane != Admission::Boards && has_own_board(call->body)) {
+      // A few bytes can ask for ten thousand points to be laid out.
+      return in_lane(call, Admission::Boards,
+                     price::of_own_board(call->request.body.size(), points_in(call->body)),
+                     [this, call, &route] { answer(call, route); });
+    }
+    answer(call, route);
+  } catch (const Malformed& wrong) {
+    call->refuse(Code::Malformed, wrong.what());
+  }
+}
+
+void Api::answer(const SharedCall& call, const Route& route) {
+  try {
+    (this->*route.handle)(call);
+  } catch (const Malformed& wrong) {
+    call->refuse(Code::Malformed, wrong.what());
+  } catch (const nlohmann::json::exception&) {
+    call->refuse(Code::Malformed, "the body is not as expected");
+  }
 }
 
 // Names under which nobody reaches us by accident: a page of another site cannot make its own name

@@ -3,8 +3,10 @@
 
 #include <memory>
 #include <string>
+#include <thread>
 #include <unordered_map>
 
+#include "server/admission.h"
 #include "server/hall.h"
 #include "server/jobs.h"
 #include "server/limits.h"
@@ -24,12 +26,14 @@ class Api : public NetHandler {
   struct Options {
     std::string public_url;  // without a slash at the end; empty: whatever the client calls us
     bool limits = true;      // off for measurements
+    int job_processes = 1;   // 0: jobs wait for ever
     std::function<void()> stopping = [] {};  // the server is about to end
   };
   Api(Store& store, People& people, Hall& hall, const Site& site, const Options& options);
   ~Api() override;
 
   void http(HttpRequest request, std::function<void(HttpResponse)> respond) override;
+  std::size_t most_body(const std::string& method, const std::string& path) override;
   std::optional<HttpResponse> refuse(const HttpRequest& request) override;
   void opened(const std::shared_ptr<Socket>& socket, const HttpRequest& request) override;
   void message(const std::shared_ptr<Socket>& socket, std::string_view text) override;
@@ -44,6 +48,14 @@ class Api : public NetHandler {
   static const std::vector<Route>& routes();
 
   bool route(const SharedCall& call);
+  static const Route* find_route(const std::string& method, const std::string& path,
+                                 std::vector<std::string>& parts, bool& other_method);
+  bool admit(const SharedCall& call, const Route& route);
+  void handle(const SharedCall& call, const Route& route);
+  void answer(const SharedCall& call, const Route& route);
+  // Work for the answer, which is made once `run` has come to its turn; the price is in seconds.
+  void in_lane(const SharedCall& call, Admission::Kind kind, double price,
+               std::function<void()> run);
   bool known_host(const HttpRequest& request) const;
   bool own_origin(const HttpRequest& request) const;
   std::optional<Person> person_of(const HttpRequest& request);
@@ -91,7 +103,9 @@ class Api : public NetHandler {
   bool admin_asks(const SharedCall& call);
   std::vector<Gauge> gauges();
 
-  // Messages.
+  // Messages: one, or why it cannot be read.
+  void heard(const std::shared_ptr<Socket>& socket,
+             const std::variant<nlohmann::json, Refusal>& said);
   void hello(Session& session, const nlohmann::json& message);
   void subscribe(Session& session, const nlohmann::json& message);
   void unsubscribe(Session& session, const nlohmann::json& message);
@@ -114,7 +128,8 @@ class Api : public NetHandler {
   std::mutex listeners_mutex_;
   std::multimap<std::string, SharedClient> listeners_;  // by person
   Jobs jobs_;
-  Workers slow_;  // passwords, boards: what would hold the network up
+  Admission admission_;
+  std::thread stopper_;
 };
 
 }  // namespace omnigo

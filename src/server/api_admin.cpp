@@ -16,16 +16,23 @@ constexpr std::int64_t kDay = 86'400, kWeek = 7 * kDay;
 }  // namespace
 
 std::vector<Gauge> Api::gauges() {
+  double waiting = 0, refused = 0;
+  for (const auto& lane : admission_.lanes()) {
+    waiting += static_cast<double>(lane->waiting());
+    refused += static_cast<double>(lane->refused());
+  }
   return {{"omnigo_connections", "WebSockets open.", static_cast<double>(sockets_.load())},
           {"omnigo_games_in_memory", "Games in memory.", static_cast<double>(hall_.games())},
           {"omnigo_memory_bytes", "Memory of this process.", memory_bytes()},
+          {"omnigo_work_waiting", "Requests that wait for their turn.", waiting},
+          {"omnigo_work_refused", "Requests refused since the start, to be fair.", refused},
           {"omnigo_uptime_seconds", "Since the start.", metrics().uptime_seconds()}};
 }
 
 // To this machine alone, and to who runs the server.
 void Api::get_metrics(const SharedCall& call) {
   const std::string& address = call->request.address;
-  const bool local = address == "127.0.0.1" || address == "::1";
+  const bool local = call->request.direct && (address == "127.0.0.1" || address == "::1");
   if (!local && !is_admin(call)) {
     return call->refuse(Code::Forbidden,
                         "only from this machine, or with an administrator's token");

@@ -12,9 +12,17 @@
 
 namespace omnigo {
 
+inline HttpResponse error_response(const Refusal& refusal) {
+  HttpResponse response{
+      .status = http_status(refusal.code),
+      .body = json_text({{"error", {{"code", code_name(refusal.code)}, {"text", refusal.text}}}})};
+  if (refusal.retry_after > 0) {
+    response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
+  }
+  return response;
+}
 inline HttpResponse error_response(Refusal::Code code, const std::string& text) {
-  return {.status = http_status(code),
-          .body = json_text({{"error", {{"code", code_name(code)}, {"text", text}}}})};
+  return error_response(Refusal{code, text});
 }
 
 nlohmann::ordered_json me_json(const std::optional<Person>& person);
@@ -23,8 +31,11 @@ nlohmann::ordered_json me_json(const std::optional<Person>& person);
 std::optional<std::string> query_value(const std::string& query, const std::string& key);
 
 // A request on its way to an answer.
-struct Api::Call {
+struct Api::Call : std::enable_shared_from_this<Call> {
   HttpRequest request;
+  Asker asker;  // the address, and the person if there is one
+  std::optional<Admission::Kind> lane;
+  Place place;  // in that lane, for as long as the answer is being made
   std::function<void(HttpResponse)> respond;
   std::optional<Person> person;
   nlohmann::json body;
@@ -39,18 +50,18 @@ struct Api::Call {
     respond(std::move(response));
   }
   void refuse(Refusal::Code code, const std::string& text) { respond(error_response(code, text)); }
-  void refuse(const Refusal& refusal) { refuse(refusal.code, refusal.text); }
+  void refuse(const Refusal& refusal) { respond(error_response(refusal)); }
   Hall::Told told(std::string type = "application/json") {
-    return [respond = respond, type](std::optional<std::string> text) {
-      if (!text) return respond(error_response(Refusal::Code::NotFound, "there is no such game"));
-      respond({.type = type, .body = std::move(*text)});
+    return [call = shared_from_this(), type](std::optional<std::string> text) {
+      if (!text) return call->refuse(Refusal::Code::NotFound, "there is no such game");
+      call->respond({.type = type, .body = std::move(*text)});
     };
   }
 };
 
 struct Api::Session {
   SharedClient client;
-  std::string address;
+  std::string address, network;  // the latter: under which its use is counted
   bool greeted = false;
   bool counted = false;
 

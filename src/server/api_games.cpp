@@ -35,20 +35,18 @@ void Api::get_catalogue(const SharedCall& call) { call->answer(catalogue_json())
 void Api::get_board(const SharedCall& call) {
   const auto spec = query_value(call->request.query, "spec");
   if (!spec) throw Malformed("?spec= is missing");
-  slow_.post([call, spec] {
-    auto board = make_family(*spec);
-    if (!board) return call->refuse(Code::Malformed, board.error().message);
-    call->answer(board_json(*board));
-  });
+  auto board = make_family(*spec);
+  if (!board) return call->refuse(Code::Malformed, board.error().message);
+  call->answer(board_json(*board));
 }
 
 void Api::post_board(const SharedCall& call) {
-  if (!call->body.is_object()) throw Malformed("a graph is expected");
-  slow_.post([call] {
-    auto board = board_from_text(call->body.dump());
-    if (!board) return call->refuse(Code::Malformed, board.error().message);
-    call->answer(board_json(**board));
-  });
+  std::string_view text = call->request.body;
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  if (!text.starts_with('{')) throw Malformed("a graph is expected");
+  auto board = board_from_text(text);
+  if (!board) return call->refuse(Code::Malformed, board.error().message);
+  call->answer(board_json(**board));
 }
 
 // --- games
@@ -101,14 +99,12 @@ void Api::post_game(const SharedCall& call) {
   if (options_.limits && !limits_.allow("game " + call->person->id, 0.2, 20)) {
     return call->refuse(Code::TooMany, "too many games at once; wait a little");
   }
-  slow_.post([this, call] {
-    auto settings = read_create_request(call->body, *call->person, directory());
-    if (!settings) return call->refuse(Code::Malformed, settings.error().message);
-    hall_.create(std::move(*settings), *call->person, [this, call](auto made) {
-      if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
-      const std::string& id = std::get<std::string>(made);
-      call->answer({{"game", id}, {"url", url_of(*call, "/game/" + id)}});
-    });
+  auto settings = read_create_request(call->body, *call->person, directory());
+  if (!settings) return call->refuse(Code::Malformed, settings.error().message);
+  hall_.create(std::move(*settings), *call->person, [this, call](auto made) {
+    if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
+    const std::string& id = std::get<std::string>(made);
+    call->answer({{"game", id}, {"url", url_of(*call, "/game/" + id)}});
   });
 }
 
@@ -124,14 +120,12 @@ void Api::post_match(const SharedCall& call) {
   request["seats"] = nlohmann::json::array({{{"kind", "me"}}});
   for (int i = 1; i < players; ++i) request["seats"].push_back({{"kind", "anyone"}});
   request["lot"] = request["listed"] = true;
-  slow_.post([this, call, request = std::move(request)] {
-    auto settings = read_create_request(request, *call->person, directory());
-    if (!settings) return call->refuse(Code::Malformed, settings.error().message);
-    hall_.match(std::move(*settings), *call->person, [this, call](auto made) {
-      if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
-      const auto& [game, joined] = std::get<Hall::Matched>(made);
-      call->answer({{"game", game}, {"url", url_of(*call, "/game/" + game)}, {"joined", joined}});
-    });
+  auto settings = read_create_request(request, *call->person, directory());
+  if (!settings) return call->refuse(Code::Malformed, settings.error().message);
+  hall_.match(std::move(*settings), *call->person, [this, call](auto made) {
+    if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
+    const auto& [game, joined] = std::get<Hall::Matched>(made);
+    call->answer({{"game", game}, {"url", url_of(*call, "/game/" + game)}, {"joined", joined}});
   });
 }
 
@@ -172,11 +166,9 @@ void Api::get_jobs(const SharedCall& call) {
 }
 
 void Api::post_job(const SharedCall& call) {
-  slow_.post([this, call] {
-    const auto started = jobs_.start(*call->person, call->body);
-    if (const auto* refusal = std::get_if<Refusal>(&started)) return call->refuse(*refusal);
-    call->answer_text(std::get<std::string>(started));
-  });
+  const auto started = jobs_.start(*call->person, call->asker.address, call->body);
+  if (const auto* refusal = std::get_if<Refusal>(&started)) return call->refuse(*refusal);
+  call->answer_text(std::get<std::string>(started));
 }
 
 void Api::get_job(const SharedCall& call) {

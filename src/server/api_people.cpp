@@ -95,7 +95,7 @@ void Api::get_profile(const SharedCall& call) {
 void Api::post_guest(const SharedCall& call) {
   call->fields().only({"name"});
   if (call->person) return call->refuse(Code::Conflict, "you are someone already");
-  if (options_.limits && !limits_.allow("guest " + call->request.address, 0.2, 20)) {
+  if (options_.limits && !limits_.allow("guest " + call->asker.address, 0.2, 60)) {
     return call->refuse(Code::TooMany, "too many guests from there; wait a little");
   }
   const bool named = call->fields().has("name");
@@ -122,7 +122,7 @@ void Api::post_register(const SharedCall& call) {
     return call->refuse(Code::TooMany, "too many attempts; wait a little");
   }
   if (people_.find_account(name)) return call->refuse(Code::Conflict, "the name is taken");
-  slow_.post([this, call, name, password] {
+  in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, password] {
     StoredPerson person = people_.new_guest(name);
     if (call->person) person.id = call->person->id;
     person.password = People::hash_password(password);
@@ -146,7 +146,7 @@ void Api::post_login(const SharedCall& call) {
   const std::string name = call->fields()["name"].text(),
                     password = call->fields()["password"].text();
   if (!may_try_password(call, name)) return;
-  slow_.post([this, call, name, password] {
+  in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, password] {
     const auto account = people_.check_password(name, password);
     if (!account) return call->refuse(Code::Unauthorised, "no such name and password");
     const Person now{account->id, account->name, false};
@@ -176,7 +176,7 @@ void Api::post_password(const SharedCall& call) {
                     password = new_password(call->fields()["new"]), name = call->person->name;
   if (call->person->guest) return call->refuse(Code::Forbidden, "guests have no password");
   if (!may_try_password(call, name)) return;
-  slow_.post([this, call, name, old, password] {
+  in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, old, password] {
     auto account = people_.check_password(name, old);
     if (!account) return call->refuse(Code::Unauthorised, "that is not your password");
     account->password = People::hash_password(password);

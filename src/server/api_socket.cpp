@@ -9,6 +9,8 @@ using Code = Refusal::Code;
 using Json = nlohmann::ordered_json;
 
 constexpr int kMostConnections = 20;
+constexpr int kWatching = 10;  // messages that it counts for to be shown a game, or the lobby
+constexpr std::size_t kSmallMessage = 4 << 10;  // what is longer is read elsewhere
 
 }  // namespace
 
@@ -17,7 +19,7 @@ std::optional<HttpResponse> Api::refuse(const HttpRequest& request) {
   if (!known_host(request) || !own_origin(request)) {
     return error_response(Code::Forbidden, "a page of another site asks");
   }
-  if (options_.limits && !limits_.allow("socket " + request.address, 2, 60)) {
+  if (options_.limits && !limits_.allow("socket " + network_of(request.address), 5, 200)) {
     return error_response(Code::TooMany, "too many connections; wait a little");
   }
   return std::nullopt;
@@ -34,6 +36,7 @@ void Api::opened(const std::shared_ptr<Socket>& socket, const HttpRequest& reque
   session->client = std::make_shared<Client>();
   session->client->socket = socket;
   session->address = request.address;
+  session->network = network_of(request.address);
   if (const auto person = person_of(request)) session->client->person = *person;
   socket->context = session;
 }
@@ -61,16 +64,51 @@ void Api::stop(std::function<void()> stopped) {
   const auto closing = std::make_shared<const std::string>(json_text(
       {{"type", "closing"}, {"text", "The server is being restarted. All clocks stand still."}}));
   for (const auto& socket : all) socket->send(closing);
-  slow_.post([this, all, stopped = std::move(stopped)] {
+  admission_.close();
+  stopper_ = std::thread([this, all, stopped = std::move(stopped)] {
     hall_.stop();
     for (const auto& socket : all) socket->close(1012, "the server is being restarted");
     stopped();
   });
 }
 
+namespace {
+
+// A message, or why it is none.
+using Heard = std::variant<nlohmann::json, Refusal>;
+
+Heard read_message(std::string_view text) {
+  try {
+    return parse_json(text);
+  } catch (const Malformed& wrong) {
+    return Refusal{Code::Malformed, wrong.what()};
+  }
+}
+
+}  // namespace
+
 void Api::message(const std::shared_ptr<Socket>& socket, std::string_view text) {
   metrics().messages.add();
   if (stopping_) return;
+  if (text.size() <= kSmallMessage) return heard(socket, read_message(text));
+  const Session& session = *std::static_pointer_cast<Session>(socket->context);
+  socket->pause();
+  admission_[Admission::Messages].offer(
+      {.asker = {session.network, session.client->person.id},
+       .price = price::of_json(text.size()),
+       .run =
+           [this, socket, text = std::string(text)](const Place&) {
+             socket->resume([this, socket, said = read_message(text)] { heard(socket, said); });
+           },
+       .refuse =
+           [this, socket](const Refusal& refusal) {
+             socket->resume([this, socket, refusal] { heard(socket, refusal); });
+           }});
+}
+
+void Api::heard(const std::shared_ptr<Socket>& socket,
+                const std::variant<nlohmann::json, Refusal>& said) {
+  if (stopping_ || !socket->context) return;
   Session& session = *std::static_pointer_cast<Session>(socket->context);
   using Handle = void (Api::*)(Session&, const nlohmann::json&);
   static const std::map<std::string, Handle, std::less<>> kMessages = {
@@ -80,8 +118,9 @@ void Api::message(const std::shared_ptr<Socket>& socket, std::string_view text) 
   const auto error = [&](Code code, const std::string& why) {
     session.send({{"type", "error"}, {"code", code_name(code)}, {"text", why}});
   };
+  if (const auto* refusal = std::get_if<Refusal>(&said)) return error(refusal->code, refusal->text);
   try {
-    const nlohmann::json json = nlohmann::json::parse(text);
+    const auto& json = std::get<nlohmann::json>(said);
     const auto handle = kMessages.find(Fields(json)["type"].text());
     if (handle == kMessages.end()) return error(Code::Unknown, "there is no such message");
     if (!session.greeted && handle->first != "hello") {
@@ -91,7 +130,7 @@ void Api::message(const std::shared_ptr<Socket>& socket, std::string_view text) 
   } catch (const Malformed& wrong) {
     error(Code::Malformed, wrong.what());
   } catch (const nlohmann::json::exception&) {
-    error(Code::Malformed, "this is not JSON");
+    error(Code::Malformed, "the message is not as expected");
   }
 }
 
@@ -130,10 +169,14 @@ void Api::hello(Session& session, const nlohmann::json& message) {
   welcome["version"] = kVersion;
   if (hall_.is_shared()) welcome["by_game"] = true;
   session.send(welcome);
-  if (fields.flag_or("lobby", false)) hall_.watch_lobby(session.client);
+  if (fields.flag_or("lobby", false)) {
+    client.socket->charge(kWatching);
+    hall_.watch_lobby(session.client);
+  }
   if (!fields.has("games")) return;
   const Fields games = fields["games"];
   if (!games.json().is_object() || games.json().size() > 100) games.fail("at most 100 games");
+  client.socket->charge(kWatching * static_cast<int>(games.json().size()));
   for (const auto& [game, seen] : games.json().items()) {
     hall_.watch(game, session.client, static_cast<int>(games[game].whole(0, 1'000'000'000)));
   }
@@ -142,6 +185,7 @@ void Api::hello(Session& session, const nlohmann::json& message) {
 void Api::subscribe(Session& session, const nlohmann::json& message) {
   const Fields fields(message);
   fields.only({"type", "game", "since", "lobby"});
+  session.client->socket->charge(kWatching);
   if (fields.flag_or("lobby", false)) return hall_.watch_lobby(session.client);
   std::optional<int> since;
   if (fields.has("since")) since = static_cast<int>(fields["since"].whole(0, 1'000'000'000));

@@ -44,14 +44,14 @@ Hall::Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thi
       thinkers_(thinkers),
       options_(options),
       ratings_(store),
-      workers_(std::make_shared<Workers>(options.threads)) {
+      threads_(std::make_shared<StrandThreads>(options.threads, options.reading_threads)) {
   timers_.at(std::chrono::steady_clock::now() + kSweepEvery, [this] { sweep(); });
 }
 
 Hall::~Hall() {
   if (cluster_ != nullptr) cluster_->close();
   timers_.stop();
-  workers_->stop();
+  threads_->stop();
   store_.flush();  // whose answers come here
 }
 
@@ -83,23 +83,38 @@ int Hall::games() const {
 Hall::SharedSlot Hall::find(const std::string& game) {
   const std::lock_guard lock(mutex_);
   SharedSlot& slot = slots_[game];
-  if (!slot) slot = std::make_shared<Slot>(game, workers_);
+  if (!slot) slot = std::make_shared<Slot>(game, threads_);
   return slot;
 }
 
-// Runs on the game's strand, with nothing where there is no such game.
-void Hall::with(const std::string& game, std::function<void(Slot*)> use) {
+// Runs on the game's strand, with nothing where there is no such game. To load a game takes longer
+// than a turn may: then it is not done on the threads of those.
+void Hall::with(const std::string& game, std::function<void(Slot*)> use, Strand::Kind kind) {
   const SharedSlot slot = find(game);
-  slot->strand.post([this, slot, use = std::move(use)]() mutable {
-    if (slot->retired) return with(slot->id, std::move(use));
+  const auto run = [this, slot](const std::function<void(Slot*)>& then, Strand::Kind as) {
+    if (slot->retired) return with(slot->id, then, as);
     slot->used = clock_.now();
     if (!slot->loaded) {
       load(*slot);
     } else if (!slot->owned) {
       refresh(*slot);
     }
-    use(slot->room ? slot.get() : nullptr);
-  });
+    then(slot->room ? slot.get() : nullptr);
+  };
+  slot->strand.post(
+      [slot, kind, run, use = std::move(use)] {
+        const bool at_once = kind != Strand::Kind::Turn ||
+                             (slot->loaded && slot->behind_loading == 0) || slot->retired;
+        if (at_once) return run(use, kind);
+        ++slot->behind_loading;
+        slot->strand.post(
+            [slot, kind, run, use] {
+              --slot->behind_loading;
+              run(use, kind);
+            },
+            Strand::Kind::Reading);
+      },
+      kind);
 }
 
 // Makes the room from the log.
@@ -420,7 +435,7 @@ void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& ch
   add_ranks(settings);
   auto made = Room::make(std::move(settings));
   if (!made) return;
-  const SharedSlot next = std::make_shared<Slot>(id, workers_);
+  const SharedSlot next = std::make_shared<Slot>(id, threads_);
   next->created = wall_text();
   next->room = std::move(*made);
   const Actor actor{

@@ -110,7 +110,7 @@ using Acted = std::variant<int, Refusal>;
 class Hall {
  public:
   struct Options {
-    int threads = 2;
+    int threads = 2, reading_threads = 2;
     int most_games = 50;  // unfinished ones that one person began; 0: any number
   };
   Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thinkers,
@@ -179,9 +179,14 @@ class Hall {
   using SharedAct = std::shared_ptr<Act>;
 
   SharedSlot find(const std::string& game);
-  void with(const std::string& game, std::function<void(Slot*)> use);
-  void when_settled(const SharedSlot& slot, std::function<void(Slot*)> use);
-  void with_settled(const std::string& game, std::function<void(Slot*)> use);
+  void with(const std::string& game, std::function<void(Slot*)> use,
+            Strand::Kind kind = Strand::Kind::Turn);
+  void read(const std::string& game, std::function<void(Slot*)> use) {
+    with(game, std::move(use), Strand::Kind::Reading);
+  }
+  void when_settled(const SharedSlot& slot, std::function<void(Slot*)> use, Strand::Kind kind);
+  void with_settled(const std::string& game, std::function<void(Slot*)> use,
+                    Strand::Kind kind = Strand::Kind::Reading);
   bool load(Slot& slot);
   bool learn(Slot& slot, StoredEvent kept);
   void note_begun(Slot& slot);
@@ -292,7 +297,7 @@ class Hall {
   std::int64_t latest_request_ = 0;
   std::map<std::int64_t, Request> requests_;  // actions handed on and not answered yet
 
-  std::shared_ptr<Workers> workers_;
+  std::shared_ptr<StrandThreads> threads_;
   Timers timers_;
 };
 

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "record/fields.h"
 #include "server/hall_slot.h"
 
 namespace omnigo {
@@ -159,7 +160,7 @@ void Hall::adopt_orphans() {
   if (games.empty()) return;
   store_.write({.time = clock_.now(), .claims = games}, [this, games](bool) {
     for (const std::string& game : games) adopt(game);
-    workers_->post([this] { adopt_orphans(); });  // until there are none
+    threads_->turns.post([this] { adopt_orphans(); });  // until there are none
   });
 }
 
@@ -178,7 +179,7 @@ void Hall::servers_live(const std::vector<std::int64_t>& servers) {
     slot->following = false;
     if (!slot->watchers.empty() && !slot->finished()) claim(slot);
   });
-  workers_->post([this] { adopt_orphans(); });
+  threads_->turns.post([this] { adopt_orphans(); });
   ask_again([is_gone](const Request& request) { return is_gone(request.server); });
 }
 
@@ -201,7 +202,7 @@ void Hall::life_lost() {
     slot->owned = false;
     settle_owner(slot);
   });
-  workers_->post([this] { adopt_orphans(); });
+  threads_->turns.post([this] { adopt_orphans(); });
 }
 
 // --- copies
@@ -276,7 +277,7 @@ void Hall::route(const SharedAct& act) {
 // told that it did not.
 void Hall::again(const SharedAct& act) {
   timers_.at(steady_clock::now() + kSoon,
-             [this, act] { workers_->post([this, act] { route(act); }); });
+             [this, act] { threads_->turns.post([this, act] { route(act); }); });
 }
 
 void Hall::hand_on(const Slot& slot, const SharedAct& act) {
@@ -326,10 +327,11 @@ void Hall::hear(std::int64_t from, const std::string& text) {
       {"person", &Hall::hear_person},
   };
   try {
-    const Json message = Json::parse(text);
+    // What a person sent is within it.
+    const Json message = parse_json<Json>(text, kDeepestJson + 8);
     const auto handle = kMessages.find(message.at("k").get<std::string>());
     if (handle != kMessages.end()) (this->*handle->second)(from, message);
-  } catch (const Json::exception& wrong) {
+  } catch (const std::exception& wrong) {
     std::cerr << "omnigo: server " << from << " says what cannot be read: " << wrong.what() << '\n';
   }
 }
@@ -455,7 +457,7 @@ void Hall::hear_row(std::int64_t, const Json& message) {
 }
 
 void Hall::hear_person(std::int64_t, const Json& message) {
-  workers_->post([this, id = message.at("id").get<std::string>()] {
+  threads_->turns.post([this, id = message.at("id").get<std::string>()] {
     people_.forget(id);
     if (const auto person = people_.find(id)) replace_in_rooms(id, *person);
   });

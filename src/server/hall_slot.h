@@ -49,14 +49,15 @@ inline std::string here_message(const std::string& game, const std::string& here
 
 // All but the id and the strand belongs to the strand.
 struct Hall::Slot {
-  Slot(std::string name, std::shared_ptr<Workers> workers)
-      : id(std::move(name)), strand(std::move(workers)) {}
+  Slot(std::string name, std::shared_ptr<StrandThreads> threads)
+      : id(std::move(name)), strand(std::move(threads)) {}
 
   const std::string id;
   Strand strand;
 
   bool loaded = false, retired = false;
   bool faulty = false;       // the room decided what cannot happen: it is made again
+  int behind_loading = 0;    // those who came while it was not loaded, and come first
   std::optional<Room> room;  // nothing: there is no such game
   std::string created;
   std::vector<std::string> texts;             // of all events

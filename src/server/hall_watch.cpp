@@ -27,18 +27,24 @@ void send_error(Client& client, const std::string& game, Code code, const std::s
 
 // Calls when nothing of the game waits to be on disk: a room may be ahead of that, and nobody is to
 // see what is not.
-void Hall::when_settled(const SharedSlot& slot, std::function<void(Slot*)> use) {
+void Hall::when_settled(const SharedSlot& slot, std::function<void(Slot*)> use, Strand::Kind kind) {
   if (!slot->room || slot->committed == slot->room->events()) {
     return use(slot->room ? slot.get() : nullptr);
   }
-  slot->waiting.push_back(
-      {slot->room->events(), [this, slot, use](bool) { when_settled(slot, use); }});
+  slot->waiting.push_back({slot->room->events(), [this, slot, use, kind](bool) {
+                             slot->strand.post(
+                                 [this, slot, use, kind] { when_settled(slot, use, kind); }, kind);
+                           }});
 }
 
-void Hall::with_settled(const std::string& game, std::function<void(Slot*)> use) {
-  with(game, [this, game, use](Slot* slot) {
-    slot == nullptr ? use(nullptr) : when_settled(find(game), use);
-  });
+void Hall::with_settled(const std::string& game, std::function<void(Slot*)> use,
+                        Strand::Kind kind) {
+  with(
+      game,
+      [this, game, use, kind](Slot* slot) {
+        slot == nullptr ? use(nullptr) : when_settled(find(game), use, kind);
+      },
+      kind);
 }
 
 std::string Hall::events_message(const Slot& slot, int from, int upto, bool hide) const {
@@ -61,7 +67,7 @@ void Hall::broadcast(Slot& slot, int from, int upto) {
 }
 
 void Hall::watch(const std::string& game, const SharedClient& client, std::optional<int> since) {
-  with_settled(game, [this, game, client, since](Slot* slot) {
+  const auto begin = [this, game, client, since](Slot* slot) {
     if (slot == nullptr) {
       return send_error(*client, game, Code::NotFound, "there is no such game");
     }
@@ -90,7 +96,8 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
     }
     client->socket->send(shared_text(R"({"type":"snapshot","snapshot":)" +
                                      snapshot_of(*slot, client->person) + "}"));
-  });
+  };
+  with_settled(game, begin, Strand::Kind::Ordered);
 }
 
 std::string Hall::snapshot_of(const Slot& slot, const Person& reader) const {
@@ -108,16 +115,19 @@ std::string Hall::snapshot_of(const Slot& slot, const Person& reader) const {
 }
 
 void Hall::unwatch(const std::string& game, const SharedClient& client) {
-  with(game, [this, game, client](Slot* slot) {
-    if (slot == nullptr) return;
-    {
-      const std::lock_guard lock(client->mutex);
-      client->games.erase(game);
-    }
-    std::erase(slot->watchers, client);
-    slot->note_presence(now(*slot));
-    tell_here(find(game));
-  });
+  with(
+      game,
+      [this, game, client](Slot* slot) {
+        if (slot == nullptr) return;
+        {
+          const std::lock_guard lock(client->mutex);
+          client->games.erase(game);
+        }
+        std::erase(slot->watchers, client);
+        slot->note_presence(now(*slot));
+        tell_here(find(game));
+      },
+      Strand::Kind::Ordered);
 }
 
 void Hall::gone(const SharedClient& client) {
@@ -158,7 +168,7 @@ void Hall::snapshot(const std::string& game, const Person& reader, Told reply) {
 }
 
 void Hall::events(const std::string& game, int since, const Person& reader, Told reply) {
-  with(game, [since, reader, reply](Slot* slot) {
+  read(game, [since, reader, reply](Slot* slot) {
     if (slot == nullptr) return reply(std::nullopt);
     const bool hide = slot->hides_from(reader);
     std::string text = R"({"events":[)";
@@ -170,7 +180,7 @@ void Hall::events(const std::string& game, int since, const Person& reader, Told
 }
 
 void Hall::board(const std::string& game, Told reply) {
-  with(game, [reply](Slot* slot) {
+  read(game, [reply](Slot* slot) {
     if (slot == nullptr) return reply(std::nullopt);
     reply(json_text(board_json(slot->room->board())));
   });
@@ -205,7 +215,7 @@ void Hall::summaries(const std::vector<std::string>& games,
 
 Result<GameRecord> Hall::position(const std::string& game, int turn) {
   std::promise<Result<GameRecord>> promise;
-  with(game, [&promise, turn](Slot* slot) {
+  read(game, [&promise, turn](Slot* slot) {
     if (slot == nullptr) return promise.set_value(Error{"there is no such game"});
     GameRecord record = slot->room->record();
     int turns = 0;
@@ -222,7 +232,7 @@ Result<GameRecord> Hall::position(const std::string& game, int turn) {
 
 bool Hall::is_playing(const std::string& game, const std::string& person) {
   std::promise<bool> promise;
-  with(game, [&](Slot* slot) {
+  read(game, [&](Slot* slot) {
     promise.set_value(slot != nullptr && !slot->finished() && slot->room->is_player(person));
   });
   return promise.get_future().get();

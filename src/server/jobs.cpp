@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
@@ -111,6 +112,7 @@ std::string solve_arguments(const GameRecord& record, const Fields& fields) {
 
 struct Jobs::Job {
   std::string id, person, kind, created;
+  Asker asker;
   std::atomic<bool> cancelled = false;
   milliseconds time{0};
   // What to do.
@@ -119,11 +121,14 @@ struct Jobs::Job {
   std::unique_ptr<BoardFile> board_file;
   // How it stands; guarded by the mutex of Jobs.
   std::string state = "waiting", error;
+  Steady::time_point begun = {};
   Json progress, answer;
 };
 
 Jobs::Jobs(Hall& hall, int processes, Changed changed) : hall_(hall), changed_(std::move(changed)) {
-  for (int i = 0; i < processes; ++i) threads_.emplace_back([this] { work(); });
+  if (processes == 0) return;
+  running_.resize(processes + 1);
+  for (std::size_t i = 0; i < running_.size(); ++i) threads_.emplace_back([this, i] { work(i); });
 }
 
 Jobs::~Jobs() {
@@ -136,16 +141,46 @@ Jobs::~Jobs() {
   for (std::thread& thread : threads_) thread.join();
 }
 
+bool Jobs::is_short(const SharedJob& job) {
+  return std::chrono::duration<double>(job->time).count() <= kShort;
+}
+
+// Under the mutex: as it will go if nobody else comes and each takes the time that it asked for.
+Jobs::Ahead Jobs::ahead_of(const Job& job) const {
+  const auto seconds = [](const Job& one) {
+    return std::chrono::duration<double>(one.time).count();
+  };
+  std::vector<double> free_in;
+  for (const SharedJob& busy : running_) {
+    const double passed =
+        busy ? std::chrono::duration<double>(Steady::now() - busy->begun).count() : 0;
+    free_in.push_back(busy ? std::max(0.0, seconds(*busy) - passed) : 0);
+  }
+  Ahead ahead;
+  FairQueue<SharedJob> queue = waiting_;
+  while (!queue.empty() && !free_in.empty()) {
+    const auto runner = std::min_element(free_in.begin(), free_in.end());
+    const bool any = runner != free_in.begin();
+    const auto next = queue.pop([&](const SharedJob& one) { return any || is_short(one); });
+    if (!next) {
+      *runner = 1e9;  // nothing short is left
+      continue;
+    }
+    ahead.seconds = *runner;
+    if (next->item.get() == &job) return ahead;
+    ++ahead.jobs;
+    *runner += seconds(*next->item);
+  }
+  return ahead;
+}
+
 // Under the mutex.
 std::string Jobs::text(const Job& job) const {
   Json json = {{"id", job.id}, {"kind", job.kind}, {"state", job.state}, {"created", job.created}};
   if (job.state == "waiting") {
-    int ahead = 0;
-    for (const SharedJob& other : waiting_) {
-      if (other.get() == &job) break;
-      ++ahead;
-    }
-    json["ahead"] = ahead;
+    const Ahead ahead = ahead_of(job);
+    json["ahead"] = ahead.jobs;
+    json["wait"] = std::ceil(ahead.seconds);
   }
   if (!job.progress.is_null() && job.answer.is_null()) json["progress"] = job.progress;
   if (!job.answer.is_null()) json["answer"] = job.answer;
@@ -194,8 +229,27 @@ void Jobs::plan_program(Job& job, const Fields& fields) {
   job.arguments += job.kind == "komi" ? komi_arguments(job.time) : solve_arguments(record, fields);
 }
 
-std::variant<std::string, Refusal> Jobs::start(const Person& person,
+// Under the mutex.
+std::optional<Refusal> Jobs::unfit(const Asker& asker) const {
+  if (waiting_.size_of(asker) >= kMostWaiting) {
+    return Refusal{Code::Limit, "enough of your jobs wait already", 30};
+  }
+  if (waiting_.size_of(asker.address) >= kMostOfAddress) {
+    return Refusal{Code::Limit, "enough jobs from your address wait already", 30};
+  }
+  if (waiting_.size() >= kMostWaitingInAll) {
+    return Refusal{Code::Unavailable, "enough jobs wait already; try again later", 60};
+  }
+  return std::nullopt;
+}
+
+std::variant<std::string, Refusal> Jobs::start(const Person& person, const std::string& address,
                                                const nlohmann::json& request) {
+  const Asker asker{address, person.id};
+  {
+    const std::lock_guard lock(mutex_);
+    if (auto refusal = unfit(asker)) return *refusal;
+  }
   const auto job = std::make_shared<Job>();
   try {
     const Fields fields(request);
@@ -203,6 +257,7 @@ std::variant<std::string, Refusal> Jobs::start(const Person& person,
                  "playouts", "openings", "proof", "bound", "seconds"});
     job->id = random_name(10);
     job->person = person.id;
+    job->asker = asker;
     job->created = wall_text();
     job->kind = fields["kind"].text();
     const double seconds =
@@ -219,13 +274,11 @@ std::variant<std::string, Refusal> Jobs::start(const Person& person,
     return Refusal{Code::Malformed, wrong.what()};
   }
   const std::lock_guard lock(mutex_);
-  int waiting = 0;
-  for (const SharedJob& other : waiting_) waiting += other->person == person.id;
-  if (waiting >= kMostWaiting) return Refusal{Code::Limit, "enough of your jobs wait already"};
+  if (auto refusal = unfit(asker)) return *refusal;
   forget_old(person.id);
   jobs_[job->id] = job;
-  waiting_.push_back(job);
-  wake_.notify_one();
+  waiting_.push(asker, std::chrono::duration<double>(job->time).count(), job);
+  wake_.notify_all();
   return text(*job);
 }
 
@@ -255,7 +308,7 @@ std::variant<std::string, Refusal> Jobs::cancel(const Person& person, const std:
     const SharedJob job = find(person, id);
     if (!job) return Refusal{Code::NotFound, "you have no such job"};
     job->cancelled = true;
-    waited = std::erase(waiting_, job) > 0;
+    waited = !waiting_.take_if([&](const auto& entry) { return entry.item == job; }).empty();
     if (waited) job->state = "cancelled";
     told = text(*job);
   }
@@ -279,21 +332,30 @@ std::vector<std::string> Jobs::list(const Person& person) {
   return texts;
 }
 
-void Jobs::work() {
+void Jobs::work(std::size_t runner) {
+  const auto fits = [runner](const SharedJob& job) { return runner > 0 || is_short(job); };
   for (;;) {
     SharedJob job;
     std::string told;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+      wake_.wait(lock, [&] {
+        if (stopping_) return true;
+        if (auto next = waiting_.pop(fits)) job = std::move(next->item);
+        return job != nullptr;
+      });
       if (stopping_) return;
-      job = waiting_.front();
-      waiting_.pop_front();
       job->state = "running";
+      job->begun = Steady::now();
+      running_[runner] = job;
       told = text(*job);
     }
     changed_(job->person, told);
     run(*job);
+    const std::lock_guard lock(mutex_);
+    running_[runner] = nullptr;
+    const std::chrono::duration<double> took = Steady::now() - job->begun;
+    waiting_.correct(job->asker, took.count() - std::chrono::duration<double>(job->time).count());
   }
 }
 
@@ -333,7 +395,7 @@ void Jobs::analyse(Job& job) {
   const auto deadline = Steady::now() + job.time + kGrace;
   if (!process->write(job.question, deadline)) return;
   for (std::string line; process->read_line(line, deadline) == Process::Reading::Line;) {
-    const Json said = Json::parse(line);
+    const Json said = parse_json<Json>(line);
     if (said.contains("progress")) {
       report(job, said);
       continue;
@@ -356,12 +418,12 @@ void Jobs::call_program(Job& job) {
   std::string all, line;
   while (process->read_line(line, deadline) == Process::Reading::Line) {
     if (line.starts_with("{\"progress\":")) {
-      report(job, Json::parse(line, nullptr, false));
+      report(job, parse_json_or_discard<Json>(line));
     } else {
       all += line;
     }
   }
-  const Json answer = Json::parse(all, nullptr, false);
+  const Json answer = parse_json_or_discard<Json>(all);
   const std::lock_guard lock(mutex_);
   if (answer.is_object()) {
     job.answer = answer;

@@ -1,12 +1,12 @@
 // Work that takes a while, for one person: analysis of a position, solving, counting, a fair komi.
 //
-// Each job is a process of its own, with limits on its time and memory, run one after the other so
-// that games come first. Jobs live as long as the server does.
+// Each job is a process of its own, with limits on its time and memory. They take turns, fairly
+// between addresses and between people by the seconds they ask for, and few run at once so that
+// games come first; short ones do not wait for long ones. Jobs live as long as the server does.
 #pragma once
 
 #include <atomic>
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -18,6 +18,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/fair_queue.h"
 #include "server/hall.h"
 
 namespace omnigo {
@@ -31,10 +32,13 @@ class Jobs {
   Jobs(Hall& hall, int processes, Changed changed);
   ~Jobs();
 
-  static constexpr int kMostWaiting = 8, kMostKept = 20;  // of one person
+  static constexpr std::size_t kMostWaiting = 8, kMostKept = 20;  // of one person
+  static constexpr std::size_t kMostOfAddress = 40, kMostWaitingInAll = 200;
+  static constexpr double kShort = 10;  // seconds: what others do not have to wait for
 
   // A Job of the schema. Takes a while: not for the network's thread.
-  std::variant<std::string, Refusal> start(const Person& person, const nlohmann::json& request);
+  std::variant<std::string, Refusal> start(const Person& person, const std::string& address,
+                                           const nlohmann::json& request);
   std::variant<std::string, Refusal> cancel(const Person& person, const std::string& id);
   std::optional<std::string> get(const Person& person, const std::string& id);
   std::vector<std::string> list(const Person& person);
@@ -46,7 +50,14 @@ class Jobs {
   std::optional<Refusal> plan_analysis(Job& job, const Fields& fields);
   void plan_program(Job& job, const Fields& fields);
   SharedJob find(const Person& person, const std::string& id);
-  void work();
+  std::optional<Refusal> unfit(const Asker& asker) const;
+  struct Ahead {
+    int jobs = 0;
+    double seconds = 0;  // until it begins
+  };
+  Ahead ahead_of(const Job& job) const;
+  static bool is_short(const SharedJob& job);
+  void work(std::size_t runner);
   void run(Job& job);
   void report(Job& job, const nlohmann::ordered_json& said);
   void analyse(Job& job);
@@ -58,7 +69,8 @@ class Jobs {
   Changed changed_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<SharedJob> waiting_;
+  FairQueue<SharedJob> waiting_;
+  std::vector<SharedJob> running_;  // by runner: the first takes short ones alone
   std::map<std::string, SharedJob> jobs_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;

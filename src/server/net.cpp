@@ -1,5 +1,7 @@
 #include "server/net.h"
 
+#include <sys/socket.h>
+
 #include <boost/asio.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -7,6 +9,11 @@
 #include <chrono>
 #include <csignal>
 #include <deque>
+#include <list>
+
+#include "server/admission.h"
+#include "server/forwarded.h"
+#include "server/net_use.h"
 
 namespace omnigo {
 namespace {
@@ -19,7 +26,16 @@ using tcp = asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 using boost::system::error_code;
 
-constexpr auto kHttpTime = std::chrono::seconds(30);
+constexpr auto kIdle = std::chrono::seconds(30);        // between requests
+constexpr auto kHeaderTime = std::chrono::seconds(10);  // from a request's first byte to its body
+constexpr auto kBodyTime = std::chrono::seconds(20);
+constexpr auto kAnswerTime = std::chrono::seconds(20);  // and besides, by its size:
+constexpr std::size_t kSlowestReader = 64 << 10;        // bytes a second
+constexpr std::size_t kMostBody = 16 << 20;             // whatever the handler says
+constexpr std::size_t kMostUnknownBody = 64 << 10;      // where its length is not said before
+constexpr int kSendBuffer = 256 << 10;
+constexpr double kControlsPerSecond = 2, kControlsAtOnce = 20;
+constexpr double kSocketBytesPerSecond = 32 << 10, kSocketBytesAtOnce = 256 << 10;
 constexpr auto kPingEvery = std::chrono::seconds(20);
 constexpr auto kSilence = std::chrono::seconds(60);
 constexpr std::size_t kMostHeader = 16 << 10;
@@ -27,23 +43,36 @@ constexpr auto kFarewell = std::chrono::milliseconds(500);  // for what is still
 constexpr auto kLinger = std::chrono::seconds(5);
 constexpr std::size_t kMostLeftOver = 16 << 20;
 
+class HttpConnection;
+
 struct Shared {
-  Shared(const NetOptions& given, NetHandler& handling) : options(given), handler(handling) {}
+  Shared(const NetOptions& given, NetHandler& handling)
+      : options(given),
+        handler(handling),
+        use(std::make_shared<NetUse>(given.limits, given.messages_per_second > 0)) {}
+  bool is_proxy(const std::string& peer) const { return is_trusted(peer, options.trusted_proxies); }
+
   NetOptions options;
   NetHandler& handler;
+  std::shared_ptr<NetUse> use;
   std::atomic<int> connections = 0;
+  std::list<HttpConnection*> reading;  // those whose request has not come yet, the oldest first
 };
 
-// Counts a connection for as long as it lives.
+// Counts a connection for as long as it lives, in all and of its address.
 class Counted {
  public:
-  explicit Counted(Shared& shared) : shared_(shared) { ++shared_.connections; }
+  Counted(Shared& shared, const NetUse::SharedAddress& address)
+      : shared_(shared), connected_(address) {
+    ++shared_.connections;
+  }
   ~Counted() { --shared_.connections; }
   Counted(const Counted&) = delete;
   Counted& operator=(const Counted&) = delete;
 
  private:
   Shared& shared_;
+  Connected connected_;
 };
 
 std::string lower(std::string_view text) {
@@ -53,16 +82,6 @@ std::string lower(std::string_view text) {
 }
 
 std::string view_text(beast::string_view view) { return {view.data(), view.size()}; }
-
-// The last address that the proxy added, or the one who is connected.
-std::string client_address(const Shared& shared, const std::string& peer,
-                           const std::string& forwarded) {
-  if (shared.options.trusted_proxy.empty() || peer != shared.options.trusted_proxy) return peer;
-  const std::size_t comma = forwarded.rfind(',');
-  std::string last = comma == forwarded.npos ? forwarded : forwarded.substr(comma + 1);
-  std::erase(last, ' ');
-  return last.empty() ? peer : last;
-}
 
 template <class Message>
 HttpRequest plain_request(const Shared& shared, Message& message, const std::string& peer) {
@@ -75,7 +94,8 @@ HttpRequest plain_request(const Shared& shared, Message& message, const std::str
   for (const auto& field : message) {
     request.headers.emplace_back(lower(view_text(field.name_string())), view_text(field.value()));
   }
-  request.address = client_address(shared, peer, request.header("x-forwarded-for"));
+  request.address = client_address(peer, request.headers, shared.options.trusted_proxies);
+  request.direct = !was_forwarded(request.headers);
   request.body = std::move(message.body());
   return request;
 }
@@ -85,13 +105,15 @@ HttpRequest plain_request(const Shared& shared, Message& message, const std::str
 class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(std::shared_ptr<Shared> shared, beast::tcp_stream stream,
-            std::unique_ptr<Counted> counted)
+            std::unique_ptr<Counted> counted, NetUse::SharedAddress address)
       : shared_(std::move(shared)),
+        address_(std::move(address)),
         counted_(std::move(counted)),
         stream_(std::move(stream)),
         ping_timer_(stream_.get_executor()),
-        allowance_(shared_->options.burst),
-        counted_at_(Clock::now()) {}
+        pause_timer_(stream_.get_executor()),
+        messages_(shared_->options.messages_per_second, shared_->options.burst, Clock::now()) {}
+  ~WebSocket() override { shared_->use->release(*address_, unsent_); }
 
   void accept(const http::request<http::string_body>& upgrade, HttpRequest request) {
     request_ = std::move(request);
@@ -108,6 +130,10 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
     stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
       heard_at_ = Clock::now();
       if (kind == websocket::frame_type::pong) ponged();
+      // Beast answers pings by itself, as many as come.
+      if (is_limited() && !controls_.take(1, heard_at_)) {
+        asio::post(stream_.get_executor(), [self = shared_from_this()] { self->drop(); });
+      }
     });
     stream_.async_accept(upgrade, [self = shared_from_this()](error_code error) {
       if (!error) self->begin();
@@ -125,6 +151,19 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
                [self = shared_from_this(), code, reason = std::move(reason)] {
                  self->close_now(code, reason);
                });
+  }
+
+  void pause() override { paused_ = true; }
+  void charge(int messages) override {
+    wait_ = std::max(wait_, shared_->use->pause_after(*address_, messages, 0));
+  }
+  void resume(std::function<void()> then) override {
+    asio::post(stream_.get_executor(), [self = shared_from_this(), then = std::move(then)] {
+      if (!self->open_) return;
+      self->paused_ = false;
+      then();
+      self->read_on();
+    });
   }
 
   std::int64_t lag() const override { return lag_; }
@@ -147,33 +186,43 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
   void was_read(error_code error) {
     if (error) return finish();
     heard_at_ = Clock::now();
-    if (!allowed()) return close_now(1008, "too many messages");
+    const std::size_t bytes = buffer_.size();
+    if (!allowed(bytes)) return close_now(1008, "too many messages");
+    wait_ = shared_->use->pause_after(*address_, 1, bytes);
     if (!closing_) {
       const auto data = buffer_.cdata();
       shared_->handler.message(shared_from_this(),
                                {static_cast<const char*>(data.data()), data.size()});
     }
-    buffer_.consume(buffer_.size());
-    read();
+    buffer_.consume(bytes);
+    read_on();
   }
 
-  // A leaky bucket.
-  bool allowed() {
-    if (shared_->options.messages_per_second <= 0) return true;
+  // At once, or when the address may send more, or when what was read has been dealt with.
+  void read_on() {
+    if (paused_) return;
+    if (wait_ == wait_.zero()) return read();
+    pause_timer_.expires_after(std::exchange(wait_, wait_.zero()));
+    pause_timer_.async_wait([self = shared_from_this()](error_code error) {
+      if (!error) self->read();
+    });
+  }
+
+  bool is_limited() const { return shared_->options.messages_per_second > 0; }
+
+  bool allowed(std::size_t bytes) {
     const auto now = Clock::now();
-    const double passed = std::chrono::duration<double>(now - counted_at_).count();
-    counted_at_ = now;
-    allowance_ = std::min(shared_->options.burst,
-                          allowance_ + passed * shared_->options.messages_per_second);
-    if (allowance_ < 1) return false;
-    allowance_ -= 1;
-    return true;
+    return !is_limited() ||
+           (messages_.take(1, now) && bytes_.take(static_cast<double>(bytes), now));
   }
 
   void queue(const std::shared_ptr<const std::string>& text) {
     if (!open_ || closing_) return;
     if (unsent_ > kMostUnsent) return drop();
+    // Where an address lets too much pile up, those of its sockets go that do not read.
+    if (unsent_ > NetUse::kSmall && shared_->use->holds_too_much(*address_)) return drop();
     unsent_ += text->size();
+    shared_->use->hold(*address_, text->size());
     unsent_texts_.push_back(text);
     if (!writing_) write();
   }
@@ -191,6 +240,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
     if (error) return;  // the reading side finds out too
     if (!unsent_texts_.empty()) {
       unsent_ -= unsent_texts_.front()->size();
+      shared_->use->release(*address_, unsent_texts_.front()->size());
       unsent_texts_.pop_front();
     }
     if (closing_) return send_close();
@@ -218,6 +268,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
     if (!open_) return;
     open_ = false;
     ping_timer_.cancel();
+    pause_timer_.cancel();
     shared_->handler.closed(shared_from_this());
     context.reset();
     counted_.reset();
@@ -251,17 +302,20 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
   }
 
   std::shared_ptr<Shared> shared_;
+  NetUse::SharedAddress address_;
   std::unique_ptr<Counted> counted_;
   websocket::stream<beast::tcp_stream> stream_;
-  asio::steady_timer ping_timer_;
+  asio::steady_timer ping_timer_, pause_timer_;
   HttpRequest request_;
   beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> unsent_texts_;
   std::size_t unsent_ = 0;
-  bool open_ = false, writing_ = false, closing_ = false;
+  bool open_ = false, writing_ = false, closing_ = false, paused_ = false;
   websocket::close_reason reason_;
-  double allowance_;
-  Clock::time_point counted_at_, heard_at_ = Clock::now();
+  Bucket messages_, bytes_{kSocketBytesPerSecond, kSocketBytesAtOnce, Clock::now()};
+  Bucket controls_{kControlsPerSecond, kControlsAtOnce, Clock::now()};
+  std::chrono::nanoseconds wait_{0};
+  Clock::time_point heard_at_ = Clock::now();
   std::optional<Clock::time_point> pinged_at_;
   std::deque<std::int64_t> trips_;
   std::atomic<std::int64_t> lag_ = 0;
@@ -271,28 +325,87 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
 
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(std::shared_ptr<Shared> shared, tcp::socket socket)
+  HttpConnection(std::shared_ptr<Shared> shared, tcp::socket socket, const std::string& peer)
       : shared_(std::move(shared)),
-        counted_(std::make_unique<Counted>(*shared_)),
+        peer_(peer),
+        address_(shared_->use->of(network_of(peer))),
+        counted_(std::make_unique<Counted>(*shared_, address_)),
         stream_(std::move(socket)) {
     error_code ignored;
     stream_.socket().set_option(tcp::no_delay(true), ignored);
-    const auto peer = stream_.socket().remote_endpoint(ignored);
-    peer_ = peer.address().to_string(ignored);
+    // Else the system takes in megabytes for one who does not read.
+    stream_.socket().set_option(asio::socket_base::send_buffer_size(kSendBuffer), ignored);
   }
+  ~HttpConnection() { no_longer_reading(); }
 
   void read() {
     parser_.emplace();
     parser_->header_limit(kMostHeader);
-    parser_->body_limit(shared_->options.most_body);
-    stream_.expires_after(kHttpTime);
-    http::async_read(
+    parser_->body_limit(kMostBody);
+    gone_.reset();
+    body_ = {};
+    reading_ = shared_->reading.insert(shared_->reading.end(), this);
+    stream_.expires_after(buffer_.size() > 0 || first_ ? kHeaderTime : kIdle);
+    first_ = false;
+    http::async_read_header(
         stream_, buffer_, *parser_,
-        [self = shared_from_this()](error_code error, std::size_t) { self->was_read(error); });
+        [self = shared_from_this()](error_code error, std::size_t) { self->header_read(error); });
+  }
+
+  // To make room for another.
+  void drop() {
+    error_code ignored;
+    stream_.socket().close(ignored);
   }
 
  private:
+  void no_longer_reading() {
+    if (reading_) shared_->reading.erase(*reading_);
+    reading_.reset();
+  }
+
+  void header_read(error_code error) {
+    if (error) return was_read(error);
+    const auto& message = parser_->get();
+    const std::string target = view_text(message.target());
+    const std::size_t most = shared_->handler.most_body(view_text(message.method_string()),
+                                                        target.substr(0, target.find('?')));
+    const auto length = parser_->content_length();
+    if (length && *length > most) return was_read(http::error::body_limit);
+    parser_->body_limit(length ? most : std::min(most, kMostUnknownBody));
+    if (length && !hold(body_, message, *length)) {
+      return refuse(503, "unavailable", "the server is busy; try again later", 5);
+    }
+    stream_.expires_after(kBodyTime);
+    http::async_read(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](error_code wrong, std::size_t) { self->was_read(wrong); });
+  }
+
+  // Behind a proxy, of the client that it speaks for.
+  template <class Message>
+  bool hold(Held& held, const Message& message, std::size_t bytes) {
+    if (message.count("x-forwarded-for") > 0 && shared_->is_proxy(peer_)) {
+      HttpHeaders headers;
+      for (const auto& field : message) {
+        headers.emplace_back(lower(view_text(field.name_string())), view_text(field.value()));
+      }
+      client_ = shared_->use->of(
+          network_of(client_address(peer_, headers, shared_->options.trusted_proxies)));
+    } else {
+      client_ = address_;
+    }
+    return hold(held, bytes);
+  }
+  bool hold(Held& held, std::size_t bytes) {
+    if (!client_) client_ = address_;
+    if (!shared_->use->may_hold(*client_, bytes)) return false;
+    held = Held(shared_->use, client_, bytes);
+    return true;
+  }
+
   void was_read(error_code error) {
+    no_longer_reading();
     if (error == http::error::body_limit) return refuse(413, "too-large", "the body is too large");
     if (error == http::error::header_limit) {
       return refuse(431, "too-large", "the headers are too large");
@@ -303,32 +416,78 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     if (websocket::is_upgrade(parser_->get())) return upgrade();
     HttpRequest request = plain_request(*shared_, parser_->get(), peer_);
     stream_.expires_never();  // thinking may take longer than reading
-    shared_->handler.http(std::move(request), [self = shared_from_this()](HttpResponse response) {
+    watch_for_close();
+    request.gone = gone_;
+    shared_->handler.http(std::move(request), [holder = on_the_network()](HttpResponse response) {
+      const auto& self = *holder;
       asio::post(self->stream_.get_executor(), [self, response = std::move(response)]() mutable {
         self->write(std::move(response));
       });
     });
   }
 
+  // Held by whoever is to answer, on any thread: the last of them lets go of the connection on the
+  // network's thread, which alone may touch it.
+  std::shared_ptr<const std::shared_ptr<HttpConnection>> on_the_network() {
+    return {new std::shared_ptr<HttpConnection>(shared_from_this()),
+            [](const std::shared_ptr<HttpConnection>* held) {
+              const std::unique_ptr<const std::shared_ptr<HttpConnection>> owned(held);
+              const auto executor = (*held)->stream_.get_executor();
+              asio::post(executor, [self = *held] {});
+            }};
+  }
+
+  // Nobody needs an answer once the client has closed; more bytes are its next request.
+  void watch_for_close() {
+    gone_ = std::make_shared<std::atomic<bool>>(false);
+    stream_.socket().async_wait(
+        tcp::socket::wait_read, [weak = weak_from_this(), gone = gone_](error_code error) {
+          const auto self = weak.lock();
+          if (error || !self || self->gone_ != gone) return;
+          char byte = 0;
+          const auto got =
+              ::recv(self->stream_.socket().native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+          *gone = got == 0 || (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK);
+        });
+  }
+
   void upgrade() {
     auto message = parser_->release();
     HttpRequest request = plain_request(*shared_, message, peer_);
-    if (auto refusal = shared_->handler.refuse(request)) {
+    auto refusal = shared_->handler.refuse(request);
+    if (shared_->is_proxy(peer_)) {
+      address_ = shared_->use->of(network_of(request.address));
+      if (!refusal && !shared_->use->may_connect(*address_)) {
+        return refuse(429, "too-many", "too many connections; wait a little", 10);
+      }
+    }
+    if (refusal) {
       keep_alive_ = false;
       return write(std::move(*refusal));
     }
+    counted_ = std::make_unique<Counted>(*shared_, address_);
     const auto socket =
-        std::make_shared<WebSocket>(shared_, std::move(stream_), std::move(counted_));
+        std::make_shared<WebSocket>(shared_, std::move(stream_), std::move(counted_), address_);
     socket->accept(message, std::move(request));
   }
 
-  void refuse(int status, const std::string& code, const std::string& text) {
+  void refuse(int status, const std::string& code, const std::string& text, int retry = 0) {
+    no_longer_reading();
     keep_alive_ = false;
-    write({.status = status,
-           .body = R"({"error":{"code":")" + code + R"(","text":")" + text + R"("}})"});
+    HttpResponse response{
+        .status = status,
+        .body = R"({"error":{"code":")" + code + R"(","text":")" + text + R"("}})"};
+    if (retry > 0) response.headers.emplace_back("Retry-After", std::to_string(retry));
+    write(std::move(response));
   }
 
   void write(HttpResponse given) {
+    gone_.reset();
+    body_ = {};
+    if (!hold(answer_, given.body.size())) {
+      return refuse(503, "unavailable", "read the answers to your other requests first", 5);
+    }
+    const std::size_t bytes = given.body.size();
     response_ = {};
     response_.version(11);
     response_.result(static_cast<unsigned>(given.status));
@@ -338,9 +497,11 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     response_.body() = std::move(given.body);
     response_.prepare_payload();
     if (head_only_) response_.body().clear();
-    stream_.expires_after(kHttpTime);
+    stream_.expires_after(kAnswerTime + std::chrono::seconds(bytes / kSlowestReader));
     http::async_write(stream_, response_,
                       [self = shared_from_this()](error_code error, std::size_t) {
+                        self->answer_ = {};
+                        self->response_ = {};
                         if (error || !self->keep_alive_) return self->close();
                         self->read();
                       });
@@ -360,15 +521,20 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     stream_.async_read_some(buffer_.prepare(kMostHeader),
                             [self = shared_from_this()](error_code error, std::size_t bytes) {
                               self->left_over_ += bytes;
-                              if (error || self->left_over_ > kMostLeftOver) return;
+                              if (error || self->left_over_ > kMostLeftOver) return self->drop();
                               self->read_left_over();
                             });
   }
 
   std::shared_ptr<Shared> shared_;
+  const std::string peer_;
+  NetUse::SharedAddress address_, client_;  // who is connected, and for whom
   std::unique_ptr<Counted> counted_;
   beast::tcp_stream stream_;
-  std::string peer_;
+  std::optional<std::list<HttpConnection*>::iterator> reading_;
+  bool first_ = true;
+  Held body_, answer_;
+  std::shared_ptr<std::atomic<bool>> gone_;
   std::size_t left_over_ = 0;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
@@ -437,11 +603,24 @@ class Server : public NetServer {
     acceptor_.async_accept([this](error_code error, tcp::socket socket) {
       if (!acceptor_.is_open()) return;
       if (error) return accept_later();
-      if (shared_->connections < shared_->options.most_connections) {
-        std::make_shared<HttpConnection>(shared_, std::move(socket))->read();
-      }
+      welcome(std::move(socket));
       accept();
     });
+  }
+
+  // Whoever comes finds room: an address has so many connections and no more, and where all
+  // together are too many, the one goes whose request has been on its way for longest.
+  void welcome(tcp::socket socket) {
+    error_code error;
+    const std::string peer = socket.remote_endpoint(error).address().to_string(error);
+    if (error) return;
+    const bool proxy = shared_->is_proxy(peer);
+    if (!proxy && !shared_->use->may_connect(*shared_->use->of(network_of(peer)))) return;
+    if (shared_->connections >= shared_->options.most_connections) {
+      if (shared_->reading.empty()) return;
+      shared_->reading.front()->drop();
+    }
+    std::make_shared<HttpConnection>(shared_, std::move(socket), peer)->read();
   }
 
   // Out of file descriptors, most likely: others must close first.

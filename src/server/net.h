@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "server/net_use.h"
 
 namespace omnigo {
 
@@ -23,8 +24,12 @@ struct HttpRequest {
   std::string path;   // still encoded
   std::string query;  // what follows the question mark
   std::string body;
-  std::string address;  // of the client; as the trusted proxy tells it, if there is one
+  std::string address;  // of the client; as trusted proxies tell it, if there are any
+  bool direct = true;   // no proxy was between
   std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
+
+  // Set when the client has closed the connection; nothing: that is not known.
+  std::shared_ptr<const std::atomic<bool>> gone = {};
 
   std::string header(std::string_view name) const;  // the first of that name, or nothing
 };
@@ -44,6 +49,14 @@ class Socket {
   // disconnected.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   virtual void close(int code, std::string reason) = 0;
+  // Until resume() nothing is read; what waits stays with the client. On the network's thread
+  // alone.
+  virtual void pause() = 0;
+  // Reads on, after `then` was called on the network's thread.
+  virtual void resume(std::function<void()> then) = 0;
+  // What was asked for costs as much as so many messages: the next are read later, if there were
+  // many from the address. On the network's thread alone.
+  virtual void charge(int messages) = 0;
   // How long the latest pings took there and back, the shortest of them; 0 if not known.
   virtual std::int64_t lag() const = 0;
 
@@ -57,6 +70,8 @@ class NetHandler {
  public:
   virtual ~NetHandler() = default;
   virtual void http(HttpRequest request, std::function<void(HttpResponse)> respond) = 0;
+  // How large a body may come to this path; asked before any of it is read.
+  virtual std::size_t most_body(const std::string& method, const std::string& path) = 0;
   // A WebSocket is asked for: a response refuses it.
   virtual std::optional<HttpResponse> refuse(const HttpRequest& request) = 0;
   virtual void opened(const std::shared_ptr<Socket>& socket, const HttpRequest& request) = 0;
@@ -68,12 +83,12 @@ class NetHandler {
 
 struct NetOptions {
   std::string address = "127.0.0.1";
-  int port = 8080;            // 0: any that is free
-  std::string trusted_proxy;  // its address; its X-Forwarded-For is believed
-  std::size_t most_body = 2 << 20;
+  int port = 8080;                           // 0: any that is free
+  std::vector<std::string> trusted_proxies;  // addresses whose X-Forwarded-For is believed
+  NetUse::Limits limits;                     // of an address
   std::size_t most_message = 64 << 10;
   int most_connections = 20'000;
-  double messages_per_second = 20, burst = 60;  // of a WebSocket; 0: no limit
+  double messages_per_second = 20, burst = 60;  // of a WebSocket; 0: no limits at all
 };
 
 class NetServer {

@@ -181,7 +181,8 @@ struct Refusal {
     Unavailable
   };
   Code code = Code::Malformed;
-  std::string text;  // one line for a person
+  std::string text;     // one line for a person
+  int retry_after = 0;  // seconds after which it may be asked again; 0: no matter
 };
 
 inline Refusal refuse(Refusal::Code code, std::string text) { return {code, std::move(text)}; }

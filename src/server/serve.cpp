@@ -164,7 +164,7 @@ Result<bool> serve(const ServeOptions& options,
   NetOptions net;
   net.address = options.listen;
   net.port = options.port;
-  net.trusted_proxy = options.trusted_proxy;
+  net.trusted_proxies = options.trusted_proxies;
   if (!options.limits) net.messages_per_second = 0;
   auto server = NetServer::listen(net, *api);
   if (!server) return server.error();

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 
@@ -11,10 +12,11 @@ namespace omnigo {
 struct ServeOptions {
   std::string listen = "127.0.0.1";
   int port = 8080;  // 0: any that is free
-  std::string public_url, trusted_proxy;
-  std::string data;      // a folder; made if it is not there
-  std::string database;  // of PostgreSQL, instead of that
-  std::string web;       // the web client's files
+  std::string public_url;
+  std::vector<std::string> trusted_proxies;  // addresses
+  std::string data;                          // a folder; made if it is not there
+  std::string database;                      // of PostgreSQL, instead of that
+  std::string web;                           // the web client's files
   int bot_processes = 1;
   bool limits = true;
 };

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 namespace omnigo {
 namespace {
@@ -48,8 +47,15 @@ std::string type_of(const fs::path& path) {
 }
 
 std::string read(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  // At once: this is the network's thread.
+  std::ifstream file(path, std::ios::binary | std::ios::ate);
+  const auto size = file.tellg();
+  if (size <= 0) return {};
+  std::string text(static_cast<std::size_t>(size), '\0');
+  file.seekg(0);
+  file.read(text.data(), size);
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  return text;
 }
 
 // Parts of the path that lead nowhere but down.

@@ -1,11 +1,14 @@
 #include "server/strand.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <utility>
 
 namespace omnigo {
 
-Workers::Workers(int threads) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+Workers::Workers(int threads, int nice) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this, nice] { work(nice); });
 }
 
 void Workers::stop() {
@@ -28,7 +31,8 @@ void Workers::post(Task task) {
   wake_.notify_one();
 }
 
-void Workers::work() {
+void Workers::work(int nice) {
+  if (nice != 0) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), nice);
   for (;;) {
     Task task;
     {
@@ -42,32 +46,39 @@ void Workers::work() {
   }
 }
 
-void Strand::post(Task task) {
-  {
-    const std::lock_guard lock(state_->mutex);
-    state_->waiting.push_back(std::move(task));
-    if (state_->running) return;
-    state_->running = true;
-  }
-  state_->workers->post([state = state_] { run(state); });
+void Strand::post(Task task, Kind kind) {
+  const std::lock_guard lock(state_->mutex);
+  Queue& queue = kind == Kind::Reading ? state_->reading : state_->ordered;
+  queue.waiting.emplace_back(std::move(task), kind);
+  if (!state_->running) look_at(state_, queue);  // else whoever runs does so when it is done
+}
+
+// Under the mutex.
+void Strand::look_at(const SharedState& state, Queue& queue) {
+  if (queue.waiting.empty() || std::exchange(queue.posted, true)) return;
+  const bool turn = queue.waiting.front().second == Kind::Turn;
+  Workers& workers = turn ? state->threads->turns : state->threads->reading;
+  workers.post([state, &queue] { run(state, queue); });
 }
 
 // One task at a turn, so that a busy strand leaves room for the others.
-void Strand::run(const std::shared_ptr<State>& state) {
+void Strand::run(const SharedState& state, Queue& queue) {
   Task task;
   {
     const std::lock_guard lock(state->mutex);
-    task = std::move(state->waiting.front());
-    state->waiting.pop_front();
+    queue.posted = false;
+    const bool gives_way = &queue == &state->reading && !state->ordered.waiting.empty();
+    if (state->running || gives_way || queue.waiting.empty()) return;
+    state->running = true;
+    task = std::move(queue.waiting.front().first);
+    queue.waiting.pop_front();
   }
   task();
   task = nullptr;
-  {
-    const std::lock_guard lock(state->mutex);
-    state->running = !state->waiting.empty();
-    if (!state->running) return;
-  }
-  state->workers->post([state] { run(state); });
+  const std::lock_guard lock(state->mutex);
+  state->running = false;
+  look_at(state, state->ordered);
+  look_at(state, state->reading);
 }
 
 Timers::Timers() : thread_([this] { work(); }) {}

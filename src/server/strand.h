@@ -19,14 +19,15 @@ using Task = std::function<void()>;
 
 class Workers {
  public:
-  explicit Workers(int threads);
+  // `nice`: by how much they give way to other threads of this machine.
+  explicit Workers(int threads, int nice = 0);
   ~Workers() { stop(); }
   void post(Task task);
   // Finishes what was begun; what waits, or comes later, is dropped.
   void stop();
 
  private:
-  void work();
+  void work(int nice);
 
   std::mutex mutex_;
   std::condition_variable wake_;
@@ -35,24 +36,44 @@ class Workers {
   std::vector<std::thread> threads_;
 };
 
-// Its tasks never run at the same time, and run in the order in which they came.
+// What strands run on: turns on threads that nothing else can occupy.
+struct StrandThreads {
+  StrandThreads(int for_turns, int for_reading) : turns(for_turns), reading(for_reading, 5) {}
+  void stop() {
+    turns.stop();
+    reading.stop();
+  }
+  Workers turns, reading;
+};
+
+// Its tasks never run at the same time, and run in the order in which they came; but what is only
+// read comes after all else.
 class Strand {
  public:
-  explicit Strand(std::shared_ptr<Workers> workers)
-      : state_(std::make_shared<State>(std::move(workers))) {}
-  void post(Task task);
+  // Ordered: takes longer than a turn may, and keeps its place among them.
+  enum class Kind : std::uint8_t { Turn, Ordered, Reading };
+
+  explicit Strand(std::shared_ptr<StrandThreads> threads)
+      : state_(std::make_shared<State>(std::move(threads))) {}
+  void post(Task task, Kind kind = Kind::Turn);
 
  private:
+  struct Queue {
+    std::deque<std::pair<Task, Kind>> waiting = {};
+    bool posted = false;  // a thread will look at it
+  };
   struct State {
-    explicit State(std::shared_ptr<Workers> shared) : workers(std::move(shared)) {}
-    std::shared_ptr<Workers> workers;
+    explicit State(std::shared_ptr<StrandThreads> shared) : threads(std::move(shared)) {}
+    std::shared_ptr<StrandThreads> threads;
     std::mutex mutex;
-    std::deque<Task> waiting;
+    Queue ordered, reading;
     bool running = false;
   };
-  static void run(const std::shared_ptr<State>& state);
+  using SharedState = std::shared_ptr<State>;
+  static void run(const SharedState& state, Queue& queue);
+  static void look_at(const SharedState& state, Queue& queue);
 
-  std::shared_ptr<State> state_;
+  SharedState state_;
 };
 
 // Calls back at a time, on a thread of its own: tasks should only post.

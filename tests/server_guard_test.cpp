@@ -1,0 +1,289 @@
+// One hostile guest, and the others do not notice: what costs is priced, bounded and fair.
+#include <fstream>
+#include <thread>
+
+#include "hostile.h"
+#include "serving.h"
+
+namespace omnigo {
+namespace {
+
+constexpr char kAttacker[] = "127.0.0.2";
+constexpr auto kLong = milliseconds(30'000);
+
+Remote from(const Serving& serving, const std::string& address) {
+  Address at = serving.address();
+  at.from = address;
+  return Remote(at);
+}
+
+std::string error_code(const std::string& body) {
+  return Json::parse(body, nullptr, false)["error"].value("code", "");
+}
+
+// --- depth and size
+
+TEST(Guard, DeepJsonIsRefusedEverywhere) {
+  Serving serving;
+  Guest an(serving, "An");
+  const std::size_t depth = 150'000;
+  const std::string bare = nested(depth);
+  const auto refused = [&](const std::string& path, const std::string& body) {
+    const Remote::Answer answer = an.remote.post(path, body);
+    EXPECT_TRUE(answer.status == 400 || answer.status == 413) << path << " " << answer.status;
+    EXPECT_EQ(an.remote.get("/healthz").status, 200) << path;
+  };
+  refused("/api/board", bare);
+  refused("/api/match", nested(depth, "board"));
+  refused("/api/games", nested(depth, "board"));
+  refused("/api/games", nested(depth, "start"));
+  refused("/api/jobs", nested(depth, "board"));
+  refused("/api/games/x/actions", nested(depth, "do"));
+  refused("/api/games/x/actions", nested(20'000, "do"));
+  refused("/api/guest", nested(1'000, "name"));
+  an.connect();
+  an.socket->send(nested(20'000, "type"));
+  EXPECT_EQ(an.await("error")["code"], "malformed");
+  an.socket->send(nested(1'000, "type"));
+  EXPECT_EQ(an.await("error")["code"], "malformed");
+}
+
+TEST(Guard, DepthIsCountedAndTextsAreNot) {
+  Serving serving;
+  Guest an(serving, "An");
+  const auto depth = [&](std::size_t levels) {
+    return an.remote.post(
+        "/api/games/x/actions",
+        "{\"id\":\"a\",\"do\":" + std::string(levels, '[') + std::string(levels, ']') + "}");
+  };
+  EXPECT_EQ(depth(63).status, 404);  // read, and there is no such game
+  EXPECT_EQ(depth(64).status, 400);
+  EXPECT_NE(depth(64).body.find("nested deeper than 64 levels, at byte"), std::string::npos);
+  const Json action = {{"id", std::string(40, '[')}, {"do", {{"action", std::string(500, '{')}}}};
+  EXPECT_EQ(an.remote.post("/api/games/x/actions", action.dump()).status, 404);
+}
+
+// A path takes as much as it needs, and what is too much is refused before it has come.
+TEST(Guard, SizeIsLimitedByPath) {
+  Serving serving;
+  Guest an(serving, "An");
+  const auto refused_unread = [&](const std::string& path, std::size_t bytes) {
+    Line line(serving.address(), kAttacker);
+    line.send("POST " + path +
+              " HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n" +
+              "Content-Length: " + std::to_string(bytes) + "\r\n\r\n");
+    return line.status(kLong);
+  };
+  EXPECT_EQ(refused_unread("/api/guest", 5'000), 413);
+  EXPECT_EQ(refused_unread("/api/games/x/actions", 70'000), 413);
+  EXPECT_EQ(refused_unread("/api/board", 3 << 20), 413);
+  const std::string board(5'000, ' ');
+  EXPECT_EQ(an.remote.post("/api/board", board + R"({"points":2,"edges":[[0,1]]})").status, 200);
+  Line chunked(serving.address(), kAttacker);
+  chunked.send(
+      "POST /api/board HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+      "Transfer-Encoding: chunked\r\n\r\n");
+  const std::string chunk = "4000\r\n" + std::string(0x4000, ' ') + "\r\n";
+  for (int i = 0; i < 5; ++i) chunked.send(chunk);
+  EXPECT_EQ(chunked.status(kLong), 413);
+}
+
+// --- queues
+
+// However many boards one address asks for, another's game is made before they are done.
+TEST(Guard, BoardsHoldUpNeitherGamesNorPasswords) {
+  Serving serving("");
+  const std::string request = http_request("POST", "/api/board", costly_board(10'000));
+  std::vector<Line> attack;
+  for (int i = 0; i < 40; ++i) {
+    attack.emplace_back(serving.address(), kAttacker);
+    ASSERT_TRUE(attack.back().send(request));
+  }
+  Guest an(serving, "An");
+  EXPECT_NE(an.create({{"board", "9x9"}, {"seats", {kMe, kMe}}}), "");
+  Account bo(serving, "Bo");
+  int waiting = 0, refused = 0, served = 0;
+  for (Line& line : attack) {
+    if (!line.readable(milliseconds(0))) {
+      ++waiting;
+      continue;
+    }
+    const std::string answer = line.read(kLong);
+    served += answer.starts_with("HTTP/1.1 200");
+    if (!answer.starts_with("HTTP/1.1 429")) continue;
+    ++refused;
+    EXPECT_NE(answer.find("Retry-After: "), std::string::npos) << answer;
+  }
+  EXPECT_GT(waiting, 0) << served << " served";
+  EXPECT_GT(refused, 0);
+}
+
+// A few bytes that ask for much are no cheaper than many.
+TEST(Guard, AGameOnACostlyBoardDoesNotHoldUpOthers) {
+  Serving serving("");
+  std::vector<Guest> attackers;
+  for (int i = 0; i < 3; ++i) attackers.emplace_back(from(serving, kAttacker), std::string("An"));
+  const Json board = Json::parse(costly_board(10'000));
+  const std::string body = Json{{"board", board}, {"seats", {kMe, kMe}}}.dump();
+  std::vector<Line> attack;
+  for (int i = 0; i < 12; ++i) {
+    attack.emplace_back(serving.address(), kAttacker);
+    attack.back().send(
+        http_request("POST", "/api/games", body, attackers[i % 3].remote.identity()));
+  }
+  Guest bo(serving, "Bo");
+  EXPECT_NE(bo.create({{"board", "9x9"}, {"seats", {kMe, kMe}}}), "");
+  int waiting = 0;
+  for (const Line& line : attack) waiting += !line.readable(milliseconds(0));
+  EXPECT_GT(waiting, 0);
+}
+
+// Thirty people behind one address sit down at the same time.
+TEST(Guard, ASchoolClassIsServed) {
+  Serving serving("");
+  std::vector<Guest> people;
+  for (int i = 0; i < 30; ++i) people.emplace_back(serving, "Guest " + std::to_string(i));
+  std::vector<std::thread> threads;
+  std::atomic<int> served = 0;
+  for (Guest& guest : people) {
+    threads.emplace_back([&] {
+      const std::string game = guest.create({{"board", "19x19"}, {"seats", {kMe, kMe}}});
+      served += guest.remote.get("/api/games/" + game).status == 200;
+      for (int i = 0; i < 10; ++i) served += guest.remote.get("/api/board?spec=9x9").status == 200;
+      served += guest.try_connect({{game, 0}});
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(served, 30 * 12);
+}
+
+// With sixty costly requests waiting everybody is answered, and the server ends.
+TEST(Guard, AStopAnswersThoseWhoWait) {
+  Serving serving("");
+  Guest an(serving, "An");
+  an.connect();
+  const std::string request = http_request("POST", "/api/board", costly_board(10'000));
+  std::vector<Line> attack;
+  for (int i = 0; i < 60; ++i) {
+    attack.emplace_back(serving.address(), "127.0.0." + std::to_string(2 + i % 6));
+    ASSERT_TRUE(attack.back().send(request));
+  }
+  an.remote.get("/healthz");
+  EXPECT_TRUE(serving.stop());
+  EXPECT_FALSE(an.await("closing").is_null());
+  an.await("nothing");
+  EXPECT_EQ(an.socket->closed(), 1012);
+  for (Line& line : attack) EXPECT_NE(line.status(kLong), 0);
+}
+
+// --- connections
+
+TEST(Guard, HalfSentRequestsOfOneAddressLockNobodyOut) {
+  Serving serving("");
+  std::vector<Line> half;
+  for (int i = 0; i < 450; ++i) {
+    half.emplace_back(serving.address(), kAttacker);
+    if (half.back().open()) half.back().send("GET / HT");
+  }
+  EXPECT_FALSE(half.front().ended(milliseconds(100)));
+  EXPECT_TRUE(half.back().ended(kLong));
+  Guest an(serving, "An");
+  an.connect();
+}
+
+TEST(Guard, PingsAreLimited) {
+  Serving serving("");
+  Line line(serving.address(), kAttacker);
+  line.send(upgrade_request("127.0.0.1", {}));
+  ASSERT_EQ(line.status(kLong), 101);
+  for (int i = 0; i < 200; ++i) line.send(client_frame(Frame::Ping, "x"));
+  EXPECT_TRUE(line.ended(kLong));
+  Line quiet(serving.address(), kAttacker);
+  quiet.send(upgrade_request("127.0.0.1", {}));
+  ASSERT_EQ(quiet.status(kLong), 101);
+  for (int i = 0; i < 10; ++i) quiet.send(client_frame(Frame::Ping, "x"));
+  EXPECT_FALSE(quiet.ended(milliseconds(500)));
+}
+
+// Answers that nobody reads are held for a while, and only so many of them.
+TEST(Guard, UnreadAnswersOfAnAddressAreBounded) {
+  const std::filesystem::path web = testing::TempDir() + "omnigo-guard-web";
+  std::filesystem::create_directories(web);
+  std::ofstream(web / "index.html") << "hello";
+  std::ofstream(web / "large.txt") << std::string(8'600'000, 'x');
+  Serving serving("--web '" + web.string() + "'");
+  std::vector<Line> lines;
+  for (int i = 0; i < 60; ++i) {
+    lines.emplace_back(serving.address(), kAttacker);
+    lines.back().send(http_request("GET", "/large.txt"));
+  }
+  int refused = 0;
+  for (Line& line : lines) refused += line.status(kLong) == 503;
+  EXPECT_GE(refused, 50);
+  EXPECT_EQ(from(serving, "127.0.0.1").get("/large.txt").status, 200);
+}
+
+// --- who asks
+
+TEST(Guard, MetricsAreNotReadByAClaim) {
+  Serving serving("--trusted-proxy 127.0.0.1");
+  Remote remote = serving.remote();
+  const auto status = [&](const std::vector<std::string>& lines) {
+    return remote.ask("GET", "/metrics", "", lines).status;
+  };
+  EXPECT_EQ(status({}), 200);
+  EXPECT_EQ(status({"X-Forwarded-For: 127.0.0.1"}), 403);
+  EXPECT_EQ(status({"X-Forwarded-For: 127.0.0.1", "X-Forwarded-For: 192.0.2.1"}), 403);
+  EXPECT_EQ(status({"X-Forwarded-For: 192.0.2.1", "X-Forwarded-For: 127.0.0.1"}), 403);
+  EXPECT_EQ(status({"X-Forwarded-For: 127.0.0.1, 192.0.2.1"}), 403);
+  EXPECT_EQ(status({"Forwarded: for=127.0.0.1"}), 403);
+  EXPECT_EQ(from(serving, "127.0.0.3").get("/metrics").status, 403);
+}
+
+TEST(Guard, BehindAProxyEachClientHasLimitsOfItsOwn) {
+  Serving serving("--trusted-proxy 127.0.0.1");
+  Remote remote = serving.remote();
+  const auto guest = [&](const std::vector<std::string>& lines) {
+    return remote.ask("POST", "/api/guest", R"({"name":"An"})", lines).status;
+  };
+  // The claims before the proxy's own line change nothing.
+  int refused = 0;
+  for (int i = 0; i < 100; ++i) {
+    remote = serving.remote();
+    refused += guest({"X-Forwarded-For: 198.51.100." + std::to_string(i),
+                      "X-Forwarded-For: 192.0.2.1"}) == 429;
+  }
+  EXPECT_GT(refused, 0);
+  remote = serving.remote();
+  EXPECT_EQ(guest({"X-Forwarded-For: 192.0.2.2"}), 200);
+}
+
+// --- jobs
+
+TEST(Guard, AStrangersJobComesBeforeTheRestOfAnothers) {
+  Serving serving("");
+  const Json job = {{"kind", "count"}, {"board", "5x5"}, {"seconds", 60}};
+  const auto submit = [&](Guest& guest) { return guest.remote.post("/api/jobs", job.dump()); };
+  std::vector<Guest> greedy;
+  int accepted = 0;
+  std::string code;
+  for (int i = 0; i < 8; ++i) {
+    greedy.emplace_back(from(serving, kAttacker), std::string("Greedy"));
+    for (int k = 0; k < 12; ++k) {
+      const Remote::Answer answer = submit(greedy.back());
+      accepted += answer.status == 200;
+      if (answer.status != 200) code = error_code(answer.body);
+    }
+  }
+  EXPECT_EQ(code, "limit");
+  EXPECT_LE(accepted, 42);
+  Guest an(serving, "An");
+  const Json mine = Json::parse(submit(an).body);
+  EXPECT_EQ(wire().fault(mine, "Job"), "");
+  EXPECT_EQ(mine["ahead"], 0) << mine;
+  EXPECT_LE(mine["wait"], 60) << mine;
+  EXPECT_GE(mine["wait"], 1) << mine;
+}
+
+}  // namespace
+}  // namespace omnigo
