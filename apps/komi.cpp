@@ -1,4 +1,7 @@
 // omnigo komi: what each seat should be given for going later.
+#include "komi.h"
+
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <csignal>
@@ -14,7 +17,6 @@
 #include "gtp/canonical.h"
 #include "progress.h"
 #include "rules/names.h"
-#include "search/fair_komi.h"
 #include "solve/solve.h"
 
 namespace omnigo {
@@ -22,28 +24,34 @@ namespace {
 
 constexpr char kHelp[] =
     R"(usage: omnigo komi BOARD [--players N] [--rules R] [--games N] [--playouts N] [--solve SECONDS]
-                   [--time SECONDS] [--seed N] [--json]
+                   [--time SECONDS] [--threads N] [--seed N] [--json]
+       omnigo komi --table FILE [BOARD...] [--players N] ...
 
-How many points each seat should get so that all have the same chance. With two players on a small
-board, perfect play is searched for first: White's komi is then exactly what Black wins by. Else bots
-play each other, and the answer comes with an interval that 19 of 20 such samples of games give. It
-says how sure the mean of these games is, not how well the bots play; stop it with Ctrl-C whenever
-you like.
+Finds how many points each seat should get so that all have the same chance. With two players on a
+small board it first looks for perfect play: White's komi is then exactly what Black wins by.
+Otherwise bots play each other, and the answer comes with a 95% interval. The interval says how sure
+the mean of these games is, not how well the bots play. Press Ctrl-C to stop early.
 
-  --players N      seats (2 if not given)
-  --rules R        such as chinese or ko=situational (tromp-taylor if not given); their komi is left
-                   aside
-  --games N        to be played where perfect play is not found (60 if not given)
-  --playouts N     for each turn of the bots (200 if not given)
-  --solve SECONDS  to search for perfect play (10 if not given; 0: not at all)
-  --time SECONDS   for the games; what was played by then counts (no limit if not given)
-  --seed N         of the bots' random numbers (1 if not given)
-  --json           {"board","players","exact","komi":[...],"low":[...],"high":[...],"games",
-                   "playouts"}
+  --players N      seats (default: 2; with --table: 2 to 6)
+  --rules R        such as chinese or ko=situational (default: tromp-taylor); their komi is ignored
+  --games N        games to play if perfect play is not found (default: 60; with --table: 2000)
+  --playouts N     per turn of the bots (default: 200; with --table: 60, on over 100 points 40)
+  --solve SECONDS  time to look for perfect play (default: 10; 0: do not look)
+  --time SECONDS   time for the games of one board (default: no limit)
+  --threads N      games played at the same time (default: 1)
+  --seed N         of the bots' random numbers (default: 1)
+  --table FILE     write the fair komi of each BOARD into a JSON file; without a BOARD, compute every
+                   entry of the file again. Entries are saved as they are found. A third of the games
+                   check the suggested komi: "shares" is what each seat won of them.
+  --svg FILE       with --table and no BOARD: only draw the table, the komi of each seat as a
+                   percentage of the board
+  --json           {"board","players","exact","komi":[...],"low":[...],"high":[...],
+                   "suggested":[...],"games","playouts"}
 
 examples:
   omnigo komi 3x3
   omnigo komi triangular:4 --players 3 --games 200
+  omnigo komi --table data/komi.json --threads 16 --time 60
 )";
 
 std::atomic<bool> interrupted = false;
@@ -56,8 +64,12 @@ struct Answer {
   std::uint64_t playouts = 0;
 };
 
-// Black's win under perfect play, if it is found in time.
-std::optional<HalfPoints> solve_for(const Layout& layout, const Rules& rules, Milliseconds time) {
+}  // namespace
+
+bool komi_interrupted() { return interrupted; }
+
+std::optional<HalfPoints> perfect_komi(const Layout& layout, Rules rules, Milliseconds time) {
+  rules.komi.assign(rules.players, 0);
   const auto game = start_game(layout.graph, rules);
   if (!game || time == 0 || rules.players != 2) return std::nullopt;
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(time);
@@ -69,25 +81,34 @@ std::optional<HalfPoints> solve_for(const Layout& layout, const Rules& rules, Mi
   return solver ? (*solver)->value() : std::nullopt;
 }
 
+FairKomiSettings komi_settings(const Arguments& arguments, int games, std::uint64_t playouts) {
+  FairKomiSettings settings;
+  settings.games = static_cast<int>(arguments.number("--games", games, 1, 1'000'000));
+  settings.playouts = arguments.number("--playouts", playouts, 1, 1'000'000'000);
+  settings.seed = arguments.number("--seed", 1, 0, std::numeric_limits<long long>::max());
+  settings.threads = static_cast<int>(arguments.number("--threads", 1, 1, 1024));
+  return settings;
+}
+
+std::function<bool()> komi_stop(Milliseconds time) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(time);
+  return [=] { return interrupted || (time > 0 && std::chrono::steady_clock::now() >= end); };
+}
+
+namespace {
+
 Answer play_for(const Layout& layout, const Rules& rules, const Arguments& arguments) {
   ProgressBar bar;
-  FairKomiSettings settings;
+  FairKomiSettings settings = komi_settings(arguments, 60, 200);
   settings.canonical = canonical_form(rules, layout.graph);
-  settings.games = static_cast<int>(arguments.number("--games", 60, 1, 1'000'000));
-  settings.playouts = arguments.number("--playouts", 200, 1, 1'000'000'000);
-  settings.seed = arguments.number("--seed", 1, 0, std::numeric_limits<long long>::max());
   settings.played = [&](int done) {
     bar.show(static_cast<double>(done) / settings.games, std::to_string(done) + " games");
   };
-  const Milliseconds time =
-      checked(parse_seconds(arguments.option("--time").value_or("0"), "--time"));
-  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(time);
-  settings.stop = [=] {
-    return interrupted || (time > 0 && std::chrono::steady_clock::now() >= end);
-  };
+  settings.stop =
+      komi_stop(checked(parse_seconds(arguments.option("--time").value_or("0"), "--time")));
   Answer answer{false, fair_komi(layout.graph, rules, settings), settings.playouts};
   if (answer.fair.games == 0) {
-    throw std::runtime_error("stopped before the first game ended: there is no komi to tell");
+    throw std::runtime_error("stopped before the first game ended: no komi can be given");
   }
   return answer;
 }
@@ -101,20 +122,26 @@ std::string number(double value) {
   return shorter == "-0" ? "0" : shorter;
 }
 
-std::string list(const std::vector<double>& values) {
-  std::string text;
-  for (double value : values) text += (text.empty() ? "" : ",") + number(value);
-  return "[" + text + "]";
-}
-
 void print_json(const Layout& layout, const Answer& answer) {
   const FairKomi& fair = answer.fair;
-  const std::string board =
-      nlohmann::json(layout.spec).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-  std::cout << "{\"board\":" << board << ",\"players\":" << fair.komi.size()
-            << ",\"exact\":" << (answer.exact ? "true" : "false") << ",\"komi\":" << list(fair.komi)
-            << ",\"low\":" << list(fair.low) << ",\"high\":" << list(fair.high)
-            << ",\"games\":" << fair.games << ",\"playouts\":" << answer.playouts << "}\n";
+  const nlohmann::ordered_json json = {
+      {"board", layout.spec},
+      {"players", fair.komi.size()},
+      {"exact", answer.exact},
+      {"komi", hundredths_json(fair.komi)},
+      {"low", hundredths_json(fair.low)},
+      {"high", hundredths_json(fair.high)},
+      {"suggested", halves_json(fair.suggested)},
+      {"games", fair.games},
+      {"playouts", answer.playouts},
+  };
+  std::cout << json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+}
+
+std::string komi_text(const std::vector<HalfPoints>& komi) {
+  std::string text;
+  for (const HalfPoints halves : komi) text += (text.empty() ? "" : "/") + half_points_text(halves);
+  return text;
 }
 
 void print_text(const Answer& answer) {
@@ -127,29 +154,36 @@ void print_text(const Answer& answer) {
     std::cout << '\n';
   }
   if (answer.exact) {
-    std::cout << "exactly, by perfect play\n";
+    std::cout << "exact, by perfect play\n";
   } else {
-    std::cout << "from " << fair.games << (fair.games == 1 ? " game" : " games") << " of bots at "
-              << answer.playouts << " playouts a turn\n";
+    std::cout << "suggested " << komi_text(fair.suggested) << "\nfrom " << fair.games
+              << (fair.games == 1 ? " game" : " games") << " of bots at " << answer.playouts
+              << " playouts per turn\n";
   }
 }
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(
-      given, {"--json"},
-      {"--players", "--rules", "--games", "--playouts", "--solve", "--time", "--seed"}, 1);
+  const bool table = std::any_of(given.begin(), given.end(), [](const std::string& word) {
+    return word.starts_with("--table");
+  });
+  const Arguments arguments(given, {"--json"},
+                            {"--players", "--rules", "--games", "--playouts", "--solve", "--time",
+                             "--threads", "--seed", "--table", "--svg"},
+                            table ? 1000 : 1);
+  std::signal(SIGINT, interrupt);
+  std::signal(SIGTERM, interrupt);
+  if (table) return write_komi_table(arguments);
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
   Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
   rules.players = static_cast<int>(arguments.number("--players", rules.players, 2, kMaxPlayers));
   rules.komi.assign(rules.players, 0);
   const Milliseconds time =
       checked(parse_seconds(arguments.option("--solve").value_or("10"), "--solve"));
-  std::signal(SIGINT, interrupt);
-  std::signal(SIGTERM, interrupt);
   Answer answer;
-  if (const auto value = solve_for(layout, rules, time)) {
+  if (const auto value = perfect_komi(layout, rules, time)) {
     answer.exact = true;
     answer.fair.komi = answer.fair.low = answer.fair.high = {0, *value / 2.0};
+    answer.fair.suggested = {0, *value};
   } else {
     answer = play_for(layout, rules, arguments);
   }

@@ -72,8 +72,9 @@ class Picture {
       y_.least = std::pow(10, std::floor(std::log10(y_.least)));
       y_.most = std::max(10 * y_.least, std::pow(10, std::ceil(std::log10(y_.most))));
     } else {
-      y_.least = 0;
-      y_step_ = round_step(y_.most, 5);
+      y_.add(0);
+      y_step_ = round_step(y_.most - y_.least, 5);
+      y_.least = std::floor(y_.least / y_step_) * y_step_;
       y_.most = std::ceil(y_.most / y_step_) * y_step_;
     }
   }
@@ -101,9 +102,8 @@ class Picture {
         draw_level(std::pow(10, e), "10<tspan dy='-5' font-size='8'>" + text_of(e) + "</tspan>");
       }
     } else {
-      for (int i = 0; i * y_step_ <= y_.most * 1.001; ++i) {
-        draw_level(i * y_step_, text_of(i * y_step_));
-      }
+      const auto first = std::lround(y_.least / y_step_), last = std::lround(y_.most / y_step_);
+      for (long i = first; i <= last; ++i) draw_level(i * y_step_, text_of(i * y_step_));
     }
   }
 

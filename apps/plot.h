@@ -12,7 +12,7 @@ struct ChartLine {
   std::vector<std::pair<double, double>> points;  // x ascending; above 0 along a logarithmic axis
 };
 
-enum class Axis { Linear, Logarithmic };  // a linear y axis begins at 0
+enum class Axis { Linear, Logarithmic };  // a linear y axis contains 0
 
 struct Chart {
   std::string title, x_name;

@@ -1,11 +1,14 @@
 // Fair komi: the arithmetic on scores, and the program where the answer is known.
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <cstdio>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "base/random.h"
 #include "graph/layout.h"
+#include "places.h"
 #include "program.h"
 #include "search/fair_komi.h"
 
@@ -37,6 +40,55 @@ TEST(FairKomi, OfThreeEvensTheSharesOut) {
   EXPECT_NEAR(komi[2], 60, 10);
 }
 
+TEST(FairKomi, SharesCountTiesForBoth) {
+  const std::vector<std::vector<int>> games = {{5, 0}, {7, 0}, {0, 3}, {6, 0}};
+  EXPECT_EQ(shares_of_wins(games, {0, 12}), (std::vector<double>{0.375, 0.625}));
+  EXPECT_EQ(shares_of_wins({{0, 4, 4}, {9, 0, 0}}, {0, 0, 0}),
+            (std::vector<double>{0.5, 0.25, 0.25}));
+}
+
+// Between two nobody ties, unless no half is fair: where Black wins everything or loses by a
+// little.
+TEST(FairKomi, SuggestsHalvesForTwo) {
+  const std::vector<std::vector<int>> even = {{5, 0}, {7, 0}, {3, 0}, {9, 0}};
+  EXPECT_EQ(suggested_komi(even, balancing_komi(even)), (std::vector<HalfPoints>{0, 13}));
+  const std::vector<std::vector<int>> steep = {{25, 0}, {25, 0}, {25, 0}, {25, 0}, {0, 1}};
+  EXPECT_EQ(suggested_komi(steep, balancing_komi(steep)), (std::vector<HalfPoints>{0, 50}));
+}
+
+// What is fair without komi gets none, however the noise falls.
+TEST(FairKomi, SuggestsLittleForMany) {
+  Random random(2);
+  std::vector<std::vector<int>> games;
+  for (int i = 0; i < 3000; ++i) {
+    games.push_back({});
+    for (int seat = 0; seat < 3; ++seat) games.back().push_back(static_cast<int>(random.below(99)));
+  }
+  EXPECT_EQ(suggested_komi(games, balancing_komi(games)), (std::vector<HalfPoints>{0, 0, 0}));
+  for (std::vector<int>& scores : games) scores[0] += 30;
+  const std::vector<HalfPoints> komi = suggested_komi(games, balancing_komi(games));
+  for (const double share : shares_of_wins(games, komi)) EXPECT_NEAR(share, 1 / 3.0, 0.02);
+}
+
+TEST(FairKomi, IsTheSameOnAnyNumberOfThreads) {
+  const Layout layout = *make_layout("4x4");
+  const Rules rules = *parse_rules("chinese");
+  const FairKomi one = fair_komi(layout.graph, rules, {.games = 12, .playouts = 20});
+  const FairKomi three =
+      fair_komi(layout.graph, rules, {.games = 12, .playouts = 20, .threads = 3});
+  EXPECT_EQ(one.komi, three.komi);
+  EXPECT_EQ(one.low, three.low);
+}
+
+TEST(FairKomi, IsCheckedByGamesWithIt) {
+  const Layout layout = *make_layout("3x3");
+  Rules rules = *parse_rules("no-suicide");
+  rules.komi = {0, 40};  // more than all points
+  const KomiCheck check = check_komi(layout.graph, rules, {.games = 4, .playouts = 20});
+  EXPECT_EQ(check.games, 4);
+  EXPECT_EQ(check.shares, (std::vector<double>{0, 1}));
+}
+
 TEST(FairKomi, FromGamesLiesInItsInterval) {
   const Layout layout = *make_layout("5x5");
   const FairKomi fair =
@@ -53,7 +105,7 @@ TEST(KomiProgram, IsExactWherePlayIsSolved) {
   ASSERT_EQ(run.status, 0);
   const Json answer = Json::parse(run.output);
   EXPECT_EQ(answer["exact"], true);
-  EXPECT_EQ(answer["komi"], Json({0, 9}));  // FACTS
+  EXPECT_EQ(answer["komi"], Json({0, 9}));
 }
 
 TEST(KomiProgram, PlaysForThree) {
@@ -77,7 +129,7 @@ TEST(FairKomi, ByTerritory) {
 TEST(KomiProgram, StopsInTheMiddleOfAGame) {
   const Ran run = run_omnigo("komi 40x40 --solve 0 --time 0.1 2>&1");
   EXPECT_EQ(run.status, 1);
-  EXPECT_EQ(run.output, "omnigo: stopped before the first game ended: there is no komi to tell\n");
+  EXPECT_EQ(run.output, "omnigo: stopped before the first game ended: no komi can be given\n");
 }
 
 TEST(KomiProgram, QuotesTheBoard) {
@@ -91,6 +143,52 @@ TEST(KomiProgram, QuotesTheBoard) {
 TEST(KomiProgram, KnowsTheSymmetricKo) {
   const Ran run = run_omnigo("komi 3x3 --solve 0 --rules ko=symmetric --games 1 --playouts 5");
   EXPECT_EQ(run.status, 0);
+}
+
+TEST(KomiTable, GrowsAndIsComputedAgain) {
+  const std::string file = testing::TempDir() + "komi-table.json";
+  std::remove(file.c_str());
+  const std::string command = "komi --table '" + file + "' --games 6 --playouts 5 --solve 1";
+  ASSERT_EQ(run_omnigo(command + " 3x3 --players 2").status, 0);
+  ASSERT_EQ(run_omnigo(command + " path:4").status, 0);
+  const auto read = [&] {
+    std::ifstream in(file);
+    return Json::parse(in);
+  };
+  const Json before = read();
+  std::string line;
+  ASSERT_EQ(before["entries"].size(), 6u);  // one, and two to six players
+  EXPECT_EQ(before["entries"][0]["exact"], 9);
+  EXPECT_EQ(before["entries"][5]["komi"].size(), 6u);
+  ASSERT_EQ(run_omnigo(command + " --players 3").status, 0);
+  EXPECT_EQ(read(), before);  // the same games of the same bots
+  ASSERT_EQ(run_omnigo("komi --table '" + file + "' --svg '" + file + ".svg'").status, 0);
+  std::ifstream drawn(file + ".svg");
+  EXPECT_TRUE(std::getline(drawn, line) && line.starts_with("<svg"));
+  std::ofstream(file) << "[]";
+  EXPECT_EQ(run_omnigo(command + " 3x3 2>/dev/null").status, 2);
+}
+
+// The table that the web client reads: no seat wins much more often than another.
+TEST(KomiTable, IsFair) {
+  std::ifstream in(source_folder() + "/data/komi.json");
+  const Json table = Json::parse(in);
+  for (const Json& entry : table["entries"]) {
+    const std::string board = entry["board"];
+    const int players = entry["players"], checked = entry["checked"];
+    SCOPED_TRACE(board + " for " + std::to_string(players));
+    ASSERT_TRUE(make_layout(board));
+    ASSERT_EQ(entry["komi"].size(), static_cast<std::size_t>(players));
+    if (entry.contains("unsettled")) {
+      std::vector<double> usual(players, 0);
+      if (players == 2) usual[1] = 7.5;
+      EXPECT_EQ(entry["komi"], Json(usual));
+      continue;
+    }
+    const double share = 1.0 / players, noise = 2 * std::sqrt(share * (1 - share) / checked);
+    // Shares are rounded to hundredths.
+    for (const Json& won : entry["shares"]) EXPECT_NEAR(won, share, 0.055 + noise);
+  }
 }
 
 TEST(KomiProgram, RefusesNonsense) {

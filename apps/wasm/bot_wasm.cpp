@@ -3,6 +3,7 @@
 // How things go in and out: exchange.h. web/src/bot/worker.ts is the other side.
 #include "exchange.h"
 #include "rules/names.h"
+#include "search/fair_komi.h"
 #include "search/player.h"
 #include "search/reading.h"
 
@@ -10,6 +11,7 @@ namespace omnigo {
 namespace {
 
 constexpr std::size_t kMostMovesShown = 8;
+constexpr int kMostKomiGames = 2000;
 
 std::vector<std::unique_ptr<Player>> players;
 
@@ -60,6 +62,27 @@ OMNIGO_EXPORT(bot_think)(int bot, int handle, double milliseconds, bool agreemen
     put(move.estimate.win[mover]), put(move.estimate.score[mover]);
   }
   put_all(analysis.ownership);
+}
+
+// inputs[0]: rules, whose komi is ignored. numbers: how many games bots played on the board; then, if
+// any, of each seat the komi to play with, and the interval of the fair one.
+OMNIGO_EXPORT(bot_komi)(int board, double milliseconds, int playouts, double seed)->int {
+  auto rules = parse_rules(inputs[0]);
+  if (!rules) return fail(rules.error());
+  FairKomiSettings settings;
+  settings.games = kMostKomiGames;
+  settings.playouts = static_cast<std::uint64_t>(playouts);
+  settings.seed = static_cast<std::uint64_t>(seed);
+  const auto end = std::chrono::steady_clock::now() +
+                   std::chrono::milliseconds(static_cast<long long>(milliseconds));
+  settings.stop = [=] { return std::chrono::steady_clock::now() >= end; };
+  const FairKomi fair = fair_komi(board_layout(board).graph, *rules, settings);
+  numbers.clear();
+  put(fair.games);
+  for (std::size_t seat = 0; seat < fair.suggested.size(); ++seat) {
+    put(fair.suggested[seat] / 2.0), put(fair.low[seat]), put(fair.high[seat]);
+  }
+  return 0;
 }
 
 // numbers, for people to agree on: how many stones are dead, and which; how many are in seki, and

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "rules/agreement.h"
+#include "search/crew.h"
 #include "search/local_playout.h"
 #include "search/manners.h"
 #include "search/reading.h"
@@ -13,10 +14,12 @@
 namespace omnigo {
 namespace {
 
-constexpr int kRounds = 4;
+constexpr int kFirstRound = 4;
 constexpr int kResamples = 200;
 constexpr int kSweeps = 30;
 constexpr int kNeverResigns = 1'000'000;
+constexpr double kFair = 0.05;        // the share of wins may differ so much from 1/N
+constexpr double kFairSample = 0.02;  // ... in the games that the komi was found from
 
 using Scores = std::vector<int>;  // of one game, by player, without komi
 
@@ -64,11 +67,9 @@ std::vector<HalfPoints> final_scores(const Game& game, const std::function<bool(
 }
 
 // Nothing if it was stopped.
-std::optional<Scores> play_game(const SharedGraph& graph, Rules rules,
-                                const std::vector<double>& komi, std::uint64_t seed,
+std::optional<Scores> play_game(const SharedGraph& graph, const Rules& rules, std::uint64_t seed,
                                 const FairKomiSettings& settings) {
   const auto stopped = [&] { return settings.stop && settings.stop(); };
-  rules.komi = in_halves(komi);
   Game game = *Game::start(graph, rules, {}, settings.canonical);
   TreeSettings tree;
   MannersSettings manners;
@@ -93,6 +94,70 @@ std::optional<Scores> play_game(const SharedGraph& graph, Rules rules,
   if (rules.scoring == Scoring::Territory && stopped()) return std::nullopt;  // hardly read
   for (std::size_t i = 0; i < counted.size(); ++i) scores.push_back((counted[i] - given[i]) / 2);
   return scores;
+}
+
+// Plays games with the komi of the rules until there are `upto`. False if it was stopped: then only
+// those that ended count, without a gap, so that short games do not count more often than long
+// ones.
+bool play_games(const SharedGraph& graph, const Rules& rules, int upto,
+                const FairKomiSettings& settings, std::vector<Scores>& games) {
+  const std::size_t before = games.size(), end = static_cast<std::size_t>(upto);
+  std::vector<std::optional<Scores>> played(end - before);
+  Mutex mutex;
+  std::size_t next = 0, done = 0;
+  work_together(
+      static_cast<std::size_t>(std::max(1, settings.threads)),
+      [&](std::size_t, const auto&) {
+        for (;;) {
+          std::size_t mine;
+          {
+            const Lock lock(mutex);
+            if (next == played.size()) return;
+            mine = next++;
+          }
+          auto scores =
+              play_game(graph, rules, splitmix64(settings.seed + before + mine), settings);
+          const Lock lock(mutex);
+          if (!scores) next = played.size();
+          played[mine] = std::move(scores);
+          if (played[mine] && settings.played) settings.played(static_cast<int>(before + ++done));
+        }
+      },
+      [] {});
+  for (const std::optional<Scores>& scores : played) {
+    if (!scores) return false;
+    games.push_back(*scores);
+  }
+  return true;
+}
+
+double unfairness(const std::vector<Scores>& games, const std::vector<HalfPoints>& komi) {
+  double worst = 0;
+  for (const double share : shares_of_wins(games, komi)) {
+    worst = std::max(worst, std::abs(share - 1.0 / static_cast<double>(komi.size())));
+  }
+  return worst;
+}
+
+// As far as these games can tell: within two standard deviations of an even share.
+bool seems_fair(const std::vector<Scores>& games, const std::vector<HalfPoints>& komi) {
+  const double share = 1.0 / static_cast<double>(komi.size());
+  const double deviation = std::sqrt(share * (1 - share) / static_cast<double>(games.size()));
+  return unfairness(games, komi) <= std::max(kFairSample, 2 * deviation);
+}
+
+std::vector<HalfPoints> suggested_for_two(const std::vector<Scores>& games, double balancing) {
+  const auto below = static_cast<HalfPoints>(2 * std::floor(balancing));
+  std::vector<HalfPoints> best;
+  // Halves first: a whole number must be clearly fairer.
+  for (const HalfPoints komi : {below + 1, below - 1, below + 3, below, below + 2}) {
+    const std::vector<HalfPoints> given = {0, komi};
+    if (best.empty() ||
+        unfairness(games, given) + (komi % 2 == 0 ? kFair : 0) < unfairness(games, best)) {
+      best = given;
+    }
+  }
+  return best;
 }
 
 void add_interval(const std::vector<Scores>& games, std::uint64_t seed, FairKomi& fair) {
@@ -127,31 +192,63 @@ std::vector<double> balancing_komi(const std::vector<std::vector<int>>& scores) 
   return komi;
 }
 
+std::vector<double> shares_of_wins(const std::vector<std::vector<int>>& scores,
+                                   const std::vector<HalfPoints>& komi) {
+  std::vector<double> shares(komi.size(), 0);
+  std::vector<HalfPoints> totals(komi.size());
+  for (const Scores& game : scores) {
+    for (std::size_t i = 0; i < komi.size(); ++i) totals[i] = 2 * game[i] + komi[i];
+    const HalfPoints best = *std::max_element(totals.begin(), totals.end());
+    const auto winners = std::count(totals.begin(), totals.end(), best);
+    for (std::size_t i = 0; i < komi.size(); ++i) {
+      if (totals[i] == best) shares[i] += 1.0 / static_cast<double>(winners);
+    }
+  }
+  for (double& share : shares) share /= static_cast<double>(scores.size());
+  return shares;
+}
+
+std::vector<HalfPoints> suggested_komi(const std::vector<std::vector<int>>& scores,
+                                       const std::vector<double>& balancing) {
+  if (balancing.size() == 2) return suggested_for_two(scores, balancing[1]);
+  for (int twentieths = 0;; ++twentieths) {
+    std::vector<double> scaled = balancing;
+    for (double& komi : scaled) komi *= twentieths / 20.0;
+    const std::vector<HalfPoints> komi = in_halves(scaled);
+    if (twentieths == 20 || seems_fair(scores, komi)) return komi;
+  }
+}
+
 FairKomi fair_komi(const SharedGraph& graph, const Rules& rules, const FairKomiSettings& settings) {
   std::vector<Scores> games;
+  const auto counted = [&] {
+    const auto first = static_cast<std::ptrdiff_t>(games.size() / 4);
+    return std::vector<Scores>(games.begin() + first, games.end());
+  };
   std::vector<double> komi(rules.players, 0);
-  const int round = std::max(1, settings.games / kRounds);
-  std::size_t first = 0;  // that counts
-  for (int g = 0; g < settings.games; ++g) {
-    if (g > 0 && g % round == 0) {
-      komi = balancing_komi({games.begin() + static_cast<std::ptrdiff_t>(first), games.end()});
-      if (g == round && settings.games > round) first = games.size();
-    }
-    const auto scores = play_game(
-        graph, rules, komi, splitmix64(settings.seed + static_cast<std::uint64_t>(g)), settings);
-    if (!scores) break;
-    games.push_back(*scores);
-    if (settings.played) settings.played(g + 1);
+  for (int upto = kFirstRound; static_cast<int>(games.size()) < settings.games; upto *= 2) {
+    Rules given = rules;
+    given.komi = in_halves(komi);
+    if (!play_games(graph, given, std::min(upto, settings.games), settings, games)) break;
+    komi = balancing_komi(counted());
   }
   if (games.empty()) return {};
-  if (first < games.size()) {
-    games.erase(games.begin(), games.begin() + static_cast<std::ptrdiff_t>(first));
-  }
+  games = counted();
   FairKomi fair;
   fair.games = static_cast<int>(games.size());
   fair.komi = balancing_komi(games);
+  fair.suggested = suggested_komi(games, fair.komi);
+  fair.own_is_fair = seems_fair(games, rules.komi);
   add_interval(games, settings.seed, fair);
   return fair;
+}
+
+KomiCheck check_komi(const SharedGraph& graph, const Rules& rules,
+                     const FairKomiSettings& settings) {
+  std::vector<Scores> games;
+  play_games(graph, rules, settings.games, settings, games);
+  if (games.empty()) return {};
+  return {shares_of_wins(games, rules.komi), static_cast<int>(games.size())};
 }
 
 }  // namespace omnigo

@@ -34,6 +34,9 @@ test.skipIf(!hasChromium)('a board is drawn by keyboard alone, kept and played o
   await page.getByRole('button', { name: 'At this screen' }).click();
   await page.locator('.board .point').first().waitFor();
   expect(await page.locator('.board .point').count()).toBe(4);
+  // Four points with a komi of 7.5 would be White's before the first move.
+  const komi = new URLSearchParams(page.url().split('?')[1]).get('rules')!.split('komi=')[1];
+  expect(Math.abs(Number(komi))).toBeLessThanOrEqual(4);
   expect(errors).toEqual([]);
 });
 

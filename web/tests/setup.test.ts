@@ -28,10 +28,20 @@ test('a game against a bot', () => {
   });
 });
 
+test('the fair komi of the board, unless a person says otherwise or there is a handicap', () => {
+  const fair = [0, 16.5];
+  expect(rulesText(setup, fair)).toBe('chinese,komi=16.5');
+  expect(createRequest(setup, fair).rules).toBe('chinese,komi=16.5');
+  expect(localSetup(setup, engine.board('5'), fair).rules).toBe('chinese,komi=16.5');
+  expect(rulesText({ ...setup, komi: '3' }, fair)).toBe('chinese,komi=3');
+  expect(rulesText({ ...setup, handicap: [2, 0] }, fair)).toBe('chinese,komi=0.5');
+});
+
 test('three players have no komi unless one says so, and every preset reads', () => {
   const three = { ...setup, seats: [seat('me'), seat('anyone'), seat('person')] };
   expect(rulesText(three)).toBe('chinese,players=3,komi=0');
   expect(rulesText({ ...three, komi: '0/0.5/1' })).toBe('chinese,players=3,komi=0/0.5/1');
+  expect(rulesText(three, [0, 2, 3.5])).toBe('chinese,players=3,komi=0/2/3.5');
   expect(createRequest(three).seats[2]).toEqual({ kind: 'person', name: 'Bo' });
   for (const preset of ['tromp-taylor', 'chinese', 'japanese', 'aga', 'new-zealand', 'igo-math']) {
     expect(engine.rules(rulesText({ ...three, preset })).players).toBe(3);

@@ -48,7 +48,19 @@ export interface Thought {
   ownership: number[][];
 }
 
+/** What makes the seats' chances equal, by games of bots. */
+export interface KomiEstimate {
+  /** 0: none ended in time, and there is no komi. */
+  games: number;
+  /** By seat: to play with, and the interval in which the fair one lies. */
+  komi: number[];
+  low: number[];
+  high: number[];
+}
+
 const orPass = (point: number): Point | null => (point < 0 ? null : point);
+
+const KOMI_PLAYOUTS = 30;
 
 export class Thinker {
   private readonly bots = new Map<string, number>();
@@ -87,6 +99,16 @@ export class Thinker {
       const seki = rest.splice(0, rest.shift()!);
       return { dead, seki, neutral: rest };
     });
+  }
+
+  /** A fair komi for the board, by the games that bots play within so many milliseconds. */
+  komi({ board, own, rules }: Omit<PlainGame, 'events'>, milliseconds: number): KomiEstimate {
+    const { handle } = this.boardOf({ board, own });
+    this.engine.input(0, rules);
+    this.engine.checked(this.engine.call.bot_komi(handle, milliseconds, KOMI_PLAYOUTS, 1));
+    const [games, ...seats] = this.engine.numbers();
+    const every = (offset: number) => seats.filter((_, i) => i % 3 === offset);
+    return { games, komi: every(0), low: every(1), high: every(2) };
   }
 
   private read(player: Colour, players: number, points: number): Thought {
@@ -134,7 +156,7 @@ export class Thinker {
   }
 
   /** The latest board is kept: turn after turn is about the same. */
-  private boardOf({ board, own }: PlainGame): Board {
+  private boardOf({ board, own }: Pick<PlainGame, 'board' | 'own'>): Board {
     if (this.board?.text !== board) {
       this.board?.board.close();
       this.board = { text: board, board: this.engine.board(board, own) };

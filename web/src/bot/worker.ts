@@ -1,13 +1,21 @@
 // The worker in which bots think, so that the page never waits for them.
 import wasmUrl from 'omnigo-bot?url';
 import { RulesEngine } from '../rules/wasm';
-import { Thinker, type Fates, type Level, type PlainGame, type Thought } from './thinker';
+import {
+  Thinker,
+  type Fates,
+  type KomiEstimate,
+  type Level,
+  type PlainGame,
+  type Thought,
+} from './thinker';
 
 export type Question =
   | { kind: 'levels' }
   | { kind: 'think'; game: PlainGame; bot: string; milliseconds: number; seed: number }
-  | { kind: 'fates'; game: PlainGame };
-export type Answer = Level[] | Thought | Fates;
+  | { kind: 'fates'; game: PlainGame }
+  | { kind: 'komi'; game: Omit<PlainGame, 'events'>; milliseconds: number };
+export type Answer = Level[] | Thought | Fates | KomiEstimate;
 export interface Asked {
   id: number;
   question: Question;
@@ -29,6 +37,8 @@ async function answerTo(question: Question): Promise<Answer> {
       return bots.think(question.game, question.bot, question.milliseconds, question.seed);
     case 'fates':
       return bots.fates(question.game);
+    case 'komi':
+      return bots.komi(question.game, question.milliseconds);
   }
 }
 

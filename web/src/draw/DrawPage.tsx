@@ -1,5 +1,6 @@
 // Draw a board of your own: points, lines, what is to know about it, and what one can do with it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { komiText, soonKomi } from '../game/komi';
 import { createGame } from '../pages/quick';
 import { engine } from '../rules/engine';
 import { RulesError } from '../rules/wasm';
@@ -236,31 +237,41 @@ function PointCard({ board, point, onName, onRemove, onClose }: PointProps) {
 /** Play it at once: alone with a bot, at this screen, or with somebody elsewhere. */
 function Play({ board, code, disabled }: { board: Drawn; code: string; disabled: boolean }) {
   const [trouble, setTrouble] = useState('');
-  const invite = () => {
+  const [busy, setBusy] = useState(false);
+  /** With the rules of the game on this board: a komi that gives both a chance. */
+  const withRules = async (play: (rules: string) => void | Promise<void>) => {
     setTrouble('');
+    setBusy(true);
+    try {
+      const fair = await soonKomi({ board: textOf(board), own: true, players: 2 });
+      await play(fair ? `chinese,komi=${komiText(fair.komi)}` : 'chinese');
+    } catch (error) {
+      setTrouble((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const invite = (rules: string) =>
     createGame({
       board: JSON.parse(textOf(board)),
-      rules: 'chinese',
+      rules,
       clock: 'none',
       seats: [{ kind: 'me' }, { kind: 'anyone' }],
       listed: false,
       rated: false,
-    }).catch((error: Error) => setTrouble(error.message));
-  };
+    });
+  const here = (bots: string) => (rules: string) => go(`/local?b=${code}&rules=${rules}${bots}`);
   return (
     <section class="card stack" aria-label="Play on it">
       <h2>Play on it</h2>
       <div class="actions">
-        <button class="primary" disabled={disabled} onClick={invite}>
+        <button class="primary" disabled={disabled || busy} onClick={() => withRules(invite)}>
           With a friend, by link
         </button>
-        <button
-          disabled={disabled}
-          onClick={() => go(`/local?b=${code}&rules=chinese&bots=,beginner`)}
-        >
+        <button disabled={disabled || busy} onClick={() => withRules(here('&bots=,beginner'))}>
           Against a bot
         </button>
-        <button disabled={disabled} onClick={() => go(`/local?b=${code}&rules=chinese`)}>
+        <button disabled={disabled || busy} onClick={() => withRules(here(''))}>
           At this screen
         </button>
         <button class="quiet" disabled={disabled} onClick={() => go(`/new?b=${code}`)}>
@@ -270,6 +281,11 @@ function Play({ board, code, disabled }: { board: Drawn; code: string; disabled:
           Explore it
         </button>
       </div>
+      {busy && (
+        <p class="fine" role="status">
+          Finding a fair komi for this board …
+        </p>
+      )}
       <Trouble text={trouble} />
     </section>
   );

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { botLevels } from '../bot/bots';
 import { MOST_PLAYERS } from '../board/players';
 import { ownBoard } from '../draw/code';
+import { forTerritory, komiText, komiWords, useFairKomi, type FairKomi } from '../game/komi';
 import { LocalGame } from '../game/local';
 import { ApiError, me, theCatalogue } from '../live/api';
 import type { Bot } from '../live/wire';
@@ -15,8 +16,10 @@ import { BoardPicture } from '../board/BoardPanel';
 import { boardTitle, familyTitle, GALLERY } from './boards';
 import { createGame } from './quick';
 import {
+  chosenKomi,
   CLOCKS,
   createRequest,
+  hasHandicap,
   isLocal,
   localSetup,
   plainSetup,
@@ -93,6 +96,12 @@ export function NewPage({ query }: { query: URLSearchParams }) {
   }, [wantsLevels]);
   const board = useMemo(() => tryBoard(setup), [setup.spec, setup.own]);
   const wrongRules = tryRules(setup);
+  const found = useFairKomi(
+    typeof board === 'string'
+      ? null
+      : { board: setup.own || setup.spec, own: setup.own !== '', players: setup.seats.length },
+  );
+  const fair = found && komiUnder(setup, found);
   const offline = bots.length === 0;
   const local = isLocal(setup);
 
@@ -103,11 +112,11 @@ export function NewPage({ query }: { query: URLSearchParams }) {
     setTrouble('');
     try {
       if (local) {
-        const game = new LocalGame(board, localSetup(setup, board));
+        const game = new LocalGame(board, localSetup(setup, board, fair));
         game.touch();
         go('/local');
       } else {
-        await createGame(createRequest(setup));
+        await createGame(createRequest(setup, fair));
       }
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof RulesError)) throw error;
@@ -172,6 +181,7 @@ export function NewPage({ query }: { query: URLSearchParams }) {
               </select>
             </label>
           )}
+          <KomiField setup={setup} change={change} found={found} fair={fair} />
           <Details setup={setup} change={change} local={local} />
           <Trouble text={wrongRules} />
           <Trouble text={trouble} />
@@ -366,20 +376,50 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
   );
 }
 
+/** The fair komi as the rules of the form count it. */
+const komiUnder = (setup: Setup, { komi }: FairKomi) =>
+  engine.value!.rules(setup.preset).territory ? forTerritory(komi) : komi;
+
+function KomiField({
+  setup,
+  change,
+  found,
+  fair,
+}: PartProps & { found: FairKomi | null; fair: number[] | null }) {
+  const two = setup.seats.length === 2;
+  const chosen = chosenKomi(setup, fair);
+  const own = komiText(engine.value!.rules(setup.preset).komi);
+  const placeholder = chosen ? komiText(chosen) : own;
+  return (
+    <label class="field">
+      {two ? 'Komi: points for White' : 'Komi: points for each player, in turn order'}
+      <input
+        placeholder={placeholder}
+        value={setup.komi}
+        onInput={event => change({ komi: event.currentTarget.value })}
+      />
+      <span class="fine" aria-live="polite">
+        {komiNote(setup, found, fair)}
+      </span>
+    </label>
+  );
+}
+
+/** What the person should know about the komi: what is fair, and where that comes from. */
+function komiNote(setup: Setup, found: FairKomi | null, fair: number[] | null): string {
+  if (!setup.komi && setup.seats.length === 2 && hasHandicap(setup)) {
+    return 'Handicap stones replace komi.';
+  }
+  if (!found || !fair) return 'Finding a fair komi for this board …';
+  return komiWords(found, fair);
+}
+
 function Details({ setup, change, local }: PartProps & { local: boolean }) {
   const guest = me.value?.guest ?? true;
   return (
     <details>
       <summary>Details</summary>
       <div class="details">
-        <label class="field">
-          {setup.seats.length === 2 ? 'Komi' : 'Komi, one number a player'}
-          <input
-            placeholder={setup.seats.length === 2 ? 'as the rules have it' : 'such as 0/0.5/1'}
-            value={setup.komi}
-            onInput={event => change({ komi: event.currentTarget.value })}
-          />
-        </label>
         {setup.seats.map((_, seat) => (
           <label class="field" key={seat}>
             Handicap stones for {seatTitle(seat)}

@@ -1,5 +1,6 @@
 // What a new game is made of, as the form has it: pure, so that it can be tested.
 import { LETTERS, wireName } from '../board/players';
+import { komiText } from '../game/komi';
 import type { LocalSetup } from '../game/local';
 import { playerName } from '../game/words';
 import type { CreateRequest, SeatRequest } from '../live/wire';
@@ -18,7 +19,7 @@ export interface Setup {
   own: string;
   seats: SeatChoice[];
   preset: string;
-  /** Empty: the preset's. */
+  /** Empty: the fair one of the board. */
   komi: string;
   ko: string;
   suicide: string;
@@ -78,12 +79,24 @@ export const plainSetup = (spec: string, seats: SeatChoice[]): Setup => ({
   listed: true,
 });
 
-/** The rules as text: a preset and what differs from it. */
-export function rulesText({ preset, komi, ko, suicide, seats }: Setup): string {
+/** Handicap stones replace komi; the half point is there so that nobody ties. */
+const HANDICAP_KOMI = [0, 0.5];
+
+/** The komi that the form chooses where the person did not; null: that of the rules. */
+export function chosenKomi(setup: Setup, fair: number[] | null): number[] | null {
+  const { seats } = setup;
+  if (seats.length === 2 && hasHandicap(setup)) return HANDICAP_KOMI;
+  return fair ?? (seats.length === 2 ? null : seats.map(() => 0));
+}
+
+/** The rules as text: a preset and what differs from it. `fair` is the board's fair komi, by seat. */
+export function rulesText(setup: Setup, fair: number[] | null = null): string {
+  const { preset, komi, ko, suicide, seats } = setup;
   const parts = [preset];
   if (seats.length !== 2) parts.push(`players=${seats.length}`);
+  const chosen = chosenKomi(setup, fair);
   if (komi.trim()) parts.push(`komi=${komi.trim()}`);
-  else if (seats.length !== 2) parts.push('komi=0');
+  else if (chosen) parts.push(`komi=${chosen.some(k => k !== 0) ? komiText(chosen) : 0}`);
   if (ko) parts.push(`ko=${ko}`);
   if (suicide) parts.push(`suicide=${suicide}`);
   return parts.join(',');
@@ -92,14 +105,14 @@ export function rulesText({ preset, komi, ko, suicide, seats }: Setup): string {
 export const isLocal = ({ seats }: Setup) =>
   seats.every(({ kind }) => kind === 'me' || kind === 'here');
 
-export function createRequest(setup: Setup): CreateRequest {
+export function createRequest(setup: Setup, fair: number[] | null = null): CreateRequest {
   const seats = setup.seats.map(({ kind, bot, name }): SeatRequest => {
     if (kind === 'bot' || kind === 'here') return { kind: 'bot', bot };
     if (kind === 'person') return { kind, name: name.trim() };
     return { kind };
   });
   // The server counts the players by the seats.
-  const rules = rulesText(setup).replace(/,players=\d+/, '');
+  const rules = rulesText(setup, fair).replace(/,players=\d+/, '');
   const counts = handicaps(setup);
   return {
     seats,
@@ -120,6 +133,8 @@ export function createRequest(setup: Setup): CreateRequest {
   };
 }
 
+export const hasHandicap = (setup: Setup) => handicaps(setup).some(count => count > 0);
+
 /** Stones for each seat that there is. */
 const handicaps = ({ handicap, seats }: Setup) => seats.map((_, i) => handicap[i] ?? 0);
 
@@ -131,14 +146,14 @@ function isStarHandicap({ spec, own }: Setup, counts: number[]): boolean {
   return given[0] >= 2 && given[0] <= (columns % 2 === 0 || columns === 7 ? 4 : 9);
 }
 
-export function localSetup(setup: Setup, board: Board): LocalSetup {
+export function localSetup(setup: Setup, board: Board, fair: number[] | null = null): LocalSetup {
   const names = setup.seats.map(
     ({ kind, bot, name }, i) => (kind === 'here' ? bot : name.trim()) || playerName(i + 1),
   );
   const made: LocalSetup = {
     board: setup.own || setup.spec,
     own: setup.own !== '',
-    rules: rulesText(setup),
+    rules: rulesText(setup, fair),
     names,
     bots: setup.seats.map(({ kind, bot }) => (kind === 'here' ? bot : '')),
   };

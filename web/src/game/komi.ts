@@ -1,0 +1,117 @@
+// A fair komi for a board: from the table where the board is in it, otherwise from games that bots play
+// in this browser.
+import { useEffect, useState } from 'preact/hooks';
+import { estimateKomi } from '../bot/bots';
+
+export interface FairKomi {
+  /** By seat. */
+  komi: number[];
+  low: number[];
+  high: number[];
+  /** How many games of bots it comes from. */
+  games: number;
+  /** What Black wins by under perfect play, where that is known. */
+  exact?: number;
+  /** Found in this browser a moment ago, and not yet sure. */
+  estimated?: boolean;
+  /** The games do not say which komi would be fair. */
+  unsettled?: boolean;
+}
+
+export interface KomiEntry extends FairKomi {
+  board: string;
+  players: number;
+}
+
+let table: Promise<KomiEntry[]> | undefined;
+const entries = () =>
+  (table ??= import('../../../data/komi.json').then(file => file.entries as KomiEntry[]));
+
+export const komiInTable = async (board: string, players: number): Promise<FairKomi | undefined> =>
+  (await entries()).find(entry => entry.board === board && entry.players === players);
+
+/** What is fair when territory counts, from what is fair when area counts. With two players the first
+ * has one stone more on the board in half of the games: half a point, and never a tie. */
+export const forTerritory = (komi: number[]) =>
+  komi.length === 2 ? [0, Math.ceil(komi[1] - komi[0] - 0.5) - 0.5] : komi;
+
+/** As rules have it: 7.5 with two players, 0/0.5/1 with more. */
+export const komiText = (komi: number[]) =>
+  komi.length === 2 ? String(komi[1] - komi[0]) : komi.join('/');
+
+/** In words: what is fair, and where the number comes from. `komi`: as the rules in use count it. */
+export function komiWords(
+  { games, exact, estimated, unsettled }: FairKomi,
+  komi: number[],
+): string {
+  const known = exact === undefined ? '' : `; perfect play: ${exact}`;
+  const played = `${games.toLocaleString('en')} ${games === 1 ? 'game' : 'games'} between bots`;
+  if (unsettled && komi.length === 2) return `The usual komi. ${played} do not show a fairer one.`;
+  if (unsettled) return `No komi: ${played} do not show one that is fair for all seats.`;
+  const source = estimated ? `estimated from ${played}` : `from ${played}`;
+  return `Fair for this board: ${komiText(komi)}, ${source}${known}.`;
+}
+
+/** Of boards without an entry, what was found so far. */
+const found = new Map<string, FairKomi>();
+
+export interface KomiQuestion {
+  /** The specification, or the text of a board of one's own. */
+  board: string;
+  own: boolean;
+  players: number;
+}
+const keyOf = ({ board, players }: KomiQuestion) => `${players} ${board}`;
+
+/** Gives the fair komi, perhaps several times, each time better; the function returned stops it. */
+export function findKomi(question: KomiQuestion, onKomi: (fair: FairKomi) => void): () => void {
+  const key = keyOf(question);
+  const { board, own, players } = question;
+  let stop = () => {};
+  let stopped = false;
+  const estimate = () => {
+    if (stopped) return;
+    const rules = `chinese,players=${players},komi=0`;
+    stop = estimateKomi({ board, own, rules }, answer => {
+      const fair = { ...answer, estimated: true };
+      found.set(key, fair);
+      onKomi(fair);
+    });
+  };
+  const known = found.get(key);
+  if (known) onKomi(known);
+  const inTable = own ? Promise.resolve(undefined) : komiInTable(board, players);
+  inTable.then(fair => {
+    if (stopped) return;
+    if (fair) onKomi(fair);
+    else if (!known) estimate();
+  }, estimate);
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+/** The first answer, or none after so many milliseconds. */
+export function soonKomi(question: KomiQuestion, milliseconds = 3000): Promise<FairKomi | null> {
+  return new Promise(resolve => {
+    const end = (fair: FairKomi | null) => {
+      clearTimeout(timer);
+      resolve(fair);
+      queueMicrotask(stop);
+    };
+    const timer = setTimeout(() => end(null), milliseconds);
+    const stop = findKomi(question, end);
+  });
+}
+
+/** For a page: the fair komi of the board it shows; null while nothing is known. */
+export function useFairKomi(question: KomiQuestion | null): FairKomi | null {
+  const [fair, setFair] = useState<FairKomi | null>(null);
+  const key = question && keyOf(question);
+  useEffect(() => {
+    setFair(null);
+    if (question) return findKomi(question, setFair);
+  }, [key]);
+  return fair;
+}
