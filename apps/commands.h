@@ -34,6 +34,7 @@ extern const Command kGtpCommand;
 extern const Command kKomiCommand;
 extern const Command kLearnCommand;
 extern const Command kMoveCommand;
+extern const Command kNetCommand;
 extern const Command kPerftCommand;
 extern const Command kPlayCommand;
 extern const Command kReplayCommand;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr char kHelp[] =
     R"(usage: omnigo gtp [--rules R] [--bot NAME] [--playouts N] [--time SECONDS] [--threads N] [--ponder]
-                  [--seed N]
+                  [--visits N] [--seed N]
 
 Speaks the Go Text Protocol, version 2, on standard input and output: list_commands names the
 commands. Beside the usual ones, for any board and any number of players:
@@ -32,8 +32,11 @@ commands. Beside the usual ones, for any board and any number of players:
   --bot NAME       who answers genmove: omnigo (if not given), which takes the time it has; a level:
                    beginner, novice, learner, casual, improver, keen, regular, club, strong or expert,
                    which need no limit; perfect, which makes no mistakes where the board is small
-                   enough to solve, and plays as omnigo elsewhere; uct and random, for comparison
+                   enough to solve, and plays as omnigo elsewhere; net, which searches with a learned
+                   net; uct and random, for comparison
   --playouts N     for each turn of the bot
+  --visits N       of the bot net, for each turn: positions that the net is asked about; 0 plays the
+                   move that the net likes best, without search
   --time SECONDS   at most, for each turn of the bot; with neither, and no clock, one second
   --threads N      to think on (one if not given)
   --ponder         thinks on after its turn, until the next one or a new game (levels do not)
@@ -44,12 +47,18 @@ example:
 )";
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--ponder"},
-                            {"--rules", "--bot", "--playouts", "--time", "--threads", "--seed"}, 0);
+  const Arguments arguments(
+      given, {"--ponder"},
+      {"--rules", "--bot", "--playouts", "--visits", "--time", "--threads", "--seed"}, 0);
   GtpOptions options;
   options.rules = checked(parse_rules(arguments.option("--rules").value_or("")));
   options.bot = arguments.option("--bot").value_or(options.bot);
   options.playouts = arguments.number("--playouts", 0, 1, 1'000'000'000);
+  if (arguments.option("--visits")) {
+    if (options.bot != "net") throw UsageError("--visits is for --bot net");
+    options.playouts = arguments.number("--visits", 0, 0, 1'000'000);
+    if (options.playouts == 0) options.bot = "net-policy";
+  }
   if (const auto seconds = arguments.option("--time")) {
     options.time = checked(parse_seconds(*seconds, "--time"));
   }

@@ -27,6 +27,7 @@ std::span<const Command* const> commands() {
       &kGtpCommand,
       &kArenaCommand,
       &kAnalysisCommand,
+      &kNetCommand,
       &kPerftCommand,
       &kCountCommand,
       &kSolveCommand,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/quote.h"
+#include "net/player.h"
 #include "solve/solve.h"
 
 namespace omnigo {
@@ -126,11 +127,22 @@ std::unique_ptr<Player> make_perfect(std::uint64_t seed) {
   return std::make_unique<PerfectPlayer>(seed);
 }
 
+std::unique_ptr<Player> make_net(std::uint64_t seed) {
+  return make_net_player(built_in_net(), {.seed = seed});
+}
+std::unique_ptr<Player> make_net_policy(std::uint64_t seed) {
+  return make_net_player(built_in_net(), {.policy_only = true, .seed = seed});
+}
+
 }  // namespace
 
 const std::vector<Bot>& all_bots() {
   static const std::vector<Bot> list = [] {
     std::vector<Bot> all = bots();
+    all.push_back(
+        {"net", "tree search with a learned net: as many visits as playouts", "", make_net});
+    all.push_back({"net-policy", "the move that the learned net likes best, without search", "",
+                   make_net_policy});
     all.push_back({"perfect", "no mistakes on small boards; elsewhere omnigo", "", make_perfect});
     return all;
   }();

@@ -1,0 +1,155 @@
+#include "net/safetensors.h"
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+#include "base/json_reader.h"
+
+namespace omnigo {
+namespace {
+
+constexpr int kMostDimensions = 4;
+constexpr double kLargestDimension = 1 << 20;
+
+// What the header says about one tensor.
+struct Entry {
+  std::string type;
+  std::vector<int> shape;
+  std::size_t begin = 0, end = 0;
+};
+
+std::size_t bytes_of(std::string_view type) {
+  if (type == "F16" || type == "I16") return 2;
+  return type == "F32" ? 4 : 0;
+}
+
+bool read_whole(JsonReader& json, double most, double& value) {
+  const std::size_t at = json.position();
+  if (!json.number(value)) return false;
+  if (value >= 0 && value <= most && value == static_cast<double>(static_cast<long long>(value))) {
+    return true;
+  }
+  return json.fail_at(
+      at, "not a whole number from 0 to " + std::to_string(static_cast<long long>(most)));
+}
+
+bool read_entry(JsonReader& json, Entry& entry) {
+  return json.object([&](const std::string& key) {
+    if (key == "dtype") return json.string(entry.type);
+    if (key == "shape") {
+      return json.array([&] {
+        double size = 0;
+        if (entry.shape.size() == kMostDimensions) return json.fail("too many dimensions");
+        if (!read_whole(json, kLargestDimension, size)) return false;
+        entry.shape.push_back(static_cast<int>(size));
+        return true;
+      });
+    }
+    if (key == "data_offsets") {
+      std::vector<double> offsets;
+      return json.array([&] {
+        double offset = 0;
+        if (offsets.size() == 2) return json.fail("more than two offsets");
+        if (!read_whole(json, static_cast<double>(kLargestNetFile), offset)) return false;
+        offsets.push_back(offset);
+        entry.begin = static_cast<std::size_t>(offsets[0]);
+        entry.end = static_cast<std::size_t>(offset);
+        return true;
+      });
+    }
+    return json.skip();
+  });
+}
+
+bool read_facts(JsonReader& json, std::map<std::string, std::string>& facts) {
+  return json.object([&](const std::string& key) { return json.string(facts[key]); });
+}
+
+float read_number(const char* at, std::string_view type) {
+  if (type == "F32") {
+    float value;
+    std::memcpy(&value, at, 4);
+    return value;
+  }
+  std::uint16_t word;
+  std::memcpy(&word, at, 2);
+  return type == "F16" ? from_half(word) : static_cast<float>(static_cast<std::int16_t>(word));
+}
+
+Result<Tensor> load(const Entry& entry, std::string_view data, const std::string& where) {
+  const std::size_t size = bytes_of(entry.type);
+  if (size == 0)
+    return Error{where + ": the type " + quote(entry.type) + " is not F16, F32 or I16"};
+  std::size_t count = 1;
+  for (const int dimension : entry.shape) {
+    count *= static_cast<std::size_t>(dimension);
+    if (count > kLargestNetFile) return Error{where + ": too large"};
+  }
+  if (entry.begin > entry.end || entry.end > data.size() ||
+      entry.end - entry.begin != count * size) {
+    return Error{where + ": the offsets do not fit the shape and the file"};
+  }
+  Tensor tensor{entry.shape, std::vector<float>(count)};
+  for (std::size_t i = 0; i < count; ++i) {
+    tensor.values[i] = read_number(data.data() + entry.begin + i * size, entry.type);
+    if (!(tensor.values[i] - tensor.values[i] == 0)) return Error{where + ": not all are numbers"};
+  }
+  return tensor;
+}
+
+}  // namespace
+
+float from_half(std::uint16_t half) {
+  const std::uint32_t sign = (half & 0x8000u) << 16, exponent = half >> 10 & 31,
+                      part = half & 1023u;
+  if (exponent == 0) {
+    const float value = static_cast<float>(part) * 0x1p-24f;
+    return sign != 0 ? -value : value;
+  }
+  const std::uint32_t wide = exponent == 31 ? 255 : exponent + 112;
+  return std::bit_cast<float>(sign | wide << 23 | part << 13);
+}
+
+Result<Safetensors> parse_safetensors(std::string_view bytes, std::string_view source) {
+  const std::string name(source);
+  if (bytes.size() > kLargestNetFile) return Error{name + ": larger than 64 MB"};
+  std::uint64_t length = 0;
+  if (bytes.size() < 8) return Error{name + ": no safetensors file, too short"};
+  std::memcpy(&length, bytes.data(), 8);
+  if (length > kLargestNetHeader || length > bytes.size() - 8) {
+    return Error{name + ": no safetensors file, or its header is larger than 1 MB"};
+  }
+  const std::string_view data = bytes.substr(8 + length);
+  Safetensors found;
+  std::map<std::string, Entry> entries;
+  JsonReader json(bytes.substr(8, length), source);
+  json.object([&](const std::string& key) {
+    if (key == "__metadata__") return read_facts(json, found.facts);
+    return read_entry(json, entries[key]);
+  });
+  if (!json.failed()) json.end();
+  if (json.failed()) return json.error();
+  for (const auto& [key, entry] : entries) {
+    auto tensor = load(entry, data, name + ": tensor " + quote(key));
+    if (!tensor) return tensor.error();
+    found.tensors.emplace(key, *std::move(tensor));
+  }
+  return found;
+}
+
+Result<Safetensors> read_safetensors(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return Error{"cannot read " + quote(path)};
+  std::string bytes;
+  char part[1 << 16];
+  while (in.read(part, sizeof part) || in.gcount() > 0) {
+    bytes.append(part, static_cast<std::size_t>(in.gcount()));
+    if (bytes.size() > kLargestNetFile) break;
+  }
+  return parse_safetensors(bytes, path);
+}
+
+}  // namespace omnigo

@@ -1,0 +1,295 @@
+// A net on a processor: its file, its inputs against the batch's, its answers against the training
+// code's, and the player that asks it.
+#include "net/net.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <numeric>
+
+#include "base/json_reader.h"
+#include "base/random.h"
+#include "gpu/selfplay.h"
+#include "graph/families.h"
+#include "graph/layout.h"
+#include "net/player.h"
+#include "places.h"
+
+namespace omnigo {
+namespace {
+
+std::string read_bytes(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// The boards of train/boards.json.
+std::map<std::string, Graph> training_boards() {
+  const std::string text = read_bytes(source_folder() + "/train/boards.json");
+  std::map<std::string, Graph> boards;
+  JsonReader json(text, "boards.json");
+  json.object([&](const std::string& name) {
+    double points = 0;
+    std::vector<Edge> edges;
+    const bool read = json.object([&](const std::string& key) {
+      if (key == "points") return json.number(points);
+      return json.array([&] {
+        double ends[2] = {};
+        int i = 0;
+        const bool pair = json.array([&] { return json.number(ends[i++ % 2]); });
+        edges.push_back({static_cast<Point>(ends[0]), static_cast<Point>(ends[1])});
+        return pair;
+      });
+    });
+    boards.emplace(name, *Graph::from_edges(static_cast<int>(points), edges));
+    return read;
+  });
+  EXPECT_FALSE(json.failed()) << json.error().message;
+  return boards;
+}
+
+std::vector<std::string> words(const std::string& text) {
+  std::vector<std::string> found;
+  JsonReader json(text, "names");
+  json.array([&] { return json.string(found.emplace_back()); });
+  return found;
+}
+
+// Numbers of one position of a tensor [positions, ...].
+std::span<const float> row(const Safetensors& file, const std::string& name, int index) {
+  const Tensor& tensor = file.tensors.at(name);
+  const std::size_t size = tensor.values.size() / tensor.shape[0];
+  return std::span(tensor.values).subspan(index * size, size);
+}
+
+// Numbers the labels from 0.
+std::vector<int> numbered(std::span<const float> labels, int points) {
+  std::map<int, int> numbers;
+  std::vector<int> found;
+  for (int p = 0; p < points; ++p) {
+    found.push_back(numbers.emplace(static_cast<int>(labels[p]), numbers.size()).first->second);
+  }
+  return found;
+}
+
+std::vector<float> shares(std::span<const float> logits, int seats) {
+  std::vector<float> out(kNetSeats);
+  float sum = 0;
+  for (int i = 0; i < seats; ++i) sum += out[i] = std::exp(logits[i] - logits[0]);
+  for (float& share : out) share /= sum;
+  return out;
+}
+
+void expect_same_answer(const NetAnswer& answer, const Safetensors& vectors,
+                        const std::string& size, int index, int points, int seats) {
+  const auto logits = row(vectors, size + ".logits", index);
+  for (int p = 0; p < points; ++p) ASSERT_NEAR(answer.logits[p], logits[p], 1e-3) << p;
+  ASSERT_NEAR(answer.logits.back(), logits.back(), 1e-3);
+  const auto results = row(vectors, size + ".results", index);
+  const std::vector<float>* parts[] = {&answer.win, &answer.share, &answer.near};
+  for (int i = 0; i < 3; ++i) {
+    const auto expected = shares(results.subspan(i * kNetSeats), seats);
+    for (int r = 0; r < seats; ++r) ASSERT_NEAR((*parts[i])[r], expected[r], 1e-3) << i << ' ' << r;
+  }
+  for (int r = 0; r < seats; ++r) {
+    ASSERT_NEAR(answer.lead[r] / std::sqrt(static_cast<float>(points)), results[3 * kNetSeats + r],
+                1e-3);
+  }
+  const auto owners = row(vectors, size + ".owners", index);
+  for (int p = 0; p < points; ++p) {
+    const auto* logit = owners.data() + p * (kNetSeats + 1);
+    const float sum = std::accumulate(logit, logit + kNetSeats + 1, 0.0f,
+                                      [](float s, float x) { return s + std::exp(x); });
+    for (int r = 0; r <= kNetSeats; ++r) {
+      ASSERT_NEAR(answer.owners[p * (kNetSeats + 1) + r], std::exp(logit[r]) / sum, 1e-3);
+    }
+  }
+}
+
+TEST(Net, AnswersAsTheTrainingCodeOnEveryPath) {
+  const auto read = read_safetensors(source_folder() + "/tests/data/net-vectors.safetensors");
+  ASSERT_TRUE(read) << read.error().message;
+  const Safetensors& vectors = *read;
+  const auto boards = training_boards();
+  int compared = 0;
+  for (const auto& [size, names] : vectors.facts) {
+    int index = 0;
+    for (const std::string& name : words(names)) {
+      SCOPED_TRACE(name);
+      const Graph& graph = boards.at(name);
+      NetInputs inputs;
+      const auto features = row(vectors, size + ".features", index);
+      const auto globals = row(vectors, size + ".globals", index);
+      inputs.features.assign(features.begin(), features.begin() + graph.size() * kNetFeatures);
+      inputs.globals.assign(globals.begin(), globals.end());
+      inputs.component = numbered(row(vectors, size + ".labels", index), graph.size());
+      inputs.seats = static_cast<int>(std::lround(globals[12] * 4)) + 2;
+      for (int path = 0; path <= static_cast<int>(best_processor()); ++path) {
+        SCOPED_TRACE(name_of(static_cast<Processor>(path)));
+        const NetAnswer answer =
+            built_in_net().evaluate(NetBoard(graph), inputs, static_cast<Processor>(path));
+        expect_same_answer(answer, vectors, size, index, graph.size(), inputs.seats);
+        if (HasFatalFailure()) return;
+        ++compared;
+      }
+      ++index;
+    }
+  }
+  EXPECT_GE(compared, 9);
+}
+
+// The inputs that the net was trained on are those that it gets here.
+void compare_inputs(const std::string& spec, int players, bool suicide, Scoring scoring,
+                    std::uint64_t seed) {
+  SCOPED_TRACE(spec + " seed " + std::to_string(seed));
+  constexpr int P = 88;
+  const SharedGraph graph = make_family(spec)->graph;
+  Rules rules;
+  rules.players = players;
+  rules.suicide = suicide;
+  rules.scoring = scoring;
+  rules.komi.assign(players, 0);
+  rules.komi.back() = 7;
+  Game game = *Game::start(graph, rules);
+  auto board = std::make_unique<gpu::BoardGraph<P>>();
+  board->points = graph->size();
+  for (int p = 0; p < graph->size(); ++p) {
+    int k = 0;
+    for (const Point q : graph->neighbours(static_cast<Point>(p))) board->neighbours[p][k++] = q;
+    board->degree[p] = static_cast<std::uint16_t>(k);
+  }
+  auto scratch = std::make_unique<gpu::Scratch<P>>();
+  gpu::State<P> state = {};
+  std::fill_n(state.last, 3, gpu::kNone);
+  state.seats = static_cast<std::uint8_t>(players);
+  state.flags = static_cast<std::uint8_t>((suicide ? gpu::kSuicide : 0) |
+                                          (scoring == Scoring::Territory ? gpu::kTerritory : 0));
+  for (int i = 0; i < players; ++i) state.komi[i] = static_cast<std::int16_t>(rules.komi[i]);
+  Random random(seed);
+  for (int turn = 0; turn < 100 && !game.over(); ++turn) {
+    const auto legal = game.legal_moves(game.to_play());
+    for (int p = 0; p < graph->size(); ++p) state.cell[p] &= gpu::kColour;
+    for (const Point p : legal) state.cell[p] |= gpu::kMayPlay;
+    float features[P * gpu::kFeatures], globals[gpu::kGlobals];
+    std::uint16_t labels[P];
+    gpu::write_inputs<P>(*board, state, *scratch, features, labels, globals);
+    const NetInputs inputs = net_inputs(game, legal);
+    for (int i = 0; i < graph->size() * kNetFeatures; ++i) {
+      ASSERT_FLOAT_EQ(inputs.features[i], features[i])
+          << i / kNetFeatures << ' ' << i % kNetFeatures;
+    }
+    for (int i = 0; i < kNetGlobals; ++i) ASSERT_NEAR(inputs.globals[i], globals[i], 1e-6) << i;
+    for (int p = 0; p < graph->size(); ++p) {
+      ASSERT_EQ(inputs.component[p] == inputs.component[0], labels[p] == labels[0]);
+    }
+    const bool passes = legal.empty() || random.below(25) == 0;
+    const Point move =
+        passes ? kNoPoint : legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    gpu::play<P>(*board, state, passes ? P : move, 0, *scratch);
+    if (passes) {
+      game.pass();
+    } else {
+      game.play(move);
+    }
+  }
+}
+
+TEST(Net, SeesWhatTheBatchWrites) {
+  compare_inputs("9x9", 2, true, Scoring::Area, 1);
+  compare_inputs("5x5", 3, false, Scoring::Territory, 2);
+  compare_inputs("triangular:4", 6, true, Scoring::Area, 3);
+  compare_inputs("sunflower:60", 4, false, Scoring::Area, 4);
+  compare_inputs("path:9", 2, true, Scoring::Territory, 5);
+}
+
+TEST(Net, RefusesDamagedFiles) {
+  const std::string good(built_in_net_file());
+  ASSERT_TRUE(parse_safetensors(good, "good"));
+  EXPECT_FALSE(parse_safetensors("", "empty"));
+  EXPECT_FALSE(parse_safetensors(good.substr(0, 1000), "cut in the header"));
+  EXPECT_FALSE(parse_safetensors(good.substr(0, good.size() - 1), "cut in the data"));
+  std::string long_header = good;
+  long_header[6] = 1;
+  EXPECT_FALSE(parse_safetensors(long_header, "a header beyond the file"));
+  const auto with = [&](const std::string& from, const std::string& to) {
+    std::string bad = good;
+    const auto at = bad.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    EXPECT_EQ(from.size(), to.size());
+    return bad.replace(at, from.size(), to);
+  };
+  EXPECT_FALSE(parse_safetensors(with("\"F16\"", "\"F64\""), "another type"));
+  EXPECT_FALSE(parse_safetensors(with("[384,96]", "[384,97]"), "another shape"));
+  EXPECT_FALSE(parse_safetensors(with("[384,96]", "[-84,96]"), "a negative size"));
+  const auto made = [&](const std::string& bytes) {
+    const auto file = parse_safetensors(bytes, "file");
+    return file && Net::make(*file);
+  };
+  EXPECT_TRUE(made(good));
+  EXPECT_FALSE(made(with("omnigo-net-1", "omnigo-net-2")));
+  EXPECT_FALSE(made(with("\"blocks.3.mix\"", "\"blocks.3.mux\"")));
+  EXPECT_FALSE(made(with("\"layers\":\"8\"", "\"layers\":\"9\"")));
+}
+
+TEST(Net, HalfPrecisionIsReadExactly) {
+  EXPECT_EQ(from_half(0x3c00), 1.0f);
+  EXPECT_EQ(from_half(0xc000), -2.0f);
+  EXPECT_EQ(from_half(0x0001), 0x1p-24f);
+  EXPECT_EQ(from_half(0x8000), 0.0f);
+  EXPECT_EQ(from_half(0x7bff), 65504.0f);
+}
+
+Analysis ask(Player& player, const Game& game, std::uint64_t visits) {
+  Thinking thinking;
+  thinking.playouts = visits;
+  return player.think(game, game.to_play(), thinking);
+}
+
+// White's block of two has one liberty left, and Black's beside it too: Black takes first.
+TEST(Net, TakesWhatCanBeTaken) {
+  const SharedGraph graph = make_family("7x7")->graph;
+  Game game = *Game::start(graph, Rules{});
+  const auto at = [](int column, int row) { return static_cast<Point>(row * 7 + column); };
+  const Point moves[] = {at(3, 4), at(3, 3), at(2, 3), at(3, 2), at(4, 3),
+                         at(5, 5), at(2, 2), at(1, 5), at(4, 2), at(5, 1)};
+  for (const Point p : moves) ASSERT_TRUE(game.play(p));
+  const auto player = make_net_player(built_in_net(), {});
+  const Analysis analysis = ask(*player, game, 40);
+  EXPECT_EQ(analysis.moves.front().move, at(3, 1));
+  EXPECT_EQ(analysis.root.visits, 41u);
+  EXPECT_GT(analysis.root.win[0], 0.5);
+}
+
+TEST(Net, PlaysWholeGamesOnAnyBoardForAnyNumberOfPlayers) {
+  for (const auto& [spec, players] : std::vector<std::pair<std::string, int>>{{"5x5", 2},
+                                                                              {"klein:4x4", 3},
+                                                                              {"star:7", 2},
+                                                                              {"complete:4", 6},
+                                                                              {"1x1", 2},
+                                                                              {"4x4", 7}}) {
+    SCOPED_TRACE(spec);
+    Rules rules;
+    rules.players = players;
+    rules.komi.assign(players, 0);
+    Game game = *Game::start(make_family(spec)->graph, rules);
+    const auto policy = make_net_player(built_in_net(), {.policy_only = true});
+    const auto search = make_net_player(built_in_net(), {});
+    for (int turn = 0; turn < 60 && !game.over(); ++turn) {
+      const Analysis analysis = ask(turn % 2 == 0 ? *policy : *search, game, 4);
+      const Point move = analysis.moves.front().move;
+      ASSERT_NEAR(std::accumulate(analysis.root.win.begin(), analysis.root.win.end(), 0.0), 1,
+                  1e-3);
+      if (move == kNoPoint) {
+        game.pass();
+      } else {
+        ASSERT_TRUE(game.play(move));
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace omnigo
