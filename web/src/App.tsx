@@ -13,6 +13,8 @@ import { address, Link, parse } from './ui/router';
 
 const AdminPage = lazy(() => import('./pages/AdminPage'));
 const LearnPage = lazy(() => import('./learn/LearnPage'));
+const TeachPage = lazy(() => import('./learn/TeachPage'));
+const ClassPage = lazy(() => import('./learn/ClassPage'));
 const DrawPage = lazy(() => import('./draw/DrawPage'));
 const LibraryPage = lazy(() => import('./library/LibraryPage'));
 const KaufmanPage = lazy(() => import('./kaufman/KaufmanPage'));
@@ -32,6 +34,10 @@ function Page() {
       break;
     case 'learn':
       return <LearnPage parts={parts} query={query} />;
+    case 'teach':
+      return <TeachPage query={query} />;
+    case 'class':
+      return <ClassPage query={query} />;
     case 'library':
       return <LibraryPage parts={parts} query={query} />;
     case 'kaufman':
@@ -80,7 +86,10 @@ export function App() {
           <Link href="/new" aria-current={here('new')}>
             New game
           </Link>
-          <Link href="/learn" aria-current={here('learn') ?? here('rules')}>
+          <Link
+            href="/learn"
+            aria-current={here('learn') ?? here('rules') ?? here('teach') ?? here('class')}
+          >
             Learn
           </Link>
           <Link

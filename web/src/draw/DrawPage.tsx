@@ -280,6 +280,9 @@ function Play({ board, code, disabled }: { board: Drawn; code: string; disabled:
         <button class="quiet" disabled={disabled} onClick={() => go(`/explore?b=${code}`)}>
           Explore it
         </button>
+        <button class="quiet" disabled={disabled} onClick={() => go(`/teach?b=${code}`)}>
+          Make an exercise
+        </button>
       </div>
       {busy && (
         <p class="fine" role="status">

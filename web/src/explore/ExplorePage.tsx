@@ -1,7 +1,7 @@
 // A laboratory of the rules: any position on any board, and everything that can be seen in it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BoardPanel, BoardPicture } from '../board/BoardPanel';
-import { MOST_PLAYERS } from '../board/players';
+import { Brushes } from '../board/Brushes';
 import type { Position } from '../board/view';
 import { decode } from '../draw/code';
 import { textOf } from '../draw/drawn';
@@ -166,7 +166,7 @@ function Laboratory({ board, query }: { board: Board; query: URLSearchParams }) 
       </div>
       <aside class="side" aria-label="The laboratory">
         <section class="card stack first" aria-label="Stones and moves">
-          <Brushes players={rules.players} toPlay={toPlay} brush={brush} onBrush={setBrush} />
+          <Brushes first="Play" players={rules.players} brush={brush} onBrush={setBrush} />
           <div class="row spread">
             <span class="turn-line">
               {status?.over ? (
@@ -233,38 +233,6 @@ function Laboratory({ board, query }: { board: Board; query: URLSearchParams }) 
         <ShareLink path={linkOf(study, board)} label="The link to this position" />
       </aside>
     </main>
-  );
-}
-
-interface BrushProps {
-  players: number;
-  toPlay: Colour;
-  brush: Colour | null;
-  onBrush: (brush: Colour | null) => void;
-}
-/** Play in turn, or put down stones of any colour. */
-function Brushes({ players, brush, onBrush }: BrushProps) {
-  const colours = Array.from({ length: Math.min(players, MOST_PLAYERS) }, (_, i) => i + 1);
-  return (
-    <div class="brushes" role="group" aria-label="What a tap does">
-      <button aria-pressed={brush === null} onClick={() => onBrush(null)}>
-        Play
-      </button>
-      {colours.map(colour => (
-        <button
-          key={colour}
-          class="icon-button"
-          aria-pressed={brush === colour}
-          aria-label={`Put ${playerName(colour).toLowerCase()} stones`}
-          onClick={() => onBrush(colour)}
-        >
-          <StoneIcon colour={colour} glyph={players > 2} />
-        </button>
-      ))}
-      <button aria-pressed={brush === 0} onClick={() => onBrush(0)}>
-        Erase
-      </button>
-    </div>
   );
 }
 

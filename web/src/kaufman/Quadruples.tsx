@@ -136,7 +136,8 @@ function Browse({ game, turn }: { game: LibraryGame; turn: number }) {
         )}
         {cut && (
           <p class="fine">
-            The game goes on, but isSafe as printed would follow too many paths at the next turn.
+            After turn {list.length - 1} the game goes on, but isSafe as printed would follow too
+            many paths.
           </p>
         )}
         <h3>

@@ -9,7 +9,7 @@ import type { Colour, Colouring, Point } from '../rules/wasm';
 /**
  * printed: as in the figure, with the missing `endfor` where the paper's text explains it.
  * literal: as in the figure, without that `endfor`: v is tested after each of its neighbours.
- * mended: only stones are tested, and a suicide counts for the opponents.
+ * mended: only stones are tested, L is one set for all calls, and a suicide counts for the opponents.
  */
 export type Reading = 'printed' | 'literal' | 'mended';
 
@@ -59,9 +59,11 @@ export function listing(reading: Reading): string[] {
   const credited = reading === 'mended' ? 'P of the opponent' : 'P of colorOf(v)';
   return [
     'isSafe(L, p)',
-    '  safe ← false',
+    reading === 'mended' ? '  safe ← false; L ← L ∪ {p}' : '  safe ← false',
     '  for a in adjacent(p)',
-    '    if empty(a) or (a ∉ L and sameColor(p, a) and isSafe(L ∪ {p}, a))',
+    reading === 'mended'
+      ? '    if empty(a) or (a ∉ L and sameColor(p, a) and isSafe(L, a))'
+      : '    if empty(a) or (a ∉ L and sameColor(p, a) and isSafe(L ∪ {p}, a))',
     '      safe ← true',
     '  return safe',
     'removeBlock(L, p, P)',
@@ -88,6 +90,8 @@ class Run {
   calls = 0;
   cut = false;
   private readonly mover: Colour;
+  /** All that isSafe has looked at since it was last called with nothing. */
+  private looked = new Set<Point>();
 
   constructor(
     private readonly placed: Placed,
@@ -122,14 +126,17 @@ class Run {
 
   private isSafe(seen: Point[], p: Point): boolean {
     if (++this.calls > MOST_CALLS) throw new TooMany();
+    if (!seen.length) this.looked = new Set();
+    this.looked.add(p);
     const path = [...seen, p];
+    const inL = (a: Point) => (this.reading === 'mended' ? this.looked.has(a) : seen.includes(a));
     this.tell(LINE.safe, () => `isSafe(${this.names(seen)}, ${this.name(p)})`, path);
     let safe = false;
     for (const a of this.placed.neighbours[p]) {
       if (this.stones[a] === 0) {
         safe = true;
         this.tell(LINE.found, () => `${this.name(a)} is empty: safe.`, path, a);
-      } else if (seen.includes(a)) {
+      } else if (inL(a)) {
         this.tell(LINE.test, () => `${this.name(a)} is in L.`, path, a);
       } else if (this.stones[a] !== this.stones[p]) {
         this.tell(

@@ -7,7 +7,7 @@ import { plural } from '../ui/numbers';
 import { ConfirmButton, Icon } from '../ui/parts';
 import { Link } from '../ui/router';
 import type { Lesson } from './lesson';
-import { LessonPage } from './LessonPage';
+import { LessonPage, type Course } from './LessonPage';
 import { CHAPTERS, lessonOf, LESSONS } from './lessons';
 import { countDone, forgetAll, isFinished } from './progress';
 import { Situation } from './situation';
@@ -19,13 +19,25 @@ interface Props {
 export default function LearnPage({ parts: [, id], query }: Props) {
   if (!id) return <AllLessons />;
   const lesson = lessonOf(id);
-  if (lesson) return <LessonPage key={id} lesson={lesson} step={Number(query.get('step') ?? 1)} />;
+  const step = Number(query.get('step') ?? 1);
+  if (lesson) return <LessonPage key={id} lesson={lesson} course={courseOf(lesson)} step={step} />;
   return (
     <main class="page">
       <h1>No such lesson</h1>
       <Link href="/learn">To all lessons</Link>
     </main>
   );
+}
+
+function courseOf(lesson: Lesson): Course {
+  const index = LESSONS.indexOf(lesson);
+  const following = LESSONS[index + 1];
+  return {
+    home: { href: '/learn', title: 'All lessons' },
+    href: step => `/learn/${lesson.id}?step=${step}`,
+    number: index + 1,
+    next: following && { href: `/learn/${following.id}`, title: following.title },
+  };
 }
 
 function AllLessons() {
@@ -78,6 +90,22 @@ function AllLessons() {
           </ol>
         </section>
       ))}
+      <section aria-labelledby="beyond">
+        <div class="heading">
+          <h2 id="beyond">Beyond the lessons</h2>
+        </div>
+        <div class="buttons">
+          <Link class="button" href="/library">
+            Games with comments
+          </Link>
+          <Link class="button" href="/kaufman">
+            An algorithm, step by step
+          </Link>
+          <Link class="button" href="/teach">
+            Make exercises of your own
+          </Link>
+        </div>
+      </section>
     </main>
   );
 }

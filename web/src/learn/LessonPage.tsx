@@ -1,53 +1,66 @@
 // One lesson: an exercise at a time, the board large, and at once what the engine says to an answer.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BoardPanel } from '../board/BoardPanel';
-import { boardOf } from '../rules/engine';
+import { boardOf, engine } from '../rules/engine';
 import { Icon } from '../ui/parts';
 import { go, Link } from '../ui/router';
 import { sound } from '../ui/sound';
 import { FirstGame } from './FirstGame';
 import type { Lesson } from './lesson';
-import { LESSONS } from './lessons';
 import { isDone, markDone } from './progress';
-import { Situation } from './situation';
+import { Situation, type Setup } from './situation';
 import type { Action, State, Task } from './task';
 import { TaskControls } from './TaskControls';
 import { Words } from './text';
 
+/** Where a lesson stands among others. */
+export interface Course {
+  home: { href: string; title: string };
+  /** Of its steps, from 1; one past the last is the end. */
+  href: (step: number) => string;
+  number?: number;
+  next?: { href: string; title: string };
+  /** Said below every step. */
+  note?: string;
+}
+
 interface Props {
   lesson: Lesson;
-  /** From 1; one past the last is the end. */
+  course: Course;
   step: number;
 }
-export function LessonPage({ lesson, step }: Props) {
+export function LessonPage({ lesson, course, step }: Props) {
   const last = lesson.exercises.length;
   const at = Math.min(Math.max(Number.isInteger(step) ? step : 1, 1), last + 1);
+  const props = { lesson, course, step: at };
   return (
     <main class="lesson">
-      <Steps lesson={lesson} at={at} />
-      {at > last ? <End lesson={lesson} /> : <Doing key={at} lesson={lesson} step={at} />}
+      <Steps {...props} />
+      {at > last ? <End {...props} /> : <Doing key={at} {...props} />}
+      {course.note && <p class="fine lesson-note">{course.note}</p>}
     </main>
   );
 }
 
-const stepHref = (lesson: Lesson, step: number) => `/learn/${lesson.id}?step=${step}`;
+export const boardOfSetup = ({ board, own }: Setup) =>
+  own ? engine.value!.board(board, true) : boardOf(board);
 
-function Steps({ lesson, at }: { lesson: Lesson; at: number }) {
+function Steps({ lesson, course, step }: Props) {
   return (
     <header class="lesson-head">
-      <Link href="/learn" class="fine">
-        All lessons
+      <Link href={course.home.href} class="fine">
+        {course.home.title}
       </Link>
       <h1>
-        <span class="soft">{LESSONS.indexOf(lesson) + 1}</span> {lesson.title}
+        {course.number && <span class="soft">{course.number}</span>} {lesson.title}
       </h1>
       <nav class="steps" aria-label="Exercises">
         {lesson.exercises.map((_, i) => (
           <Link
             key={i}
             class={`step${isDone(lesson, i) ? ' done' : ''}`}
-            href={stepHref(lesson, i + 1)}
-            aria-current={i + 1 === at ? 'page' : undefined}
+            href={course.href(i + 1)}
+            aria-current={i + 1 === step ? 'page' : undefined}
             aria-label={`Exercise ${i + 1}${isDone(lesson, i) ? ', done' : ''}`}
           >
             <span />
@@ -58,9 +71,9 @@ function Steps({ lesson, at }: { lesson: Lesson; at: number }) {
   );
 }
 
-function Doing({ lesson, step }: { lesson: Lesson; step: number }) {
+function Doing({ lesson, course, step }: Props) {
   const exercise = lesson.exercises[step - 1];
-  const board = boardOf(exercise.setup.board);
+  const board = useMemo(() => boardOfSetup(exercise.setup), [exercise]);
   const task = useMemo<Task<any>>(
     () => exercise.task(new Situation(board, exercise.setup)),
     [exercise],
@@ -89,9 +102,11 @@ function Doing({ lesson, step }: { lesson: Lesson; step: number }) {
   return (
     <div class="exercise">
       <div class="exercise-text">
-        <p>
-          <Words text={exercise.say} />
-        </p>
+        {exercise.say && (
+          <p>
+            <Words text={exercise.say} />
+          </p>
+        )}
         <p class="ask">
           <Words text={exercise.ask} />
         </p>
@@ -121,7 +136,7 @@ function Doing({ lesson, step }: { lesson: Lesson; step: number }) {
         </div>
         <div class="buttons">
           {verdict?.right ? (
-            <button ref={next} class="primary big" onClick={() => go(stepHref(lesson, step + 1))}>
+            <button ref={next} class="primary big" onClick={() => go(course.href(step + 1))}>
               {step === lesson.exercises.length ? 'Finish' : 'Next'}
             </button>
           ) : (
@@ -140,8 +155,7 @@ function Doing({ lesson, step }: { lesson: Lesson; step: number }) {
   );
 }
 
-function End({ lesson }: { lesson: Lesson }) {
-  const following = LESSONS[LESSONS.indexOf(lesson) + 1];
+function End({ lesson, course }: Props) {
   const missing = lesson.exercises.findIndex((_, i) => !isDone(lesson, i));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -160,20 +174,17 @@ function End({ lesson }: { lesson: Lesson }) {
       {lesson.game && <FirstGame />}
       <div class="buttons">
         {missing >= 0 && (
-          <Link class="button" href={stepHref(lesson, missing + 1)}>
+          <Link class="button" href={course.href(missing + 1)}>
             Exercise {missing + 1} is still open
           </Link>
         )}
-        {following && (
-          <Link
-            class={`button${lesson.game ? '' : ' primary big'}`}
-            href={`/learn/${following.id}`}
-          >
-            Next: {following.title}
+        {course.next && (
+          <Link class={`button${lesson.game ? '' : ' primary big'}`} href={course.next.href}>
+            Next: {course.next.title}
           </Link>
         )}
-        <Link class="button" href="/learn">
-          All lessons
+        <Link class="button" href={course.home.href}>
+          {course.home.title}
         </Link>
       </div>
     </div>

@@ -6,6 +6,8 @@ import type { Board, Colour, Colouring, Game, Point, RulesInfo } from '../rules/
 
 export interface Setup {
   board: string;
+  /** Whether that is the text of a drawn board. */
+  own?: boolean;
   /** A letter a point, or the names of each colour's points; missing: no stones. */
   stones?: string | Record<string, string>;
   /** Missing: those without suicide, which most people play. */
