@@ -51,6 +51,21 @@ std::map<std::string, Graph> training_boards() {
   return boards;
 }
 
+// Boards of a family are the program's own; the others are random graphs.
+TEST(Net, TrainsOnTheProgramsBoards) {
+  int families = 0;
+  for (const auto& [name, graph] : training_boards()) {
+    const auto layout = make_family(name);
+    if (!layout) {
+      EXPECT_TRUE(name.starts_with("planar-") || name.starts_with("regular-")) << name;
+      continue;
+    }
+    EXPECT_TRUE(*layout->graph == graph) << name;
+    ++families;
+  }
+  EXPECT_GT(families, 40);
+}
+
 std::vector<std::string> words(const std::string& text) {
   std::vector<std::string> found;
   JsonReader json(text, "names");
