@@ -1,6 +1,7 @@
 // omnigo replay: a recorded game played through by the rules.
 #include "record/replay.h"
 
+#include <chrono>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -8,8 +9,10 @@
 #include "base/quote.h"
 #include "commands.h"
 #include "game_file.h"
+#include "gtp/arbiter.h"
 #include "record/sgf_info.h"
 #include "rules/names.h"
+#include "search/likely.h"
 #include "symmetry/symmetry.h"
 
 namespace omnigo {
@@ -18,7 +21,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr char kHelp[] =
-    R"(usage: omnigo replay FILE [--rules R] [--game N] [--charset NAME] [--json]
+    R"(usage: omnigo replay FILE [--rules R] [--game N] [--charset NAME] [--playouts N]
+                     [--arbiter COMMAND] [--json]
 
 Plays a recorded game through by its rules and says where it first breaks them and why, how it
 ended, and the score of each player with what it is made of. FILE is a record of omnigo (JSON) or an
@@ -28,13 +32,22 @@ one of the annotated games that come with the program (library: alone lists them
 The replay stops at the first turn that breaks the rules (but goes on after a turn out of turn), and
 counts the position there. An SGF file that names no rules is judged by tromp-taylor.
 
+Where all passed and did not agree on what is dead, dead stones are still on the board. The likely
+result is the count without the stones that a reading of the position takes for dead, with points in
+seki left to nobody where territory counts. It is an opinion. Another program can give it instead.
+
   --rules R       judge by these rules instead, such as japanese or ko=situational,suicide=no;
                   komi stays the file's unless R names it
   --game N        the Nth game of an SGF file with several (1 if not given)
   --charset NAME  read an SGF file in this character set, whatever it says
+  --playouts N    games played out for the likely result (1000 if not given; 0: do not say it)
+  --arbiter COMMAND
+                  a program that speaks GTP, asked which stones are dead, such as
+                  "gnugo --mode gtp"; square grids and two players, unless it is omnigo
   --json          {"board","rules","legal","break"?,"turns","end","to_play","left","players":
                   [{"player","name","stones","territory","prisoners_lost","komi","score",
-                  "place"}],"colouring","file_result"?,"warnings"}; "break" is {"turn","player",
+                  "place"}],"colouring","likely"?,"file_result"?,"warnings"}; "likely" is {"dead",
+                  "seki","neutral","players"}; "break" is {"turn","player",
                   "point","reason","repeats"?}, "reason" one of occupied, suicide, repeats,
                   off-board, out-of-turn, not-in, over, not-over, setup, agreement; "end" is
                   unfinished, passed, agreed or left; "colouring" has one letter a point
@@ -44,6 +57,7 @@ exit status: 0 if every turn is legal, 1 if the rules are broken, 2 if the file 
 examples:
   omnigo replay game.sgf
   omnigo replay game.json --rules no-suicide --json
+  omnigo replay game.sgf --arbiter "gnugo --mode gtp"
   omnigo replay library:alphago-lee-1
 )";
 
@@ -70,6 +84,43 @@ Replay play_through(const GameFile& file) {
                                    .point = "'" + file.off_board->value + "'"};
   }
   return result;
+}
+
+// --- the likely result
+
+constexpr std::chrono::seconds kTimeToRead{10};
+constexpr std::chrono::seconds kPatience{60};  // with an arbiter, for each answer
+
+StoppedPlay stopped_play(const GameRecord& record, const ReplayEnd& end) {
+  StoppedPlay play{.graph = record.board->graph,
+                   .rules = record.rules,
+                   .colouring = end.colouring,
+                   .prisoners_lost = {},
+                   .komi = {},
+                   .left = end.left_game,
+                   .next = end.to_play};
+  for (const Tally& tally : end.tallies) {
+    play.prisoners_lost.push_back(tally.prisoners_lost);
+    play.komi.push_back(tally.komi);
+  }
+  return play;
+}
+
+// Nothing where the count is settled, or nobody is to say.
+std::optional<LikelyEnd> likely_result(const GameRecord& record, const ReplayEnd& end,
+                                       const Arguments& arguments) {
+  const std::uint64_t playouts = arguments.number("--playouts", 1000, 0, 1'000'000'000);
+  if (end.state != ReplayEnd::State::Passed || end.settled) return std::nullopt;
+  const StoppedPlay play = stopped_play(record, end);
+  if (const auto command = arguments.option("--arbiter")) {
+    auto answer =
+        checked(ask_arbiter(*command, *record.board, record.rules, end.colouring, kPatience));
+    return end_with(play, std::move(answer.dead), std::move(answer.seki));
+  }
+  if (playouts == 0) return std::nullopt;
+  const auto late = std::chrono::steady_clock::now() + kTimeToRead;
+  return likely_end(play, {.playouts = playouts,
+                           .stop = [=] { return std::chrono::steady_clock::now() >= late; }});
 }
 
 // --- as text
@@ -159,7 +210,36 @@ std::string seats_text(const GameRecord& record) {
   return text;
 }
 
-void print_text(const GameRecord& record, const Replay& result) {
+std::string names_text(const Layout& board, const std::vector<Point>& points) {
+  std::string text;
+  for (const Point p : points) text += (text.empty() ? "" : " ") + board.names[p];
+  return text;
+}
+
+void print_likely(const GameRecord& record, const ReplayEnd& as_it_stands,
+                  const LikelyEnd& likely) {
+  if (likely.dead.empty() && likely.tallies == as_it_stands.tallies) {
+    std::cout << "likely   the same: no stone looks dead\n";
+    return;
+  }
+  ReplayEnd end = as_it_stands;
+  end.tallies = likely.tallies;
+  end.places = likely.places;
+  std::cout << "likely   " << result_text(end) << '\n';
+  if (!likely.dead.empty()) {
+    std::cout << "         dead: " << names_text(*record.board, likely.dead) << '\n';
+  }
+  if (!likely.seki.empty()) {
+    std::cout << "         in seki: " << names_text(*record.board, likely.seki) << '\n';
+  }
+  for (std::size_t i = 0; i < end.tallies.size(); ++i) {
+    std::cout << "         " << colour_name(colour_of(static_cast<int>(i))) << ' '
+              << score_text(end.tallies[i], record.rules.scoring) << '\n';
+  }
+}
+
+void print_text(const GameRecord& record, const Replay& result,
+                const std::optional<LikelyEnd>& likely) {
   const ReplayEnd& end = result.end;
   std::cout << "board    " << record.board->spec << "\nrules    " << to_text(record.rules)
             << "\nplayers  " << seats_text(record) << "\nturns    " << end.turns << "\nlegal    "
@@ -171,6 +251,7 @@ void print_text(const GameRecord& record, const Replay& result) {
               << score_text(end.tallies[i], record.rules.scoring) << '\n';
   }
   std::cout << "result   " << result_text(end) << '\n';
+  if (likely) print_likely(record, end, *likely);
   if (record.result) {
     const std::string& text = record.result->text;
     std::cout << "         the file says "
@@ -195,10 +276,11 @@ Json break_json(const RuleBreak& first) {
   return json;
 }
 
-Json players_json(const GameRecord& record, const ReplayEnd& end) {
+Json players_json(const GameRecord& record, const std::vector<Tally>& tallies,
+                  const std::vector<int>& places) {
   Json list = Json::array();
-  for (std::size_t i = 0; i < end.tallies.size(); ++i) {
-    const Tally& tally = end.tallies[i];
+  for (std::size_t i = 0; i < tallies.size(); ++i) {
+    const Tally& tally = tallies[i];
     list.push_back({{"player", colour_name(colour_of(static_cast<int>(i)))},
                     {"name", record.seats[i].name},
                     {"stones", tally.stones},
@@ -206,12 +288,26 @@ Json players_json(const GameRecord& record, const ReplayEnd& end) {
                     {"prisoners_lost", tally.prisoners_lost},
                     {"komi", points_json(tally.komi)},
                     {"score", points_json(tally.score)},
-                    {"place", end.places[i]}});
+                    {"place", places[i]}});
   }
   return list;
 }
 
-void print_json(const GameFile& file, const Replay& result) {
+Json names_json(const Layout& board, const std::vector<Point>& points) {
+  Json list = Json::array();
+  for (const Point p : points) list.push_back(board.names[p]);
+  return list;
+}
+
+Json likely_json(const GameRecord& record, const LikelyEnd& likely) {
+  return {{"dead", names_json(*record.board, likely.dead)},
+          {"seki", names_json(*record.board, likely.seki)},
+          {"neutral", names_json(*record.board, likely.neutral)},
+          {"players", players_json(record, likely.tallies, likely.places)}};
+}
+
+void print_json(const GameFile& file, const Replay& result,
+                const std::optional<LikelyEnd>& likely) {
   const ReplayEnd& end = result.end;
   Json json = {{"board", file.record.board->spec},
                {"rules", to_text(file.record.rules)},
@@ -222,10 +318,11 @@ void print_json(const GameFile& file, const Replay& result) {
   json["to_play"] = colour_name(end.to_play);
   json["left"] = Json::array();
   for (const Colour player : end.left_game) json["left"].push_back(colour_name(player));
-  json["players"] = players_json(file.record, end);
+  json["players"] = players_json(file.record, end.tallies, end.places);
   std::string letters;
   for (const Colour c : end.colouring) letters += colour_letter(c);
   json["colouring"] = letters;
+  if (likely) json["likely"] = likely_json(file.record, *likely);
   if (file.record.result) {
     const std::string& text = file.record.result->text;
     json["file_result"] = text.empty() ? std::string(how_name(file.record.result->how)) : text;
@@ -239,18 +336,20 @@ void print_json(const GameFile& file, const Replay& result) {
 }
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--json"}, {"--rules", "--game", "--charset"}, 1);
+  const Arguments arguments(given, {"--json"},
+                            {"--rules", "--game", "--charset", "--playouts", "--arbiter"}, 1);
   const std::string path = arguments.word(0, "FILE");
   GameFile file = read_game_file(
       path, {.charset = arguments.option("--charset").value_or(""),
              .game = static_cast<int>(arguments.number("--game", 1, 1, 1'000'000'000))});
   if (const auto rules = arguments.option("--rules")) judge_by(file.record, *rules);
   const Replay result = play_through(file);
+  const auto likely = likely_result(file.record, result.end, arguments);
   if (arguments.flag("--json")) {
-    print_json(file, result);
+    print_json(file, result, likely);
   } else {
     print_warnings(path, file.warnings);
-    print_text(file.record, result);
+    print_text(file.record, result, likely);
   }
   return result.first_break ? 1 : 0;
 }

@@ -160,5 +160,33 @@ TEST_F(RecordProgram, GamesThatSgfCannotSayGetATypeOfTheirOwn) {
   EXPECT_EQ(there["colouring"], "B..");
 }
 
+// Black has the board but for a white stone that is dead; both pass.
+constexpr char kDeadStone[] =
+    "(;FF[4]GM[1]SZ[5]KM[0.5]RU[Japanese];B[bc];W[dc];B[bb];W[db];B[bd];W[dd];B[ba];W[da];B[be];W["
+    "de]"
+    ";B[cb];W[aa];B[cd];W[ec];B[cc];W[];B[])";
+
+TEST_F(RecordProgram, SaysTheLikelyResultOfAPassedGame) {
+  const std::string game = file("dead.sgf", kDeadStone);
+  const Ran text = run_omnigo("replay " + game);
+  EXPECT_NE(text.output.find("dead: A5\n"), std::string::npos) << text.output;
+  const Json json = Json::parse(run_omnigo("replay --json " + game).output);
+  EXPECT_EQ(json["likely"]["dead"], Json{"A5"});
+  EXPECT_EQ(json["players"][0]["territory"], 0);
+  EXPECT_EQ(json["likely"]["players"][0]["territory"], 5);
+  EXPECT_EQ(json["likely"]["players"][1]["prisoners_lost"], 1);
+  EXPECT_FALSE(
+      Json::parse(run_omnigo("replay --json --playouts 0 " + game).output).contains("likely"));
+}
+
+TEST_F(RecordProgram, AsksAnotherProgramWhatIsDead) {
+  const std::string game = file("dead.sgf", kDeadStone);
+  const std::string ask = "replay --json --arbiter '\"" + omnigo_program() + "\" gtp' " + game;
+  EXPECT_EQ(Json::parse(run_omnigo(ask).output)["likely"]["dead"], Json{"A5"});
+  const Ran wrong = run_omnigo("replay --arbiter 'echo no' " + game + " 2>&1 >/dev/null");
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_NE(wrong.output.find("the arbiter does not speak GTP"), std::string::npos) << wrong.output;
+}
+
 }  // namespace
 }  // namespace omnigo

@@ -47,8 +47,8 @@ TEST(Seki, IsFoundWherePerfectPlayFindsIt) {
     if (found != known.fates) std::cout << known.line << "\n  read as " << found << '\n';
   }
   std::cout << right << " of " << all << " right, " << with_seki << " of them with seki\n";
-  EXPECT_GE(all, 55);
-  EXPECT_GE(with_seki, 40);
+  EXPECT_GE(all, 150);
+  EXPECT_GE(with_seki, 100);
   EXPECT_GE(right, all * 95 / 100);
 }
 

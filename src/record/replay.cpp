@@ -114,6 +114,7 @@ class Replayer {
     end.to_play = game_.to_play();
     end.left_game = game_.resigned();
     if (game_.over()) end.state = game_.players_in() < 2 ? State::Left : State::Passed;
+    end.settled = game_.settled() || end.state == State::Unfinished;
     if (end.state != State::Passed || !count_agreed(end)) count_as_it_stands(end);
     std::vector<HalfPoints> scores;
     for (const Tally& tally : end.tallies) scores.push_back(tally.score);

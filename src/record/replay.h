@@ -49,6 +49,7 @@ struct ReplayEnd {
   Colouring colouring = {};            // without the stones agreed dead
   std::vector<Tally> tallies = {};     // one a player
   std::vector<int> places = {};        // likewise; by score so far if unfinished
+  bool settled = false;                // no agreement can change the count any more
 };
 // "unfinished", "passed", "agreed", "left"
 std::string_view state_name(ReplayEnd::State state);

@@ -14,9 +14,10 @@ namespace {
 
 // A block is dead if its points are its own at the end less often than this.
 constexpr double kAlive = 0.55;
-constexpr int kMostEmpty = 12;    // in a contest that is searched
-constexpr int kMostPoints = 60;   // likewise
-constexpr int kMostDoubtful = 5;  // blocks of a contest that may be dead or not
+constexpr int kMostEmpty = 12;         // in a contest that is searched
+constexpr int kMostPoints = 60;        // likewise
+constexpr double kSurelyAlive = 0.95;  // likewise: nobody asks whether it is dead
+constexpr int kMostDoubtful = 5;       // blocks of a contest that may be dead or not
 
 class Judge {
  public:
@@ -112,8 +113,9 @@ class Judge {
     return guess;
   }
 
-  // Every choice of dead blocks among those that live least surely. First that all live as they
-  // stand, then what the playouts say, then those that leave the fewest points to nobody.
+  // Every choice of dead blocks among those that live least surely. The boldest come first: those
+  // that leave the fewest points to nobody. A timid guess may hold beside a bold one, since a stone
+  // lost can be made up for by a point that nobody has filled yet.
   std::vector<Guess> guesses(const std::vector<Point>& points) const {
     std::vector<std::pair<double, Point>> blocks;
     for (const Point p : points) {
@@ -121,8 +123,12 @@ class Judge {
       blocks.emplace_back(own_share(board_, p, ownership_), p);
     }
     std::sort(blocks.begin(), blocks.end());
+    std::size_t doubtful = 0;
+    while (doubtful < std::min(blocks.size(), std::size_t{kMostDoubtful}) &&
+           blocks[doubtful].first < kSurelyAlive) {
+      ++doubtful;
+    }
     std::vector<Point> certain;  // dead in every guess
-    const std::size_t doubtful = std::min(blocks.size(), std::size_t{kMostDoubtful});
     for (std::size_t i = doubtful; i < blocks.size(); ++i) {
       if (dead_[blocks[i].second]) certain.push_back(blocks[i].second);
     }
@@ -134,22 +140,18 @@ class Judge {
       }
       found.push_back(guess(points, std::move(dead)));
     }
-    const auto less = [](const Guess& a, const Guess& b) {
-      const auto order = [](const Guess& guess) {
-        const int first = guess.dead.empty() ? 0 : guess.surprises == 0 ? 1 : 2;
-        return std::tuple(first, guess.neutral, guess.surprises);
-      };
-      return std::tuple(order(a), a.dead) < std::tuple(order(b), b.dead);
-    };
-    std::sort(found.begin(), found.end(), less);
+    // The first one is that all others live: whatever leaves more to nobody claims too little.
+    const int most_neutral = found[0].neutral;
+    std::erase_if(found, [&](const Guess& guess) { return guess.neutral > most_neutral; });
+    std::sort(found.begin(), found.end(), [](const Guess& a, const Guess& b) {
+      return std::tie(a.neutral, a.surprises, a.dead) < std::tie(b.neutral, b.surprises, b.dead);
+    });
     return found;
   }
 
   void judge_contest(const std::vector<Point>& points) {
     Contest contest(game_, points, limits_.stop);
-    const std::vector<Guess> all = guesses(points);
-    for (const Guess& guess : all) {
-      if (guess.neutral > all[0].neutral) continue;  // it claims too little to mean anything
+    for (const Guess& guess : guesses(points)) {
       const auto holds = everybody_secures(contest, guess);
       if (holds && *holds) {
         accept(contest, guess);

@@ -52,16 +52,17 @@ class Safety {
   Room room_of(const Region& region, Colour player) const {
     Room room;
     int empty = 0, stones = 0;
-    bool sure = true;
+    double owned = 0;
     for (const Point p : region.points) {
       (colouring_[p] == Colour::Empty ? empty : stones) += 1;
-      sure = sure && share(p, player) >= kSure;
+      owned += share(p, player);
       for (const Point q : graph_.neighbours(p)) {
         if (colouring_[q] == player) room.border.push_back(blocks_.of[q]);
       }
     }
     std::sort(room.border.begin(), room.border.end());
     room.border.erase(std::unique(room.border.begin(), room.border.end()), room.border.end());
+    const bool sure = owned >= kSure * static_cast<double>(region.points.size());
     if (sure && empty >= kTwoEyes + kRoomForDead * stones) {
       room.eyes = 2;
     } else if (sure && stones == 0) {
