@@ -10,7 +10,7 @@
 #include "base/random.h"
 #include "graph/layout.h"
 #include "places.h"
-#include "seki_set.h"
+#include "seki_reading.h"
 #include "seki_truth.h"
 
 namespace omnigo {
@@ -70,6 +70,13 @@ TEST(Seki, TheSetIsWhatPerfectPlaySays) {
               known.fates)
         << known.line;
   }
+}
+
+TEST(Seki, TheReadingIsRightOnNearlyAll) {
+  const SekiCount count = read_seki_set(seki_set());
+  EXPECT_GE(count.all, 150);
+  EXPECT_GE(count.with_seki, 100);
+  EXPECT_GE(count.right, count.all * 95 / 100);
 }
 
 TEST(Seki, MakesMore) {

@@ -64,8 +64,8 @@ OMNIGO_EXPORT(bot_think)(int bot, int handle, double milliseconds, bool agreemen
   put_all(analysis.ownership);
 }
 
-// inputs[0]: rules, whose komi is ignored. numbers: how many games bots played on the board; then, if
-// any, of each seat the komi to play with, and the interval of the fair one.
+// inputs[0]: rules, whose komi is ignored. numbers: how many games bots played on the board; then,
+// if any, of each seat the komi to play with, and the interval of the fair one.
 OMNIGO_EXPORT(bot_komi)(int board, double milliseconds, int playouts, double seed)->int {
   auto rules = parse_rules(inputs[0]);
   if (!rules) return fail(rules.error());
