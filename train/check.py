@@ -99,7 +99,7 @@ def check_net(size, boards, games=64):
         for name, i in (("logits", 0), ("results", 1), ("owners", 2)):
             e = relative(present(plain[i]), present(truth[i]))
             verdict(f"net {size} {name}", e < 3e-2, f"{e:.1e}")
-        if size in Fused.CLASSES:
+        if Fused.fits(net.shape, "cuda", size):
             fused = Fused(rough)(s.around.boards, s.inputs, s.globals)
             for name, i in (("logits", 0), ("results", 1)):
                 e = relative(on_board(fused[i], s), on_board(truth[i], s))
@@ -131,7 +131,7 @@ def forward_dense(net, s, dense):
 def speed(size, boards, games, simulations=16, fused=True):
     s = sample_inputs(size, boards, games, turns=8)
     net = Net().cuda().bfloat16()
-    kernel = Fused(net) if fused and size in Fused.CLASSES else None
+    kernel = Fused(net) if fused and Fused.fits(net.shape, "cuda", size) else None
     searcher = Searcher(s.games, net, simulations, simulations // 2, fused=kernel)
     begin = time.time()
     searcher.think()

@@ -25,7 +25,7 @@ class Match:
         # Noise in the opening makes the games differ.
         self.searchers = [Searcher(self.games, m, simulations, max(4, simulations // 2), noise_until=6, late_noise=0.0)
                           for m in self.nets]
-        if n.device == "cuda" and shape["width"] == 96 and n.points in Fused.CLASSES:
+        if Fused.fits(shape, n.device, n.points):
             for s, m in zip(self.searchers, self.nets):
                 s.fused = Fused(m)
         self.margins = n.zeros(self.games_count, 6)

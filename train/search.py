@@ -67,7 +67,15 @@ def fragments(m):
 class Fused:
     """The forward pass of a net of width 96 by the kernel of src/gpu/forward.h."""
 
-    CLASSES = (88, 176)
+    SHARED_MEMORY = {88: 112_000, 176: 228_000}  # bytes that one block of threads needs, by padded points
+
+    @classmethod
+    def fits(cls, net_shape, device, points):
+        """Whether there is a kernel for this net and class, and the GPU has room for it."""
+        if device != "cuda" or net_shape["width"] != 96 or points not in cls.SHARED_MEMORY:
+            return False
+        room = getattr(torch.cuda.get_device_properties(0), "shared_memory_per_block_optin", 0)
+        return room >= cls.SHARED_MEMORY[points]
 
     def __init__(self, net):
         self.net, self.buffers = net, None

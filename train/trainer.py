@@ -73,7 +73,8 @@ class Pool:
         self.memory = Memory(self.games, capacity)
         self.samples = Samples(self.memory, batch)
         self.searcher = Searcher(self.games, player, args.simulations, max(4, args.simulations // 2),
-                                 noise_until=NOISE_UNTIL[size], fused=fused if size in Fused.CLASSES else None)
+                                 noise_until=NOISE_UNTIL[size],
+                                 fused=fused if fused and Fused.fits(player.shape, args.device, size) else None)
         self.used = self.play_seconds = self.train_seconds = 0.0
         self.turns = self.owed = self.steps = self.rounds = 0
 
@@ -137,7 +138,7 @@ class Trainer:
         self.history = []
         self.resume()
         self.fast.copy_to(self.player)
-        self.fused = Fused(self.player) if self.cuda and shape["width"] == 96 and not args.plain else None
+        self.fused = Fused(self.player) if Fused.fits(self.net.shape, args.device, 88) and not args.plain else None
         self.pools = self.make_pools()
         self.ladder = match.Ladder(self)
         self.sums, self.count, self.last_log = torch.zeros(len(NAMES), device=args.device), 0, time.time()
