@@ -9,13 +9,14 @@ namespace omnigo {
 namespace {
 
 constexpr char kHelp[] =
-    R"(usage: omnigo bot --server URL --token T --engine COMMAND [--game ID] [--turn-time SECONDS]
+    R"(usage: omnigo bot --server URL --token T --engine COMMAND [--game ID] [--turn-time SECONDS] [--ca FILE]
 
 Lets an engine that speaks the Go Text Protocol play on a server. It takes every seat that is kept
 for its account, plays, agrees to what it is asked and to how the game is counted. What happens is
 told on standard error.
 
-  --server URL         http://HOST:PORT
+  --server URL         http://HOST:PORT; or https:// or wss://, and its certificate must be good
+  --ca FILE            certificates to trust instead of the system's, such as one you made yourself
   --token T            of the account or guest it plays as (POST /api/tokens, or the web client)
   --engine COMMAND     the engine's command line
   --game ID            plays this one game, in a seat open to anyone if none is kept for it, and ends
@@ -28,11 +29,12 @@ examples:
   omnigo bot --server http://127.0.0.1:8080 --token og_... --engine "gnugo --mode gtp"
   omnigo bot --server http://127.0.0.1:8080 --token og_... --engine "omnigo gtp --playouts 500" \
              --game k3Qx0aB91z
+  omnigo bot --server wss://go.example.org --token og_... --engine "gnugo --mode gtp"
 )";
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {}, {"--server", "--token", "--engine", "--game", "--turn-time"},
-                            0);
+  const Arguments arguments(
+      given, {}, {"--server", "--token", "--engine", "--game", "--turn-time", "--ca"}, 0);
   const auto needed = [&](const char* name) {
     const auto value = arguments.option(name);
     if (!value) throw UsageError(std::string(name) + " is missing");
@@ -40,6 +42,7 @@ int run(const std::vector<std::string>& given) {
   };
   EngineGuestOptions options;
   options.server = needed("--server");
+  options.ca = arguments.option("--ca").value_or("");
   options.token = needed("--token");
   options.engine = needed("--engine");
   options.game = arguments.option("--game").value_or("");

@@ -31,8 +31,10 @@ class EngineGuest {
   }
 
   Result<bool> run() {
-    const Json me = get("/api/me");
-    if (me.is_null()) return Error{"nobody answers at " + options_.server};
+    const Remote::Answer answer = remote_.get("/api/me");
+    if (answer.status == 0 && !answer.body.empty()) return Error{answer.body};
+    const Json me = Json::parse(answer.body, nullptr, false);
+    if (!me.is_object()) return Error{"no omnigo answers at " + options_.server};
     if (!me["person"].is_object()) return Error{"the server does not know the token"};
     me_ = me["person"]["id"];
     knows_any_board_ = command("known_command omnigo-game", kQuick) == "true";
@@ -248,8 +250,9 @@ class EngineGuest {
 
 Result<bool> run_engine_guest(const EngineGuestOptions& options,
                               const std::function<void(const std::string&)>& log) {
-  const auto address = parse_url(options.server);
+  auto address = parse_url(options.server);
   if (!address) return address.error();
+  address->ca = options.ca;
   auto engine = GtpClient::start(options.engine);
   if (!engine) return engine.error();
   return EngineGuest(options, log, Remote(*address), std::move(*engine)).run();

@@ -10,7 +10,8 @@
 namespace omnigo {
 
 struct EngineGuestOptions {
-  std::string server;  // http://HOST:PORT
+  std::string server;  // http://HOST:PORT, or https
+  std::string ca;      // a file of certificates to trust instead of the system's; empty: those
   std::string token, engine;
   std::string game;          // one to join and play; empty: all that it is invited to
   double turn_seconds = 60;  // that the engine may take at most

@@ -1,41 +1,11 @@
 #include "client/remote.h"
 
-#include <arpa/inet.h>
-#include <netdb.h>
-#include <netinet/tcp.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
-#include <cstring>
 #include <utility>
-
-#include "base/quote.h"
 
 namespace omnigo {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-constexpr std::size_t kMostAnswer = 64 << 20;
-
-bool write_all(int socket, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t sent = ::send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (sent <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(sent));
-  }
-  return true;
-}
-
-// Some more bytes; false where none come any more.
-bool read_more(int socket, std::string& bytes) {
-  char buffer[16384];
-  const ssize_t got = recv(socket, buffer, sizeof buffer, 0);
-  if (got <= 0) return false;
-  bytes.append(buffer, static_cast<std::size_t>(got));
-  return bytes.size() < kMostAnswer;
-}
 
 std::string lower(std::string text) {
   for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -120,59 +90,6 @@ std::string upgrade_request(const std::string& host, const std::vector<std::stri
 
 // --- a server
 
-Result<Address> parse_url(const std::string& url) {
-  const std::string scheme = "http://";
-  if (!url.starts_with(scheme)) return Error{quote(url) + " does not begin with http://"};
-  std::string rest = url.substr(scheme.size());
-  rest = rest.substr(0, rest.find('/'));
-  Address address{rest, 80};
-  const std::size_t colon = rest.rfind(':');
-  if (colon != rest.npos) {
-    address.host = rest.substr(0, colon);
-    address.port = std::atoi(rest.c_str() + colon + 1);
-  }
-  if (address.host.empty() || address.port < 1 || address.port > 65'535) {
-    return Error{quote(url) + " is no address"};
-  }
-  return address;
-}
-
-namespace {
-
-// Makes the socket speak from this address, if one is given.
-bool bind_to(int socket, const std::string& from) {
-  if (from.empty()) return true;
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  return inet_pton(AF_INET, from.c_str(), &address.sin_addr) == 1 &&
-         bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
-}
-
-}  // namespace
-
-int connect_to(const Address& address) {
-  addrinfo hints{};
-  hints.ai_socktype = SOCK_STREAM;
-  addrinfo* found = nullptr;
-  if (getaddrinfo(address.host.c_str(), std::to_string(address.port).c_str(), &hints, &found)) {
-    return -1;
-  }
-  int connected = -1;
-  for (const addrinfo* one = found; one != nullptr && connected < 0; one = one->ai_next) {
-    const int made = socket(one->ai_family, one->ai_socktype | SOCK_CLOEXEC, one->ai_protocol);
-    if (made >= 0 && bind_to(made, address.from) &&
-        connect(made, one->ai_addr, one->ai_addrlen) == 0) {
-      connected = made;
-    } else if (made >= 0) {
-      close(made);
-    }
-  }
-  freeaddrinfo(found);
-  const int on = 1;
-  if (connected >= 0) setsockopt(connected, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-  return connected;
-}
-
 std::string Remote::Answer::header(std::string_view name) const {
   for (const auto& [key, value] : headers) {
     if (key == name) return value;
@@ -182,14 +99,18 @@ std::string Remote::Answer::header(std::string_view name) const {
 
 std::vector<std::string> Remote::identity() const {
   if (!token_.empty()) return {"Authorization: Bearer " + token_};
-  if (!cookie_.empty()) return {"Cookie: " + cookie_};
+  std::string cookies;
+  for (const auto& [name, value] : cookies_) {
+    cookies += (cookies.empty() ? "" : "; ") + name + "=" + value;
+  }
+  if (!cookies.empty()) return {"Cookie: " + cookies};
   return {};
 }
 
 Remote::Answer Remote::ask(const std::string& method, const std::string& path,
                            const std::string& body, const std::vector<std::string>& headers) {
-  const int socket = connect_to(address_);
-  if (socket < 0) return {};
+  auto line = Line::open(address_);
+  if (!line) return {.status = 0, .body = line.error().message};
   std::string request = method + " " + path + " HTTP/1.1\r\nHost: " + address_.host_header() +
                         "\r\nConnection: close\r\n";
   for (const std::string& line : identity()) request += line + "\r\n";
@@ -199,33 +120,38 @@ Remote::Answer Remote::ask(const std::string& method, const std::string& path,
         "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n";
   }
   std::string bytes;
-  if (write_all(socket, request + "\r\n" + body)) {
-    while (read_more(socket, bytes)) {
+  if (line->write(request + "\r\n" + body)) {
+    while (line->read_more(bytes)) {
     }
   }
-  close(socket);
   const std::size_t end = bytes.find("\r\n\r\n");
   if (end == bytes.npos) return {};
   Answer answer = parse_head(bytes.substr(0, end));
   answer.body = bytes.substr(end + 4);
-  const std::string cookie = answer.header("set-cookie");
-  if (!cookie.empty()) cookie_ = cookie.substr(0, cookie.find(';'));
+  for (const auto& [key, value] : answer.headers) {
+    const std::size_t equals = value.find('=');
+    if (key != "set-cookie" || equals == value.npos) continue;
+    const std::string name = value.substr(0, equals);
+    cookies_[name] = value.substr(equals + 1, value.find(';') - equals - 1);
+    if (cookies_[name].empty()) cookies_.erase(name);
+  }
   return answer;
 }
 
 Result<RemoteSocket> RemoteSocket::open(const Remote& remote,
                                         const std::vector<std::string>& headers,
                                         const std::string& path) {
-  RemoteSocket made(connect_to(remote.address()));
-  if (made.socket_ < 0) return Error{"nobody answers at " + remote.address().host_header()};
+  auto line = Line::open(remote.address());
+  if (!line) return line.error();
+  RemoteSocket made(std::move(*line));
   std::vector<std::string> lines = remote.identity();
   lines.insert(lines.end(), headers.begin(), headers.end());
   std::string bytes;
-  if (!made.write(upgrade_request(remote.address().host_header(), lines, path))) {
+  if (!made.line_.write(upgrade_request(remote.address().host_header(), lines, path))) {
     return Error{"the server hung up"};
   }
   while (bytes.find("\r\n\r\n") == bytes.npos) {
-    if (!read_more(made.socket_, bytes)) return Error{"the server hung up"};
+    if (!made.line_.read_more(bytes)) return Error{"the server hung up"};
   }
   const std::size_t end = bytes.find("\r\n\r\n");
   const int status = parse_head(bytes.substr(0, end)).status;
@@ -234,53 +160,34 @@ Result<RemoteSocket> RemoteSocket::open(const Remote& remote,
   return made;
 }
 
-RemoteSocket::RemoteSocket(RemoteSocket&& other) noexcept
-    : socket_(std::exchange(other.socket_, -1)),
-      frames_(std::move(other.frames_)),
-      closed_(other.closed_) {}
-
-RemoteSocket& RemoteSocket::operator=(RemoteSocket&& other) noexcept {
-  cut();
-  socket_ = std::exchange(other.socket_, -1);
-  frames_ = std::move(other.frames_);
-  closed_ = other.closed_;
-  return *this;
-}
-
-RemoteSocket::~RemoteSocket() { cut(); }
-
 void RemoteSocket::cut() {
-  if (socket_ >= 0) close(socket_);
-  socket_ = -1;
+  line_.close();
   if (!closed_) closed_ = 1006;
 }
 
-bool RemoteSocket::write(std::string_view bytes) {
-  return socket_ >= 0 && write_all(socket_, bytes);
+bool RemoteSocket::send(std::string_view text) {
+  return line_.write(client_frame(Frame::Text, text));
 }
-
-bool RemoteSocket::send(std::string_view text) { return write(client_frame(Frame::Text, text)); }
 
 std::optional<std::string> RemoteSocket::read(std::chrono::milliseconds timeout) {
   const auto deadline = Clock::now() + timeout;
-  while (socket_ >= 0) {
+  while (line_.is_open()) {
     while (auto frame = frames_.next()) {
       if (frame->kind == Frame::Text) return std::move(frame->payload);
-      if (frame->kind == Frame::Ping) write(client_frame(Frame::Pong, frame->payload));
+      if (frame->kind == Frame::Ping) line_.write(client_frame(Frame::Pong, frame->payload));
       if (frame->kind != Frame::Close) continue;
       const auto& code = frame->payload;
       closed_ = code.size() < 2 ? 1005
                                 : static_cast<unsigned char>(code[0]) << 8 |
                                       static_cast<unsigned char>(code[1]);
-      write(client_frame(Frame::Close, code.substr(0, 2)));
+      line_.write(client_frame(Frame::Close, code.substr(0, 2)));
       cut();
       return std::nullopt;
     }
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    pollfd watched = {socket_, POLLIN, 0};
-    if (left <= 0 || poll(&watched, 1, static_cast<int>(left)) <= 0) return std::nullopt;
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+    if (left.count() <= 0 || !line_.is_readable(left)) return std::nullopt;
     std::string bytes;
-    if (!read_more(socket_, bytes)) {
+    if (!line_.read_more(bytes)) {
       cut();
       return std::nullopt;
     }

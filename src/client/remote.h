@@ -1,4 +1,4 @@
-// The other side of the API: a program that speaks to a server, over plain HTTP and WebSocket.
+// The other side of the API: a program that speaks to a server, over HTTP and WebSocket.
 //
 // Small and blocking, on bare sockets, for bots and tests: so tests cut, crumble and delay what
 // connections.h, which speaks through Beast as the server does, would hide, and a mistake that both
@@ -7,12 +7,14 @@
 
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "client/line.h"
 
 namespace omnigo {
 
@@ -44,17 +46,6 @@ std::string upgrade_request(const std::string& host, const std::vector<std::stri
 
 // --- a server
 
-struct Address {
-  std::string host;
-  int port = 80;
-  std::string from = {};  // the own address to speak from, such as 127.0.0.2; empty: any
-  std::string host_header() const { return host + ":" + std::to_string(port); }
-};
-// Of http://HOST[:PORT]
-Result<Address> parse_url(const std::string& url);
-// A connected socket, or -1.
-int connect_to(const Address& address);
-
 class Remote {
  public:
   explicit Remote(Address address) : address_(std::move(address)) {}
@@ -77,6 +68,9 @@ class Remote {
     other.address_ = std::move(address);
     return other;
   }
+  void set_cookie(const std::string& name, std::string value) { cookies_[name] = std::move(value); }
+  // As a browser whose data was cleared.
+  void forget_cookie(const std::string& name) { cookies_.erase(name); }
   void use_token(std::string token) { token_ = std::move(token); }
   const Address& address() const { return address_; }
   // The lines that tell who one is.
@@ -84,7 +78,8 @@ class Remote {
 
  private:
   Address address_;
-  std::string cookie_, token_;
+  std::map<std::string, std::string> cookies_;  // by name
+  std::string token_;
 };
 
 class RemoteSocket {
@@ -92,9 +87,6 @@ class RemoteSocket {
   static Result<RemoteSocket> open(const Remote& remote,
                                    const std::vector<std::string>& headers = {},
                                    const std::string& path = "/ws");
-  RemoteSocket(RemoteSocket&& other) noexcept;
-  RemoteSocket& operator=(RemoteSocket&& other) noexcept;
-  ~RemoteSocket();
 
   bool send(std::string_view text);
   // The next text; nothing when the time is up or the connection gone. Answers pings.
@@ -105,10 +97,9 @@ class RemoteSocket {
   void cut();
 
  private:
-  explicit RemoteSocket(int socket) : socket_(socket) {}
-  bool write(std::string_view bytes);
+  explicit RemoteSocket(Line line) : line_(std::move(line)) {}
 
-  int socket_ = -1;
+  Line line_;
   FrameReader frames_;
   std::optional<int> closed_;
 };

@@ -1,0 +1,191 @@
+#include "client/line.h"
+
+#include <arpa/inet.h>
+#include <netdb.h>
+#include <netinet/tcp.h>
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <map>
+#include <mutex>
+#include <utility>
+
+#include "base/quote.h"
+
+namespace omnigo {
+namespace {
+
+constexpr std::size_t kMostAnswer = 64 << 20;
+
+using SharedContext = std::shared_ptr<SSL_CTX>;
+
+std::string latest_error() {
+  char text[256] = "";
+  ERR_error_string_n(ERR_get_error(), text, sizeof text);
+  return text;
+}
+
+// What is trusted, read once: `ca` is a file, or empty for what the system trusts.
+Result<SharedContext> context_for(const std::string& ca) {
+  static std::mutex mutex;
+  static std::map<std::string, SharedContext> made;
+  const std::lock_guard lock(mutex);
+  if (const auto found = made.find(ca); found != made.end()) return found->second;
+  signal(SIGPIPE, SIG_IGN);  // OpenSSL writes to sockets that may be closed
+  const SharedContext context(SSL_CTX_new(TLS_client_method()), SSL_CTX_free);
+  if (!context) return Error{"TLS cannot be used: " + latest_error()};
+  SSL_CTX_set_min_proto_version(context.get(), TLS1_2_VERSION);
+  SSL_CTX_set_verify(context.get(), SSL_VERIFY_PEER, nullptr);
+  const bool trusts = ca.empty()
+                          ? SSL_CTX_set_default_verify_paths(context.get()) == 1
+                          : SSL_CTX_load_verify_locations(context.get(), ca.c_str(), nullptr) == 1;
+  if (!trusts) return Error{quote(ca) + " has no certificates to trust"};
+  made[ca] = context;
+  return context;
+}
+
+}  // namespace
+
+Result<Address> parse_url(const std::string& url) {
+  constexpr std::pair<std::string_view, bool> kSchemes[] = {
+      {"http://", false}, {"ws://", false}, {"https://", true}, {"wss://", true}};
+  for (const auto& [scheme, tls] : kSchemes) {
+    if (!url.starts_with(scheme)) continue;
+    std::string rest = url.substr(scheme.size());
+    rest = rest.substr(0, rest.find('/'));
+    Address address{.host = rest, .port = tls ? 443 : 80, .tls = tls};
+    const std::size_t colon = rest.rfind(':');
+    if (colon != rest.npos) {
+      address.host = rest.substr(0, colon);
+      address.port = std::atoi(rest.c_str() + colon + 1);
+    }
+    if (address.host.empty() || address.port < 1 || address.port > 65'535) {
+      return Error{quote(url) + " is no address"};
+    }
+    return address;
+  }
+  return Error{quote(url) + " does not begin with http://, https://, ws:// or wss://"};
+}
+
+namespace {
+
+// Makes the socket speak from this address, if one is given.
+bool bind_to(int socket, const std::string& from) {
+  if (from.empty()) return true;
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  return inet_pton(AF_INET, from.c_str(), &address.sin_addr) == 1 &&
+         bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+}
+
+}  // namespace
+
+int connect_to(const Address& address) {
+  addrinfo hints{};
+  hints.ai_socktype = SOCK_STREAM;
+  addrinfo* found = nullptr;
+  if (getaddrinfo(address.host.c_str(), std::to_string(address.port).c_str(), &hints, &found)) {
+    return -1;
+  }
+  int connected = -1;
+  for (const addrinfo* one = found; one != nullptr && connected < 0; one = one->ai_next) {
+    const int made = socket(one->ai_family, one->ai_socktype | SOCK_CLOEXEC, one->ai_protocol);
+    if (made >= 0 && bind_to(made, address.from) &&
+        connect(made, one->ai_addr, one->ai_addrlen) == 0) {
+      connected = made;
+    } else if (made >= 0) {
+      close(made);
+    }
+  }
+  freeaddrinfo(found);
+  const int on = 1;
+  if (connected >= 0) setsockopt(connected, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  return connected;
+}
+
+struct Line::Tls {
+  SharedContext context;
+  std::unique_ptr<SSL, void (*)(SSL*)> stream{nullptr, SSL_free};
+};
+
+Line::Line(int socket) : socket_(socket) {}
+
+Line::Line(Line&& other) noexcept
+    : socket_(std::exchange(other.socket_, -1)), tls_(std::move(other.tls_)) {}
+
+Line& Line::operator=(Line&& other) noexcept {
+  close();
+  socket_ = std::exchange(other.socket_, -1);
+  tls_ = std::move(other.tls_);
+  return *this;
+}
+
+Line::~Line() { close(); }
+
+void Line::close() {
+  tls_.reset();
+  if (socket_ >= 0) ::close(socket_);
+  socket_ = -1;
+}
+
+Result<Line> Line::open(const Address& address) {
+  Line line(connect_to(address));
+  if (!line.is_open()) return Error{"nobody answers at " + address.host_header()};
+  if (address.tls) {
+    if (const auto begun = line.begin_tls(address); !begun) return begun.error();
+  }
+  return line;
+}
+
+Result<bool> Line::begin_tls(const Address& address) {
+  auto context = context_for(address.ca);
+  if (!context) return context.error();
+  tls_ = std::make_unique<Tls>();
+  tls_->context = *context;
+  tls_->stream.reset(SSL_new(context->get()));
+  SSL* const stream = tls_->stream.get();
+  const bool is_number =
+      X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(stream), address.host.c_str()) == 1;
+  const bool named = is_number || (SSL_set1_host(stream, address.host.c_str()) == 1 &&
+                                   SSL_set_tlsext_host_name(stream, address.host.c_str()) == 1);
+  if (named && SSL_set_fd(stream, socket_) == 1 && SSL_connect(stream) == 1) return true;
+  const long wrong = SSL_get_verify_result(stream);
+  const std::string why =
+      wrong == X509_V_OK ? latest_error() : X509_verify_cert_error_string(wrong);
+  ERR_clear_error();
+  return Error{"no TLS with " + address.host_header() + ": " + why};
+}
+
+bool Line::write(std::string_view bytes) {
+  while (is_open() && !bytes.empty()) {
+    const ssize_t sent =
+        tls_ ? SSL_write(tls_->stream.get(), bytes.data(), static_cast<int>(bytes.size()))
+             : ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent <= 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(sent));
+  }
+  return is_open();
+}
+
+bool Line::read_more(std::string& bytes) {
+  char buffer[16384];
+  if (!is_open()) return false;
+  const ssize_t got = tls_ ? SSL_read(tls_->stream.get(), buffer, sizeof buffer)
+                           : recv(socket_, buffer, sizeof buffer, 0);
+  if (got <= 0) return false;
+  bytes.append(buffer, static_cast<std::size_t>(got));
+  return bytes.size() < kMostAnswer;
+}
+
+bool Line::is_readable(std::chrono::milliseconds within) {
+  if (tls_ && SSL_pending(tls_->stream.get()) > 0) return true;
+  pollfd watched = {socket_, POLLIN, 0};
+  return is_open() && poll(&watched, 1, static_cast<int>(within.count())) > 0;
+}
+
+}  // namespace omnigo
