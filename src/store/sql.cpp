@@ -89,19 +89,73 @@ const std::vector<const char*> kMigrations = {R"(
     PRIMARY KEY (person, game)) {clustered};
   INSERT INTO ratings SELECT id, '2-large', rating, 200, 0.06, 1, 0, 1 FROM people WHERE rating > 0;
   ALTER TABLE people DROP COLUMN rating;
+)",
+                                              // Sessions, what tokens are good for, names that
+                                              // look alike, moderation. A guest's token is no
+                                              // way into the account that took over the guest's
+                                              // games. What was said can be found by who said it.
+                                              R"(
+  ALTER TABLE people ADD COLUMN skeleton TEXT NOT NULL DEFAULT '';
+  ALTER TABLE people ADD COLUMN look TEXT NOT NULL DEFAULT '';
+  ALTER TABLE people ADD COLUMN since BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE people ADD COLUMN seen BIGINT NOT NULL DEFAULT 0;
+  UPDATE people SET seen = {now};
+  CREATE INDEX people_skeleton ON people (skeleton) WHERE skeleton <> '';
+  CREATE INDEX people_look ON people (look) WHERE look <> '';
+  CREATE INDEX people_seen ON people (seen) WHERE password = '';
+  CREATE TABLE sessions (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, created BIGINT NOT NULL, used BIGINT NOT NULL,
+    hint TEXT NOT NULL, device TEXT NOT NULL, address TEXT NOT NULL) {clustered};
+  CREATE INDEX sessions_person ON sessions (person);
+  CREATE INDEX sessions_device ON sessions (device);
+  CREATE INDEX sessions_address ON sessions (address);
+  ALTER TABLE tokens ADD COLUMN scopes TEXT NOT NULL DEFAULT 'play';
+  ALTER TABLE tokens ADD COLUMN used BIGINT NOT NULL DEFAULT 0;
+  DELETE FROM tokens WHERE person IN (SELECT id FROM people WHERE merged_into <> '');
+  UPDATE tokens SET scopes = 'play admin' WHERE person IN (
+    SELECT person FROM standings WHERE admin <> 0);
+  ALTER TABLE standings ADD COLUMN muted_until BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE standings ADD COLUMN because_of TEXT NOT NULL DEFAULT '';
+  CREATE TABLE bans (
+    mark TEXT NOT NULL, person TEXT NOT NULL, until BIGINT NOT NULL,
+    PRIMARY KEY (mark, person)) {clustered};
+  CREATE TABLE relations (
+    person TEXT NOT NULL, other TEXT NOT NULL, kind TEXT NOT NULL, at BIGINT NOT NULL,
+    PRIMARY KEY (person, other)) {clustered};
+  CREATE INDEX relations_other ON relations (other);
+  CREATE TABLE reports (
+    id TEXT PRIMARY KEY, reporter TEXT NOT NULL, person TEXT NOT NULL, game TEXT NOT NULL,
+    event BIGINT NOT NULL, reason TEXT NOT NULL, text TEXT NOT NULL, quoted TEXT NOT NULL,
+    at BIGINT NOT NULL, closed BIGINT NOT NULL, closed_by TEXT NOT NULL,
+    note TEXT NOT NULL) {clustered};
+  CREATE INDEX reports_reporter ON reports (reporter);
+  CREATE INDEX reports_at ON reports (closed, at);
+  CREATE TABLE chats (
+    game BIGINT NOT NULL, n BIGINT NOT NULL, person TEXT NOT NULL, at BIGINT NOT NULL,
+    PRIMARY KEY (game, n)) {clustered};
+  CREATE INDEX chats_person ON chats (person);
+  CREATE INDEX chats_at ON chats (at);
+  INSERT INTO chats SELECT game, n, actor, {now} FROM events
+    WHERE actor IS NOT NULL AND body LIKE '%"action":"chat"%';
 )"};
 
 const std::vector<SqlTable> kTables = {
     {"secrets", "name, value"},
-    {"people", "id, name, name_key, password, merged_into"},
-    {"tokens", "id, person, label, created, hash"},
+    {"people", "id, name, name_key, password, merged_into, skeleton, look, since, seen"},
+    {"sessions", "id, person, created, used, hint, device, address"},
+    {"tokens", "id, person, label, created, hash, scopes, used"},
     {"games", "number, id, created, settings, phase, summary, listed"},
     {"game_people", "person, game"},
     {"events", "game, n, at, actor, client, body, fence"},
     {"ratings", "person, pool, rating, deviation, volatility, games, played, version"},
     {"outcomes", "game, person, pool, place, rating_before, rating_after, at, annulled"},
-    {"standings", "person, admin, banned_until, reason"},
+    {"standings", "person, admin, banned_until, reason, muted_until, because_of"},
     {"leavings", "person, game, at"},
+    {"bans", "mark, person, until"},
+    {"relations", "person, other, kind, at"},
+    {"reports",
+     "id, reporter, person, game, event, reason, text, quoted, at, closed, closed_by, note"},
+    {"chats", "game, n, person, at"},
 };
 
 std::string migration(int version, const SqlDialect& dialect) {
@@ -113,10 +167,17 @@ std::string migration(int version, const SqlDialect& dialect) {
   };
   replace("{numbered}", dialect.numbered);
   replace("{clustered}", dialect.clustered);
+  replace("{now}", dialect.now);
   return text;
 }
 
 // --- what a change writes
+
+std::int64_t wall_time() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
 
 namespace {
 
@@ -125,13 +186,6 @@ SqlValue or_null(const std::string& text) {
 }
 
 std::int64_t whole(bool flag) { return flag ? 1 : 0; }
-
-// Milliseconds since 1970.
-std::int64_t wall_time() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 void put(std::vector<SqlStep>& steps, const StoredGame& game) {
   steps.push_back(
@@ -170,24 +224,12 @@ void put(std::vector<SqlStep>& steps, const Change::Append& append, std::int64_t
           event.actor.empty() ? SqlValue(nullptr) : SqlValue(event.client), event.body,
           append.fence, server},
          true});
+    if (!event.is_chat) continue;
+    steps.push_back(
+        {"INSERT INTO chats (game, n, person, at) SELECT number, CAST($2 AS BIGINT), "
+         "CAST($3 AS TEXT), CAST($4 AS BIGINT) FROM games WHERE id = $1",
+         {append.game, std::int64_t{event.n}, event.actor, wall_time() / 1000}});
   }
-}
-
-void put(std::vector<SqlStep>& steps, const StoredPerson& person) {
-  steps.push_back(
-      {"INSERT INTO people (id, name, name_key, password, merged_into) "
-       "VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO UPDATE SET "
-       "name = excluded.name, name_key = excluded.name_key, password = excluded.password, "
-       "merged_into = excluded.merged_into",
-       {person.id, person.name,
-        person.password.empty() ? SqlValue(nullptr) : SqlValue(name_key(person.name)),
-        person.password, person.merged_into}});
-  if (person.merged_into.empty()) return;
-  steps.push_back(
-      {"INSERT INTO game_people (person, game) "
-       "SELECT CAST($1 AS TEXT), game FROM game_people WHERE person = $2 "
-       "ON CONFLICT DO NOTHING",
-       {person.merged_into, person.id}});
 }
 
 void put(std::vector<SqlStep>& steps, const StoredRating& rating) {
@@ -211,14 +253,6 @@ void put(std::vector<SqlStep>& steps, const StoredOutcome& outcome) {
         outcome.after, outcome.at, whole(outcome.annulled)}});
 }
 
-void put(std::vector<SqlStep>& steps, const StoredStanding& standing) {
-  steps.push_back(
-      {"INSERT INTO standings (person, admin, banned_until, reason) "
-       "VALUES ($1, $2, $3, $4) ON CONFLICT (person) DO UPDATE SET admin = excluded.admin, "
-       "banned_until = excluded.banned_until, reason = excluded.reason",
-       {standing.person, whole(standing.admin), standing.banned_until, standing.reason}});
-}
-
 }  // namespace
 
 std::string name_key(std::string name) {
@@ -231,23 +265,13 @@ std::vector<SqlStep> steps_of(const Change& change, std::int64_t server) {
   std::vector<SqlStep> steps;
   for (const StoredGame& game : change.games) put(steps, game);
   for (const Change::Append& append : change.appends) put(steps, append, server);
-  for (const StoredPerson& person : change.people) put(steps, person);
-  for (const StoredToken& token : change.tokens) {
-    steps.push_back(
-        {"INSERT INTO tokens (id, person, label, created, hash) "
-         "VALUES ($1, $2, $3, $4, $5)",
-         {token.id, token.person, token.label, token.created, token.hash}});
-  }
-  for (const std::string& id : change.revoked) {
-    steps.push_back({"DELETE FROM tokens WHERE id = $1", {id}});
-  }
+  put_people(steps, change);
   for (const StoredRating& rating : change.ratings) put(steps, rating);
   for (const StoredOutcome& outcome : change.outcomes) put(steps, outcome);
   for (const std::string& game : change.annulled) {
     steps.push_back(
         {"UPDATE outcomes SET annulled = 1 WHERE game = $1 AND annulled = 0", {game}, true});
   }
-  for (const StoredStanding& standing : change.standings) put(steps, standing);
   for (const StoredLeaving& leaving : change.leavings) {
     steps.push_back(
         {"INSERT INTO leavings (person, game, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",

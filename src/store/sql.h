@@ -42,6 +42,7 @@ extern const std::vector<const char*> kMigrations;
 struct SqlDialect {
   const char* numbered;   // the type of a key that counts by itself
   const char* clustered;  // what follows a table that is kept in the order of its key
+  const char* now;        // seconds since 1970
 };
 std::string migration(int version, const SqlDialect& dialect);
 
@@ -55,6 +56,10 @@ extern const std::vector<SqlTable> kTables;
 
 // What a change writes, but for its time and its claims; `server` is the number of its life.
 std::vector<SqlStep> steps_of(const Change& change, std::int64_t server = 0);
+// Milliseconds since 1970.
+std::int64_t wall_time();
+// The part of it that is about people: sql_people.cpp.
+void put_people(std::vector<SqlStep>& steps, const Change& change);
 
 class SqlBackEnd {
  public:

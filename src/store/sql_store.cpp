@@ -40,12 +40,11 @@ class SqlStore : public Store {
   }
 
   std::optional<StoredPerson> person(const std::string& id) override {
-    return one_person("SELECT id, name, password, merged_into FROM people WHERE id = $1", id);
+    return one_of(people_where("WHERE id = $1", {id}));
   }
 
   std::optional<StoredPerson> account(const std::string& name) override {
-    return one_person("SELECT id, name, password, merged_into FROM people WHERE name_key = $1",
-                      name_key(name));
+    return one_of(people_where("WHERE name_key = $1", {name_key(name)}));
   }
 
   std::vector<std::pair<std::string, std::string>> merged() override {
@@ -56,26 +55,106 @@ class SqlStore : public Store {
   }
 
   std::optional<StoredToken> token(const std::string& hash) override {
-    const auto found =
-        tokens_where("SELECT id, person, label, created FROM tokens WHERE hash = $1", hash);
-    return found.empty() ? std::nullopt : std::optional(found.front());
+    return one_of(tokens_where("WHERE hash = $1", hash));
   }
 
   std::vector<StoredToken> tokens(const std::string& person) override {
-    return tokens_where(
-        "SELECT id, person, label, created FROM tokens WHERE person = $1 ORDER BY created", person);
+    return tokens_where("WHERE person = $1 ORDER BY created", person);
+  }
+
+  std::optional<StoredSession> session(const std::string& id) override {
+    return one_of(sessions_where("WHERE id = $1", id));
+  }
+  std::vector<StoredSession> sessions(const std::string& person) override {
+    return sessions_where("WHERE person = $1 ORDER BY used DESC, id", person);
+  }
+
+  std::optional<StoredPerson> account_like(const std::string& skeleton,
+                                           const std::string& look) override {
+    return one_of(people_where(
+        "WHERE (skeleton = $1 AND skeleton <> '') OR (look = $2 AND look <> '') LIMIT 1",
+        {skeleton, look}));
+  }
+  std::vector<StoredPerson> accounts_without(const std::string& beginning) override {
+    return people_where(
+        "WHERE name_key IS NOT NULL AND substr(skeleton, 1, length(CAST($1 AS TEXT))) <> "
+        "CAST($1 AS TEXT)",
+        {beginning});
+  }
+  std::vector<StoredPerson> guests_at(const std::string& mark, std::int64_t since) override {
+    return people_where(
+        "WHERE password = '' AND merged_into = '' AND id IN (SELECT person FROM sessions "
+        "WHERE device = $1 OR (address = $1 AND created >= $2)) ORDER BY id",
+        {mark, since});
+  }
+  std::vector<StoredPerson> idle_guests(std::int64_t before, int limit) override {
+    return people_where(
+        "WHERE password = '' AND merged_into = '' AND seen > 0 AND seen < $1 AND NOT EXISTS "
+        "(SELECT 1 FROM game_people JOIN games ON number = game WHERE person = people.id "
+        "AND phase <> 'finished') ORDER BY seen LIMIT $2",
+        {before, std::int64_t{limit}});
+  }
+
+  std::vector<StoredBan> bans(std::int64_t now) override {
+    std::vector<StoredBan> list;
+    back_end_->read(
+        "SELECT mark, person, until FROM bans WHERE until > $1 ORDER BY mark, person", {now},
+        [&](const SqlRow& row) { list.push_back({row.text(0), row.text(1), row.number(2)}); });
+    return list;
+  }
+
+  std::vector<StoredRelation> relations(const std::string& person) override {
+    std::vector<StoredRelation> list;
+    back_end_->read(
+        "SELECT person, other, kind, at FROM relations WHERE person = $1 ORDER BY at, other",
+        {person}, [&](const SqlRow& row) {
+          list.push_back({row.text(0), row.text(1), row.text(2), row.number(3)});
+        });
+    return list;
+  }
+  std::vector<std::string> silenced(const std::string& person) override {
+    std::vector<std::string> list;
+    back_end_->read(
+        "SELECT other FROM relations WHERE person = $1 UNION "
+        "SELECT person FROM relations WHERE other = $1 AND kind = 'block'",
+        {person}, [&](const SqlRow& row) { list.push_back(row.text(0)); });
+    return list;
+  }
+  bool blocked(const std::string& one, const std::string& other) override {
+    bool found = false;
+    back_end_->read(
+        "SELECT 1 FROM relations WHERE kind = 'block' AND ((person = $1 AND other = $2) OR "
+        "(person = $2 AND other = $1))",
+        {one, other}, [&](const SqlRow&) { found = true; });
+    return found;
+  }
+
+  std::optional<StoredReport> report(const std::string& id) override {
+    return one_of(reports_where("WHERE id = $1", {id}));
+  }
+  std::vector<StoredReport> reports(bool open_only, int limit) override {
+    return reports_where(open_only ? "WHERE closed = 0 ORDER BY at DESC, id LIMIT $1"
+                                   : "ORDER BY at DESC, id LIMIT $1",
+                         {std::int64_t{limit}});
+  }
+  std::vector<StoredReport> reports_by(const std::string& reporter, int limit) override {
+    return reports_where("WHERE reporter = $1 ORDER BY at DESC, id LIMIT $2",
+                         {reporter, std::int64_t{limit}});
+  }
+
+  std::vector<StoredChat> chats(const std::string& person) override {
+    return chats_where("WHERE person = $1 ORDER BY game, n", {person});
+  }
+  std::vector<StoredChat> old_chats(std::int64_t before, int limit) override {
+    return chats_where("WHERE at < $1 AND phase = 'finished' ORDER BY game, n LIMIT $2",
+                       {before, std::int64_t{limit}});
   }
 
   std::vector<StoredPerson> accounts(const std::string& beginning, int limit) override {
-    std::vector<StoredPerson> list;
-    back_end_->read(
-        "SELECT id, name, password, merged_into FROM people WHERE "
-        "substr(name_key, 1, length(CAST($1 AS TEXT))) = CAST($1 AS TEXT) "
+    return people_where(
+        "WHERE substr(name_key, 1, length(CAST($1 AS TEXT))) = CAST($1 AS TEXT) "
         "ORDER BY name_key LIMIT $2",
-        {name_key(beginning), std::int64_t{limit}}, [&](const SqlRow& row) {
-          list.push_back({row.text(0), row.text(1), row.text(2), row.text(3)});
-        });
-    return list;
+        {name_key(beginning), std::int64_t{limit}});
   }
 
   std::vector<StoredRating> ratings(const std::string& person) override {
@@ -99,8 +178,7 @@ class SqlStore : public Store {
   }
 
   std::optional<StoredStanding> standing(const std::string& person) override {
-    const auto found = standings_where("WHERE person = $1", {person});
-    return found.empty() ? std::nullopt : std::optional(found.front());
+    return one_of(standings_where("WHERE person = $1", {person}));
   }
   std::vector<StoredStanding> standings() override {
     return standings_where("ORDER BY person", {});
@@ -132,6 +210,18 @@ class SqlStore : public Store {
                           row.text(4)});
         });
     return list;
+  }
+
+  std::optional<StoredEvent> event(const std::string& game, int n) override {
+    std::optional<StoredEvent> found;
+    back_end_->read(
+        "SELECT n, at, actor, client, body FROM events WHERE game = "
+        "(SELECT number FROM games WHERE id = $1) AND n = $2",
+        {game, std::int64_t{n}}, [&](const SqlRow& row) {
+          found = {static_cast<int>(row.number(0)), row.number(1), row.text(2), row.text(3),
+                   row.text(4)};
+        });
+    return found;
   }
 
   std::vector<std::string> unfinished() override {
@@ -221,18 +311,66 @@ class SqlStore : public Store {
     }
   }
 
-  std::optional<StoredPerson> one_person(const char* sql, const std::string& key) {
-    std::optional<StoredPerson> found;
-    back_end_->read(sql, {key}, [&](const SqlRow& row) {
-      found = {row.text(0), row.text(1), row.text(2), row.text(3)};
-    });
-    return found;
+  template <typename T>
+  static std::optional<T> one_of(std::vector<T> found) {
+    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
   }
 
-  std::vector<StoredToken> tokens_where(const char* sql, const std::string& key) {
+  std::vector<StoredPerson> people_where(const std::string& where,
+                                         const std::vector<SqlValue>& values) {
+    const std::string sql =
+        "SELECT id, name, password, merged_into, skeleton, look, since FROM people " + where;
+    std::vector<StoredPerson> list;
+    back_end_->read(sql.c_str(), values, [&](const SqlRow& row) {
+      list.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), row.text(5),
+                      row.number(6)});
+    });
+    return list;
+  }
+
+  std::vector<StoredToken> tokens_where(const std::string& where, const std::string& key) {
+    const std::string sql =
+        "SELECT id, person, label, created, hash, scopes, used FROM tokens " + where;
     std::vector<StoredToken> list;
-    back_end_->read(sql, {key}, [&](const SqlRow& row) {
-      list.push_back({row.text(0), row.text(1), row.text(2), row.text(3)});
+    back_end_->read(sql.c_str(), {key}, [&](const SqlRow& row) {
+      list.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), row.text(5),
+                      row.number(6)});
+    });
+    return list;
+  }
+
+  std::vector<StoredSession> sessions_where(const std::string& where, const std::string& key) {
+    const std::string sql =
+        "SELECT id, person, created, used, hint, device, address FROM sessions " + where;
+    std::vector<StoredSession> list;
+    back_end_->read(sql.c_str(), {key}, [&](const SqlRow& row) {
+      list.push_back({row.text(0), row.text(1), row.number(2), row.number(3), row.text(4),
+                      row.text(5), row.text(6)});
+    });
+    return list;
+  }
+
+  std::vector<StoredReport> reports_where(const std::string& where,
+                                          const std::vector<SqlValue>& values) {
+    const std::string sql =
+        "SELECT id, reporter, person, game, event, reason, text, quoted, at, closed, closed_by, "
+        "note FROM reports " +
+        where;
+    std::vector<StoredReport> list;
+    back_end_->read(sql.c_str(), values, [&](const SqlRow& row) {
+      list.push_back({row.text(0), row.text(1), row.text(2), row.text(3),
+                      static_cast<int>(row.number(4)), row.text(5), row.text(6), row.text(7),
+                      row.number(8), row.number(9), row.text(10), row.text(11)});
+    });
+    return list;
+  }
+
+  std::vector<StoredChat> chats_where(const std::string& where,
+                                      const std::vector<SqlValue>& values) {
+    const std::string sql = "SELECT id, n, at FROM chats JOIN games ON number = game " + where;
+    std::vector<StoredChat> list;
+    back_end_->read(sql.c_str(), values, [&](const SqlRow& row) {
+      list.push_back({row.text(0), static_cast<int>(row.number(1)), row.number(2)});
     });
     return list;
   }
@@ -253,10 +391,13 @@ class SqlStore : public Store {
 
   std::vector<StoredStanding> standings_where(const std::string& where,
                                               const std::vector<SqlValue>& values) {
-    const std::string sql = "SELECT person, admin, banned_until, reason FROM standings " + where;
+    const std::string sql =
+        "SELECT person, admin, banned_until, reason, muted_until, because_of FROM standings " +
+        where;
     std::vector<StoredStanding> list;
     back_end_->read(sql.c_str(), values, [&](const SqlRow& row) {
-      list.push_back({row.text(0), row.number(1) != 0, row.number(2), row.text(3)});
+      list.push_back({row.text(0), row.number(1) != 0, row.number(2), row.text(3), row.number(4),
+                      row.text(5)});
     });
     return list;
   }

@@ -27,7 +27,8 @@ Result<Database> Database::open(const std::string& path, bool read_only) {
 namespace {
 
 constexpr SqlDialect kDialect = {.numbered = "INTEGER PRIMARY KEY AUTOINCREMENT",
-                                 .clustered = "WITHOUT ROWID"};
+                                 .clustered = "WITHOUT ROWID",
+                                 .now = "CAST(strftime('%s', 'now') AS INTEGER)"};
 
 std::optional<Error> migrate(Database& database, const std::string& path) {
   const int latest = static_cast<int>(kMigrations.size());

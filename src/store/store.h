@@ -24,11 +24,24 @@ struct StoredPerson {
   std::string id, name;
   std::string password = {};     // its hash; empty: a guest
   std::string merged_into = {};  // the account that a guest's games moved over to
+  // Of accounts: texts that are equal for names that look alike; empty: not computed yet.
+  std::string skeleton = {}, look = {};
+  std::int64_t since = 0;  // cookies without a session made before are void; seconds since 1970
+};
+
+// A browser in which somebody is signed in. Times are in seconds since 1970.
+struct StoredSession {
+  std::string id, person;
+  std::int64_t created = 0, used = 0;
+  std::string hint = {};             // "Firefox on Linux"
+  std::string device, address = {};  // marks of both, from which neither can be recovered
 };
 
 struct StoredToken {
   std::string id, person, label, created;
   std::string hash = {};
+  std::string scopes = "play";  // separated by spaces
+  std::int64_t used = 0;        // in seconds since 1970; 0: never
 };
 
 struct StoredGame {
@@ -43,6 +56,7 @@ struct StoredEvent {
   std::int64_t at = 0;
   std::string actor, client;  // whose message made it and the message's id; empty: nobody's
   std::string body;
+  bool is_chat = false;  // to be found by who said it; not read back
 };
 
 // How strong somebody is in one kind of game, by a name for that kind. Written over the version
@@ -70,6 +84,36 @@ struct StoredStanding {
   bool admin = false;
   std::int64_t banned_until = 0;  // in seconds since 1970
   std::string reason = {};
+  std::int64_t muted_until = 0;  // from all chat
+  std::string because_of = {};   // the person whose ban this one follows from
+};
+
+// A mark of a device or an address from which nobody becomes a new guest for a while.
+struct StoredBan {
+  std::string mark, person;  // whose ban it belongs to
+  std::int64_t until = 0;    // in seconds since 1970
+};
+
+// What somebody wants to hear of another person: "mute" or "block"; empty: all again.
+struct StoredRelation {
+  std::string person, other, kind;
+  std::int64_t at = 0;  // in seconds since 1970
+};
+
+// A complaint to those who run the server. Open until `closed`, in seconds since 1970.
+struct StoredReport {
+  std::string id, reporter, person, game;
+  int event = 0;  // a chat line of the game; 0: no particular one
+  std::string reason, text, quoted;
+  std::int64_t at = 0, closed = 0;
+  std::string closed_by = {}, note = {};
+};
+
+// Where a person said something.
+struct StoredChat {
+  std::string game;
+  int n = 0;
+  std::int64_t at = 0;  // in seconds since 1970
 };
 
 // Somebody left a game that went on.
@@ -92,6 +136,34 @@ struct Change {
   std::vector<StoredPerson> people = {};  // new or changed
   std::vector<StoredToken> tokens = {};
   std::vector<std::string> revoked = {};  // ids of tokens
+  std::vector<StoredSession> sessions = {};
+  std::vector<std::string> ended = {};  // ids of sessions
+  // All sessions of a person but one, and all tokens if so.
+  struct SignOut {
+    std::string person, but = {};
+    bool tokens = false;
+  };
+  std::vector<SignOut> signed_out = {};
+  // A session or a token was used, and so its person was here.
+  struct Use {
+    std::string id, person;
+    std::int64_t at = 0;  // in seconds since 1970
+  };
+  std::vector<Use> uses = {};
+  std::vector<StoredBan> bans = {};
+  std::vector<std::string> unbanned = {};  // people whose bans of devices and addresses end
+  std::vector<StoredRelation> relations = {};
+  std::vector<StoredReport> reports = {};  // new, or closed
+  // What a game's log and its row say from now on: without what was to be forgotten.
+  struct Rewrite {
+    std::string game, settings, summary;  // empty: as they are
+    std::vector<std::pair<int, std::string>> events = {};
+    bool chats_gone = false;  // these events were chat, and are no longer anybody's
+  };
+  std::vector<Rewrite> rewrites = {};
+  // People of whom nothing stays but the row in `people`, which is among the people of this change.
+  std::vector<std::string> erased = {};
+  std::int64_t reports_until = 0;  // closed ones older than that go; 0: none
   std::vector<StoredRating> ratings = {};
   std::vector<StoredOutcome> outcomes = {};
   std::vector<std::string> annulled = {};  // games, not yet annulled, whose outcomes count no more
@@ -138,6 +210,32 @@ class Store {
   virtual std::optional<StoredToken> token(const std::string& hash) = 0;
   virtual std::vector<StoredToken> tokens(const std::string& person) = 0;
 
+  virtual std::optional<StoredSession> session(const std::string& id) = 0;
+  // Latest use first.
+  virtual std::vector<StoredSession> sessions(const std::string& person) = 0;
+  // An account with either of these.
+  virtual std::optional<StoredPerson> account_like(const std::string& skeleton,
+                                                   const std::string& look) = 0;
+  // Accounts whose skeletons do not begin so.
+  virtual std::vector<StoredPerson> accounts_without(const std::string& beginning) = 0;
+  // Guests with a session from a device of this mark; or from such an address, made since then.
+  virtual std::vector<StoredPerson> guests_at(const std::string& mark, std::int64_t since) = 0;
+  // Guests who were not here since then and do not play.
+  virtual std::vector<StoredPerson> idle_guests(std::int64_t before, int limit) = 0;
+  virtual std::vector<StoredBan> bans(std::int64_t now) = 0;
+  virtual std::vector<StoredRelation> relations(const std::string& person) = 0;
+  // Whose chat this person does not get: those muted or blocked, and those who blocked them.
+  virtual std::vector<std::string> silenced(const std::string& person) = 0;
+  // Whether one of the two has blocked the other.
+  virtual bool blocked(const std::string& one, const std::string& other) = 0;
+  virtual std::optional<StoredReport> report(const std::string& id) = 0;
+  // Latest first.
+  virtual std::vector<StoredReport> reports(bool open_only, int limit) = 0;
+  virtual std::vector<StoredReport> reports_by(const std::string& reporter, int limit) = 0;
+  virtual std::vector<StoredChat> chats(const std::string& person) = 0;
+  // What was said before then in games that are finished.
+  virtual std::vector<StoredChat> old_chats(std::int64_t before, int limit) = 0;
+
   // Accounts whose names begin so, by name.
   virtual std::vector<StoredPerson> accounts(const std::string& beginning, int limit) = 0;
 
@@ -156,6 +254,7 @@ class Store {
 
   virtual std::optional<StoredGame> game(const std::string& id) = 0;
   virtual std::vector<StoredEvent> events(const std::string& game, int after = 0) = 0;
+  virtual std::optional<StoredEvent> event(const std::string& game, int n) = 0;
   // All games that are not finished; all games at all.
   virtual std::vector<std::string> unfinished() = 0;
   virtual std::vector<std::string> all_games() = 0;
