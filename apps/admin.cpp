@@ -3,7 +3,9 @@
 
 #include "arguments.h"
 #include "commands.h"
+#include "server/forgetting.h"
 #include "server/people.h"
+#include "server/standings.h"
 #include "server/storage.h"
 
 namespace omnigo {
@@ -14,15 +16,22 @@ constexpr char kHelp[] = R"(usage: omnigo admin grant NAME   [--data DIR] [--dat
        omnigo admin ban NAME [--days N] [--reason TEXT]
        omnigo admin unban NAME
        omnigo admin list
+       omnigo admin forget [--keep-guests DAYS] [--keep-chat DAYS]
 
 Makes an account an administrator of the server, who sees the page /admin and may ban people and
-annul games there; or bans an account from here. The server may be running: it knows within ten
-seconds.
+annul games there; or bans an account, or a guest by its id, from here. A ban also keeps the person's
+devices, and for a day their addresses, from becoming new guests; unban lifts all of that. The server
+may be running: it knows within ten seconds.
 
-  --days N         of a ban; 30 if not given
-  --reason TEXT    told to who is banned
-  --data DIR       where the server keeps its games; $XDG_DATA_HOME/omnigo if not given
-  --database URL   PostgreSQL instead
+forget does at once what the server does every hour: it erases guests who have not come for too long, and
+what was said in games that are over.
+
+  --days N            of a ban; 30 if not given
+  --reason TEXT       shown to who is banned
+  --keep-guests DAYS  365 if not given; 0: for ever
+  --keep-chat DAYS    365 if not given; 0: for ever
+  --data DIR          where the server keeps its games; $XDG_DATA_HOME/omnigo if not given
+  --database URL      PostgreSQL instead
 
 examples:
   omnigo admin grant Anna
@@ -31,6 +40,14 @@ examples:
 )";
 
 constexpr std::int64_t kDay = 86'400;
+
+void forget(Store& store, const Arguments& arguments) {
+  Forgetting::Options keep;
+  keep.guest_days = static_cast<int>(arguments.number("--keep-guests", keep.guest_days, 0, 36'500));
+  keep.chat_days = static_cast<int>(arguments.number("--keep-chat", keep.chat_days, 0, 36'500));
+  People people(store, std::string(People::kKeyBytes, '\0'));  // nobody signs in here
+  Forgetting(store, people, nullptr, keep).forget_old();
+}
 
 void list(Store& store) {
   for (const StoredStanding& standing : store.standings()) {
@@ -45,16 +62,22 @@ void list(Store& store) {
 }
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {}, {"--data", "--database", "--days", "--reason"}, 2);
-  const std::string what = arguments.word(0, "grant, revoke, ban, unban or list");
+  const Arguments arguments(
+      given, {}, {"--data", "--database", "--days", "--reason", "--keep-guests", "--keep-chat"}, 2);
+  const std::string what = arguments.word(0, "grant, revoke, ban, unban, list or forget");
   const auto store = checked(open_existing(
       arguments.option("--data").value_or(default_data_folder()), database_option(arguments)));
   if (what == "list") {
     list(*store);
     return 0;
   }
+  if (what == "forget") {
+    forget(*store, arguments);
+    return 0;
+  }
   const std::string name = arguments.word(1, "NAME");
-  const auto account = store->account(name);
+  auto account = store->account(name);
+  if (!account) account = store->person(name);
   if (!account) throw UsageError("there is no account " + name);
   StoredStanding standing =
       store->standing(account->id).value_or(StoredStanding{.person = account->id});
@@ -66,10 +89,12 @@ int run(const std::vector<std::string>& given) {
   } else if (what == "unban") {
     standing.banned_until = 0;
   } else {
-    throw UsageError("grant, revoke, ban, unban or list is expected");
+    throw UsageError("grant, revoke, ban, unban, list or forget is expected");
   }
   bool written = false;
-  store->write({.standings = {standing}}, [&](bool ok) { written = ok; });
+  const bool bans = what == "ban" || what == "unban";
+  store->write(bans ? ban_change(*store, standing) : Change{.standings = {standing}},
+               [&](bool ok) { written = ok; });
   store->flush();
   if (!written) throw UsageError("it could not be written");
   return 0;

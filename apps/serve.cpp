@@ -18,7 +18,8 @@ namespace {
 
 constexpr char kHelp[] =
     R"(usage: omnigo serve [--listen ADDR] [--port N] [--public-url URL] [--trusted-proxy ADDR] [--data DIR]
-                    [--database URL] [--web DIR] [--bots N] [--log FORMAT] [--no-limits]
+                    [--database URL] [--web DIR] [--bots N] [--keep-guests DAYS] [--keep-chat DAYS]
+                    [--log FORMAT] [--no-limits]
 
 Serves games on any board for two to six people and bots, in the browser and to programs
 (docs/api.md), until it is interrupted. Prints the link to open, or to share.
@@ -35,6 +36,8 @@ Serves games on any board for two to six people and bots, in the browser and to 
                         understands it; docs/operate.md
   --web DIR             the web client's files; web/dist beside the program if not given
   --bots N              processes in which bots think (half of the cores if not given)
+  --keep-guests DAYS    guests who stay away for longer are forgotten; 365 if not given, 0: never
+  --keep-chat DAYS      what was said in games that are over is kept; 365 if not given, 0: for ever
   --log FORMAT          what is told of on standard error: text (if not given), json, none
   --no-limits           no limits on how often; for measurements
 
@@ -67,10 +70,11 @@ LogFormat log_format(const std::string& name) {
 }
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--no-limits"},
-                            {"--listen", "--port", "--public-url", "--trusted-proxy", "--data",
-                             "--database", "--web", "--bots", "--log"},
-                            0);
+  const Arguments arguments(
+      given, {"--no-limits"},
+      {"--listen", "--port", "--public-url", "--trusted-proxy", "--data", "--database", "--web",
+       "--bots", "--keep-guests", "--keep-chat", "--log"},
+      0);
   ServeOptions options;
   options.listen = arguments.option("--listen").value_or(options.listen);
   options.port = static_cast<int>(arguments.number("--port", options.port, 0, 65'535));
@@ -89,6 +93,10 @@ int run(const std::vector<std::string>& given) {
   options.web = arguments.option("--web").value_or(web_folder());
   const int half = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 2);
   options.bot_processes = static_cast<int>(arguments.number("--bots", half, 1, 256));
+  options.keep_guests =
+      static_cast<int>(arguments.number("--keep-guests", options.keep_guests, 0, 36'500));
+  options.keep_chat =
+      static_cast<int>(arguments.number("--keep-chat", options.keep_chat, 0, 36'500));
   options.limits = !arguments.flag("--no-limits");
   set_log_format(log_format(arguments.option("--log").value_or("text")));
   const auto served = serve(options, [&](const std::vector<std::string>& links) {

@@ -13,10 +13,12 @@ packages=(
   libclang-rt-19-dev-wasm32
   libgmp-dev           # whole numbers of any size: counts
   libgtest-dev         # the tests
+  libicu-dev           # names that look alike (Unicode TR39)
   libnauty2-dev        # symmetries of boards
   libpq-dev            # PostgreSQL, where the server's store is there
   libsodium-dev        # passwords, signed cookies
   libsqlite3-dev       # the server's store
+  libssl-dev           # TLS, for `omnigo bot`
   lld-19               # links in a fraction of the time
   ninja-build
   nlohmann-json3-dev   # JSON

@@ -4,6 +4,7 @@
 #include <regex>
 
 #include "killing_two.h"
+#include "nginx.h"
 #include "places.h"
 #include "serving.h"
 
@@ -152,6 +153,47 @@ TEST_F(ClusterTest, ARollingRestartLosesNothing) {
   EXPECT_EQ(bo.act(game, move("white", 2, "B2")), "");
 }
 
+// What proves who one is ends on all servers at once.
+TEST_F(ClusterTest, SessionsTokensAndBansEndOnEveryServer) {
+  Serving first(options_), second(options_);
+  Account anna(first, "Anna");
+  Guest there = anna.another(), thief(second, "Thief");
+  there.go_through(second.address());
+  const Json login = {{"name", "Anna"}, {"password", "a long password"}};
+  ASSERT_EQ(thief.remote.post("/api/login", login.dump()).status, 200);
+  const Json token = Json::parse(anna.remote.post("/api/tokens", R"({"label":"x"})").body);
+  Guest engine(second, "Engine");
+  engine.remote = second.remote();
+  engine.remote.use_token(token["token"]);
+  for (Guest* guest : {&there, &thief, &engine}) guest->connect();
+  const auto is_closed_soon = [](Guest& who) {
+    for (int i = 0; i < 50 && !who.socket->closed(); ++i) who.socket->read(milliseconds(100));
+    return who.socket->closed() == 1008;
+  };
+  const std::string path = "/api/tokens/" + token["id"].get<std::string>();
+  ASSERT_EQ(anna.remote.ask("DELETE", path, "").status, 200);
+  EXPECT_TRUE(is_closed_soon(engine));
+  EXPECT_FALSE(there.socket->closed());
+  ASSERT_EQ(anna.remote.ask("DELETE", "/api/sessions", "").status, 200);
+  EXPECT_TRUE(is_closed_soon(thief));
+  EXPECT_EQ(thief.get("/api/me", "Me")["person"], nullptr);
+  EXPECT_EQ(there.get("/api/me", "Me")["person"]["name"], "Anna");
+  // What is muted there is not heard here.
+  Guest bo(second, "Bo");
+  const std::string game = anna.create(kGame);
+  ASSERT_EQ(bo.act(game, simple("join", "white")), "");
+  there.connect({{game, 0}});
+  const Json mute = {{"person", bo.me["id"]}, {"kind", "mute"}};
+  ASSERT_EQ(anna.remote.post("/api/relations", mute.dump()).status, 200);
+  ASSERT_EQ(bo.act(game, {{"action", "chat"}, {"to", "players"}, {"text", "pst"}}), "");
+  ASSERT_TRUE(there.await_event(4));
+  EXPECT_EQ(there.get("/api/games/" + game, "Snapshot")["chat"][0]["text"], "");
+  ASSERT_EQ(anna.remote.post("/api/me/delete", R"({"password":"a long password"})").status, 200);
+  EXPECT_TRUE(is_closed_soon(there));
+  const Json snapshot = bo.get("/api/games/" + game, "Snapshot");
+  EXPECT_EQ(snapshot["game"]["seats"][0]["person"]["name"], "deleted player");
+}
+
 TEST_F(ClusterTest, WhilePostgresIsAwayTimeStandsStill) {
   Serving server(options_);
   Guest an(server, "An"), bo(server, "Bo");
@@ -175,47 +217,6 @@ TEST_F(ClusterTest, StopsWithoutPostgres) {
   EXPECT_TRUE(postgres_->start());
 }
 
-// The example for nginx, with ports of our own and without TLS.
-class Nginx {
- public:
-  Nginx(const Serving& first, const Serving& second) {
-    std::ifstream file(source_folder() + "/deploy/nginx.conf");
-    std::string site{std::istreambuf_iterator<char>(file), {}};
-    const auto replace = [&](const std::string& what, const std::string& by) {
-      EXPECT_TRUE(std::regex_search(site, std::regex(what))) << what;
-      site = std::regex_replace(site, std::regex(what), by);
-    };
-    const auto name = [](const Serving& one) {
-      return "server 127.0.0.1:" + std::to_string(one.address().port);
-    };
-    replace("server 127.0.0.1:8081", name(first));
-    replace("server 127.0.0.1:8082", name(second));
-    replace("listen 443 ssl;", "listen 127.0.0.1:" + std::to_string(port_) + ";");
-    replace(" *ssl_[^\n]*\n", "");
-    std::filesystem::create_directories(folder_);
-    std::ofstream(folder_ + "/nginx.conf")
-        << "daemon off; pid " << folder_ << "/pid; error_log " << folder_ << "/log;\n"
-        << "events {}\nhttp { access_log off;\n"
-        << site << "}\n";
-    auto started = Process::start("exec nginx -p " + folder_ + " -c " + folder_ + "/nginx.conf",
-                                  folder_ + "/errors");
-    EXPECT_TRUE(started);
-    process_.emplace(std::move(*started));
-  }
-  ~Nginx() {
-    process_->signal(SIGQUIT);
-    process_.reset();
-    std::filesystem::remove_all(folder_);
-  }
-  Address address() const { return {"127.0.0.1", port_}; }
-
- private:
-  const std::string folder_ =
-      std::filesystem::temp_directory_path() / ("omnigo-nginx-" + std::to_string(getpid()));
-  const int port_ = 10'000 + getpid() % 20'000;
-  std::optional<Process> process_;
-};
-
 // WebSockets open.
 int connections(const Serving& server) {
   const std::string metrics = Remote(server.address()).get("/metrics").body;
@@ -227,7 +228,7 @@ int connections(const Serving& server) {
 TEST_F(ClusterTest, BehindNginxOneServerMayGo) {
   if (std::system("nginx -v 2>/dev/null") != 0) GTEST_SKIP() << "nginx is not installed";
   Serving first(options_), second(options_);
-  const Nginx nginx(first, second);
+  const Nginx nginx({first.address().port, second.address().port});
   Guest an(first, "An"), bo(second, "Bo");
   for (Guest* guest : {&an, &bo}) guest->go_through(nginx.address());
   for (int i = 0; i < 100 && an.remote.get("/healthz").status != 200; ++i) {

@@ -105,14 +105,25 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/admin/status", &Api::get_admin_status, true},
       {"GET", "/api/admin/people", &Api::get_admin_people, true, kReading, kList},
       {"POST", "/api/admin/ban", &Api::post_ban, true},
+      {"POST", "/api/admin/mute", &Api::post_mute, true},
+      {"GET", "/api/admin/reports", &Api::get_admin_reports, true, kReading, kList},
+      {"POST", "/api/admin/reports/*", &Api::post_admin_report, true},
       {"POST", "/api/admin/annul", &Api::post_annul, true},
       {"GET", "/api/me", &Api::get_me, false},
+      {"GET", "/api/me/data", &Api::get_my_data, true},
+      {"POST", "/api/me/delete", &Api::post_delete_me, true},
+      {"GET", "/api/relations", &Api::get_relations, true, kReading, kList},
+      {"POST", "/api/relations", &Api::post_relation, true},
+      {"POST", "/api/reports", &Api::post_report, true},
       {"POST", "/api/guest", &Api::post_guest, false},
       {"POST", "/api/rename", &Api::post_rename, true},
       {"POST", "/api/register", &Api::post_register, false},
       {"POST", "/api/login", &Api::post_login, false},
       {"POST", "/api/logout", &Api::post_logout, false},
       {"POST", "/api/password", &Api::post_password, true},
+      {"GET", "/api/sessions", &Api::get_sessions, true, kReading, kList},
+      {"DELETE", "/api/sessions", &Api::delete_sessions, true},
+      {"DELETE", "/api/sessions/*", &Api::delete_session, true},
       {"GET", "/api/people/*", &Api::get_profile, false, kReading, kList},
       {"GET", "/api/tokens", &Api::get_tokens, true, kReading, kList},
       {"POST", "/api/tokens", &Api::post_token, true},
@@ -146,9 +157,18 @@ Api::Api(Store& store, People& people, Hall& hall, const Site& site, const Optio
       standings_(store),
       jobs_(hall, options.job_processes,
             [this](const std::string& person, const std::string& job) { tell_job(person, job); }),
-      admission_(options.limits) {}
+      forgetting_(store, people, &hall, options.keep),
+      admission_(options.limits) {
+  hall_.on_person([this](const std::string& person) {
+    standings_.look_again();
+    person.empty() ? recheck_all() : recheck(person);
+  });
+  watch_bans();
+}
 
 Api::~Api() {
+  hall_.on_person(nullptr);
+  timers_.stop();
   if (stopper_.joinable()) stopper_.join();
 }
 
@@ -283,7 +303,8 @@ bool Api::admit(const SharedCall& call, const Route& route) {
     call->refuse(Code::TooLarge, "the body is too large");
     return false;
   }
-  call->person = person_of(request);
+  call->identity = identity_of(request);
+  if (call->identity) call->person = call->identity->person;
   if (call->person) call->asker.person = call->person->id;
   if (changes && !own_origin(request)) {
     call->refuse(Code::Forbidden, "a page of another site asks");
@@ -293,7 +314,14 @@ bool Api::admit(const SharedCall& call, const Route& route) {
     call->refuse(Code::Unauthorised, "become a guest first: POST /api/guest");
     return false;
   }
-  if (const auto ban = call->person && changes ? standings_.ban(call->person->id) : std::nullopt) {
+  if (!is_in_scope(*call, route)) {
+    call->refuse(Code::Forbidden, "this token is not for that");
+    return false;
+  }
+  // Who is banned may still leave.
+  const bool leaves = route.handle == &Api::post_logout || route.handle == &Api::post_delete_me;
+  if (const auto ban =
+          call->person && changes && !leaves ? standings_.ban(call->person->id) : std::nullopt) {
     call->refuse(*ban);
     return false;
   }
@@ -353,15 +381,45 @@ bool Api::own_origin(const HttpRequest& request) const {
          (!options_.public_url.empty() && origin == options_.public_url);
 }
 
-std::optional<Person> Api::person_of(const HttpRequest& request) {
+std::optional<Identity> Api::identity_of(const HttpRequest& request) {
   const std::string authorization = request.header("authorization");
-  if (authorization.starts_with("Bearer ")) return people_.from_token(authorization.substr(7));
-  const std::string cookie = cookie_value(request.header("cookie"), People::kCookie);
-  return cookie.empty() ? std::nullopt : people_.from_cookie(cookie);
+  std::optional<Identity> identity;
+  if (authorization.starts_with("Bearer ")) {
+    identity = people_.from_token(authorization.substr(7));
+  } else {
+    const std::string cookie = cookie_value(request.header("cookie"), People::kCookie);
+    if (!cookie.empty()) identity = people_.from_cookie(cookie);
+  }
+  if (identity) people_.note_use(*identity);
+  return identity;
 }
 
-std::string Api::cookie_header(const std::string& value, std::int64_t seconds) const {
-  std::string header = std::string(People::kCookie) + "=" + value +
+Device Api::device_of(const HttpRequest& request) const {
+  const auto known =
+      people_.device_from(cookie_value(request.header("cookie"), People::kDeviceCookie));
+  return known ? *known : people_.new_device();
+}
+
+// What is about the account itself takes a session: no token may make another one, or lock its
+// owner out.
+bool Api::is_in_scope(const Call& call, const Route& route) const {
+  if (!call.identity) return true;
+  const auto begins = [&](std::string_view path) { return route.pattern.starts_with(path); };
+  Scope scope = route.method == "GET" ? kReadScope : kPlayScope;
+  if (begins("/api/admin/") || begins("/metrics")) {
+    scope = kAdminScope;
+  } else if (begins("/api/tokens") || begins("/api/sessions") || begins("/api/password") ||
+             begins("/api/rename") || begins("/api/register") || begins("/api/login") ||
+             begins("/api/logout") || begins("/api/me/") || begins("/api/relations") ||
+             (begins("/api/me") && route.method != "GET")) {
+    scope = kAccountScope;
+  }
+  return call.identity->may(scope);
+}
+
+std::string Api::cookie_header(std::string_view name, const std::string& value,
+                               std::int64_t seconds) const {
+  std::string header = std::string(name) + "=" + value +
                        "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(seconds);
   if (options_.public_url.starts_with("https://")) header += "; Secure";
   return header;

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "server/admission.h"
+#include "server/forgetting.h"
 #include "server/hall.h"
 #include "server/jobs.h"
 #include "server/limits.h"
@@ -28,6 +29,7 @@ class Api : public NetHandler {
     bool limits = true;      // off for measurements
     int job_processes = 1;   // 0: jobs wait for ever
     std::function<void()> stopping = [] {};  // the server is about to end
+    Forgetting::Options keep = {};
   };
   Api(Store& store, People& people, Hall& hall, const Site& site, const Options& options);
   ~Api() override;
@@ -58,11 +60,27 @@ class Api : public NetHandler {
                std::function<void()> run);
   bool known_host(const HttpRequest& request) const;
   bool own_origin(const HttpRequest& request) const;
-  std::optional<Person> person_of(const HttpRequest& request);
-  void become(const SharedCall& call, const StoredPerson& person);
+  std::optional<Identity> identity_of(const HttpRequest& request);
+  bool is_in_scope(const Call& call, const Route& route) const;
+  Device device_of(const HttpRequest& request) const;
+  // Signs the person in here with the change that makes them what they are.
+  void sign_in(
+      const SharedCall& call, const StoredPerson& person, Change change,
+      std::function<void()> done = [] {});
+  void set_password(const SharedCall& call, StoredPerson person);
+  Refusal not_written(const std::string& name, const std::string& own);
   bool may_try_password(const SharedCall& call, const std::string& name);
+  // The store was told something of the person: sockets end whose session or token did, or if the
+  // person is banned.
+  void recheck(const std::string& person);
+  void recheck_all();
+  void person_changed(const std::string& person);
+  void watch_bans();
+  void end_sessions(const SharedCall& call, Change change);
+  std::optional<Refusal> may_say(const Person& person, const nlohmann::json& action);
   Directory directory();
-  std::string cookie_header(const std::string& value, std::int64_t seconds) const;
+  std::string cookie_header(std::string_view name, const std::string& value,
+                            std::int64_t seconds) const;
   std::string url_of(const Call& call, const std::string& path) const;
 
   // Paths.
@@ -72,6 +90,9 @@ class Api : public NetHandler {
   void post_register(const SharedCall& call);
   void post_login(const SharedCall& call);
   void post_logout(const SharedCall& call);
+  void get_sessions(const SharedCall& call);
+  void delete_session(const SharedCall& call);
+  void delete_sessions(const SharedCall& call);
   void post_password(const SharedCall& call);
   void get_profile(const SharedCall& call);
   void get_tokens(const SharedCall& call);
@@ -95,10 +116,22 @@ class Api : public NetHandler {
   void delete_job(const SharedCall& call);
   void get_health(const SharedCall& call);
   void get_metrics(const SharedCall& call);
+  void get_my_data(const SharedCall& call);
+  void post_delete_me(const SharedCall& call);
+  void get_relations(const SharedCall& call);
+  void post_relation(const SharedCall& call);
+  void post_report(const SharedCall& call);
+  void get_admin_reports(const SharedCall& call);
+  void post_admin_report(const SharedCall& call);
+  void post_mute(const SharedCall& call);
   void get_admin_status(const SharedCall& call);
   void get_admin_people(const SharedCall& call);
   void post_ban(const SharedCall& call);
   void post_annul(const SharedCall& call);
+  nlohmann::ordered_json person_or_id(const std::string& id);
+  nlohmann::ordered_json relations_json(const std::string& person);
+  nlohmann::ordered_json report_json(const StoredReport& report);
+  bool quote_chat(StoredReport& report);
   bool is_admin(const SharedCall& call);
   bool admin_asks(const SharedCall& call);
   std::vector<Gauge> gauges();
@@ -121,6 +154,7 @@ class Api : public NetHandler {
   const Options options_;
   Limits limits_;
   Standings standings_;
+  Timers timers_;
   bool stopping_ = false;                     // the network's thread alone
   std::set<std::shared_ptr<Socket>> opened_;  // likewise
   std::atomic<int> sockets_ = 0;
@@ -128,6 +162,7 @@ class Api : public NetHandler {
   std::mutex listeners_mutex_;
   std::multimap<std::string, SharedClient> listeners_;  // by person
   Jobs jobs_;
+  Forgetting forgetting_;
   Admission admission_;
   std::thread stopper_;
 };

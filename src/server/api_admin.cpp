@@ -71,14 +71,20 @@ void Api::get_admin_people(const SharedCall& call) {
   if (!admin_asks(call)) return;
   const std::string name = query_value(call->request.query, "name").value_or("");
   Json list = Json::array();
-  for (const StoredPerson& person : store_.accounts(name, kPeopleShown)) {
+  std::vector<StoredPerson> people = store_.accounts(name, kPeopleShown);
+  // Guests by their id, which reports have.
+  if (const auto guest = store_.person(name)) people.push_back(*guest);
+  for (const StoredPerson& person : people) {
     const StoredStanding standing = standings_.of(person.id);
-    Json json = {{"person", person_json({person.id, person.name, false})},
+    Json json = {{"person", person_json({person.id, person.name, person.password.empty()})},
                  {"admin", standing.admin},
                  {"left", store_.leavings(person.id, wall_seconds() - kWeek).count}};
     if (standing.banned_until > wall_seconds()) {
       json["banned_until"] = wall_text(standing.banned_until);
       json["reason"] = standing.reason;
+    }
+    if (standing.muted_until > wall_seconds()) {
+      json["muted_until"] = wall_text(standing.muted_until);
     }
     list.push_back(std::move(json));
   }
@@ -95,9 +101,13 @@ void Api::post_ban(const SharedCall& call) {
   if (standing.admin) return call->refuse(Code::Conflict, "administrators are not banned");
   standing.banned_until = wall_seconds() + fields["days"].whole(0, 36'500) * kDay;
   standing.reason = fields["reason"].text(200);
-  store_.write({.standings = {standing}}, [this, call, standing](bool ok) {
-    if (!ok) return call->refuse(Code::Unavailable, "it could not be kept");
-    standings_.changed(standing);
+  Change change = ban_change(store_, standing);
+  std::vector<std::string> people;
+  for (const StoredStanding& one : change.standings) people.push_back(one.person);
+  store_.write(std::move(change), [this, call, standing, people](bool ok) {
+    if (!ok) return call->refuse(Code::Unavailable, "it could not be saved; try again");
+    standings_.look_again();
+    for (const std::string& person : people) person_changed(person);
     log_info("banned", {{"person", standing.person},
                         {"until", wall_text(standing.banned_until)},
                         {"by", call->person->id}});

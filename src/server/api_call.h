@@ -26,6 +26,12 @@ inline HttpResponse error_response(Refusal::Code code, const std::string& text) 
 }
 
 nlohmann::ordered_json me_json(const std::optional<Person>& person);
+nlohmann::ordered_json session_json(const StoredSession& session);
+nlohmann::ordered_json token_json(const StoredToken& token);
+nlohmann::ordered_json rating_json(const StoredRating& rating);
+nlohmann::ordered_json outcome_json(const StoredOutcome& outcome);
+// "2026-11-15T12:00:00Z", or null for 0.
+nlohmann::ordered_json time_json(std::int64_t seconds);
 
 // The value of one key of `a=1&b=2`.
 std::optional<std::string> query_value(const std::string& query, const std::string& key);
@@ -37,16 +43,17 @@ struct Api::Call : std::enable_shared_from_this<Call> {
   std::optional<Admission::Kind> lane;
   Place place;  // in that lane, for as long as the answer is being made
   std::function<void(HttpResponse)> respond;
-  std::optional<Person> person;
+  std::optional<Identity> identity;
+  std::optional<Person> person;  // that of the identity
   nlohmann::json body;
-  std::vector<std::string> parts;  // of the path, where the pattern has a star
-  std::string cookie;              // to be set
+  std::vector<std::string> parts;    // of the path, where the pattern has a star
+  std::vector<std::string> cookies;  // to be set
 
   Fields fields() const { return Fields(body); }
   void answer(const nlohmann::ordered_json& json) { answer_text(json_text(json)); }
   void answer_text(std::string text) { finish({.body = std::move(text)}); }
   void finish(HttpResponse response) {
-    if (!cookie.empty()) response.headers.emplace_back("Set-Cookie", cookie);
+    for (const std::string& cookie : cookies) response.headers.emplace_back("Set-Cookie", cookie);
     respond(std::move(response));
   }
   void refuse(Refusal::Code code, const std::string& text) { respond(error_response(code, text)); }
@@ -61,6 +68,7 @@ struct Api::Call : std::enable_shared_from_this<Call> {
 
 struct Api::Session {
   SharedClient client;
+  Identity identity;             // without a person: nobody's
   std::string address, network;  // the latter: under which its use is counted
   bool greeted = false;
   bool counted = false;

@@ -149,6 +149,9 @@ void Api::post_action(const SharedCall& call) {
   call->fields().only({"id", "do"});
   const std::string id = call->fields()["id"].text(40);
   if (id.empty()) call->fields()["id"].fail("1 to 40 bytes are expected");
+  if (const auto mute = may_say(*call->person, call->fields()["do"].json())) {
+    return call->refuse(*mute);
+  }
   hall_.act(call->parts[0], *call->person, 0, id, call->fields()["do"].json(), [call](Acted acted) {
     if (const auto* refusal = std::get_if<Refusal>(&acted)) return call->refuse(*refusal);
     call->answer({{"n", std::get<int>(acted)}});

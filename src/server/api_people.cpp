@@ -1,8 +1,8 @@
-// The paths of people: guests, accounts, tokens, ratings.
+// The paths of people: guests, accounts, ratings.
 #include "rating/strength.h"
 #include "search/player.h"
 #include "server/api_call.h"
-#include "server/log.h"
+#include "server/names.h"
 
 namespace omnigo {
 namespace {
@@ -10,11 +10,12 @@ namespace {
 using Code = Refusal::Code;
 using Json = nlohmann::ordered_json;
 
-constexpr int kMostTokens = 20, kOutcomesShown = 50;
+constexpr int kOutcomesShown = 50;
+constexpr std::int64_t kDay = 86'400, kDeviceSeconds = 2 * 365 * kDay;
 
 std::string checked_name(const Fields& field) {
   const std::string name = field.text(100);
-  if (const auto fault = People::name_fault(name)) field.fail(*fault);
+  if (const auto fault = name_fault(name)) field.fail(*fault);
   return name;
 }
 
@@ -24,9 +25,15 @@ std::string new_password(const Fields& field) {
   return password;
 }
 
-Json token_json(const StoredToken& token) {
-  return {{"id", token.id}, {"label", token.label}, {"created", token.created}};
+std::optional<Person> find_bot(const std::string& id) {
+  for (const Bot& bot : bots()) {
+    const std::string name(bot.name);
+    if (bot_id(name) == id) return Person{id, name, false};
+  }
+  return std::nullopt;
 }
+
+}  // namespace
 
 Json rating_json(const StoredRating& rating) {
   const Strength strength{rating.rating, rating.deviation, rating.volatility};
@@ -43,34 +50,47 @@ Json outcome_json(const StoredOutcome& outcome) {
           {"before", outcome.before}, {"after", outcome.after}, {"annulled", outcome.annulled}};
 }
 
-std::optional<Person> find_bot(const std::string& id) {
-  for (const Bot& bot : bots()) {
-    const std::string name(bot.name);
-    if (bot_id(name) == id) return Person{id, name, false};
-  }
-  return std::nullopt;
-}
-
-}  // namespace
-
 Json me_json(const std::optional<Person>& person) {
   if (!person) return {{"person", nullptr}};
   return {{"person", person_json(*person)}};
 }
 
-// Keeps the person, then answers as them.
-void Api::become(const SharedCall& call, const StoredPerson& person) {
-  store_.write({.people = {person}}, [this, call, person](bool ok) {
-    if (!ok) return call->refuse(Code::Conflict, "the name is taken");
+// A name that nobody can tell from theirs is taken; should the disk be full, that is something
+// else.
+Refusal Api::not_written(const std::string& name, const std::string& own) {
+  if (people_.is_taken(name, own)) return {Code::Conflict, "the name is taken"};
+  return {Code::Unavailable, "it could not be saved; try again"};
+}
+
+void Api::sign_in(const SharedCall& call, const StoredPerson& person, Change change,
+                  std::function<void()> done) {
+  Device device = device_of(call->request);
+  const StoredSession session = people_.new_session(person.id, device, call->request.address,
+                                                    call->request.header("user-agent"));
+  if (!person.password.empty()) device.account = person.id;
+  change.sessions = {session};
+  if (call->identity && !call->identity->session().empty()) {
+    change.ended.push_back(call->identity->session());
+  }
+  store_.write(std::move(change), [this, call, person, session, device, done](bool ok) {
+    if (!ok) return call->refuse(not_written(person.name, person.id));
     people_.changed(person);
+    done();
+    // Of a new guest nobody knows.
+    if (call->identity || !person.password.empty()) person_changed(person.id);
     const Person now{person.id, person.name, person.password.empty()};
-    if (call->person) hall_.replace_person(person.id, now);
-    call->cookie = cookie_header(people_.cookie_of(now), People::kCookieSeconds);
+    call->cookies = {
+        cookie_header(People::kCookie, people_.cookie_of(session, person), People::kCookieSeconds),
+        cookie_header(People::kDeviceCookie, people_.cookie_of(device), kDeviceSeconds)};
     call->answer(me_json(now));
   });
 }
 
+// Who has a cookie from before there were sessions gets one.
 void Api::get_me(const SharedCall& call) {
+  if (call->identity && call->identity->key.starts_with("c_")) {
+    if (const auto person = people_.stored(call->person->id)) return sign_in(call, *person, {});
+  }
   Json json = me_json(call->person);
   if (is_admin(call)) json["admin"] = true;
   call->answer(json);
@@ -95,22 +115,39 @@ void Api::get_profile(const SharedCall& call) {
 void Api::post_guest(const SharedCall& call) {
   call->fields().only({"name"});
   if (call->person) return call->refuse(Code::Conflict, "you are someone already");
+  for (const std::string& mark :
+       {device_of(call->request).mark, people_.mark_of(call->request.address)}) {
+    if (const auto ban = standings_.ban_of_mark(mark)) return call->refuse(*ban);
+  }
   if (options_.limits && !limits_.allow("guest " + call->asker.address, 0.2, 60)) {
     return call->refuse(Code::TooMany, "too many guests from there; wait a little");
   }
   const bool named = call->fields().has("name");
-  become(call, people_.new_guest(named ? checked_name(call->fields()["name"])
-                                       : "guest " + random_name(4)));
+  std::string name = named ? checked_name(call->fields()["name"]) : "guest " + random_name(4);
+  while (!named && people_.is_taken(name)) name = "guest " + random_name(4);
+  if (people_.is_taken(name)) return call->refuse(Code::Conflict, "the name is taken");
+  const StoredPerson guest = people_.new_guest(name);
+  sign_in(call, guest, {.people = {guest}});
 }
 
 void Api::post_rename(const SharedCall& call) {
   call->fields().only({"name"});
   const std::string name = checked_name(call->fields()["name"]);
   if (!call->person->guest) return call->refuse(Code::Forbidden, "accounts keep their names");
-  StoredPerson person{.id = call->person->id, .name = name};
-  become(call, person);
+  auto person = people_.stored(call->person->id);
+  if (!person || people_.is_taken(name)) return call->refuse(Code::Conflict, "the name is taken");
+  person->name = name;
+  store_.write({.people = {*person}}, [this, call, person = *person](bool ok) {
+    if (!ok) return call->refuse(not_written(person.name, person.id));
+    people_.changed(person);
+    const Person now{person.id, person.name, true};
+    hall_.replace_person(person.id, now);
+    call->answer(me_json(now));
+  });
 }
 
+// A guest who becomes an account begins with this session alone: whoever had the guest's tokens or
+// another of its sessions does not come along.
 void Api::post_register(const SharedCall& call) {
   call->fields().only({"name", "password"});
   const std::string name = checked_name(call->fields()["name"]);
@@ -118,29 +155,51 @@ void Api::post_register(const SharedCall& call) {
   if (call->person && !call->person->guest) {
     return call->refuse(Code::Conflict, "you have an account already");
   }
-  if (options_.limits && !limits_.allow("password " + call->request.address, 0.1, 10)) {
+  for (const std::string& mark :
+       {device_of(call->request).mark, people_.mark_of(call->request.address)}) {
+    const auto ban = call->person ? std::nullopt : standings_.ban_of_mark(mark);
+    if (ban) return call->refuse(*ban);
+  }
+  if (options_.limits && !limits_.allow("password " + call->asker.address, 0.1, 10)) {
     return call->refuse(Code::TooMany, "too many attempts; wait a little");
   }
-  if (people_.find_account(name)) return call->refuse(Code::Conflict, "the name is taken");
+  if (people_.is_taken(name)) return call->refuse(Code::Conflict, "the name is taken");
   in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, password] {
     StoredPerson person = people_.new_guest(name);
     if (call->person) person.id = call->person->id;
     person.password = People::hash_password(password);
     if (person.password.empty()) return call->refuse(Code::Unavailable, "out of memory");
-    become(call, person);
+    set_password(call, People::with_keys(std::move(person)));
   });
 }
 
-// Refuses where it is tried too often.
+// From now on nothing but this session proves who they are.
+void Api::set_password(const SharedCall& call, StoredPerson person) {
+  person.since = wall_seconds() + 1;
+  Change change{.people = {person}, .signed_out = {{.person = person.id, .tokens = true}}};
+  sign_in(call, person, std::move(change),
+          [this, person] { hall_.replace_person(person.id, {person.id, person.name, false}); });
+}
+
+// Refuses where it is tried too often: for a name, however it is written, and from an address.
+// Strangers who guess cannot lock an owner out: a device on which the owner has signed in before
+// is counted by itself.
 bool Api::may_try_password(const SharedCall& call, const std::string& name) {
-  if (!options_.limits || (limits_.allow("password " + call->request.address, 0.1, 10) &&
-                           limits_.allow("login " + name, 0.1, 10))) {
+  const auto account = people_.find_account(name);
+  const std::string whose = account ? account->id : name_key(name);
+  const Device device = device_of(call->request);
+  const bool known = account && device.account == account->id;
+  if (!options_.limits || (known ? limits_.allow("device " + device.mark + " " + whose, 0.1, 10)
+                                 : limits_.allow("password " + call->asker.address, 0.1, 10) &&
+                                       limits_.allow("login " + whose, 0.1, 10))) {
     return true;
   }
   call->refuse(Code::TooMany, "too many attempts; wait a little");
   return false;
 }
 
+// The games of the guest who logs in move over; what proved to be the guest proves nothing any
+// more.
 void Api::post_login(const SharedCall& call) {
   call->fields().only({"name", "password"});
   const std::string name = call->fields()["name"].text(),
@@ -149,25 +208,19 @@ void Api::post_login(const SharedCall& call) {
   in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, password] {
     const auto account = people_.check_password(name, password);
     if (!account) return call->refuse(Code::Unauthorised, "no such name and password");
-    const Person now{account->id, account->name, false};
-    const auto answer = [this, call, now](bool) {
-      if (call->person && call->person->guest && call->person->id != now.id) {
-        hall_.replace_person(call->person->id, now);
-      }
-      call->cookie = cookie_header(people_.cookie_of(now), People::kCookieSeconds);
-      call->answer(me_json(now));
-    };
-    if (!call->person || !call->person->guest || call->person->id == now.id) return answer(true);
-    const StoredPerson guest{
-        .id = call->person->id, .name = call->person->name, .merged_into = now.id};
-    people_.changed(guest);
-    store_.write({.people = {guest}}, answer);
+    const auto guest =
+        call->person && call->person->guest ? people_.stored(call->person->id) : std::nullopt;
+    if (!guest) return sign_in(call, *account, {});
+    StoredPerson merged = *guest;
+    merged.merged_into = account->id;
+    Change change{.people = {merged}, .signed_out = {{.person = merged.id, .tokens = true}}};
+    sign_in(call, *account, std::move(change), [this, merged, account = *account] {
+      people_.changed(merged);
+      people_.forget(merged.id);
+      hall_.replace_person(merged.id, {account.id, account.name, false});
+      recheck(merged.id);
+    });
   });
-}
-
-void Api::post_logout(const SharedCall& call) {
-  call->cookie = cookie_header("", 0);
-  call->answer(me_json(std::nullopt));
 }
 
 void Api::post_password(const SharedCall& call) {
@@ -181,41 +234,8 @@ void Api::post_password(const SharedCall& call) {
     if (!account) return call->refuse(Code::Unauthorised, "that is not your password");
     account->password = People::hash_password(password);
     if (account->password.empty()) return call->refuse(Code::Unavailable, "out of memory");
-    become(call, *account);
+    set_password(call, *account);
   });
-}
-
-void Api::get_tokens(const SharedCall& call) {
-  Json list = Json::array();
-  for (const StoredToken& token : store_.tokens(call->person->id)) {
-    list.push_back(token_json(token));
-  }
-  call->answer({{"tokens", std::move(list)}});
-}
-
-void Api::post_token(const SharedCall& call) {
-  call->fields().only({"label"});
-  const std::string label = one_line(call->fields()["label"].text(60));
-  if (static_cast<int>(store_.tokens(call->person->id).size()) >= kMostTokens) {
-    return call->refuse(Code::Limit, "revoke some tokens first");
-  }
-  const People::NewToken made = people_.new_token(*call->person, label);
-  store_.write({.tokens = {made.token}}, [call, made](bool ok) {
-    if (!ok) return call->refuse(Code::Unavailable, "the token could not be kept");
-    Json json = token_json(made.token);
-    json["token"] = made.secret;
-    call->answer(json);
-  });
-}
-
-void Api::delete_token(const SharedCall& call) {
-  for (const StoredToken& token : store_.tokens(call->person->id)) {
-    if (token.id != call->parts[0]) continue;
-    return store_.write({.revoked = {token.id}}, [call](bool ok) {
-      ok ? call->answer_text("{}") : call->refuse(Code::Unavailable, "it could not be kept");
-    });
-  }
-  call->refuse(Code::NotFound, "you have no such token");
 }
 
 }  // namespace omnigo

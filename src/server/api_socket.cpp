@@ -37,7 +37,7 @@ void Api::opened(const std::shared_ptr<Socket>& socket, const HttpRequest& reque
   session->client->socket = socket;
   session->address = request.address;
   session->network = network_of(request.address);
-  if (const auto person = person_of(request)) session->client->person = *person;
+  if (auto identity = identity_of(request)) session->identity = std::move(*identity);
   socket->context = session;
 }
 
@@ -140,15 +140,18 @@ void Api::hello(Session& session, const nlohmann::json& message) {
   if (session.greeted) throw Malformed("hello comes once");
   Client& client = *session.client;
   if (fields.has("token")) {
-    const auto person = people_.from_token(fields["token"].text());
-    if (!person) {
+    auto identity = people_.from_token(fields["token"].text());
+    if (!identity || !identity->may(kReadScope)) {
       session.send({{"type", "error"},
                     {"code", code_name(Code::Unauthorised)},
                     {"text", "the token is not known"}});
       return client.socket->close(1008, "the token is not known");
     }
-    client.person = *person;
+    people_.note_use(*identity);
+    session.identity = std::move(*identity);
   }
+  client.person = session.identity.person;
+  client.key = session.identity.key;
   session.greeted = true;
   if (!client.person.id.empty()) {
     session.counted = true;
@@ -157,6 +160,8 @@ void Api::hello(Session& session, const nlohmann::json& message) {
       const std::lock_guard lock(listeners_mutex_);
       listeners_.emplace(client.person.id, session.client);
     }
+    // Should it have ended between the handshake and this.
+    recheck(client.person.id);
     if (options_.limits && connections_[client.person.id] > kMostConnections) {
       return client.socket->close(1008, "too many connections");
     }
@@ -225,7 +230,11 @@ void Api::act(Session& session, const nlohmann::json& message) {
   if (client->person.id.empty()) {
     return reply(Refusal{Code::Unauthorised, "become a guest first: POST /api/guest"});
   }
+  if (!session.identity.may(kPlayScope)) {
+    return reply(Refusal{Code::Forbidden, "this token is not for that"});
+  }
   if (const auto ban = standings_.ban(client->person.id)) return reply(*ban);
+  if (const auto mute = may_say(client->person, fields["do"].json())) return reply(*mute);
   hall_.act(game, client->person, client->socket->lag(), id, fields["do"].json(), reply);
 }
 

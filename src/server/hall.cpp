@@ -123,7 +123,6 @@ bool Hall::load(Slot& slot) {
   slot.faulty = false;
   slot.room.reset();
   slot.texts.clear();
-  slot.hidden.clear();
   slot.chats.clear();
   slot.once.clear();
   find_owner(slot);
@@ -278,7 +277,8 @@ void Hall::act_here(const SharedSlot& slot, const SharedAct& act) {
   auto read = read_action(act->action, slot->room->board());
   if (!read) return act->reply(Refusal{Code::Malformed, read.error().message});
   if (read->kind == RoomAction::Kind::Invite) {
-    if (const auto invited = people_.find_account(read->text)) read->person = *invited;
+    const auto invited = people_.find_account(read->text);
+    if (invited && !store_.blocked(act->person.id, invited->id)) read->person = *invited;
   }
   const Person& person = act->person;
   Actor actor{.person = person,
@@ -335,7 +335,8 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
   int turns = 0;
   for (const RoomEvent& event : events) {
     std::string text = event_text(event, slot->room->board());
-    append.events.push_back({event.n, event.at, by, client, text});
+    append.events.push_back(
+        {event.n, event.at, by, client, text, event.action == RoomEvent::Action::Chat});
     if (!client.empty()) slot->once[once_key(by, client)] = event.n;
     slot->remember(event, std::move(text));
     if (event.action == RoomEvent::Action::Rematch) add_rematch(slot, event.game, change);

@@ -74,9 +74,12 @@ class ServerClock {
 // Somebody connected.
 struct Client {
   std::shared_ptr<Socket> socket;
-  Person person;  // without an id: nobody in particular
+  Person person;    // without an id: nobody in particular
+  std::string key;  // of what proved it (Identity)
   std::mutex mutex;
   std::set<std::string> games;  // those watched
+  // Whose chat this person does not get; nothing: everybody's is welcome.
+  std::shared_ptr<const std::set<std::string>> silenced;
   bool gone = false;
 };
 using SharedClient = std::shared_ptr<Client>;
@@ -161,8 +164,14 @@ class Hall {
   void unwatch_lobby(const SharedClient& client);
   void gone(const SharedClient& client);
 
-  // A guest became somebody else.
+  // A guest became somebody else, or somebody has another name.
   void replace_person(const std::string& id, const Person& now);
+  // The store was told something of this person: the other servers look again.
+  void person_changed(const std::string& id);
+  // Calls back when another server says so; with an empty id where it may have been anyone.
+  void on_person(std::function<void(const std::string& id)> changed);
+  // The logs of these games were rewritten: they are read again, here and elsewhere.
+  void reload(const std::vector<std::string>& games);
 
   int games() const;
   // Whether other servers share the games.
@@ -223,7 +232,11 @@ class Hall {
   void sweep();
   std::string snapshot_of(const Slot& slot, const Person& reader) const;
   static int moves_since(const Slot& slot, int n);
-  std::string events_message(const Slot& slot, int from, int upto, bool hide) const;
+  struct View;
+  View view_of(const Slot& slot, const Person& reader) const;
+  std::string events_message(const Slot& slot, int from, int upto, const View& view) const;
+  void reload_here(const std::string& game);
+  std::optional<Refusal> unwelcome(const Room& room, const Person& person);
   void replace_in_rooms(const std::string& id, const Person& now);
 
   // Several servers: hall_cluster.cpp.
@@ -264,6 +277,7 @@ class Hall {
   void hear_owner(std::int64_t from, const nlohmann::json& message);
   void hear_row(std::int64_t from, const nlohmann::json& message);
   void hear_person(std::int64_t from, const nlohmann::json& message);
+  void hear_reload(std::int64_t from, const nlohmann::json& message);
 
   Store& store_;
   Cluster* const cluster_;  // nothing: we are alone
@@ -292,6 +306,9 @@ class Hall {
   std::map<std::string, Offer> offers_;
   std::map<std::string, std::string> lobby_turns_;  // of games where no more than that changed
   bool lobby_pending_ = false, turns_pending_ = false;
+
+  std::mutex listener_mutex_;
+  std::function<void(const std::string&)> person_listener_;
 
   std::mutex requests_mutex_;
   std::int64_t latest_request_ = 0;

@@ -12,8 +12,8 @@
 //
 // What is said between servers, as JSON: `act` and `acted`; `here`, who watches a copy, and `at`,
 // how far the owner is; `events` and `tell` from the owner to those who watch copies; `yours` of a
-// game that was given up; and to all, `owner` of games that changed hands, `row` and `person` of
-// what changed in the store.
+// game that was given up; and to all, `owner` of games that changed hands, `row`, `person` and
+// `reload` of what changed in the store.
 #include <algorithm>
 #include <iostream>
 
@@ -185,6 +185,11 @@ void Hall::servers_live(const std::vector<std::int64_t>& servers) {
 
 // What was sent and what was to be heard may be lost.
 void Hall::heard_nothing() {
+  threads_->turns.post([this] {
+    people_.forget_all();
+    const std::lock_guard lock(listener_mutex_);
+    if (person_listener_) person_listener_("");
+  });
   on_every_slot([this](const SharedSlot& slot) {
     if (slot->owned) {
       if (!slot->elsewhere.empty()) send(0, {{"k", "owner"}, {"games", {slot->id}}});
@@ -324,7 +329,7 @@ void Hall::hear(std::int64_t from, const std::string& text) {
       {"act", &Hall::hear_act},       {"acted", &Hall::hear_acted},   {"here", &Hall::hear_here},
       {"at", &Hall::hear_at},         {"events", &Hall::hear_events}, {"tell", &Hall::hear_tell},
       {"yours", &Hall::hear_yours},   {"owner", &Hall::hear_owner},   {"row", &Hall::hear_row},
-      {"person", &Hall::hear_person},
+      {"person", &Hall::hear_person}, {"reload", &Hall::hear_reload},
   };
   try {
     // What a person sent is within it.
@@ -460,7 +465,13 @@ void Hall::hear_person(std::int64_t, const Json& message) {
   threads_->turns.post([this, id = message.at("id").get<std::string>()] {
     people_.forget(id);
     if (const auto person = people_.find(id)) replace_in_rooms(id, *person);
+    const std::lock_guard lock(listener_mutex_);
+    if (person_listener_) person_listener_(id);
   });
+}
+
+void Hall::hear_reload(std::int64_t, const Json& message) {
+  for (const Json& game : message.at("games")) reload_here(game);
 }
 
 }  // namespace omnigo

@@ -42,7 +42,26 @@ std::optional<Refusal> Hall::barred(const Person& person) {
                                      std::to_string((wait + kMinute - 1) / kMinute) + " minutes");
 }
 
+// Between people of whom one has blocked the other.
+std::optional<Refusal> Hall::unwelcome(const Room& room, const Person& person) {
+  const Refusal refusal = refuse(Code::Forbidden, "you and somebody at this table do not play");
+  if (store_.blocked(person.id, room.settings().owner.id)) return refusal;
+  for (const RoomSeat& seat : room.seats()) {
+    if (seat.kind == RoomSeat::Kind::Person && seat.person.id != person.id &&
+        store_.blocked(person.id, seat.person.id)) {
+      return refusal;
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<Refusal> Hall::unfit_to_create(const RoomSettings& settings, const Person& owner) {
+  for (const RoomSeat& seat : settings.seats) {
+    if (seat.kind == RoomSeat::Kind::Open && !seat.person.id.empty() &&
+        store_.blocked(owner.id, seat.person.id)) {
+      return refuse(Code::Forbidden, one_line(seat.person.name) + " cannot be invited by you");
+    }
+  }
   if (settings.rated) {
     if (const auto why = unrateable(settings)) return refuse(Code::Malformed, *why);
   }
@@ -50,6 +69,7 @@ std::optional<Refusal> Hall::unfit_to_create(const RoomSettings& settings, const
 }
 
 std::optional<Refusal> Hall::unfit_to_join(const Room& room, const Person& person) {
+  if (auto refusal = unwelcome(room, person)) return refusal;
   const RoomSettings& settings = room.settings();
   if (settings.rated) {
     if (person.guest)

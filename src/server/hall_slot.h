@@ -47,6 +47,17 @@ inline std::string here_message(const std::string& game, const std::string& here
   return R"({"type":"here","game":")" + game + R"(","here":)" + here + "}";
 }
 
+// What somebody is not shown of what was said: while they play, what spectators say; and at any
+// time whom they do not want to hear.
+struct Hall::View {
+  bool plays = false;
+  std::shared_ptr<const std::set<std::string>> silenced = {};
+
+  bool hides(const std::string& speaker, bool to_spectators) const {
+    return (plays && to_spectators) || (silenced && silenced->contains(speaker));
+  }
+};
+
 // All but the id and the strand belongs to the strand.
 struct Hall::Slot {
   Slot(std::string name, std::shared_ptr<StrandThreads> threads)
@@ -60,9 +71,13 @@ struct Hall::Slot {
   int behind_loading = 0;    // those who came while it was not loaded, and come first
   std::optional<Room> room;  // nothing: there is no such game
   std::string created;
-  std::vector<std::string> texts;             // of all events
-  std::map<int, std::string> hidden;          // as players see what spectators say
-  std::vector<int> chats;                     // their numbers
+  std::vector<std::string> texts;  // of all events
+  struct Said {
+    std::string speaker;
+    bool to_spectators;
+    std::string hidden;  // the event without its text
+  };
+  std::map<int, Said> chats;                  // by number
   std::unordered_map<std::string, int> once;  // what was done already: event numbers
   int committed = 0;                          // the events known to be on disk
   int epoch = 0;                              // how often the room was made anew
@@ -100,14 +115,26 @@ struct Hall::Slot {
   }
   bool finished() const { return room->phase() == Room::Phase::Finished; }
   bool hides_from(const Person& person) const { return !finished() && room->is_player(person.id); }
-  const std::string& text_for(int n, bool hide) const {
-    const auto found = hide ? hidden.find(n) : hidden.end();
-    return found == hidden.end() ? texts[n - 1] : found->second;
+  View view_of(Client& client) const {
+    const std::lock_guard lock(client.mutex);
+    return {hides_from(client.person), client.silenced};
+  }
+  bool any_hidden(int from, int upto, const View& view) const {
+    for (auto one = chats.lower_bound(from); one != chats.end() && one->first <= upto; ++one) {
+      if (view.hides(one->second.speaker, one->second.to_spectators)) return true;
+    }
+    return false;
+  }
+  const std::string& text_for(int n, const View& view) const {
+    const auto found = chats.find(n);
+    return found == chats.end() || !view.hides(found->second.speaker, found->second.to_spectators)
+               ? texts[n - 1]
+               : found->second.hidden;
   }
   void remember(const RoomEvent& event, std::string text) {
     if (event.action == RoomEvent::Action::Chat) {
-      chats.push_back(event.n);
-      if (event.to_spectators) hidden[event.n] = event_text(event, room->board(), true);
+      chats[event.n] = {event.person.id, event.to_spectators,
+                        event_text(event, room->board(), true)};
     }
     if (event.action == RoomEvent::Action::Stop) judgement.reset();
     texts.push_back(std::move(text));

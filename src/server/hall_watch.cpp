@@ -47,22 +47,33 @@ void Hall::with_settled(const std::string& game, std::function<void(Slot*)> use,
       kind);
 }
 
-std::string Hall::events_message(const Slot& slot, int from, int upto, bool hide) const {
+Hall::View Hall::view_of(const Slot& slot, const Person& reader) const {
+  View view{.plays = slot.hides_from(reader)};
+  if (reader.id.empty() || slot.chats.empty()) return view;
+  std::set<std::string> silenced;
+  for (std::string& other : store_.silenced(reader.id)) silenced.insert(std::move(other));
+  view.silenced = std::make_shared<const std::set<std::string>>(std::move(silenced));
+  return view;
+}
+
+std::string Hall::events_message(const Slot& slot, int from, int upto, const View& view) const {
   const Milliseconds time = now(slot);
   std::string text = R"({"type":"events","game":")" + slot.id + R"(","time":)" +
                      std::to_string(time) + R"(,"events":[)";
-  for (int n = from; n <= upto; ++n) text += (n > from ? "," : "") + slot.text_for(n, hide);
+  for (int n = from; n <= upto; ++n) text += (n > from ? "," : "") + slot.text_for(n, view);
   return text + R"(],"clocks":)" + json_text(clocks_json(*slot.room, time)) + "}";
 }
 
 void Hall::broadcast(Slot& slot, int from, int upto) {
   if (slot.watchers.empty() || from > upto) return;
-  const auto all = shared_text(events_message(slot, from, upto, false));
-  const auto first_hidden = slot.hidden.lower_bound(from);
-  const bool some_hidden = first_hidden != slot.hidden.end() && first_hidden->first <= upto;
-  const auto less = some_hidden ? shared_text(events_message(slot, from, upto, true)) : all;
+  const auto all = shared_text(events_message(slot, from, upto, {}));
+  const auto first_said = slot.chats.lower_bound(from);
+  const bool some_said = first_said != slot.chats.end() && first_said->first <= upto;
   for (const SharedClient& client : slot.watchers) {
-    client->socket->send(slot.hides_from(client->person) ? less : all);
+    const View view = some_said ? slot.view_of(*client) : View{};
+    client->socket->send(slot.any_hidden(from, upto, view)
+                             ? shared_text(events_message(slot, from, upto, view))
+                             : all);
   }
 }
 
@@ -85,12 +96,12 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
       if (!slot->owned && !slot->following) follow(find(game));
       tell_here(find(game));
     }
-    const bool hide = slot->hides_from(client->person);
     const int first = since.value_or(0) + 1;
     if (since && *since > 0 && first <= slot->committed + 1 &&
         slot->committed - *since <= kMostMissed) {
       if (first <= slot->committed) {
-        client->socket->send(shared_text(events_message(*slot, first, slot->committed, hide)));
+        client->socket->send(
+            shared_text(events_message(*slot, first, slot->committed, slot->view_of(*client))));
       }
       return;
     }
@@ -102,12 +113,11 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
 
 std::string Hall::snapshot_of(const Slot& slot, const Person& reader) const {
   std::vector<std::string> chat;
-  const bool hide = slot.hides_from(reader);
-  const std::size_t skip =
-      slot.chats.size() > kMostChatShown ? slot.chats.size() - kMostChatShown : 0;
-  for (std::size_t i = skip; i < slot.chats.size(); ++i) {
-    chat.push_back(slot.text_for(slot.chats[i], hide));
-  }
+  const View view = view_of(slot, reader);
+  auto said = slot.chats.size() > kMostChatShown
+                  ? std::prev(slot.chats.end(), static_cast<std::ptrdiff_t>(kMostChatShown))
+                  : slot.chats.begin();
+  for (; said != slot.chats.end(); ++said) chat.push_back(slot.text_for(said->first, view));
   // A copy knows only of those who watch it.
   const bool told = !slot.owned && !slot.told_here.empty();
   return snapshot_text(slot.view(), now(slot), chat,
@@ -168,12 +178,12 @@ void Hall::snapshot(const std::string& game, const Person& reader, Told reply) {
 }
 
 void Hall::events(const std::string& game, int since, const Person& reader, Told reply) {
-  read(game, [since, reader, reply](Slot* slot) {
+  read(game, [this, since, reader, reply](Slot* slot) {
     if (slot == nullptr) return reply(std::nullopt);
-    const bool hide = slot->hides_from(reader);
+    const View view = view_of(*slot, reader);
     std::string text = R"({"events":[)";
     for (int n = std::max(0, since) + 1; n <= slot->committed; ++n) {
-      text += (text.back() == '[' ? "" : ",") + slot->text_for(n, hide);
+      text += (text.back() == '[' ? "" : ",") + slot->text_for(n, view);
     }
     reply(text + "]}");
   });
@@ -240,7 +250,43 @@ bool Hall::is_playing(const std::string& game, const std::string& person) {
 
 void Hall::replace_person(const std::string& id, const Person& now) {
   replace_in_rooms(id, now);
+  person_changed(id);
+}
+
+void Hall::person_changed(const std::string& id) {
   if (cluster_ != nullptr) send(0, {{"k", "person"}, {"id", id}});
+}
+
+void Hall::on_person(std::function<void(const std::string&)> changed) {
+  const std::lock_guard lock(listener_mutex_);
+  person_listener_ = std::move(changed);
+}
+
+void Hall::reload(const std::vector<std::string>& games) {
+  for (const std::string& game : games) reload_here(game);
+  if (cluster_ != nullptr && !games.empty()) send(0, {{"k", "reload"}, {"games", games}});
+}
+
+// Only what is in memory: all else is read when it is asked for.
+void Hall::reload_here(const std::string& game) {
+  SharedSlot slot;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = slots_.find(game);
+    if (found == slots_.end()) return;
+    slot = found->second;
+  }
+  slot->strand.post([this, slot] {
+    if (slot->retired || !slot->loaded) return;
+    const auto again = [this, slot](Slot* settled) {
+      if (settled == nullptr || !load(*slot)) return;
+      if (!slot->owned) return follow(slot);
+      update_lobby(*slot);
+      schedule(slot);
+      wake_bots(slot);
+    };
+    when_settled(slot, again, Strand::Kind::Reading);
+  });
 }
 
 void Hall::replace_in_rooms(const std::string& id, const Person& now) {

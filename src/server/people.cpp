@@ -2,18 +2,21 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <ctime>
 #include <utility>
 
 #include "base/sha256.h"
-#include "record/charset.h"
+#include "server/admission.h"
+#include "server/names.h"
 
 namespace omnigo {
 namespace {
 
 // Who was not asked for during the last one or two of these is read from the store again.
 constexpr auto kKnownFor = std::chrono::minutes(2);
-constexpr std::size_t kLongestPersonName = 24;
+constexpr std::size_t kMostInMind = 200'000;
+constexpr std::int64_t kUseNoted = 300;  // seconds between two notes that something is in use
 // OWASP's minimum for argon2id.
 constexpr unsigned long long kHashPasses = 2;
 constexpr std::size_t kHashMemory = 19 << 20;
@@ -22,22 +25,27 @@ Person public_person(const StoredPerson& person) {
   return {person.id, person.name, person.password.empty()};
 }
 
-char32_t next_code(std::string_view& text) {
-  const auto lead = static_cast<unsigned char>(text[0]);
-  const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-  char32_t code = length == 1 ? lead : lead & (0x3F >> (length - 1));
-  for (std::size_t i = 1; i < length; ++i) {
-    code = code << 6 | (static_cast<unsigned char>(text[i]) & 0x3F);
-  }
-  text.remove_prefix(length);
-  return code;
+bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != text.npos;
 }
 
-// Characters that show as nothing, or turn the text around them.
-bool is_deceptive(char32_t code) {
-  return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0xAD || code == 0x61C ||
-         (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
-         (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF || code >= 0xE0000;
+// As much of it as a person needs to tell browsers apart.
+std::string hint_of(const std::string& agent) {
+  constexpr std::pair<std::string_view, std::string_view> kBrowsers[] = {
+      {"Edg", "Edge"},       {"OPR/", "Opera"},   {"Firefox/", "Firefox"}, {"FxiOS", "Firefox"},
+      {"Chrome/", "Chrome"}, {"CriOS", "Chrome"}, {"Safari/", "Safari"},   {"", "A program"}};
+  constexpr std::pair<std::string_view, std::string_view> kSystems[] = {
+      {"Android", "Android"}, {"iPhone", "iPhone"}, {"iPad", "iPad"},  {"Windows", "Windows"},
+      {"Mac OS", "macOS"},    {"CrOS", "ChromeOS"}, {"Linux", "Linux"}};
+  const auto found = [&](const auto& table) {
+    return std::find_if(std::begin(table), std::end(table),
+                        [&](const auto& entry) { return contains(agent, entry.first); });
+  };
+  std::string hint(found(kBrowsers)->second);
+  if (const auto system = found(kSystems); system != std::end(kSystems)) {
+    hint += " on " + std::string(system->second);
+  }
+  return hint;
 }
 
 }  // namespace
@@ -64,56 +72,170 @@ std::string random_name(std::size_t length) {
 
 People::People(Store& store, std::string key) : store_(store), key_(std::move(key)) {
   for (auto& [from, to] : store_.merged()) merged_[from] = to;
+  make_keys();
 }
 
-// --- cookies
+// Accounts from before names were compared by their looks, or by an older Unicode.
+void People::make_keys() {
+  Change change;
+  for (StoredPerson& account : store_.accounts_without(keys_version())) {
+    change.people.push_back(with_keys(std::move(account)));
+  }
+  if (change.people.empty()) return;
+  store_.write(std::move(change), nullptr);
+  store_.flush();
+}
 
-std::string People::signature(const std::string& text, const StoredPerson& person) const {
-  const std::string whole = text + "." + person.password;
+// --- sessions and their cookies
+
+std::string People::sign(const std::string& text) const {
   unsigned char mac[crypto_auth_BYTES];
-  crypto_auth(mac, reinterpret_cast<const unsigned char*>(whole.data()), whole.size(),
+  crypto_auth(mac, reinterpret_cast<const unsigned char*>(text.data()), text.size(),
               reinterpret_cast<const unsigned char*>(key_.data()));
   char shown[2 * sizeof mac + 1];
   sodium_bin2hex(shown, sizeof shown, mac, sizeof mac);
   return shown;
 }
 
-std::string People::cookie_of(const Person& person) {
-  const std::string text = person.id + "." + std::to_string(wall_seconds());
-  return text + "." + signature(text, stored(person.id).value_or(StoredPerson{}));
+bool People::is_signed(const std::string& text, std::string_view given) const {
+  const std::string right = sign(text);
+  return given.size() == right.size() &&
+         sodium_memcmp(given.data(), right.data(), right.size()) == 0;
 }
 
-std::optional<Person> People::from_cookie(std::string_view value) {
+StoredSession People::new_session(const std::string& person, const Device& device,
+                                  const std::string& address, const std::string& agent) const {
+  const std::int64_t now = wall_seconds();
+  return {"s_" + random_name(16), person, now, now, hint_of(agent), device.mark, mark_of(address)};
+}
+
+std::string People::cookie_of(const StoredSession& session, const StoredPerson& person) const {
+  const std::string text = person.id + "." + session.id;
+  return text + "." + sign(text + "." + person.password);
+}
+
+std::optional<Identity> People::from_cookie(std::string_view value) {
   const std::size_t dot = value.rfind('.');
   if (dot == value.npos || value.size() > 200) return std::nullopt;
-  const std::string text(value.substr(0, dot)), given(value.substr(dot + 1));
+  const std::string text(value.substr(0, dot));
   const std::size_t first = text.find('.');
+  if (first == text.npos) return std::nullopt;
   const auto person = stored(text.substr(0, first));
   // A guest whose games moved over to an account is no way into it.
-  if (first == text.npos || !person || !person->merged_into.empty()) return std::nullopt;
-  const std::string right = signature(text, *person);
-  if (given.size() != right.size() ||
-      sodium_memcmp(given.data(), right.data(), right.size()) != 0) {
+  if (!person || !person->merged_into.empty()) return std::nullopt;
+  if (!is_signed(text + "." + person->password, value.substr(dot + 1))) return std::nullopt;
+  std::string key = text.substr(first + 1);
+  if (!key.starts_with("s_")) key = "c_" + key;
+  Identity identity{.person = public_person(*person), .key = std::move(key)};
+  return is_valid(identity) ? std::optional(std::move(identity)) : std::nullopt;
+}
+
+bool People::is_valid(const Identity& identity) {
+  const auto person = stored(identity.person.id);
+  if (!person || !person->merged_into.empty()) return false;
+  const std::string name = identity.key.substr(std::min<std::size_t>(2, identity.key.size()));
+  if (identity.key.starts_with("s_")) {
+    const auto found = session(identity.key);
+    return found && found->person == person->id && wall_seconds() - found->used <= kCookieSeconds;
+  }
+  if (identity.key.starts_with("t_")) {
+    const auto tokens = store_.tokens(person->id);
+    return std::any_of(tokens.begin(), tokens.end(),
+                       [&](const StoredToken& token) { return token.id == name; });
+  }
+  const std::int64_t issued = std::strtoll(name.c_str(), nullptr, 10);
+  return issued >= person->since && wall_seconds() - issued <= kCookieSeconds;
+}
+
+std::optional<StoredSession> People::session(const std::string& id) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = sessions_.find(id); found != sessions_.end()) return found->second;
+  }
+  auto found = store_.session(id);
+  const std::lock_guard lock(mutex_);
+  if (sessions_.size() > kMostInMind) sessions_.clear();
+  if (found) sessions_[id] = *found;
+  return found;
+}
+
+void People::note_use(const Identity& identity) {
+  const std::int64_t now = wall_seconds();
+  {
+    const std::lock_guard lock(mutex_);
+    if (used_.size() > kMostInMind) used_.clear();
+    std::int64_t& noted = used_[identity.key + identity.person.id];
+    if (now - noted < kUseNoted) return;
+    noted = now;
+    if (const auto found = sessions_.find(identity.key); found != sessions_.end()) {
+      if (now - found->second.used < kUseNoted) return;
+      found->second.used = now;
+    }
+  }
+  const std::string id = identity.session().empty() ? identity.key.substr(2) : identity.key;
+  store_.write({.uses = {{id, identity.person.id, now}}}, nullptr);
+}
+
+// --- devices
+
+Device People::new_device() const { return {"d_" + random_name(16), ""}; }
+
+std::string People::cookie_of(const Device& device) const {
+  const std::string text = device.mark + "." + device.account;
+  return text + "." + sign("device." + text);
+}
+
+std::optional<Device> People::device_from(std::string_view value) const {
+  const std::size_t last = value.rfind('.'), first = value.find('.');
+  if (value.size() > 200 || first == value.npos || last == first) return std::nullopt;
+  if (!is_signed("device." + std::string(value.substr(0, last)), value.substr(last + 1))) {
     return std::nullopt;
   }
-  const std::int64_t issued = std::strtoll(text.c_str() + first + 1, nullptr, 10);
-  if (wall_seconds() - issued > kCookieSeconds) return std::nullopt;
-  return public_person(*person);
+  return Device{std::string(value.substr(0, first)),
+                std::string(value.substr(first + 1, last - first - 1))};
+}
+
+std::string People::mark_of(const std::string& address) const {
+  return "a_" + sign("address." + network_of(address)).substr(0, 24);
 }
 
 // --- tokens
 
-People::NewToken People::new_token(const Person& person, const std::string& label) const {
+std::optional<unsigned> read_scopes(std::string_view words) {
+  unsigned scopes = 0;
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    const std::string_view word = words.substr(0, end);
+    words.remove_prefix(std::min(end + 1, words.size()));
+    if (word == "read") {
+      scopes |= kReadScope;
+    } else if (word == "play") {
+      scopes |= kReadScope | kPlayScope;
+    } else if (word == "admin") {
+      scopes |= kAdminScope;
+    } else {
+      return std::nullopt;
+    }
+  }
+  return scopes;
+}
+
+People::NewToken People::new_token(const Person& person, const std::string& label,
+                                   const std::string& scopes) const {
   NewToken made;
   made.secret = "og_" + random_name(32);
-  made.token = {random_name(10), person.id, label, wall_text(), sha256_text(made.secret)};
+  made.token = {random_name(10), person.id, label, wall_text(), sha256_text(made.secret), scopes};
   return made;
 }
 
-std::optional<Person> People::from_token(std::string_view secret) {
+std::optional<Identity> People::from_token(std::string_view secret) {
   const auto token = store_.token(sha256_text(secret));
   if (!token) return std::nullopt;
-  return find(token->person);
+  const auto person = stored(token->person);
+  if (!person || !person->merged_into.empty()) return std::nullopt;
+  return Identity{.person = public_person(*person),
+                  .key = "t_" + token->id,
+                  .scopes = read_scopes(token->scopes).value_or(0)};
 }
 
 // --- people
@@ -143,16 +265,18 @@ std::optional<Person> People::find_account(const std::string& name) {
   return public_person(*person);
 }
 
-std::optional<std::string> People::name_fault(std::string_view name) {
-  if (name.empty() || name.size() > kLongestPersonName) {
-    return "a name has 1 to " + std::to_string(kLongestPersonName) + " bytes";
-  }
-  if (name.front() == ' ' || name.back() == ' ') return "a name has no spaces around it";
-  if (valid_utf8_prefix(name) != name.size()) return "the name is not UTF-8";
-  while (!name.empty()) {
-    if (is_deceptive(next_code(name))) return "the name has characters that cannot be seen";
-  }
-  return std::nullopt;
+bool People::is_taken(const std::string& name, const std::string& own) {
+  if (is_reserved_name(name)) return true;
+  const NameKeys keys = name_keys(name);
+  const auto like = store_.account_like(keys.skeleton, keys.look);
+  return (like && like->id != own) || find_account(name).value_or(Person{own, name}).id != own;
+}
+
+StoredPerson People::with_keys(StoredPerson account) {
+  NameKeys keys = name_keys(account.name);
+  account.skeleton = std::move(keys.skeleton);
+  account.look = std::move(keys.look);
+  return account;
 }
 
 StoredPerson People::new_guest(const std::string& name) const {
@@ -190,7 +314,23 @@ void People::changed(const StoredPerson& person) {
 }
 
 void People::forget(const std::string& id) {
+  {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(sessions_, [&](const auto& entry) { return entry.second.person == id; });
+  }
   if (const auto person = store_.person(id)) changed(*person);
+}
+
+void People::forget_all() {
+  {
+    const std::lock_guard lock(mutex_);
+    known_.clear();
+    known_before_.clear();
+    sessions_.clear();
+  }
+  auto pairs = store_.merged();
+  const std::lock_guard lock(mutex_);
+  for (auto& [from, to] : pairs) merged_[from] = to;
 }
 
 std::string People::resolve(const std::string& id) const {

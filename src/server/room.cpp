@@ -166,7 +166,8 @@ GameRecord Room::record() const {
   GameRecord record = settings_.base;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const bool bot = seats_[i].kind == RoomSeat::Kind::Bot;
-    record.seats[i].name = bot ? seats_[i].bot : seats_[i].person.name;
+    const bool guest = seats_[i].kind == RoomSeat::Kind::Person && seats_[i].person.guest;
+    record.seats[i].name = bot ? seats_[i].bot : seats_[i].person.name + (guest ? " (guest)" : "");
     record.seats[i].rank = seats_[i].rank;
   }
   if (!settings_.title.empty()) record.info["name"] = settings_.title;

@@ -150,6 +150,8 @@ class Room {
   Maybe claim(const RoomAction& action, const Actor& actor);
   Maybe annul(const RoomAction& action, const Actor& actor);
   Maybe chat(const RoomAction& action, const Actor& actor);
+  Maybe said_enough(const RoomAction& action, const std::string& person) const;
+  void note_chat(const RoomEvent& event);
   Maybe invite(const RoomAction& action);
   Maybe advise(const RoomAction& action, const Actor& actor);
 
@@ -230,7 +232,13 @@ class Room {
   std::vector<Request> requests_;
   std::vector<Person> advisers_;
   std::vector<RoomEvent> advice_;
-  int chats_ = 0;
+  // What somebody has said: players and advisers to the players, all others to the spectators.
+  struct Talk {
+    int to_players = 0, to_spectators = 0;
+    std::vector<Milliseconds> latest;  // when, the last kChatBurst of them
+  };
+  std::map<std::string, Talk> talks_;  // by person
+  int spectators_said_ = 0;
   std::optional<RoomResult> result_;
   std::string rematch_;
   RoomResult::How latest_out_ = RoomResult::How::Resignation;
@@ -254,7 +262,12 @@ inline constexpr Milliseconds kLongestLag = 500;
 inline constexpr int kMostEvents = 100'000;
 // How often play is resumed; when it stops once more, the position counts as it stands.
 inline constexpr int kMostResumes = 20;
-inline constexpr int kMostChats = 2'000;
+// Of messages: one person's to the players, one person's to the spectators, all to the spectators.
+// So nobody uses up what others may say, and spectators nothing of what players may.
+inline constexpr int kMostToPlayers = 1'000, kMostToSpectators = 200, kMostOfSpectators = 2'000;
+// How many of one person's within how long.
+inline constexpr int kChatBurst = 5;
+inline constexpr Milliseconds kChatBurstTime = 10'000;
 inline constexpr std::size_t kLongestChat = 500;
 
 }  // namespace omnigo

@@ -83,7 +83,7 @@ bool Room::apply_kind(const RoomEvent& event) {
       result_ = event.result;
       return true;
     case Event::Chat:
-      ++chats_;
+      note_chat(event);
       return true;
     case Event::Invite:
       advisers_.push_back(event.person);

@@ -20,7 +20,7 @@ Room::Maybe Room::chat(const RoomAction& action, const Actor& actor) {
   if (action.text.empty() || action.text.size() > kLongestChat) {
     return refuse(Code::TooLarge, "1 to " + std::to_string(kLongestChat) + " bytes");
   }
-  if (chats_ >= kMostChats) return refuse(Code::Limit, "enough was said here");
+  if (const Maybe refusal = said_enough(action, actor.person.id)) return refusal;
   RoomEvent event = simple(Event::Chat);
   event.person = actor.person;
   event.to_spectators = action.to_spectators;
@@ -28,6 +28,28 @@ Room::Maybe Room::chat(const RoomAction& action, const Actor& actor) {
   event.turn = live().turns();
   emit(std::move(event));
   return std::nullopt;
+}
+
+// By the log alone, so that it is the same after a restart.
+Room::Maybe Room::said_enough(const RoomAction& action, const std::string& person) const {
+  const auto found = talks_.find(person);
+  const Talk talk = found == talks_.end() ? Talk{} : found->second;
+  if (talk.latest.size() == kChatBurst && now_ - talk.latest.front() < kChatBurstTime) {
+    return refuse(Code::TooMany, "one at a time: wait a few seconds");
+  }
+  const bool enough = action.to_spectators ? talk.to_spectators >= kMostToSpectators ||
+                                                 spectators_said_ >= kMostOfSpectators
+                                           : talk.to_players >= kMostToPlayers;
+  if (enough) return refuse(Code::Limit, "enough was said here");
+  return std::nullopt;
+}
+
+void Room::note_chat(const RoomEvent& event) {
+  Talk& talk = talks_[event.person.id];
+  ++(event.to_spectators ? talk.to_spectators : talk.to_players);
+  spectators_said_ += event.to_spectators;
+  talk.latest.push_back(event.at);
+  if (talk.latest.size() > kChatBurst) talk.latest.erase(talk.latest.begin());
 }
 
 Room::Maybe Room::invite(const RoomAction& action) {

@@ -154,13 +154,16 @@ Result<bool> serve(const ServeOptions& options,
       std::make_unique<Hall>(store, people, clock, bots.get(),
                              Hall::Options{.threads = 2, .most_games = options.limits ? 50 : 0});
   const Site site(options.web);
-  auto api = std::make_unique<Api>(
-      store, people, *hall, site,
-      Api::Options{.public_url = options.public_url, .limits = options.limits, .stopping = [&] {
-                     stop_limit.emplace(kStopping);
-                     log_info("stopping");
-                     clock.stop();
-                   }});
+  auto api = std::make_unique<Api>(store, people, *hall, site,
+                                   Api::Options{.public_url = options.public_url,
+                                                .limits = options.limits,
+                                                .stopping =
+                                                    [&] {
+                                                      stop_limit.emplace(kStopping);
+                                                      log_info("stopping");
+                                                      clock.stop();
+                                                    },
+                                                .keep = {options.keep_guests, options.keep_chat}});
   NetOptions net;
   net.address = options.listen;
   net.port = options.port;

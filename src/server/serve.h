@@ -18,6 +18,7 @@ struct ServeOptions {
   std::string database;                      // of PostgreSQL, instead of that
   std::string web;                           // the web client's files
   int bot_processes = 1;
+  int keep_guests = 365, keep_chat = 365;  // days; 0: for ever
   bool limits = true;
 };
 

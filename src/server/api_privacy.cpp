@@ -1,0 +1,66 @@
+// The paths of what is one's own: everything about a person as one file, and the end of it.
+#include "server/api_call.h"
+
+namespace omnigo {
+namespace {
+
+using Code = Refusal::Code;
+using Json = nlohmann::ordered_json;
+
+}  // namespace
+
+// Passwords and tokens are not in it: what is kept of them is of no use to anyone.
+void Api::get_my_data(const SharedCall& call) {
+  if (options_.limits && !limits_.allow("data " + call->person->id, 0.01, 3)) {
+    return call->refuse(Code::TooMany, "you have had it a moment ago; wait a little");
+  }
+  forgetting_.post([this, call] {
+    const auto person = people_.stored(call->person->id);
+    if (!person) return call->refuse(Code::NotFound, "you are gone");
+    Json data = forgetting_.everything_about(*person);
+    data["sessions"] = data["tokens"] = data["ratings"] = data["rated_games"] = Json::array();
+    data["reports"] = Json::array();
+    for (const StoredSession& one : store_.sessions(person->id)) {
+      data["sessions"].push_back(session_json(one));
+    }
+    for (const StoredToken& one : store_.tokens(person->id)) {
+      data["tokens"].push_back(token_json(one));
+    }
+    for (const StoredRating& one : store_.ratings(person->id)) {
+      data["ratings"].push_back(rating_json(one));
+    }
+    for (const StoredOutcome& one : store_.outcomes(person->id, 1'000'000)) {
+      data["rated_games"].push_back(outcome_json(one));
+    }
+    for (const StoredReport& one : store_.reports_by(person->id, 1'000)) {
+      data["reports"].push_back(report_json(one));
+    }
+    data["relations"] = relations_json(person->id);
+    const StoredStanding standing = standings_.of(person->id);
+    data["banned_until"] = time_json(standing.banned_until);
+    data["muted_until"] = time_json(standing.muted_until);
+    call->finish({.body = json_text(data),
+                  .headers = {{"Content-Disposition", "attachment; filename=\"omnigo.json\""}}});
+  });
+}
+
+void Api::post_delete_me(const SharedCall& call) {
+  call->fields().only({"password"});
+  const std::string password = call->person->guest ? "" : call->fields()["password"].text(200);
+  if (!call->person->guest && !may_try_password(call, call->person->name)) return;
+  forgetting_.post([this, call, password] {
+    const auto person = people_.stored(call->person->id);
+    if (!person) return call->refuse(Code::NotFound, "you are gone");
+    if (!call->person->guest && !people_.check_password(person->name, password)) {
+      return call->refuse(Code::Unauthorised, "that is not your password");
+    }
+    if (!forgetting_.erase(*person)) {
+      return call->refuse(Code::Unavailable, "it could not be saved; try again");
+    }
+    person_changed(person->id);
+    call->cookies = {cookie_header(People::kCookie, "", 0)};
+    call->answer(me_json(std::nullopt));
+  });
+}
+
+}  // namespace omnigo
