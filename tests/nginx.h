@@ -62,10 +62,13 @@ class Nginx {
     std::filesystem::remove_all(folder_);
   }
   Address address() const {
-    return {tls_ ? "localhost" : "127.0.0.1", port_, tls_, tls_ ? certificate() : ""};
+    return {.host = tls_ ? "localhost" : "127.0.0.1",
+            .port = port_,
+            .tls = tls_,
+            .ca = tls_ ? certificate() : ""};
   }
   // Where it sends everyone on to TLS.
-  Address plain_address() const { return {"127.0.0.1", port_ + 1}; }
+  Address plain_address() const { return {.host = "127.0.0.1", .port = port_ + 1}; }
   std::string certificate() const { return folder_ + "/certificate.pem"; }
 
  private:
