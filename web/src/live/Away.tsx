@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clockText } from '../ui/numbers';
 import type { LiveGame } from './game';
+import { shownName } from './seats';
 import type { Action, Player } from './wire';
 
 interface Props {
@@ -27,7 +28,7 @@ export function Away({ live, speaker, act }: Props) {
         .filter(({ player }) => player !== speaker)
         .map(({ player, claim_at }) => {
           const seat = game.seats.find(one => one.player === player);
-          const name = seat?.person?.name ?? player;
+          const name = seat?.person ? shownName(seat.person) : player;
           const left = claim_at - live.clock.time();
           const mayClaim = left <= 0 && awaited(player);
           return (

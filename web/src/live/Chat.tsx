@@ -1,13 +1,15 @@
 // What players and spectators say.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { PersonButton } from './PersonMenu';
 import type { ChatEvent } from './wire';
 
 interface Props {
+  game: string;
   chat: ChatEvent[];
   to: 'players' | 'spectators';
   onSay: (text: string) => void;
 }
-export function Chat({ chat, to, onSay }: Props) {
+export function Chat({ game, chat, to, onSay }: Props) {
   const [text, setText] = useState('');
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,12 +24,14 @@ export function Chat({ chat, to, onSay }: Props) {
     <section class="chat card" aria-label="Chat">
       <div class="log" ref={log} role="log" tabIndex={0} aria-label="What was said">
         {chat.length === 0 && <p class="fine">Nobody has said anything yet.</p>}
-        {chat.map(({ n, person, text, to }) => (
-          <p key={n}>
-            <strong>{person.name}</strong>
-            {to === 'spectators' && <span class="fine"> (spectators)</span>} {text}
-          </p>
-        ))}
+        {chat
+          .filter(({ hidden }) => !hidden)
+          .map(({ n, person, text, to }) => (
+            <div key={n} class="said">
+              <PersonButton person={person} game={game} event={n} />
+              {to === 'spectators' && <span class="fine"> (spectators)</span>} {text}
+            </div>
+          ))}
       </div>
       <form onSubmit={send} class="row">
         <input

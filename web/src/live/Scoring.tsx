@@ -6,7 +6,7 @@ import { Icon } from '../ui/parts';
 import type { Score } from '../rules/wasm';
 import type { Act } from './act';
 import type { LiveGame } from './game';
-import { nameOf } from './seats';
+import { nameOf, shownName } from './seats';
 import type { Advice, Player } from './wire';
 
 interface Props {
@@ -88,7 +88,8 @@ function AdviceLine({ advice, act, speaker }: { advice: Advice; act: Act; speake
   return (
     <div class="row spread">
       <span>
-        {person.name} thinks {dead.length ? `${plural(dead.length, 'stone')} dead` : 'nothing dead'}
+        {shownName(person)} thinks{' '}
+        {dead.length ? `${plural(dead.length, 'stone')} dead` : 'nothing dead'}
       </span>
       {speaker && (
         <button onClick={() => void act({ action: 'mark', player: speaker, dead, neutral })}>

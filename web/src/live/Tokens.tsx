@@ -1,13 +1,14 @@
 // Tokens: how one's own programs play under one's name.
 import { useEffect, useState } from 'preact/hooks';
 import { ConfirmButton, Trouble } from '../ui/parts';
-import { api, ApiError, me } from './api';
-import type { Token } from './wire';
+import { api, ApiError, me, runsServer } from './api';
+import type { Scope, Token } from './wire';
 
 export function Tokens() {
   const [tokens, setTokens] = useState<Token[] | null>(null);
   const [made, setMade] = useState<Token | null>(null);
   const [label, setLabel] = useState('');
+  const [scope, setScope] = useState<Scope>('play');
   const [trouble, setTrouble] = useState('');
   const run = async (what: () => Promise<unknown>) => {
     setTrouble('');
@@ -26,7 +27,7 @@ export function Tokens() {
   const make = (event: Event) => {
     event.preventDefault();
     void run(async () => {
-      setMade(await api.newToken(label.trim()));
+      setMade(await api.newToken(label.trim(), scope));
       setLabel('');
     });
   };
@@ -54,10 +55,14 @@ export function Tokens() {
         )}
         {tokens && tokens.length > 0 && (
           <ul class="plain" aria-label="Your tokens">
-            {tokens.map(({ id, label, created }) => (
+            {tokens.map(({ id, label, created, scopes, used }) => (
               <li key={id} class="row spread">
                 <span>
-                  {label} <span class="fine">{created.slice(0, 10)}</span>
+                  {label}{' '}
+                  <span class="fine">
+                    to {scopes.join(', ')} · made {created.slice(0, 10)} ·{' '}
+                    {used ? `used ${used.slice(0, 10)}` : 'never used'}
+                  </span>
                 </span>
                 <ConfirmButton
                   label="Revoke"
@@ -78,6 +83,15 @@ export function Tokens() {
             value={label}
             onInput={event => setLabel(event.currentTarget.value)}
           />
+          <select
+            aria-label="What it may do"
+            value={scope}
+            onChange={event => setScope(event.currentTarget.value as Scope)}
+          >
+            <option value="play">may play</option>
+            <option value="read">may only watch</option>
+            {runsServer.value && <option value="admin">runs the server</option>}
+          </select>
           <button disabled={!label.trim()}>New token</button>
         </form>
         <Trouble text={trouble} />

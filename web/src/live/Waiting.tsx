@@ -6,6 +6,7 @@ import { ConfirmButton } from '../ui/parts';
 import { CopyLink } from '../ui/CopyLink';
 import { sit, type Act } from './act';
 import { me } from './api';
+import { shownName } from './seats';
 import type { LiveGame } from './game';
 
 export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
@@ -20,7 +21,7 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
       {invited ? (
         <>
           <p>
-            {game.owner.name} invites you to a game: {boardTitle(game.board.spec)},{' '}
+            {shownName(game.owner)} invites you to a game: {boardTitle(game.board.spec)},{' '}
             {rulesWords(game.rules)}, {clockWords(game.clock)}.
           </p>
           <button class="primary" onClick={() => void sit(act, free.player)}>

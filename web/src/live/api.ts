@@ -15,6 +15,11 @@ import type {
   Me,
   Person,
   Profile,
+  RelationList,
+  ReportList,
+  ReportReason,
+  Scope,
+  SessionList,
   Snapshot,
   TokenList,
   Token,
@@ -71,7 +76,25 @@ export const api = {
     become(ask<Me>('POST', '/api/login', { name, password })),
   password: (old: string, fresh: string) =>
     become(ask<Me>('POST', '/api/password', { old, new: fresh })),
-  logout: () => become(ask<Me>('POST', '/api/logout', {})),
+  logout: (everywhere = false) =>
+    become(ask<Me>('POST', '/api/logout', everywhere ? { everywhere } : {})),
+
+  sessions: () => ask<SessionList>('GET', '/api/sessions'),
+  endSession: (id: string) => ask<object>('DELETE', `/api/sessions/${id}`),
+  endOtherSessions: () => ask<object>('DELETE', '/api/sessions'),
+  deleteMe: (password?: string) =>
+    become(ask<Me>('POST', '/api/me/delete', password === undefined ? {} : { password })),
+
+  relations: () => ask<RelationList>('GET', '/api/relations'),
+  relate: (person: string, kind: 'mute' | 'block' | 'none') =>
+    ask<RelationList>('POST', '/api/relations', { person, kind }),
+  report: (about: {
+    person?: string;
+    game?: string;
+    event?: number;
+    reason: ReportReason;
+    text?: string;
+  }) => ask<object>('POST', '/api/reports', about),
 
   profile: (id: string) => ask<Profile>('GET', `/api/people/${encodeURIComponent(id)}`),
 
@@ -93,11 +116,16 @@ export const api = {
     ask<AdminPeople>('GET', `/api/admin/people?name=${encodeURIComponent(name)}`),
   ban: (person: string, days: number, reason: string) =>
     ask<object>('POST', '/api/admin/ban', { person, days, reason }),
+  mute: (person: string, days: number) => ask<object>('POST', '/api/admin/mute', { person, days }),
+  reports: (all: boolean) => ask<ReportList>('GET', `/api/admin/reports${all ? '?all=1' : ''}`),
+  closeReport: (id: string, note: string) =>
+    ask<object>('POST', `/api/admin/reports/${id}`, { note }),
   annul: (game: string, reason: string) =>
     ask<object>('POST', '/api/admin/annul', { game, reason }),
 
   tokens: () => ask<TokenList>('GET', '/api/tokens'),
-  newToken: (label: string) => ask<Token>('POST', '/api/tokens', { label }),
+  newToken: (label: string, scope: Scope) =>
+    ask<Token>('POST', '/api/tokens', { label, scopes: [scope] }),
   dropToken: (id: string) => ask<object>('DELETE', `/api/tokens/${id}`),
 };
 

@@ -6,6 +6,7 @@ import { announce } from '../ui/parts';
 import { sound } from '../ui/sound';
 import type { LiveGame } from './game';
 import { notifyTurn } from './notify';
+import { shownName } from './seats';
 import type { GameEvent, Player } from './wire';
 
 export function hearEvent({ board, state }: LiveGame, event: GameEvent, mine: Player[]) {
@@ -37,7 +38,7 @@ export function hearEvent({ board, state }: LiveGame, event: GameEvent, mine: Pl
       announce('The game is over.');
       break;
     case 'chat':
-      announce(`${event.person.name}: ${event.text}`);
+      if (!event.hidden) announce(`${shownName(event.person)}: ${event.text}`);
       break;
   }
   const turned = event.action === 'move' || event.action === 'pass' || event.action === 'start';

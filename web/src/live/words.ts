@@ -4,6 +4,7 @@ import type { GameTree } from '../game/tree';
 import { playerName, pointsText } from '../game/words';
 import type { GameEvent } from '../rules/wasm';
 import { plural } from '../ui/numbers';
+import { shownName } from './seats';
 import type { GameSummary, Player, Snapshot } from './wire';
 
 /** What is going on, in a few words. */
@@ -93,8 +94,9 @@ function turnText(tree: GameTree, event: GameEvent, turn: number, who: string): 
 export const seatNames = ({ seats }: GameSummary) =>
   seats
     .map(seat => {
-      const name =
-        seat.person?.name ?? seat.bot ?? (seat.invited ? `(${seat.invited})` : 'open seat');
+      const name = seat.person
+        ? shownName(seat.person)
+        : (seat.bot ?? (seat.invited ? `(${seat.invited})` : 'open seat'));
       return seat.rank ? `${name} ${seat.rank}` : name;
     })
     .join(' · ');

@@ -1,7 +1,8 @@
 // For who runs the server: how it does, people and bans, games to annul.
 import { useEffect, useState } from 'preact/hooks';
 import { api, ApiError } from '../live/api';
-import type { AdminPerson, AdminStatus } from '../live/wire';
+import { shownName } from '../live/seats';
+import type { AdminPerson, AdminStatus, Report } from '../live/wire';
 
 /** Runs what may be refused, and keeps the words of the refusal. */
 function useAsking() {
@@ -25,6 +26,7 @@ export default function AdminPage() {
       <h1>Running the server</h1>
       <div class="columns">
         <div class="stack wide-gap">
+          <Reports />
           <Load />
           <Games />
         </div>
@@ -35,6 +37,63 @@ export default function AdminPage() {
 }
 
 const EVERY = 5_000;
+
+function Reports() {
+  const [reports, setReports] = useState<Report[]>([]);
+  const [all, setAll] = useState(false);
+  const [note, setNote] = useState('');
+  const { said, ask } = useAsking();
+  const look = async () => setReports((await api.reports(all)).reports);
+  useEffect(() => void ask(look), [all]);
+  const close = (id: string) =>
+    void ask(async () => {
+      await api.closeReport(id, note.trim());
+      await look();
+    });
+  return (
+    <section class="card stack" aria-label="Reports">
+      <h2>Reports</h2>
+      <label class="check">
+        <input type="checkbox" checked={all} onChange={() => setAll(!all)} /> Closed ones too
+      </label>
+      <p role="status">{said || (reports.length ? '' : 'None.')}</p>
+      <ul class="plain" aria-label="Reports">
+        {reports.map(one => (
+          <li key={one.id} class="stack">
+            <span>
+              <strong>{one.reason}</strong>
+              {one.person && ` · ${shownName(one.person)} (${one.person.id})`}
+              {one.game && (
+                <>
+                  {' · '}
+                  <a href={`/game/${one.game}`}>the game</a>
+                </>
+              )}{' '}
+              <span class="fine">
+                {one.at.slice(0, 16).replace('T', ' ')}
+                {one.reporter && ` by ${shownName(one.reporter)}`}
+              </span>
+            </span>
+            {one.quoted && <q>{one.quoted}</q>}
+            {one.text && <span>{one.text}</span>}
+            {one.closed ? (
+              <span class="fine">
+                Closed {one.closed.slice(0, 10)}
+                {one.note && `: ${one.note}`}
+              </span>
+            ) : (
+              <button onClick={() => close(one.id)}>Close it with the note below</button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <label class="field">
+        What was done about it
+        <input value={note} maxLength={500} onInput={event => setNote(event.currentTarget.value)} />
+      </label>
+    </section>
+  );
+}
 
 function Load() {
   const [status, setStatus] = useState<AdminStatus | null>(null);
@@ -123,15 +182,20 @@ function People() {
       await api.ban(person.person.id, length, reason);
       setPeople((await api.adminPeople(name)).people);
     });
+  const mute = (person: AdminPerson, length: number) =>
+    void ask(async () => {
+      await api.mute(person.person.id, length);
+      setPeople((await api.adminPeople(name)).people);
+    });
   return (
     <section class="card stack" aria-label="People">
       <h2>People</h2>
       <label class="field">
-        Names that begin with
+        Names that begin with, or a guest’s id
         <input value={name} onInput={event => setName(event.currentTarget.value)} />
       </label>
       <label class="field">
-        Days of a ban
+        Days of a ban or a mute
         <input
           type="number"
           min={1}
@@ -154,15 +218,17 @@ function People() {
             <th scope="col">Name</th>
             <th scope="col">Left this week</th>
             <th scope="col">Banned until</th>
+            <th scope="col">Muted until</th>
             <th scope="col">What to do</th>
           </tr>
         </thead>
         <tbody>
           {people.map(one => (
             <tr key={one.person.id}>
-              <th scope="row">{one.person.name}</th>
+              <th scope="row">{shownName(one.person)}</th>
               <td>{one.left}</td>
               <td>{one.banned_until?.slice(0, 10) ?? ''}</td>
+              <td>{one.muted_until?.slice(0, 10) ?? ''}</td>
               <td>
                 {one.admin ? (
                   'administrator'
@@ -170,7 +236,10 @@ function People() {
                   <button onClick={() => ban(one, 0)}>End the ban</button>
                 ) : (
                   <button onClick={() => ban(one, days)}>Ban</button>
-                )}
+                )}{' '}
+                <button onClick={() => mute(one, one.muted_until ? 0 : days)}>
+                  {one.muted_until ? 'Unmute' : 'Mute'}
+                </button>
               </td>
             </tr>
           ))}

@@ -25,6 +25,7 @@ import { LiveGame } from '../live/game';
 import { hearEvent } from '../live/hear';
 import { awaitJob } from '../live/jobs';
 import { More } from '../live/More';
+import { TablePeople } from '../live/PersonMenu';
 import { RequestCard } from '../live/Requests';
 import { NOT_SHOWN, Review, type Effort, type Shown } from '../live/Review';
 import { Scoring } from '../live/Scoring';
@@ -371,11 +372,13 @@ function Table({ live }: { live: LiveGame }) {
         )}
         {(peopled || snapshot.chat.length > 0) && (
           <Chat
+            game={game.id}
             chat={snapshot.chat}
             to={mine.length || finished ? 'players' : 'spectators'}
             onSay={text => void say(act, text, mine.length || finished ? 'players' : 'spectators')}
           />
         )}
+        <TablePeople game={game.id} people={game.seats.flatMap(({ person }) => person ?? [])} />
         <div class="row spread">
           <span class="fine">
             {boardTitle(game.board.spec)} · {rulesWords(game.rules)} · {clockWords(game.clock)}

@@ -4,6 +4,7 @@ import { api, ApiError, me, runsServer } from '../live/api';
 import { connection } from '../live/connection';
 import { canNotify, mayNotify, wantNotifications } from '../live/notify';
 import { Password } from '../live/Password';
+import { MyData, Sessions, Silenced } from '../live/Sessions';
 import { Tokens } from '../live/Tokens';
 import type { GameSummary, Profile } from '../live/wire';
 import { Choice, Trouble } from '../ui/parts';
@@ -105,11 +106,14 @@ function Account() {
         <h2>{person.name}</h2>
         <Ratings id={person.id} />
         {runsServer.value && <Link href="/admin">Run the server</Link>}
-        <form onSubmit={run(api.logout)}>
+        <form onSubmit={run(() => api.logout())}>
           <button>Log out</button>
         </form>
         <Password name={person.name} />
+        <Sessions />
         <Tokens />
+        <Silenced />
+        <MyData />
       </section>
     );
   }
@@ -167,7 +171,10 @@ function Account() {
           </button>
         </form>
       </details>
+      <Sessions />
       <Tokens />
+      <Silenced />
+      <MyData />
       <Trouble text={trouble} />
     </section>
   );

@@ -1,0 +1,127 @@
+// What one can do about another person: not to hear them, not to meet them, to report them.
+import { useEffect, useState } from 'preact/hooks';
+import { Dialog, Trouble } from '../ui/parts';
+import { api, ApiError, me } from './api';
+import { shownName } from './seats';
+import type { Person, RelationKind, ReportReason } from './wire';
+
+const REASONS: [ReportReason, string][] = [
+  ['abuse', 'Insults or threats'],
+  ['cheating', 'Cheating'],
+  ['name', 'The name'],
+  ['spam', 'Advertising, or too much of it'],
+  ['other', 'Something else'],
+];
+
+interface Props {
+  person: Person;
+  /** Where one met: the game, and the number of the chat line if it is about that. */
+  game?: string;
+  event?: number;
+}
+/** The person's name as a button, and behind it a dialog; one's own name is plain. */
+export function PersonButton({ person, game, event }: Props) {
+  const [open, setOpen] = useState(false);
+  if (!me.value || me.value.id === person.id) return <strong>{shownName(person)}</strong>;
+  return (
+    <>
+      <button class="name-button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {shownName(person)}
+      </button>
+      <Dialog title={shownName(person)} open={open} onClose={() => setOpen(false)}>
+        <About person={person} game={game} event={event} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function About({ person, game, event, onClose }: Props & { onClose: () => void }) {
+  const [kind, setKind] = useState<RelationKind | null>(null);
+  const [reason, setReason] = useState<ReportReason>('abuse');
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const run = async (what: () => Promise<unknown>) => {
+    setTrouble('');
+    try {
+      await what();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setTrouble(error.message);
+    }
+  };
+  const learn = (list: { relations: { person: Person; kind: RelationKind }[] }) =>
+    setKind(list.relations.find(one => one.person.id === person.id)?.kind ?? null);
+  useEffect(() => void run(async () => learn(await api.relations())), []);
+  const relate = (wanted: RelationKind) =>
+    void run(async () => learn(await api.relate(person.id, kind === wanted ? 'none' : wanted)));
+  const report = (submit: Event) => {
+    submit.preventDefault();
+    void run(async () => {
+      await api.report({ person: person.id, game, event, reason, text: text.trim() });
+      setSaid('Thank you. Those who run this server will read it.');
+    });
+  };
+  return (
+    <div class="stack">
+      <div class="row">
+        <button aria-pressed={kind === 'mute'} onClick={() => relate('mute')}>
+          {kind === 'mute' ? 'Unmute' : 'Mute'}
+        </button>
+        <button aria-pressed={kind === 'block'} onClick={() => relate('block')}>
+          {kind === 'block' ? 'Unblock' : 'Block'}
+        </button>
+      </div>
+      <p class="fine">
+        Mute: you do not see what they write. Block: neither of you sees what the other writes, and
+        you are not paired or invited.
+      </p>
+      {said ? (
+        <p role="status">{said}</p>
+      ) : (
+        <form class="stack" onSubmit={report}>
+          <label class="field">
+            Report {event ? 'this line' : 'them'}
+            <select
+              value={reason}
+              onChange={event => setReason(event.currentTarget.value as ReportReason)}
+            >
+              {REASONS.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            What happened, if it needs words
+            <input
+              value={text}
+              maxLength={1000}
+              onInput={event => setText(event.currentTarget.value)}
+            />
+          </label>
+          <button>Send the report</button>
+        </form>
+      )}
+      <Trouble text={trouble} />
+      <button onClick={onClose}>Close</button>
+    </div>
+  );
+}
+
+/** The people at a table, each with that dialog. */
+export function TablePeople({ people, game }: { people: Person[]; game: string }) {
+  const others = people.filter(({ id }) => id !== me.value?.id);
+  if (!me.value || !others.length) return null;
+  return (
+    <details>
+      <summary>Mute, block or report</summary>
+      <div class="details row">
+        {others.map(person => (
+          <PersonButton key={person.id} person={person} game={game} />
+        ))}
+      </div>
+    </details>
+  );
+}
