@@ -63,7 +63,7 @@ void act(const nlohmann::json& json) {
     actor.now += 700;
     actor.is_server = action->player == Colour::Red;
     log(room.act(*action, actor).events);
-    log(room.tick(actor.now));
+    log(room.tick(actor.now).events);
   }
   const auto here = here_json({});
   require(snapshot_text({room, "g", "now"}, actor.now, {}, here) ==
