@@ -78,7 +78,10 @@ test('handicap for any seat: the first seat without it begins', () => {
 
 test('rules are told in words', () => {
   expect(rulesWords('chinese,players=6')).toBe('Chinese rules');
-  expect(rulesWords('no-suicide,komi=0.5')).toBe('Tromp-Taylor rules without suicide, komi 0.5');
+  expect(rulesWords('no-suicide,komi=0.5')).toBe('Tromp-Taylor rules without suicide, komi ½');
+  expect(rulesWords('chinese,players=3,komi=0/4.5/-1,suicide=yes')).toBe(
+    'Chinese rules, komi 0 / 4½ / −1, suicide allowed',
+  );
 });
 
 test('every clock on offer can be read, and is told in words', () => {

@@ -1,6 +1,7 @@
 // What is said about games: names of boards and rules, what happened, what it came to.
 import { expect, test } from 'vitest';
 import { GameTree } from '../src/game/tree';
+import { countingText, whyPoint } from '../src/game/words';
 import type { Opinion } from '../src/game/opinion';
 import { costliest } from '../src/live/analysis';
 import { ownOutcome, sinceText } from '../src/live/words';
@@ -19,8 +20,8 @@ test('boards and rules have names for people', () => {
   expect(boardTitle('petersen')).toBe('Petersen graph');
   expect(boardTitle('my own board')).toBe('my own board');
   expect(rulesWords('chinese,players=3')).toBe('Chinese rules');
-  expect(rulesWords('japanese,komi=0.5')).toBe('Japanese rules, komi 0.5');
-  expect(rulesWords('players=2,ko=none')).toBe('players=2,ko=none');
+  expect(rulesWords('japanese,komi=0.5')).toBe('Japanese rules, komi ½');
+  expect(rulesWords('players=2,ko=none')).toBe('Custom rules, no ko rule');
 });
 
 test('what happened since one’s own turn, with passes and captures', () => {
@@ -68,4 +69,14 @@ test('the turns that cost most, dearest first', () => {
     [1, 1],
   ]);
   expect(costliest(new Map(), [1, 2])).toEqual([]);
+});
+
+test('a neutral point at the count says what a seki is', () => {
+  const board = engine.board('5x5');
+  const state = { stone: 0, dead: false, neutral: true, owner: 0, reaches: [1, 2] };
+  const said = whyPoint(board, board.find('C3')!, { ...state, territory: true });
+  expect(said).toContain('C3 is neutral: it lies in a seki');
+  expect(said).toContain('nobody’s');
+  expect(countingText(engine.rules('japanese'))).toContain('neutral (seki)');
+  expect(countingText(engine.rules('chinese'))).not.toContain('seki');
 });

@@ -1,5 +1,6 @@
 // Where a board may come from: a family, or text that one pastes.
 import { useMemo, useState } from 'preact/hooks';
+import { boardTitle } from '../pages/boards';
 import { engine } from '../rules/engine';
 import { RulesError, type Board } from '../rules/wasm';
 import { Trouble } from '../ui/parts';
@@ -64,7 +65,7 @@ export function Sources({ open, onBoard, onClear }: Props) {
                   take(example, false);
                 }}
               >
-                {example}
+                {boardTitle(example)}
               </button>
             ),
           )}

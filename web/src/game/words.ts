@@ -40,7 +40,7 @@ export const pointsText = (points: number) =>
 /** The sentence that says how the rules count. */
 export function countingText({ territory }: RulesInfo): string {
   return territory
-    ? 'Territory counts: empty points that reach one colour only, less one for each stone of that colour taken off the board, plus komi. The small stones are such prisoners, put back: the squares left over are the score before komi.'
+    ? 'Territory counts: empty points that reach one colour only, less one for each stone of that colour taken off the board, plus komi. The small stones are such prisoners, put back: the squares left over are the score before komi. Points with a cross are neutral (seki): the blocks around them live together, and nothing there counts.'
     : 'Area counts: stones on the board, plus empty points that reach one colour only, plus komi.';
 }
 
@@ -78,7 +78,9 @@ export function whyPoint(
       ? `${at} has a living ${playerName(stone).toLowerCase()} stone: under territory scoring stones count nothing.`
       : `${at} has a living ${playerName(stone).toLowerCase()} stone: one point for ${playerName(stone)}.`;
   }
-  if (neutral) return `${after} is neutral by agreement: nobody’s.`;
+  if (neutral) {
+    return `${after} is neutral: it lies in a seki, where blocks live together because whoever attacks first is taken. Under territory scoring that is nobody’s.`;
+  }
   if (owner)
     return `${after} is empty and reaches ${playerName(owner).toLowerCase()} stones only: one point for ${playerName(owner)}.`;
   if (!reaches.length) return `${after} is empty and reaches no stone: nobody’s.`;

@@ -302,7 +302,7 @@ function Table({ live }: { live: LiveGame }) {
         <Away live={live} act={act} speaker={speaker} />
         <Guide phase={phase} status={status} accept="Accept" />
         {phase === 'open' && <Waiting live={live} act={act} />}
-        {playing && mine.length > 0 && (
+        {playing && mine.some(player => seatOf(game.seats, player).in) && (
           <div class="actions">
             <button class="wide" disabled={!myTurn} onClick={pass}>
               Pass
@@ -350,15 +350,17 @@ function Table({ live }: { live: LiveGame }) {
             <AfterTheGame live={live} act={act} speaker={speaker} />
           </div>
         )}
-        <div class="stack">
-          <Navigate tree={tree} onGoto={node => live.goto(node)} />
-          {!following && (
-            <button onClick={() => live.goto(live.head)}>
-              {finished ? 'Back to the end' : 'Back to the game'}
-            </button>
-          )}
-          <MoveTree tree={tree} onGoto={node => live.goto(node)} />
-        </div>
+        {phase !== 'open' && (
+          <div class="stack">
+            <Navigate tree={tree} onGoto={node => live.goto(node)} />
+            {!following && (
+              <button onClick={() => live.goto(live.head)}>
+                {finished ? 'Back to the end' : 'Back to the game'}
+              </button>
+            )}
+            <MoveTree tree={tree} onGoto={node => live.goto(node)} />
+          </div>
+        )}
         {(finished || !mine.length) && phase !== 'open' && (
           <Review
             turn={live.isOwn(tree.current) ? tree.node.turn : null}
@@ -385,7 +387,7 @@ function Table({ live }: { live: LiveGame }) {
             {snapshot.here.others > 0 && ` · ${snapshot.here.others} watching`}
           </span>
           <div class="row">
-            <CopyLink text="Link to this position" link={linkTo(live)} />
+            {phase !== 'open' && <CopyLink text="Link to this position" link={linkTo(live)} />}
             <ExportButton
               name={`omnigo-${game.id}`}
               sgf={() =>

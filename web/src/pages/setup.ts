@@ -5,6 +5,7 @@ import type { LocalSetup } from '../game/local';
 import { playerName } from '../game/words';
 import type { CreateRequest, SeatRequest } from '../live/wire';
 import type { Board } from '../rules/wasm';
+import { halves } from '../ui/numbers';
 
 /** A bot thinks on the server, or here: in the browser. */
 export type SeatKind = 'me' | 'bot' | 'here' | 'anyone' | 'person';
@@ -41,15 +42,27 @@ export const PRESETS: [string, string, string][] = [
   ['no-suicide', 'Tromp-Taylor without suicide', 'area'],
   ['igo-math', 'Igo Math', 'territory, superko'],
 ];
+const CHANGES: Record<string, string> = {
+  'ko positional': 'no position twice',
+  'ko situational': 'no position twice with the same player next',
+  'ko simple': 'simple ko',
+  'ko none': 'no ko rule',
+  'suicide yes': 'suicide allowed',
+  'suicide no': 'no suicide',
+};
+/** A change to a preset in words: komi 5½, suicide allowed. */
+function changeWords(key: string, value = ''): string {
+  if (key === 'komi') return `komi ${value.split('/').map(Number).map(halves).join(' / ')}`;
+  return CHANGES[`${key} ${value}`] ?? `${key} ${value}`;
+}
 /** A game's rules for people: Chinese rules, komi 0. The players are seen. */
 export function rulesWords(text: string): string {
   const [preset, ...rest] = text.split(',');
   const known = PRESETS.find(([key]) => key === preset);
-  if (!known) return text;
-  const words = rest
+  const [name, exception] = known ? known[1].split(' without ') : ['Custom'];
+  const words = (known ? rest : [preset, ...rest])
     .filter(part => !part.startsWith('players='))
-    .map(part => part.replace('=', ' ').replace('/', ' / '));
-  const [name, exception] = known[1].split(' without ');
+    .map(part => changeWords(...(part.split('=') as [string, string])));
   return [`${name} rules${exception ? ` without ${exception}` : ''}`, ...words].join(', ');
 }
 
