@@ -14,6 +14,7 @@ namespace {
 
 // A block is dead if its points are its own at the end less often than this.
 constexpr double kAlive = 0.55;
+constexpr int kMostContests = 200;     // searched in one position
 constexpr int kMostEmpty = 12;         // in a contest that is searched
 constexpr int kMostPoints = 60;        // likewise
 constexpr double kSurelyAlive = 0.95;  // likewise: nobody asks whether it is dead
@@ -35,7 +36,12 @@ class Judge {
 
   Fates judge() {
     judge_by_ownership();
-    for (const std::vector<Point>& points : contests()) judge_contest(points);
+    int judged = 0;
+    for (const std::vector<Point>& points : contests()) {
+      if (judged++ == kMostContests || spent_ >= limits_.all_nodes) break;
+      if (limits_.stop && limits_.stop()) break;
+      judge_contest(points);
+    }
     return fates();
   }
 
