@@ -2,6 +2,7 @@
 // periods of 15 seconds, against a bot of a fitting level; without a server, against one in this
 // browser and without a clock.
 import { botLevels } from '../bot/bots';
+import { komiInTable, komiText } from '../game/komi';
 import { api, ApiError, someone, theCatalogue } from '../live/api';
 import { connection } from '../live/connection';
 import { me } from '../live/api';
@@ -22,14 +23,18 @@ interface BotGame {
   guide?: boolean;
 }
 
-export const quickGame = () =>
-  botGame({
-    board: 'grid:9x9',
-    rules: 'chinese',
+const QUICK_BOARD = 'grid:9x9';
+
+export async function quickGame() {
+  const fair = await komiInTable(QUICK_BOARD, 2).catch(() => undefined);
+  return botGame({
+    board: QUICK_BOARD,
+    rules: fair ? `chinese,komi=${komiText(fair.komi)}` : 'chinese',
     clock: QUICK_CLOCK,
     choose: names => FITTING.find(name => names.includes(name)) ?? names[0],
     guide: !settings.played.value,
   });
+}
 
 /** As Black against a bot of the server; without a server, against one in this browser. */
 export async function botGame({ board, rules, clock, choose, guide }: BotGame) {
