@@ -108,33 +108,33 @@ int connect_to(const Address& address) {
   return connected;
 }
 
-struct Line::Tls {
+struct ServerLine::Tls {
   SharedContext context;
   std::unique_ptr<SSL, void (*)(SSL*)> stream{nullptr, SSL_free};
 };
 
-Line::Line(int socket) : socket_(socket) {}
+ServerLine::ServerLine(int socket) : socket_(socket) {}
 
-Line::Line(Line&& other) noexcept
+ServerLine::ServerLine(ServerLine&& other) noexcept
     : socket_(std::exchange(other.socket_, -1)), tls_(std::move(other.tls_)) {}
 
-Line& Line::operator=(Line&& other) noexcept {
+ServerLine& ServerLine::operator=(ServerLine&& other) noexcept {
   close();
   socket_ = std::exchange(other.socket_, -1);
   tls_ = std::move(other.tls_);
   return *this;
 }
 
-Line::~Line() { close(); }
+ServerLine::~ServerLine() { close(); }
 
-void Line::close() {
+void ServerLine::close() {
   tls_.reset();
   if (socket_ >= 0) ::close(socket_);
   socket_ = -1;
 }
 
-Result<Line> Line::open(const Address& address) {
-  Line line(connect_to(address));
+Result<ServerLine> ServerLine::open(const Address& address) {
+  ServerLine line(connect_to(address));
   if (!line.is_open()) return Error{"nobody answers at " + address.host_header()};
   if (address.tls) {
     if (const auto begun = line.begin_tls(address); !begun) return begun.error();
@@ -142,7 +142,7 @@ Result<Line> Line::open(const Address& address) {
   return line;
 }
 
-Result<bool> Line::begin_tls(const Address& address) {
+Result<bool> ServerLine::begin_tls(const Address& address) {
   auto context = context_for(address.ca);
   if (!context) return context.error();
   tls_ = std::make_unique<Tls>();
@@ -161,7 +161,7 @@ Result<bool> Line::begin_tls(const Address& address) {
   return Error{"no TLS with " + address.host_header() + ": " + why};
 }
 
-bool Line::write(std::string_view bytes) {
+bool ServerLine::write(std::string_view bytes) {
   while (is_open() && !bytes.empty()) {
     const ssize_t sent =
         tls_ ? SSL_write(tls_->stream.get(), bytes.data(), static_cast<int>(bytes.size()))
@@ -172,7 +172,7 @@ bool Line::write(std::string_view bytes) {
   return is_open();
 }
 
-bool Line::read_more(std::string& bytes) {
+bool ServerLine::read_more(std::string& bytes) {
   char buffer[16384];
   if (!is_open()) return false;
   const ssize_t got = tls_ ? SSL_read(tls_->stream.get(), buffer, sizeof buffer)
@@ -182,7 +182,7 @@ bool Line::read_more(std::string& bytes) {
   return bytes.size() < kMostAnswer;
 }
 
-bool Line::is_readable(std::chrono::milliseconds within) {
+bool ServerLine::is_readable(std::chrono::milliseconds within) {
   if (tls_ && SSL_pending(tls_->stream.get()) > 0) return true;
   pollfd watched = {socket_, POLLIN, 0};
   return is_open() && poll(&watched, 1, static_cast<int>(within.count())) > 0;

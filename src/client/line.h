@@ -23,14 +23,14 @@ Result<Address> parse_url(const std::string& url);
 // A connected socket, or -1; whatever is to be said over it.
 int connect_to(const Address& address);
 
-class Line {
+class ServerLine {
  public:
   // With TLS the server's certificate must be good, and for this host. The error says why it is
   // not, or that nobody answers.
-  static Result<Line> open(const Address& address);
-  Line(Line&& other) noexcept;
-  Line& operator=(Line&& other) noexcept;
-  ~Line();
+  static Result<ServerLine> open(const Address& address);
+  ServerLine(ServerLine&& other) noexcept;
+  ServerLine& operator=(ServerLine&& other) noexcept;
+  ~ServerLine();
 
   bool is_open() const { return socket_ >= 0; }
   bool write(std::string_view bytes);
@@ -42,7 +42,7 @@ class Line {
 
  private:
   struct Tls;
-  explicit Line(int socket);
+  explicit ServerLine(int socket);
   Result<bool> begin_tls(const Address& address);
 
   int socket_ = -1;

@@ -109,7 +109,7 @@ std::vector<std::string> Remote::identity() const {
 
 Remote::Answer Remote::ask(const std::string& method, const std::string& path,
                            const std::string& body, const std::vector<std::string>& headers) {
-  auto line = Line::open(address_);
+  auto line = ServerLine::open(address_);
   if (!line) return {.status = 0, .body = line.error().message};
   std::string request = method + " " + path + " HTTP/1.1\r\nHost: " + address_.host_header() +
                         "\r\nConnection: close\r\n";
@@ -141,7 +141,7 @@ Remote::Answer Remote::ask(const std::string& method, const std::string& path,
 Result<RemoteSocket> RemoteSocket::open(const Remote& remote,
                                         const std::vector<std::string>& headers,
                                         const std::string& path) {
-  auto line = Line::open(remote.address());
+  auto line = ServerLine::open(remote.address());
   if (!line) return line.error();
   RemoteSocket made(std::move(*line));
   std::vector<std::string> lines = remote.identity();

@@ -97,9 +97,9 @@ class RemoteSocket {
   void cut();
 
  private:
-  explicit RemoteSocket(Line line) : line_(std::move(line)) {}
+  explicit RemoteSocket(ServerLine line) : line_(std::move(line)) {}
 
-  Line line_;
+  ServerLine line_;
   FrameReader frames_;
   std::optional<int> closed_;
 };
