@@ -58,6 +58,13 @@ TEST(RulesText, TheTableOfPresets) {
   EXPECT_EQ(rules_of(""), rules_of("tromp-taylor"));
 }
 
+TEST(RulesText, OtherNamesOfPresets) {
+  EXPECT_EQ(rules_of("tt"), rules_of("tromp-taylor"));
+  EXPECT_EQ(rules_of("nstt"), rules_of("no-suicide"));
+  EXPECT_EQ(rules_of("korean"), rules_of("japanese"));
+  EXPECT_EQ(to_text(rules_of("nstt,players=3")), "no-suicide,players=3");
+}
+
 TEST(RulesText, ChangesToAPreset) {
   const Rules rules = rules_of("tromp-taylor,players=3,komi=0/0.5/1,ko=situational,suicide=no");
   EXPECT_EQ(rules,

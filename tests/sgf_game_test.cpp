@@ -178,6 +178,12 @@ TEST(SgfGame, RulesAndKomi) {
   EXPECT_EQ(rules("RU[AGA]KM[7.50]"), "aga");
   EXPECT_EQ(rules("RU[NZ]KM[7]"), "new-zealand");
   EXPECT_EQ(rules("RU[Tromp/Taylor]"), "tromp-taylor");
+  for (const char* name : {"NSTT", "nstt", "No-Suicide Tromp-Taylor", "no suicide Tromp-Taylor",
+                           "No-Suicide Tromp/Taylor", "no-suicide"}) {
+    EXPECT_EQ(rules("RU[" + std::string(name) + "]"), "no-suicide") << name;
+  }
+  EXPECT_EQ(rules("RU[TT]"), "tromp-taylor");
+  EXPECT_EQ(rules("RU[Korean]KM[6.5]"), "japanese");
   EXPECT_EQ(rules("RU[tromp-taylor,komi=1/2]"), "tromp-taylor,komi=1/2");
   EXPECT_EQ(rules("RU[koSITUATIONALscoreAREAtaxNONEsui0whbN-1]KM[7.5]"), "aga");
   EXPECT_EQ(warnings_of("(;RU[Monkey])"), "1:6 unknown rules 'Monkey'; read as tromp-taylor\n");

@@ -28,10 +28,13 @@ constexpr Word<HandicapBonus> kBonus[] = {{"0", HandicapBonus::None},
                                           {"N-1", HandicapBonus::EachStoneAfterFirst}};
 
 // Short names that are not ours, and the preset nearest to them.
-constexpr Word<const char*> kNames[] = {{"chinese-ogs", "chinese"}, {"chinese-kgs", "chinese"},
-                                        {"korean", "japanese"},     {"bga", "aga"},
-                                        {"french", "aga"},          {"ing", "new-zealand"},
-                                        {"nz", "new-zealand"},      {"newzealand", "new-zealand"}};
+constexpr Word<const char*> kNames[] = {{"chinese-ogs", "chinese"},
+                                        {"chinese-kgs", "chinese"},
+                                        {"bga", "aga"},
+                                        {"french", "aga"},
+                                        {"ing", "new-zealand"},
+                                        {"nz", "new-zealand"},
+                                        {"newzealand", "new-zealand"}};
 
 template <class Value, std::size_t N>
 std::string word_of(Value value, const Word<Value> (&words)[N]) {

@@ -50,7 +50,6 @@ struct Name {
 constexpr Name kRuleNames[] = {
     {"japanese", "japanese"},
     {"jp", "japanese"},
-    {"korean", "japanese"},
     {"chinese", "chinese"},
     {"cn", "chinese"},
     {"aga", "aga"},
@@ -60,7 +59,10 @@ constexpr Name kRuleNames[] = {
     {"tromp-taylor", "tromp-taylor"},
     {"tromp/taylor", "tromp-taylor"},
     {"tromp taylor", "tromp-taylor"},
-    {"tt", "tromp-taylor"},
+    {"no-suicide tromp-taylor", "no-suicide"},
+    {"no-suicide tromp/taylor", "no-suicide"},
+    {"no suicide tromp-taylor", "no-suicide"},
+    {"no suicide tromp taylor", "no-suicide"},
     {"goe", "new-zealand", false},
     {"ing", "new-zealand", false},
 };

@@ -82,7 +82,14 @@ std::string komi_text(const Rules& rules) {
   return text;
 }
 
+// Other names of presets.
+constexpr Word<std::string_view> kAliases[] = {
+    {"tt", "tromp-taylor"}, {"nstt", "no-suicide"}, {"korean", "japanese"}};
+
 const Preset* find_preset(std::string_view name) {
+  for (const auto& alias : kAliases) {
+    if (alias.text == name) name = alias.value;
+  }
   for (const Preset& preset : presets()) {
     if (preset.name == name) return &preset;
   }
@@ -138,7 +145,8 @@ Result<Rules> parse_rules(std::string_view text) {
       for (const Preset& known : presets()) {
         names += (names.empty() ? "" : ", ") + std::string(known.name);
       }
-      return Error{"rules: no preset " + quote(name) + "; there are " + names};
+      return Error{"rules: no preset " + quote(name) + "; there are " + names + ", and " +
+                   alternatives(kAliases)};
     }
     rules = preset->rules;
   }
