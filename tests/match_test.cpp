@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "match/book.h"
+#include "match/keep.h"
 #include "match/plan.h"
 #include "match/rating.h"
 #include "match/report.h"
@@ -267,6 +268,26 @@ TEST(Match, GamesAreKeptAsFiles) {
       EXPECT_EQ(record.seats[0].name, plan.engines[game.engines[0]].name);
     }
   }
+}
+
+// A resignation is no turn: a record has no times for it.
+TEST(Match, AGameThatIsResignedIsKeptAsARecordThatReads) {
+  const Layout layout = *make_layout("cube:2");
+  MatchPlan plan = plan_of({"random", "random"}, layout.spec, "");
+  MatchGame game;
+  game.engines = {0, 0};
+  game.finished = true;
+  game.places = {1, 2};
+  game.result = "B+Resign";
+  PlayedTurn move{Colour::Black, Game::Action::Move, 3, 120, {}};
+  PlayedTurn leaving{Colour::White, Game::Action::Resign, kNoPoint, 95, {}};
+  game.turns = {move, leaving};
+  const auto record =
+      read_record(write_record(record_of(plan, game, std::make_shared<const Layout>(layout))));
+  ASSERT_TRUE(record) << record.error().message;
+  EXPECT_EQ(record->events[0].spent, 120);
+  EXPECT_EQ(record->events[1].action, RecordEvent::Action::Resign);
+  EXPECT_EQ(replay(*record)->end.state, ReplayEnd::State::Left);
 }
 
 TEST(Match, TheSequentialTestStopsItEarly) {

@@ -18,32 +18,27 @@ const SeatFailure* failure_of(const MatchGame& game, Colour player) {
   return nullptr;
 }
 
+// A resignation is no turn, and a record keeps no times for it.
+RecordEvent leaving(const MatchGame& game, const PlayedTurn& turn) {
+  RecordEvent event{.action = RecordEvent::Action::Resign, .player = turn.player};
+  if (const SeatFailure* failed = failure_of(game, turn.player)) {
+    event.comment = engine_fault_name(failed->failure.fault) + ": " + failed->failure.detail;
+    if (failed->failure.fault == EngineFault::Time) event.action = RecordEvent::Action::Timeout;
+  }
+  return event;
+}
+
 RecordEvent event_of(const MatchGame& game, const PlayedTurn& turn, bool opening) {
-  RecordEvent event;
-  event.player = turn.player;
-  event.point = turn.point;
+  const bool is_move = turn.action == Game::Action::Move;
+  if (!is_move && turn.action != Game::Action::Pass) return leaving(game, turn);
+  RecordEvent event{.action = is_move ? RecordEvent::Action::Move : RecordEvent::Action::Pass,
+                    .player = turn.player,
+                    .point = turn.point};
   if (!opening) event.spent = turn.spent;
   if (turn.left) {
     const bool in_main = turn.left->main > 0;
     event.left = in_main ? turn.left->main : turn.left->period;
     if (!in_main) event.overtime = std::max(turn.left->moves, turn.left->periods);
-  }
-  switch (turn.action) {
-    case Game::Action::Move:
-      event.action = RecordEvent::Action::Move;
-      break;
-    case Game::Action::Pass:
-      event.action = RecordEvent::Action::Pass;
-      break;
-    default:
-      event.action = RecordEvent::Action::Resign;
-      event.point = kNoPoint;
-  }
-  if (event.action == RecordEvent::Action::Resign) {
-    if (const SeatFailure* failed = failure_of(game, turn.player)) {
-      event.comment = engine_fault_name(failed->failure.fault) + ": " + failed->failure.detail;
-      if (failed->failure.fault == EngineFault::Time) event.action = RecordEvent::Action::Timeout;
-    }
   }
   return event;
 }
