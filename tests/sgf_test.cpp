@@ -130,6 +130,17 @@ TEST(SgfBrokenFiles, AreReadAsFarAsTheyMakeSense) {
   EXPECT_EQ(shape("(;B[aa]#!%W[bb])"), "(;B[aa]W[bb])");
 }
 
+// Header and first moves are kept, with variations or without.
+TEST(SgfBrokenFiles, TheOpeningParenthesisMayBeMissing) {
+  EXPECT_EQ(shape(";GM[1]SZ[9];B[aa];W[bb])"), "(;GM[1]SZ[9];B[aa];W[bb])");
+  EXPECT_EQ(shape("GM[1]SZ[9];B[aa]"), "(;GM[1]SZ[9];B[aa])");
+  EXPECT_EQ(shape(" ;SZ[9]C[a (; b];B[aa](;W[bb])(;W[cc]))"),
+            "(;SZ[9]C[a (; b];B[aa](;W[bb])(;W[cc]))");
+  EXPECT_EQ(shape(";B[aa])(;C[x])"), "(;B[aa])(;C[x])");
+  EXPECT_EQ(shape("PB[x] by mail (;B[aa])"), "(;B[aa])");
+  EXPECT_EQ(warnings_of(";B[aa])"), Lines{"1:1 the opening parenthesis is missing"});
+}
+
 TEST(SgfBrokenFiles, WarningsGiveLineAndColumn) {
   EXPECT_EQ(warnings_of("(;B[aa])"), Lines{});
   EXPECT_EQ(warnings_of("hello\n(;B[aa])"),
@@ -152,7 +163,7 @@ TEST(SgfBrokenFiles, WarningsAreBounded) {
 }
 
 TEST(SgfBrokenFiles, WhatHoldsNoTreeIsAnError) {
-  for (const char* bytes : {"", "   ", "hello", "()", "(x)", ";B[aa]", "("}) {
+  for (const char* bytes : {"", "   ", "hello", "()", "(x)", ";", "B", "Hello [x]", "("}) {
     EXPECT_EQ(error_of(bytes), "no SGF game tree in it") << bytes;
   }
 }

@@ -46,6 +46,31 @@ std::size_t first_tree(std::string_view text) {
   return without_semicolon;
 }
 
+// Whether the text begins with nodes and nothing else up to the first parenthesis: then the opening
+// one was lost. Values are skipped, whatever is in them.
+bool begins_without_parenthesis(std::string_view text) {
+  bool has_property = false;
+  std::size_t at = 0;
+  while (at < text.size() && text[at] != '(' && text[at] != ')') {
+    if (is_space(text[at]) || text[at] == ';') {
+      ++at;
+      continue;
+    }
+    const std::size_t name = at;
+    while (at < text.size() && is_capital(text[at])) ++at;
+    if (at == name) return false;
+    while (at < text.size() && is_space(text[at])) ++at;
+    if (at == text.size() || text[at] != '[') return false;
+    while (at < text.size() && text[at] == '[') {
+      while (at < text.size() && text[at] != ']') at += text[at] == '\\' ? 2 : 1;
+      if (at < text.size()) ++at;
+      while (at < text.size() && is_space(text[at])) ++at;
+    }
+    has_property = true;
+  }
+  return has_property;
+}
+
 }  // namespace
 
 class SgfReader {
@@ -58,7 +83,12 @@ class SgfReader {
   }
 
   Result<SgfCollection> read() {
-    at_ = first_tree(text_);
+    if (begins_without_parenthesis(text_)) {
+      warn(0, "the opening parenthesis is missing");
+      open_.push_back(kNoNode);
+    } else {
+      at_ = first_tree(text_);
+    }
     if (at_ == text_.npos) return Error{"no SGF game tree in it"};
     if (!std::all_of(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), is_space)) {
       warn(0, "text before the first game tree is left out");
