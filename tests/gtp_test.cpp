@@ -100,6 +100,7 @@ TEST(Gtp, Conversations) {
 TEST(Gtp, EveryCommandIsListedAndKnown) {
   const std::string listed = answers_to("list_commands\n");
   for (const GtpCommand* command : gtp_commands()) {
+    if (!command->listed) continue;
     EXPECT_NE(listed.find(std::string(command->name) + "\n"), std::string::npos) << command->name;
     EXPECT_EQ(answers_to("known_command " + std::string(command->name) + "\n"), "= true\n\n");
   }

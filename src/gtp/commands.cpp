@@ -10,13 +10,14 @@ Result<std::string> name(GtpEngine&, const Words&) { return std::string("omnigo"
 Result<std::string> version(GtpEngine&, const Words&) { return std::string(kVersion); }
 
 Result<std::string> known_command(GtpEngine&, const Words& words) {
-  const bool known = !words.empty() && find_gtp_command(words[0]) != nullptr;
-  return std::string(known ? "true" : "false");
+  const GtpCommand* command = words.empty() ? nullptr : find_gtp_command(words[0]);
+  return std::string(command != nullptr && command->listed ? "true" : "false");
 }
 
 Result<std::string> list_commands(GtpEngine&, const Words&) {
   std::string list;
   for (const GtpCommand* command : gtp_commands()) {
+    if (!command->listed) continue;
     if (!list.empty()) list += '\n';
     list += command->name;
   }
@@ -43,9 +44,9 @@ std::span<const GtpCommand> administrative_commands() { return kCommands; }
 
 std::vector<const GtpCommand*> gtp_commands() {
   std::vector<const GtpCommand*> all;
-  for (const auto& kind :
-       {administrative_commands(), setup_commands(), play_commands(), rules_commands(),
-        time_commands(), think_commands(), file_commands(), gogui_commands(), omnigo_commands()}) {
+  for (const auto& kind : {administrative_commands(), setup_commands(), play_commands(),
+                           rules_commands(), time_commands(), think_commands(), file_commands(),
+                           gogui_commands(), regression_commands(), omnigo_commands()}) {
     for (const GtpCommand& command : kind) all.push_back(&command);
   }
   return all;

@@ -20,6 +20,7 @@ struct GtpCommand {
   std::string_view arguments;  // as a person would write them: "COLOUR VERTEX"
   std::size_t least, most;     // how many there are
   Result<std::string> (*run)(GtpEngine& engine, const Words& arguments);
+  bool listed = true;  // by list_commands
 };
 
 // Each file's own; commands.cpp puts them together.
@@ -31,6 +32,7 @@ std::span<const GtpCommand> time_commands();
 std::span<const GtpCommand> think_commands();
 std::span<const GtpCommand> file_commands();
 std::span<const GtpCommand> gogui_commands();
+std::span<const GtpCommand> regression_commands();
 std::span<const GtpCommand> omnigo_commands();
 
 // All, in the order in which list_commands names them.

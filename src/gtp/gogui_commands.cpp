@@ -31,6 +31,8 @@ Result<std::string> board(GtpEngine& engine, const Words&) {
   return text;
 }
 
+// Not listed: GoGui would think that we know one size only, and would change to it. A ruler without
+// this command takes the size of the window.
 Result<std::string> board_size(GtpEngine& engine, const Words&) {
   if (auto drawable = check_drawable(engine); !drawable) return drawable;
   const auto [columns, rows] = *engine.layout().rectangle;
@@ -88,7 +90,7 @@ constexpr std::size_t kAnyNumber = 100'000;
 constexpr GtpCommand kCommands[] = {
     {"gogui-rules_game_id", "", 0, 0, game_id},
     {"gogui-rules_board", "", 0, 0, board},
-    {"gogui-rules_board_size", "", 0, 0, board_size},
+    {"gogui-rules_board_size", "", 0, 0, board_size, false},
     {"gogui-rules_legal_moves", "", 0, 0, legal_moves},
     {"gogui-rules_side_to_move", "", 0, 0, side_to_move},
     {"gogui-rules_captured_count", "", 0, 0, captured_count},
