@@ -5,6 +5,7 @@
 #include "arguments.h"
 #include "bench.h"
 #include "graph/layout.h"
+#include "json_text.h"
 #include "search/playout_engine.h"
 
 namespace omnigo {
@@ -109,7 +110,7 @@ int run(const std::vector<std::string>& words) {
       {"cpu_seconds", totals.seconds},
   };
   const bool json = arguments.flag("--json");
-  if (json) std::cout << "{\"board\":\"" << layout->spec << "\",\"players\":" << players;
+  if (json) std::cout << "{\"board\":" << json_text(layout->spec) << ",\"players\":" << players;
   if (json) std::cout << ",\"ko\":\"" << (ko == Ko::Simple ? "simple" : "positional") << '"';
   std::cout.precision(8);
   for (const Row& row : rows) {

@@ -5,6 +5,7 @@
 
 #include "base/quote.h"
 #include "bench.h"
+#include "json_text.h"
 
 namespace omnigo {
 namespace {
@@ -34,15 +35,6 @@ std::string value_text(const Measured& row) {
 
 std::string ratio_text(const Measured& row) {
   return row.beside.empty() ? "" : number_text(row.ratio) + " x";
-}
-
-std::string json_text(const std::string& text) {
-  std::string out = "\"";
-  for (char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + '"';
 }
 
 // Joins what `write` writes of each item by commas, in brackets.

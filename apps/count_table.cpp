@@ -9,6 +9,7 @@
 #include "base/quote.h"
 #include "count.h"
 #include "graph/families.h"
+#include "json_text.h"
 #include "plot.h"
 #include "rules/colour.h"
 
@@ -119,8 +120,8 @@ std::string json(const std::vector<Row>& rows) {
   std::ostringstream out;
   out << "{\"table\":[";
   for (const Row& row : rows) {
-    out << (&row == rows.data() ? "" : ",") << "{\"board\":\"" << row.board
-        << "\",\"players\":" << row.players << ",\"points\":" << row.points << ",\"legal\":\""
+    out << (&row == rows.data() ? "" : ",") << "{\"board\":" << json_text(row.board)
+        << ",\"players\":" << row.players << ",\"points\":" << row.points << ",\"legal\":\""
         << row.count.legal << "\",\"states\":" << row.count.states
         << ",\"bytes\":" << row.count.bytes << ",\"cpu_seconds\":" << row.seconds << "}";
   }

@@ -10,6 +10,7 @@
 #include "arguments.h"
 #include "base/quote.h"
 #include "commands.h"
+#include "json_text.h"
 
 namespace omnigo {
 namespace {
@@ -60,7 +61,7 @@ int run(const std::vector<std::string>& given) {
               << ",\"at_most\":" << number(proven->at_most) << ",\"nodes\":" << proven->nodes
               << ",\"seconds\":" << seconds << "}\n";
   } else {
-    std::cout << "{\"proven\":false,\"flaw\":\"" << proven.error().message << "\"}\n";
+    std::cout << "{\"proven\":false,\"flaw\":" << json_text(proven.error().message) << "}\n";
   }
   return proven ? 0 : 1;
 }

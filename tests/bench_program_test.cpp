@@ -1,6 +1,9 @@
 // omnigo bench, as it is called.
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <nlohmann/json.hpp>
+
 #include "program.h"
 
 namespace omnigo {
@@ -31,6 +34,14 @@ TEST(BenchProgram, PlayoutsAsJson) {
   const double moves = std::stod(ran.output.substr(at + 20));
   EXPECT_GT(moves, 3);
   EXPECT_LE(moves, 12);
+}
+
+TEST(BenchProgram, QuotesTheBoard) {
+  const std::string file = testing::TempDir() + "a\"b\\c.json";
+  std::ofstream(file) << R"({"points": 4, "edges": [[0, 1], [1, 2], [2, 3], [3, 0]]})";
+  const Ran ran = run_omnigo("bench playouts 'file:" + file + "' --seconds 1 --json");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(nlohmann::json::parse(ran.output)["board"], "file:" + file);
 }
 
 TEST(BenchProgram, ASectionAsATable) {
