@@ -75,8 +75,18 @@ examples:
 )";
 
 std::atomic<bool> interrupted = false;
+volatile std::sig_atomic_t checkpoint_first = 0;  // one is to be written before the end
 
-void interrupt(int) { interrupted = true; }
+// Without a checkpoint there is nothing to save, and nothing to wait for: a single step of a large
+// count takes seconds. A second signal does not wait either.
+void interrupt(int) {
+  if (checkpoint_first == 0 || interrupted) {
+    constexpr char kStopped[] = "omnigo: stopped\n";
+    [[maybe_unused]] const auto written = write(STDERR_FILENO, kStopped, sizeof kStopped - 1);
+    _exit(1);
+  }
+  interrupted = true;
+}
 
 std::size_t physical_memory() {
   return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) *
@@ -174,6 +184,12 @@ int run(const std::vector<std::string>& given) {
                             {"--players", "--threads", "--memory", "--checkpoint", "--moduli",
                              "--plot", "--sample", "--seed", "--nodes"},
                             1);
+  // Also the numbers that this way of counting does not use: a wrong one is an error.
+  count_options(arguments, 2);
+  read_search_numbers(arguments);
+  const bool resumes =
+      !arguments.flag("--games") && !arguments.flag("--longest") && !arguments.option("--sample");
+  checkpoint_first = resumes && arguments.option("--checkpoint") ? 1 : 0;
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
   if (arguments.flag("--bounds")) return run_count_bounds(arguments);

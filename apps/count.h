@@ -13,6 +13,13 @@ namespace omnigo {
 count::CountOptions count_options(const Arguments& arguments, int players);
 int read_player_count(const Arguments& arguments);  // --players
 
+struct SearchNumbers {
+  std::uint64_t nodes;  // --nodes
+  long long samples;    // --sample
+  std::uint64_t seed;   // --seed
+};
+SearchNumbers read_search_numbers(const Arguments& arguments);
+
 // Counts with a progress bar; an interrupt stops after a checkpoint.
 count::Count count_with_bar(const Layout& board, count::CountOptions options);
 

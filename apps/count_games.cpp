@@ -28,6 +28,14 @@ std::string letters(const Colouring& colouring) {
 
 }  // namespace
 
+SearchNumbers read_search_numbers(const Arguments& arguments) {
+  return {.nodes = static_cast<std::uint64_t>(
+              arguments.number("--nodes", 300'000, 1, 1'000'000'000'000)),
+          .samples = arguments.number("--sample", 1, 1, 1'000'000'000),
+          .seed = static_cast<std::uint64_t>(
+              arguments.number("--seed", 1, 0, std::numeric_limits<long long>::max()))};
+}
+
 int run_count_games(const Arguments& arguments) {
   const std::uint64_t games = checked(
       count::count_games(read_moves(arguments),
@@ -42,9 +50,8 @@ int run_count_games(const Arguments& arguments) {
 
 int run_count_longest(const Arguments& arguments) {
   const count::MoveGraph moves = read_moves(arguments);
-  const auto nodes =
-      static_cast<std::uint64_t>(arguments.number("--nodes", 300'000, 1, 1'000'000'000'000));
-  const count::LongestGame longest = count::longest_game(moves, nodes);
+  const count::LongestGame longest =
+      count::longest_game(moves, read_search_numbers(arguments).nodes);
   if (arguments.flag("--json")) {
     std::cout << "{\"moves\":" << longest.moves << ",\"bound\":" << longest.bound << ",\"game\":[";
     for (std::size_t i = 0; i < longest.path.size(); ++i) {
@@ -62,9 +69,8 @@ int run_count_longest(const Arguments& arguments) {
 int run_count_sample(const Arguments& arguments) {
   const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
   const count::CountOptions options = count_options(arguments, read_player_count(arguments));
-  const long long samples = arguments.number("--sample", 1, 1, 1'000'000'000);
-  Random random(static_cast<std::uint64_t>(
-      arguments.number("--seed", 1, 0, std::numeric_limits<long long>::max())));
+  const auto [nodes, samples, seed] = read_search_numbers(arguments);
+  Random random(seed);
   const std::size_t memory =
       arguments.option("--memory") ? options.resources.memory : kSampleMemory;
   auto made = count::sampler_from_counts(*board.graph, options.players, memory);
@@ -72,7 +78,7 @@ int run_count_sample(const Arguments& arguments) {
       made ? std::move(*made) : count::sampler_by_rejection(*board.graph, options.players);
   const bool json = arguments.flag("--json");
   if (json) std::cout << "{\"colourings\":[";
-  for (long long i = 0; i < samples; ++i) {
+  for (long long i = 0; i < samples && std::cout; ++i) {
     const std::string drawn = letters(sampler->draw(random));
     std::cout << (json ? (i > 0 ? ",\"" : "\"") + drawn + "\"" : drawn + "\n");
   }

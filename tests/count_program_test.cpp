@@ -76,11 +76,27 @@ TEST(CountProgram, AnInterruptedCountGoesOn) {
   EXPECT_FALSE(std::ifstream(file));
 }
 
+// Within a second or so; a test that waited for the answer would take minutes. The shell gives a
+// job in the background signals that it ignores: the program must hear them all the same.
+TEST(CountProgram, StopsWhenAsked) {
+  for (const std::string what :
+       {"--games 2x2", "--longest 2x3 --nodes 1000000000", "--sample 1000000000 5x5", "12x12"}) {
+    for (const std::string signal : {"INT", "TERM"}) {
+      SCOPED_TRACE(what + " " + signal);
+      const Ran ran = run_omnigo("count " + what + " 2>&1 >/dev/null & sleep 0.3; kill -" + signal +
+                                 " $!; wait $!");
+      EXPECT_EQ(ran.status, 1);
+      EXPECT_EQ(ran.output, "omnigo: stopped\n");
+    }
+  }
+}
+
 TEST(CountProgram, WrongArgumentsAreOneLineAndStatusTwo) {
   for (const std::string wrong :
        {"", "nowhere:3", "2x2 --players 0", "2x2 --players 27", "2x2 --memory 7x", "2x2 --memory 0",
         "2x2 3x3", "9x9 --memory 20K", "2x2 --fast", "19x19 --memory 1G", "--table petersen",
-        "--table 3x3 --plot /no/such/folder/x.svg", "--games 3x3", "--sample 0 2x2", "--longest"}) {
+        "--table 3x3 --plot /no/such/folder/x.svg", "--games 3x3", "--sample 0 2x2", "--longest",
+        "2x2 --nodes -1", "2x2 --seed x", "--bounds 2x2 --threads 0"}) {
     SCOPED_TRACE(wrong);
     const Ran ran = run_omnigo("count " + wrong + " 2>&1");
     EXPECT_EQ(ran.status, 2);
