@@ -97,15 +97,14 @@ std::function<bool()> komi_stop(Milliseconds time) {
 
 namespace {
 
-Answer play_for(const Layout& layout, const Rules& rules, const Arguments& arguments) {
+Answer play_for(const Layout& layout, const Rules& rules, FairKomiSettings settings,
+                Milliseconds time) {
   ProgressBar bar;
-  FairKomiSettings settings = komi_settings(arguments, 60, 200);
   settings.canonical = canonical_form(rules, layout.graph);
   settings.played = [&](int done) {
     bar.show(static_cast<double>(done) / settings.games, std::to_string(done) + " games");
   };
-  settings.stop =
-      komi_stop(checked(parse_seconds(arguments.option("--time").value_or("0"), "--time")));
+  settings.stop = komi_stop(time);
   Answer answer{false, fair_komi(layout.graph, rules, settings), settings.playouts};
   if (answer.fair.games == 0) {
     throw std::runtime_error("stopped before the first game ended: no komi can be given");
@@ -179,13 +178,17 @@ int run(const std::vector<std::string>& given) {
   rules.komi.assign(rules.players, 0);
   const Milliseconds time =
       checked(parse_seconds(arguments.option("--solve").value_or("10"), "--solve"));
+  // Read before anything is solved, so that a wrong number is an error whatever the board.
+  const FairKomiSettings settings = komi_settings(arguments, 60, 200);
+  const Milliseconds limit =
+      checked(parse_seconds(arguments.option("--time").value_or("0"), "--time"));
   Answer answer;
   if (const auto value = perfect_komi(layout, rules, time)) {
     answer.exact = true;
     answer.fair.komi = answer.fair.low = answer.fair.high = {0, *value / 2.0};
     answer.fair.suggested = {0, *value};
   } else {
-    answer = play_for(layout, rules, arguments);
+    answer = play_for(layout, rules, settings, limit);
   }
   if (arguments.flag("--json")) {
     print_json(layout, answer);

@@ -210,11 +210,11 @@ int run(const std::vector<std::string>& given) {
   if (use != "priors" && use != "playouts") {
     throw UsageError("--for wants priors or playouts, not " + quote(use));
   }
+  const int rounds = static_cast<int>(arguments.number("--rounds", 12, 1, 1000));
   Learner learner(use == "playouts",
                   static_cast<int>(arguments.number("--every", 1, 1, 1'000'000)));
   for (const std::string& file : files_in(arguments.words())) learner.read(file);
-  const MoveWeights weights =
-      learner.learn(static_cast<int>(arguments.number("--rounds", 12, 1, 1000)));
+  const MoveWeights weights = learner.learn(rounds);
   write_weights(weights, arguments.option("--out"));
   return 0;
 }

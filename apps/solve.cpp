@@ -14,6 +14,7 @@
 #include "commands.h"
 #include "graph/layout.h"
 #include "gtp/canonical.h"
+#include "json_text.h"
 #include "progress.h"
 #include "rules/names.h"
 #include "solve_tree.h"
@@ -126,7 +127,7 @@ std::string list(const Layout& layout, const std::vector<Point>& turns, bool jso
   std::string text;
   for (Point p : turns) {
     if (!text.empty()) text += json ? "," : " ";
-    text += json ? '"' + name_of(layout, p) + '"' : name_of(layout, p);
+    text += json ? json_text(name_of(layout, p)) : name_of(layout, p);
   }
   return text;
 }
@@ -151,8 +152,8 @@ void print_json(const Layout& layout, const Report& report, bool openings) {
     std::cout << ",\"openings\":[";
     for (std::size_t i = 0; i < report.openings.size(); ++i) {
       const solve::ValuedTurn& turn = report.openings[i];
-      std::cout << (i > 0 ? "," : "") << "{\"move\":\"" << name_of(layout, turn.point)
-                << "\",\"value\":" << half_points_text(turn.value) << "}";
+      std::cout << (i > 0 ? "," : "") << "{\"move\":" << json_text(name_of(layout, turn.point))
+                << ",\"value\":" << half_points_text(turn.value) << "}";
     }
     std::cout << "]";
   }
@@ -225,6 +226,9 @@ void save_checkpoint(const std::string& path, solve::Solver& solver) {
 Report find_out(const Arguments& arguments, const Layout& layout, const Game& game, Colour subject,
                 solve::Solver& solver) {
   const int plies = static_cast<int>(arguments.number("--plies", 4, 0, 100));
+  const int shown = static_cast<int>(arguments.number("--proof", 0, 0, 100));
+  std::optional<HalfPoints> bound;
+  if (const auto text = arguments.option("--bound")) bound = checked(parse_half_points(*text));
   Report report;
   report.value = unless_stopped(solver.value(), solver);
   if (const auto path = arguments.option("--certificate")) {
@@ -242,12 +246,8 @@ Report find_out(const Arguments& arguments, const Layout& layout, const Game& ga
                                      solver));
   }
   if (arguments.option("--proof")) {
-    const int shown = static_cast<int>(arguments.number("--proof", 0, 0, 100));
-    const auto bound = arguments.option("--bound");
-    report.proof =
-        unless_stopped(proof_json(game, solver, report.value,
-                                  bound ? checked(parse_half_points(*bound)) : report.value, shown),
-                       solver);
+    report.proof = unless_stopped(
+        proof_json(game, solver, report.value, bound.value_or(report.value), shown), solver);
   }
   report.nodes = solver.progress().nodes;
   report.seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;

@@ -145,6 +145,14 @@ TEST(KomiProgram, KnowsTheSymmetricKo) {
   EXPECT_EQ(run.status, 0);
 }
 
+// Also where the board is solved and no game is played.
+TEST(KomiProgram, ReadsEveryNumber) {
+  for (const std::string wrong :
+       {"--games -1", "--games 0", "--playouts 0", "--seed -1", "--time x"}) {
+    EXPECT_EQ(run_omnigo("komi 2x2 " + wrong + " 2>/dev/null").status, 2) << wrong;
+  }
+}
+
 TEST(KomiTable, GrowsAndIsComputedAgain) {
   const std::string file = testing::TempDir() + "komi-table.json";
   std::remove(file.c_str());
