@@ -40,12 +40,15 @@ int run(const std::vector<std::string>& given) {
       static_cast<int>(parse_number(arguments.word(1, "DEPTH"), "DEPTH", 1, kDeepest));
   const Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
   Game game = checked(start_game(layout.graph, rules));
-  const std::vector<std::uint64_t> counts = perft(game, depth);
   if (arguments.flag("--json")) {
-    print_json(counts);
+    print_json(perft(game, depth));
     return 0;
   }
-  for (int i = 0; i < depth; ++i) std::cout << i + 1 << ' ' << counts[i] << '\n';
+  // Each depth is shown as soon as it is counted. To count the lower ones again costs little: every
+  // depth takes many times as long as the one before.
+  for (int i = 1; i <= depth && std::cout; ++i) {
+    std::cout << i << ' ' << perft(game, i).back() << std::endl;
+  }
   return 0;
 }
 

@@ -18,6 +18,11 @@ TEST(PerftProgram, TakesRules) {
   EXPECT_EQ(ran.output, "1 10\n2 91\n3 740\n");
 }
 
+// The last depth would take years.
+TEST(PerftProgram, PrintsEachDepthAsItIsDone) {
+  EXPECT_EQ(run_omnigo("perft 3x3 30 | head -4").output, "1 10\n2 91\n3 738\n4 5281\n");
+}
+
 TEST(PerftProgram, WrongArgumentsAreOneLineAndStatusTwo) {
   for (const std::string wrong :
        {"", "2x2", "2x2 0", "2x2 x", "nowhere:3 1", "2x2 1 --rules tibetan", "2x2 1 --fast"}) {
