@@ -166,7 +166,8 @@ void Terminal::require_game() const {
 }
 
 void Terminal::remember_all() {
-  done_.push_back({0, std::make_shared<const Snapshot>(Snapshot{layout_, game_, sketch_})});
+  done_.push_back(
+      {0, std::make_shared<const Snapshot>(Snapshot{layout_, game_, sketch_, options_.seats})});
 }
 
 void Terminal::show_board() {
@@ -251,6 +252,7 @@ void Terminal::undo() {
       layout_ = latest.before->layout;
       game_ = latest.before->game;
       sketch_ = latest.before->sketch;
+      options_.seats = latest.before->seats;
     }
     for (int i = 0; i < latest.events; ++i) game_.undo();
     again = !latest.before && !game_.over() && is_bot(game_.to_play());

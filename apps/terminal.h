@@ -74,6 +74,7 @@ class Terminal {
     Layout layout;
     Game game;
     std::optional<Colouring> sketch;
+    std::vector<TerminalSeat> seats;
   };
   // How to take back one thing that was done: turns within a game, or the whole game.
   struct Done {

@@ -92,6 +92,14 @@ TEST(Terminal, UndoTakesBackWhateverWasDone) {
   EXPECT_TRUE(said.ends_with("black> undo\nthere is nothing to take back\nblack> quit\n")) << said;
 }
 
+// The seats come back with the players.
+TEST(Terminal, UndoAfterFewerPlayersBringsTheirSeatsBack) {
+  const std::string said = say("3x3 --rules players=3 --bots red=random --seed 1",
+                               {"a1", "b1", "rules players=2", "undo", "undo", "a2", "b2", "quit"});
+  EXPECT_NE(said.find("red (random) "), said.rfind("red (random) ")) << said;
+  EXPECT_TRUE(said.ends_with("black> quit\n")) << said;
+}
+
 TEST(Terminal, GamesAreSavedAndLoaded) {
   const std::string path =
       (fs::temp_directory_path() / ("omnigo-saved-" + std::to_string(getpid()))).string();
