@@ -2,6 +2,7 @@
 #include <exception>
 #include <iostream>
 #include <span>
+#include <stdexcept>
 
 #include "arguments.h"
 #include "base/version.h"
@@ -87,7 +88,10 @@ int run(const std::vector<std::string>& words) {
 
 int main(int argc, char** argv) {
   try {
-    return omnigo::run({argv + 1, argv + argc});
+    const int status = omnigo::run({argv + 1, argv + argc});
+    // An answer that did not arrive is a failure, such as on a full disk.
+    if (!std::cout.flush()) throw std::runtime_error("standard output cannot be written");
+    return status;
   } catch (const omnigo::UsageError& error) {
     std::cerr << "omnigo: " << error.what() << '\n';
     return 2;

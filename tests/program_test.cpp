@@ -32,6 +32,45 @@ TEST(Program, SaysItsVersion) {
   EXPECT_EQ(ran.output, std::string("omnigo ") + kVersion + "\n");
 }
 
+// A disk that is full, as every Linux has one.
+TEST(Program, AnAnswerThatCannotBeWrittenIsAFailure) {
+  const std::string game = "printf '(;SZ[2];B[aa])' | ";
+  const std::string gtp = "printf 'name\\nname\\n' | ";
+  const std::pair<std::string, std::string> calls[] = {
+      {"", "--help"},
+      {"", "--version"},
+      {"", "board 9"},
+      {"", "board 9 --svg"},
+      {"", "count 3x3"},
+      {"", "count --sample 1000000000 2x2"},
+      {"", "perft 3x3 30"},
+      {"", "solve 2x2"},
+      {game, "replay -"},
+      {game, "diagram -"},
+      {game, "replay --json -"},
+      {game, "convert - - --to json"},
+      {gtp, "gtp"},
+      {"", "komi 2x2"},
+      {"echo quit | ", "play 2x2"},
+      {"", "bench copy"},
+      {"echo '{}' | ", "analysis"},
+  };
+  for (const auto& [before, call] : calls) {
+    SCOPED_TRACE(call);
+    const Ran ran = run_command(before + "'" + omnigo_program() + "' " + call + " 2>&1 >/dev/full");
+    EXPECT_NE(ran.status, 0);
+    EXPECT_EQ(ran.output.find("omnigo: "), 0u) << ran.output;
+    EXPECT_EQ(ran.output.find('\n'), ran.output.size() - 1) << ran.output;
+  }
+}
+
+// It does not wait for another line to find that nobody can hear it.
+TEST(Program, GtpEndsWhenItCannotAnswer) {
+  const Ran ran = run_command("(echo name; sleep 20) | { '" + omnigo_program() +
+                              "' gtp >/dev/full 2>/dev/null; echo $?; kill $$; }");
+  EXPECT_EQ(ran.output, "1\n");
+}
+
 TEST(Program, AnUnknownCommandIsOneLineAndStatusTwo) {
   for (const std::string wrong : {"nothing", "help nothing", "--versions"}) {
     const Ran ran = run_omnigo(wrong + " 2>&1");

@@ -16,7 +16,7 @@ class Session : public Conversation {
   ~Session() override { engine_.talk_to(nullptr); }
 
   void run() {
-    while (!engine_.quitting()) {
+    while (!engine_.quitting() && output_) {
       const auto line = input_.next();
       if (!line) return;
       answer(*line);
@@ -28,7 +28,7 @@ class Session : public Conversation {
     begun_ = true;
   }
   void line(const std::string& text) override { output_ << text << "\n" << std::flush; }
-  bool interrupted() const override { return input_.waiting(); }
+  bool interrupted() const override { return input_.waiting() || !output_; }
 
  private:
   void answer(const LineSplitter::Line& line) {
