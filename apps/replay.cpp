@@ -10,10 +10,11 @@
 #include "commands.h"
 #include "game_file.h"
 #include "gtp/arbiter.h"
+#include "gtp/canonical.h"
+#include "record/positions.h"
 #include "record/sgf_info.h"
 #include "rules/names.h"
 #include "search/likely.h"
-#include "symmetry/symmetry.h"
 
 namespace omnigo {
 namespace {
@@ -22,7 +23,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr char kHelp[] =
     R"(usage: omnigo replay FILE [--rules R] [--game N] [--charset NAME] [--playouts N]
-                     [--arbiter COMMAND] [--json]
+                     [--arbiter COMMAND] [--json [--positions]]
 
 Plays a recorded game through by its rules and says where it first breaks them and why, how it
 ended, and the score of each player with what it is made of. FILE is a record of omnigo (JSON) or an
@@ -52,6 +53,14 @@ seki left to nobody where territory counts. It is an opinion. Another program ca
                   off-board, out-of-turn, not-in, over, not-over, setup, agreement; "end" is
                   unfinished, passed, agreed or left; "colouring" has one letter a point
 
+  --positions     with --json also "boards", each colouring of the game once, in the order in which they
+                  first stood, and "positions": one for the start and for each turn,
+                  {"turn","G","S","Pb"?,"Pw"?,"lost","to_play","moves"}. This is the quadruple (G, S,
+                  Pb, Pw) of Kaufman's "Some Mathematics of Go": G is a number in "boards", S the
+                  boards before it (from S[0] to before S[1]), Pb and Pw the prisoners that Black and
+                  White hold; "lost" has the stones that each player lost, "moves" the number of
+                  legal moves
+
 exit status: 0 if every turn is legal, 1 if the rules are broken, 2 if the file cannot be read
 
 examples:
@@ -71,11 +80,7 @@ void judge_by(GameRecord& record, const std::string& text) {
   record.rules = std::move(rules);
 }
 
-Replay play_through(const GameFile& file) {
-  CanonicalForm canonical;
-  if (file.record.rules.ko == Ko::Symmetric) {
-    canonical = CanonicalColouring(file.record.board->graph);
-  }
+Replay play_through(const GameFile& file, const CanonicalForm& canonical) {
   Replay result = checked(replay(file.record, canonical));
   if (file.off_board && !result.first_break) {
     result.first_break = RuleBreak{.fault = Fault::OffBoard,
@@ -293,6 +298,32 @@ Json players_json(const GameRecord& record, const std::vector<Tally>& tallies,
   return list;
 }
 
+std::string letters_of(const Colouring& colouring) {
+  std::string letters;
+  for (const Colour c : colouring) letters += colour_letter(c);
+  return letters;
+}
+
+// With two players the prisoners that each holds are those that the other lost.
+void add_positions(Json& json, const GamePositions& found) {
+  json["boards"] = Json::array();
+  for (const Colouring& board : found.boards) json["boards"].push_back(letters_of(board));
+  json["positions"] = Json::array();
+  for (const GamePosition& position : found.positions) {
+    Json its = {{"turn", position.turn},
+                {"G", position.board},
+                {"S", {position.first_before, position.end_before}}};
+    if (position.lost.size() == 2) {
+      its["Pb"] = position.lost[1];
+      its["Pw"] = position.lost[0];
+    }
+    its["lost"] = position.lost;
+    its["to_play"] = colour_name(position.to_play);
+    its["moves"] = position.moves;
+    json["positions"].push_back(std::move(its));
+  }
+}
+
 Json names_json(const Layout& board, const std::vector<Point>& points) {
   Json list = Json::array();
   for (const Point p : points) list.push_back(board.names[p]);
@@ -306,8 +337,8 @@ Json likely_json(const GameRecord& record, const LikelyEnd& likely) {
           {"players", players_json(record, likely.tallies, likely.places)}};
 }
 
-void print_json(const GameFile& file, const Replay& result,
-                const std::optional<LikelyEnd>& likely) {
+void print_json(const GameFile& file, const Replay& result, const std::optional<LikelyEnd>& likely,
+                const std::optional<GamePositions>& positions) {
   const ReplayEnd& end = result.end;
   Json json = {{"board", file.record.board->spec},
                {"rules", to_text(file.record.rules)},
@@ -319,9 +350,7 @@ void print_json(const GameFile& file, const Replay& result,
   json["left"] = Json::array();
   for (const Colour player : end.left_game) json["left"].push_back(colour_name(player));
   json["players"] = players_json(file.record, end.tallies, end.places);
-  std::string letters;
-  for (const Colour c : end.colouring) letters += colour_letter(c);
-  json["colouring"] = letters;
+  json["colouring"] = letters_of(end.colouring);
   if (likely) json["likely"] = likely_json(file.record, *likely);
   if (file.record.result) {
     const std::string& text = file.record.result->text;
@@ -332,21 +361,28 @@ void print_json(const GameFile& file, const Replay& result,
     json["warnings"].push_back(
         {{"line", warning.line}, {"column", warning.column}, {"message", warning.message}});
   }
+  if (positions) add_positions(json, *positions);
   std::cout << json.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
 }
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--json"},
+  const Arguments arguments(given, {"--json", "--positions"},
                             {"--rules", "--game", "--charset", "--playouts", "--arbiter"}, 1);
   const std::string path = arguments.word(0, "FILE");
+  if (arguments.flag("--positions") && !arguments.flag("--json")) {
+    throw UsageError("--positions is for --json");
+  }
   GameFile file = read_game_file(
       path, {.charset = arguments.option("--charset").value_or(""),
              .game = static_cast<int>(arguments.number("--game", 1, 1, 1'000'000'000))});
   if (const auto rules = arguments.option("--rules")) judge_by(file.record, *rules);
-  const Replay result = play_through(file);
+  const CanonicalForm canonical = canonical_form(file.record.rules, file.record.board->graph);
+  const Replay result = play_through(file, canonical);
   const auto likely = likely_result(file.record, result.end, arguments);
   if (arguments.flag("--json")) {
-    print_json(file, result, likely);
+    std::optional<GamePositions> positions;
+    if (arguments.flag("--positions")) positions = checked(positions_of(file.record, canonical));
+    print_json(file, result, likely, positions);
   } else {
     print_warnings(path, file.warnings);
     print_text(file.record, result, likely);

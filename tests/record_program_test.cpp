@@ -73,6 +73,32 @@ TEST_F(RecordProgram, ReplayAsJson) {
   EXPECT_EQ(Json::parse(by_others.output)["rules"], "tromp-taylor,ko=simple,komi=0.5");
 }
 
+// The quadruple (G, S, Pb, Pw) of "Some Mathematics of Go" for each position of the 2x2 game.
+TEST_F(RecordProgram, EveryPositionAsAQuadruple) {
+  const Ran told = run_omnigo("replay library:two-by-two --json --positions");
+  EXPECT_EQ(told.status, 0);
+  const Json json = Json::parse(told.output);
+  EXPECT_EQ(json["boards"], Json({"....", "..B.", "..BW", "B.BW", ".W.W", ".WBW", "WW.W"}));
+  ASSERT_EQ(json["positions"].size(), 9u);
+  EXPECT_EQ(json["positions"][4], Json::parse(R"({"turn":4,"G":4,"S":[0,4],"Pb":0,"Pw":2,
+      "lost":[2,0],"to_play":"black","moves":2})"));
+  EXPECT_EQ(json["positions"][6]["moves"], 0);
+  // A pass: the board stands again, and is among those before it.
+  EXPECT_EQ(json["positions"][7], Json::parse(R"({"turn":7,"G":6,"S":[0,7],"Pb":0,"Pw":3,
+      "lost":[3,0],"to_play":"white","moves":0})"));
+  EXPECT_EQ(run_omnigo("replay library:two-by-two --positions 2>&1").output,
+            "omnigo: --positions is for --json\n");
+}
+
+// A setup begins the history again: what stood before may stand again.
+TEST_F(RecordProgram, ASetupBeginsTheBoardsAgain) {
+  const std::string game = file("setup.sgf", "(;SZ[3:1];B[aa];W[ca];AE[aa][ca];B[aa])");
+  const Json json = Json::parse(run_omnigo("replay --json --positions " + game).output);
+  EXPECT_EQ(json["boards"], Json({"...", "B..", "B.W", "...", "B.."}));
+  EXPECT_EQ(json["positions"][3]["S"], Json({3, 3}));
+  EXPECT_EQ(json["positions"][4]["S"], Json({3, 4}));
+}
+
 TEST_F(RecordProgram, ReplayOfAnAgreedEnd) {
   const Ran told =
       run_omnigo("replay " + file("end.sgf",

@@ -1,5 +1,7 @@
 #include "record/playthrough.h"
 
+#include "record/setup.h"
+
 namespace omnigo {
 namespace {
 
@@ -55,21 +57,12 @@ bool Playthrough::play(const RecordEvent& event) {
 }
 
 bool Playthrough::set_up(const RecordEvent& event) {
-  Start start = game_.beginning();
-  start.colouring = game_.board().colouring();
-  for (const Stone& stone : event.stones) {
-    if (stone.point >= start.colouring.size()) return false;
-    start.colouring[stone.point] = stone.colour;
-  }
-  start.first = event.player == Colour::Empty ? game_.to_play() : event.player;
-  auto next = Game::start(game_.board().shared_graph(), game_.rules(), std::move(start));
+  auto next = after_setup(game_, event);
   if (!next) return false;
-  const std::vector<Colour> resigned = game_.resigned();
   for (std::size_t i = 0; i < prisoners_before_.size(); ++i) {
     prisoners_before_[i] += game_.prisoners_lost()[i];
   }
   game_ = std::move(*next);
-  for (const Colour player : resigned) game_.resign(player);
   return true;
 }
 

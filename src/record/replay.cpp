@@ -1,5 +1,6 @@
 #include "record/replay.h"
 
+#include "record/setup.h"
 #include "rules/agreement.h"
 #include "rules/names.h"
 
@@ -75,21 +76,14 @@ class Replayer {
     return true;
   }
 
-  // The rules know no setup in the middle of a game: another game begins from there.
   bool set_up(const RecordEvent& event) {
-    Start start = game_.beginning();
-    start.colouring = game_.board().colouring();
-    for (const Stone& stone : event.stones) start.colouring[stone.point] = stone.colour;
-    start.first = event.player == Colour::Empty ? game_.to_play() : event.player;
-    auto next = Game::start(record_.board->graph, record_.rules, std::move(start), canonical_);
+    auto next = after_setup(game_, event, canonical_);
     if (!next) return stop(Fault::Setup, event);
     for (std::size_t i = 0; i < prisoners_before_.size(); ++i) {
       prisoners_before_[i] += game_.prisoners_lost()[i];
     }
     turns_before_ += game_.turns();
-    const std::vector<Colour> left_game = game_.resigned();
     game_ = std::move(*next);
-    for (const Colour player : left_game) game_.resign(player);
     return true;
   }
 
