@@ -1,5 +1,6 @@
 // omnigo board: the families of boards, and one board with its points, edges and symmetries.
 #include <algorithm>
+#include <charconv>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -47,6 +48,9 @@ For makers, true to the millimetre:
              go on straight are one stroke
   --stl      a closed body for a 3D printer: a plate, or the solid itself, with grooves along the
              lines and a hollow for a stone at each point
+  --magnets DxH  with --stl: a hole in each hollow for a round magnet, D mm wide and H mm high
+  --stones N     with --stl: N stones for that board instead of the board, with a hole in the bottom
+                 where --magnets is given. Let the magnets of all stones face the same way
   --width W  how wide the strokes' page is, or the longest side of the body, such as 400mm (if not
              given), 40cm or 400
 
@@ -57,6 +61,8 @@ examples:
   omnigo board sunflower:150 --svg > sunflower.svg
   omnigo board 19 --svg --strokes --width 424mm > engrave.svg
   omnigo board cube:5 --stl --width 90mm > cube.stl
+  omnigo board cube:5 --stl --width 90mm --magnets 5x2 > cube.stl
+  omnigo board cube:5 --stl --width 90mm --magnets 5x2 --stones 25 > stones.stl
 )";
 
 std::string padded(std::string text, std::size_t width) {
@@ -170,6 +176,24 @@ double read_width(const std::string& text) {
   return width;
 }
 
+// "5x2": the diameter and the height.
+std::optional<Magnet> read_magnet(const Arguments& arguments) {
+  const auto text = arguments.option("--magnets");
+  if (!text) return std::nullopt;
+  const std::size_t cross = text->find('x');
+  const auto number = [&](const std::string& part) {
+    double value = 0;
+    const auto [end, status] = std::from_chars(part.data(), part.data() + part.size(), value);
+    if (status != std::errc() || end != part.data() + part.size()) {
+      throw UsageError("--magnets wants a diameter and a height in mm, such as 5x2, not " +
+                       quote(*text));
+    }
+    return value;
+  };
+  const double diameter = number(text->substr(0, cross));
+  return Magnet{diameter, number(cross == text->npos ? "" : text->substr(cross + 1))};
+}
+
 void check_options(const Arguments& arguments) {
   const bool svg = arguments.flag("--svg"), stl = arguments.flag("--stl");
   if (arguments.flag("--json") + svg + stl > 1) {
@@ -178,6 +202,9 @@ void check_options(const Arguments& arguments) {
   const bool strokes = arguments.flag("--strokes");
   if (arguments.flag("--names") && (!svg || strokes)) throw UsageError("--names is for --svg");
   if (strokes && !svg) throw UsageError("--strokes is for --svg");
+  if ((arguments.option("--magnets") || arguments.option("--stones")) && !stl) {
+    throw UsageError("--magnets and --stones are for --stl");
+  }
   if (arguments.option("--width") && !strokes && !stl) {
     throw UsageError("--width is for --svg --strokes and --stl");
   }
@@ -185,7 +212,11 @@ void check_options(const Arguments& arguments) {
 
 std::string drawing(const Arguments& arguments, const Layout& layout) {
   const double width = read_width(arguments.option("--width").value_or("400mm"));
-  if (arguments.flag("--stl")) return checked(board_stl(layout, width));
+  if (arguments.option("--stones")) {
+    const auto stones = static_cast<int>(arguments.number("--stones", 1, 1, kMostStones));
+    return checked(stones_stl(layout, width, stones, read_magnet(arguments)));
+  }
+  if (arguments.flag("--stl")) return checked(board_stl(layout, width, read_magnet(arguments)));
   if (arguments.flag("--strokes")) return checked(board_strokes(layout, width));
   Overlay overlay;
   overlay.names = arguments.flag("--names");
@@ -194,7 +225,7 @@ std::string drawing(const Arguments& arguments, const Layout& layout) {
 
 int run(const std::vector<std::string>& given) {
   const Arguments arguments(given, {"--json", "--svg", "--names", "--strokes", "--stl"},
-                            {"--width"}, 1);
+                            {"--width", "--magnets", "--stones"}, 1);
   check_options(arguments);
   const bool json = arguments.flag("--json");
   const bool drawn = arguments.flag("--svg") || arguments.flag("--stl");

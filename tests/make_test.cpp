@@ -10,6 +10,7 @@
 #include <string>
 
 #include "graph/layout.h"
+#include "record/board_json.h"
 #include "record/print.h"
 #include "record/strokes.h"
 
@@ -159,6 +160,73 @@ TEST(Print, GroovesAndHollowsTakeALittleOfTheBody) {
   const double whole = 28.0 * 28 * 28;  // two gaps and 0.4 around them: a gap is 10 mm
   EXPECT_LT(volume(mesh), 0.995 * whole);
   EXPECT_GT(volume(mesh), 0.9 * whole);
+}
+
+// --- magnets
+
+TEST(Magnets, HolesLeaveTheBoardClosedAndAreAsLargeAsTheySay) {
+  constexpr double kPi = 3.14159265358979;
+  for (const char* spec : {"5x5", "cube:3", "triangular:3", "dodecahedron"}) {
+    SCOPED_TRACE(spec);
+    const Layout layout = *make_layout(spec);
+    const Mesh plain = read_stl(*board_stl(layout, 80));
+    const Mesh drilled = read_stl(*board_stl(layout, 80, Magnet{4, 1.5}));
+    EXPECT_TRUE(is_closed(drilled));
+    const auto size = extent(drilled);
+    EXPECT_NEAR(*std::max_element(size.begin(), size.end()), 80, 1e-3);
+    EXPECT_NEAR(size[2], extent(plain)[2], 0.1) << "thick enough as it is";
+    if (layout.solid) continue;  // finer grooves than without holes
+    // A hole is 4.2 mm wide and 1.7 mm deep below the hollow.
+    const double hole = kPi * 2.1 * 2.1 * 1.7;
+    EXPECT_NEAR((volume(plain) - volume(drilled)) / layout.graph->size(), hole, 0.3 * hole);
+  }
+}
+
+TEST(Magnets, APlateIsThickEnoughForThem) {
+  const Layout layout = *make_layout("9x9");
+  EXPECT_NEAR(extent(read_stl(*board_stl(layout, 96)))[2], 5, 0.05);  // 10 mm apart
+  const Mesh drilled = read_stl(*board_stl(layout, 96, Magnet{5, 5}));
+  EXPECT_TRUE(is_closed(drilled));
+  EXPECT_NEAR(extent(drilled)[2], 1.1 + 5.2 + 1, 0.05);  // hollow, hole, a millimetre below
+}
+
+TEST(Magnets, StonesAreClosedAndFitTheBoard) {
+  const Layout layout = *make_layout("9x9");
+  for (const auto& magnet : {std::optional<Magnet>(), std::optional(Magnet{5, 2})}) {
+    const Mesh one = read_stl(*stones_stl(layout, 96, 1, magnet));
+    EXPECT_TRUE(is_closed(one));
+    EXPECT_NEAR(extent(one)[0], 8.8, 0.1);
+    // The hole opens where the bottom is round: the lowest part of the stone is its edge.
+    if (!magnet) EXPECT_NEAR(extent(one)[2], 4, 0.1);
+    const Mesh seven = read_stl(*stones_stl(layout, 96, 7, magnet));
+    EXPECT_TRUE(is_closed(seven));
+    EXPECT_NEAR(volume(seven), 7 * volume(one), 0.01 * volume(seven));
+    EXPECT_NEAR(extent(seven)[0], 28.8, 0.1);
+  }
+  EXPECT_GT(volume(read_stl(*stones_stl(layout, 96, 1, {}))) -
+                volume(read_stl(*stones_stl(layout, 96, 1, Magnet{5, 2}))),
+            20);
+}
+
+TEST(Magnets, ThatDoNotFitAreErrors) {
+  const Layout layout = *make_layout("9x9");
+  EXPECT_EQ(
+      board_stl(layout, 96, Magnet{8, 2}).error().message,
+      "magnets of 8.0 mm are too wide: neighbours are 10.0 mm apart, so that there is room for "
+      "6.6 mm");
+  EXPECT_EQ(
+      stones_stl(layout, 96, 1, Magnet{3, 8}).error().message,
+      "magnets of 8.0 mm are too high: neighbours are 10.0 mm apart, so that there is room for "
+      "5.8 mm");
+  EXPECT_FALSE(board_stl(layout, 96, Magnet{NAN, 2}));
+  const auto star =
+      board_from_text(R"({"points": [{"x": 0, "y": 0, "z": 0}, {"x": 1, "y": 1, "z": 1},
+      {"x": -1, "y": -1, "z": 1}, {"x": -1, "y": 1, "z": -1}, {"x": 1, "y": -1, "z": -1}],
+      "edges": [[0, 1], [0, 2], [0, 3], [0, 4]]})");
+  ASSERT_TRUE(star) << star.error().message;
+  const auto frame = board_stl(**star, 200, Magnet{2, 1});
+  ASSERT_FALSE(frame);
+  EXPECT_EQ(frame.error().message, "a frame has no room for magnets");
 }
 
 TEST(Print, AClosedSurfaceIsToldFromAnOpenOne) {

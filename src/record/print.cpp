@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdint>
-#include <cstring>
 #include <utility>
 #include <vector>
 
 #include "record/body.h"
+#include "record/mesh.h"
 #include "record/strokes.h"
 #include "record/view.h"
 
@@ -25,56 +24,10 @@ constexpr double kStrut = 0.1, kBall = 0.24;
 constexpr double kFinest = 0.06;  // side of the cubes that space is cut into
 constexpr double kMostCubesAcross = 200, kMostCubes = 8e6;
 constexpr float kFar = 1e3f;
-
-// Values of the function at the corners of the cubes.
-class Field {
- public:
-  Field(Coordinates low, Coordinates high, double cube, float value)
-      : low_(low - cube * Coordinates{2.37, 2.41, 2.43}), cube_(cube) {
-    const Coordinates size = high - low_;
-    for (const double side : {size.x, size.y, size.z}) {
-      count_[sides_++] = static_cast<int>(std::ceil(side / cube)) + 3;
-    }
-    values_.assign(static_cast<std::size_t>(count_[0]) * count_[1] * count_[2], value);
-  }
-
-  std::array<int, 3> count() const { return count_; }
-  std::size_t index(int x, int y, int z) const {
-    return (static_cast<std::size_t>(z) * count_[1] + y) * count_[0] + x;
-  }
-  Coordinates place(int x, int y, int z) const {
-    return low_ + cube_ * Coordinates{double(x), double(y), double(z)};
-  }
-  float& at(std::size_t i) { return values_[i]; }
-  float at(std::size_t i) const { return values_[i]; }
-  double cube() const { return cube_; }
-
-  // Calls change(value, place) for the corners no farther than `reach` from the box of two places.
-  template <class Change>
-  void change_near(Coordinates a, Coordinates b, double reach, const Change& change) {
-    std::array<int, 3> from, to;
-    const double low[] = {std::min(a.x, b.x) - low_.x, std::min(a.y, b.y) - low_.y,
-                          std::min(a.z, b.z) - low_.z};
-    const double high[] = {std::max(a.x, b.x) - low_.x, std::max(a.y, b.y) - low_.y,
-                           std::max(a.z, b.z) - low_.z};
-    for (int i = 0; i < 3; ++i) {
-      from[i] = std::max(0, static_cast<int>((low[i] - reach) / cube_));
-      to[i] = std::min(count_[i] - 1, static_cast<int>((high[i] + reach) / cube_) + 1);
-    }
-    for (int z = from[2]; z <= to[2]; ++z) {
-      for (int y = from[1]; y <= to[1]; ++y) {
-        for (int x = from[0]; x <= to[0]; ++x) change(values_[index(x, y, z)], place(x, y, z));
-      }
-    }
-  }
-
- private:
-  Coordinates low_;  // not on any plane that a board is likely to have
-  double cube_;
-  int sides_ = 0;
-  std::array<int, 3> count_{};
-  std::vector<float> values_;
-};
+constexpr double kStoneRadius = 0.44, kStoneHalf = 0.2;  // half as thick as high
+constexpr double kDeepestPocket = 0.6;
+// In millimetres: what printers need around a magnet, and beyond it.
+constexpr double kFit = 0.1, kFitDeep = 0.2, kSkin = 1;
 
 double distance_to_segment(Coordinates p, Coordinates a, Coordinates b) {
   const Coordinates along = b - a;
@@ -87,7 +40,7 @@ double distance_to_segment(Coordinates p, Coordinates a, Coordinates b) {
 
 // A body, where its points and edges lie on its surface, and which way is out there.
 struct Body {
-  Coordinates low, high;
+  Coordinates low, high;  // a box around it
   std::vector<Coordinates> places, outwards;
   std::vector<Edge> edges;
   std::vector<std::pair<Coordinates, double>> planes;  // inside: dot(normal, p) below
@@ -125,7 +78,7 @@ std::vector<Coordinates> scaled_places(const Layout& layout) {
 }
 
 // A plate whose outline is that of the points' hull; edges over the border end at it.
-Body plate(const Layout& layout) {
+Body plate(const Layout& layout, double thickness) {
   Body body;
   body.places = scaled_places(layout);
   std::vector<Place> flat;
@@ -145,11 +98,12 @@ Body plate(const Layout& layout) {
     add((b.y - a.y) / side, (a.x - b.x) / side, a);
   }
   bound(body, kMargin);
+  body.low.z = -std::max(kMargin, thickness);
   // Sharp corners of the hull are cut off where the box around the points ends.
   add(1, 0, {body.high.x - kMargin, 0}), add(-1, 0, {body.low.x + kMargin, 0});
   add(0, 1, {0, body.high.y - kMargin}), add(0, -1, {0, body.low.y + kMargin});
   body.planes.push_back({{0, 0, 1}, 0});
-  body.planes.push_back({{0, 0, -1}, kThickness});
+  body.planes.push_back({{0, 0, -1}, thickness});
   return body;
 }
 
@@ -185,11 +139,62 @@ Body frame(const Layout& layout) {
   return body;
 }
 
-Body body_of(const Layout& layout) {
-  if (!layout.solid) return plate(layout);
+Body body_of(const Layout& layout, double thickness) {
+  if (!layout.solid) return plate(layout, thickness);
   const std::vector<Side> sides = sides_of(layout);
   const SidesAt at = sides_at(layout, sides);
   return is_convex_body(layout, at) ? convex_body(layout, sides, at) : frame(layout);
+}
+
+// --- magnets
+
+// A hole for a magnet, in points.
+struct Pocket {
+  double radius = 0, depth = 0;
+};
+
+// How many millimetres apart neighbours are where the longest side is so long.
+double millimetres_apart(const Layout& layout, double width) {
+  const Body body = body_of(layout, kThickness);
+  // The box of a convex body and of a frame is a margin wider than what is printed.
+  const double margin = !layout.solid ? 0 : body.frame ? 0 : 2 * kOffset;
+  const Coordinates size = body.high - body.low;
+  return width / (std::max({size.x, size.y, size.z}) - margin);
+}
+
+std::string mm(double length) {
+  std::string text = std::to_string(std::round(length * 10) / 10);
+  text.resize(text.find('.') + 2);
+  return text + " mm";
+}
+
+Result<Pocket> pocket_for(const Magnet& magnet, double apart) {
+  if (!(magnet.diameter >= 1 && magnet.height >= 0.5)) {
+    return Error{"a magnet is at least 1 mm wide and 0.5 mm high"};
+  }
+  const Pocket pocket{(magnet.diameter / 2 + kFit) / apart, (magnet.height + kFitDeep) / apart};
+  const std::string where = ": neighbours are " + mm(apart) + " apart, so that there is room for ";
+  if (pocket.radius > kHollowWide) {
+    return Error{"magnets of " + mm(magnet.diameter) + " are too wide" + where +
+                 mm(2 * (kHollowWide * apart - kFit))};
+  }
+  if (pocket.depth > kDeepestPocket) {
+    return Error{"magnets of " + mm(magnet.height) + " are too high" + where +
+                 mm(kDeepestPocket * apart - kFitDeep)};
+  }
+  return pocket;
+}
+
+// Takes a cylinder out of the body: from `top` so far down along `inwards`.
+void drill(Field& field, Coordinates top, Coordinates inwards, double from, double to,
+           double radius) {
+  field.change_near(top, top, std::max(to, radius) + std::abs(from) + 2 * field.cube(),
+                    [&](float& value, Coordinates p) {
+                      const double along = dot(p - top, inwards);
+                      const double aside = length(p - top - along * inwards);
+                      const double outside = std::max({aside - radius, from - along, along - to});
+                      value = std::max(value, static_cast<float>(-outside));
+                    });
 }
 
 // --- the function
@@ -209,7 +214,7 @@ Field frame_field(const Body& body, double cube) {
   return field;
 }
 
-Field carved_field(const Body& body, double cube) {
+Field carved_field(const Body& body, double cube, const Pocket& pocket) {
   Field field(body.low, body.high, cube, kFar);
   field.change_near(body.low, body.high, 4 * cube, [&](float& value, Coordinates p) {
     double outside = -kFar;
@@ -231,141 +236,88 @@ Field carved_field(const Body& body, double cube) {
   for (std::size_t p = 0; p < body.places.size(); ++p) {
     const Coordinates middle = body.places[p] + (ball - kHollowDeep) * body.outwards[p];
     carve(middle, middle, ball);
+    if (pocket.radius > 0) {
+      drill(field, body.places[p], -1 * body.outwards[p], -2 * cube, kHollowDeep + pocket.depth,
+            pocket.radius);
+    }
   }
   return field;
 }
 
-// --- the surface
-
-using Triangle = std::array<Coordinates, 3>;
-
-class Marcher {
- public:
-  explicit Marcher(const Field& field) : field_(field) {}
-
-  std::vector<Triangle> triangles() {
-    const auto count = field_.count();
-    for (int z = 0; z + 1 < count[2]; ++z) {
-      for (int y = 0; y + 1 < count[1]; ++y) {
-        for (int x = 0; x + 1 < count[0]; ++x) march(x, y, z);
-      }
-    }
-    return std::move(triangles_);
-  }
-
- private:
-  struct Corner {
-    Coordinates place;
-    float value;
-    std::size_t index;
-  };
-
-  // The six tetrahedra from one corner of a cube to the opposite one, by the order of the axes.
-  void march(int x, int y, int z) {
-    std::array<Corner, 8> corners;
-    bool inside = false, outside = false;
-    for (int i = 0; i < 8; ++i) {
-      const int cx = x + (i & 1), cy = y + (i >> 1 & 1), cz = z + (i >> 2 & 1);
-      const std::size_t index = field_.index(cx, cy, cz);
-      corners[i] = {field_.place(cx, cy, cz), field_.at(index), index};
-      (corners[i].value < 0 ? inside : outside) = true;
-    }
-    if (!inside || !outside) return;
-    constexpr int kWays[6][2] = {{1, 3}, {3, 2}, {2, 6}, {6, 4}, {4, 5}, {5, 1}};
-    for (const auto& [first, second] : kWays) {
-      cut({corners[0], corners[first], corners[second], corners[7]});
-    }
-  }
-
-  // The part of the surface in a tetrahedron: a triangle, or two that make a four-sided one.
-  void cut(const std::array<Corner, 4>& corners) {
-    std::vector<int> in, out;
-    for (int i = 0; i < 4; ++i) (corners[i].value < 0 ? in : out).push_back(i);
-    const auto between = [&](int a, int b) { return crossing(corners[a], corners[b]); };
-    if (in.size() == 1 || out.size() == 1) {
-      const bool alone_in = in.size() == 1;
-      const int alone = alone_in ? in[0] : out[0];
-      const std::vector<int>& others = alone_in ? out : in;
-      add({between(alone, others[0]), between(alone, others[1]), between(alone, others[2])},
-          corners[in[0]].place);
-    } else if (in.size() == 2) {
-      const Coordinates a = between(in[0], out[0]), b = between(in[0], out[1]),
-                        c = between(in[1], out[1]), d = between(in[1], out[0]);
-      add({a, b, c}, corners[in[0]].place, corners[in[1]].place);
-      add({a, c, d}, corners[in[0]].place, corners[in[1]].place);
-    }
-  }
-
-  // The same whichever tetrahedron asks, to the last bit; never quite at a corner, where the
-  // triangles of several would fall into one point.
-  static Coordinates crossing(const Corner& a, const Corner& b) {
-    const bool swap = a.index > b.index;
-    const Corner &from = swap ? b : a, &to = swap ? a : b;
-    const double part =
-        std::clamp(double(from.value) / (double(from.value) - to.value), 0.01, 0.99);
-    return from.place + part * (to.place - from.place);
-  }
-
-  // Turned so that the inside lies behind it.
-  void add(Triangle t, Coordinates inside) { add(t, inside, inside); }
-  void add(Triangle t, Coordinates inside, Coordinates also) {
-    const Coordinates u = t[1] - t[0], v = t[2] - t[0];
-    const Coordinates normal{u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x};
-    const Coordinates middle = 0.5 * (inside + also);
-    if (dot(normal, middle - t[0]) > 0) std::swap(t[1], t[2]);
-    triangles_.push_back(t);
-  }
-
-  const Field& field_;
-  std::vector<Triangle> triangles_;
-};
-
-template <class T>
-void put(std::string& bytes, T value) {
-  char raw[sizeof(T)];
-  std::memcpy(raw, &value, sizeof(T));  // STL is little-endian, as all that this is built for
-  bytes.append(raw, sizeof(T));
+Result<bool> check_width(double width) {
+  if (width >= kLeastWidth && width <= kMostWidth) return true;
+  return Error{"a width of 20 to 5000 mm is expected"};
 }
 
-std::string stl_of(const std::vector<Triangle>& triangles, double width) {
-  Coordinates low = triangles[0][0], high = low;
-  for (const Triangle& t : triangles) {
-    for (const Coordinates& p : t) {
-      low = {std::min(low.x, p.x), std::min(low.y, p.y), std::min(low.z, p.z)};
-      high = {std::max(high.x, p.x), std::max(high.y, p.y), std::max(high.z, p.z)};
-    }
+// How much higher a stone's bottom is at this distance from its middle.
+double rise(double radius, double half) {
+  const double ball = (kStoneRadius * kStoneRadius + half * half) / (2 * half);
+  return ball - std::sqrt(ball * ball - radius * radius);
+}
+
+// Two caps of balls, bottom to bottom, as stones are; one is enough, the others are copies of it.
+std::vector<Triangle> stone_surface(const Pocket& pocket, double half) {
+  const double ball = (kStoneRadius * kStoneRadius + half * half) / (2 * half);
+  const Coordinates corner{kStoneRadius, kStoneRadius, half};
+  const double cube = pocket.radius > 0 ? std::min(kFinest / 2, pocket.radius / 4) : kFinest / 2;
+  Field field(-1 * corner, corner, cube, kFar);
+  field.change_near(-1 * corner, corner, 4 * cube, [&](float& value, Coordinates p) {
+    const Coordinates up{0, 0, ball - half};
+    value = static_cast<float>(std::max(length(p - up), length(p + up)) - ball);
+  });
+  if (pocket.radius > 0) {
+    drill(field, {0, 0, -half}, {0, 0, 1}, -2 * cube, pocket.depth + rise(pocket.radius, half),
+          pocket.radius);
   }
-  const Coordinates size = high - low;
-  const double scale = width / std::max({size.x, size.y, size.z});
-  std::string bytes(80, '\0');
-  bytes.replace(0, 19, "a board of omnigo's");
-  put(bytes, static_cast<std::uint32_t>(triangles.size()));
-  for (const Triangle& t : triangles) {
-    for (int i = 0; i < 3; ++i) put(bytes, 0.0f);  // the normal: by the order of the corners
-    for (const Coordinates& p : t) {
-      const Coordinates at = scale * (p - low);
-      put(bytes, static_cast<float>(at.x));
-      put(bytes, static_cast<float>(at.y));
-      put(bytes, static_cast<float>(at.z));
-    }
-    put(bytes, std::uint16_t{0});
-  }
-  return bytes;
+  return surface_of(field);
 }
 
 }  // namespace
 
-Result<std::string> board_stl(const Layout& layout, double width) {
-  if (!(width >= kLeastWidth && width <= kMostWidth)) {
-    return Error{"a width of 20 to 5000 mm is expected"};
+Result<std::string> board_stl(const Layout& layout, double width,
+                              const std::optional<Magnet>& magnet) {
+  if (auto good = check_width(width); !good) return good.error();
+  Pocket pocket;
+  double thickness = kThickness;
+  if (magnet) {
+    const double apart = millimetres_apart(layout, width);
+    auto fits = pocket_for(*magnet, apart);
+    if (!fits) return fits.error();
+    pocket = *fits;
+    thickness = std::max(thickness, kHollowDeep + pocket.depth + kSkin / apart);
   }
-  const Body body = body_of(layout);
+  const Body body = body_of(layout, thickness);
+  if (magnet && body.frame) return Error{"a frame has no room for magnets"};
   const Coordinates size = body.high - body.low;
   const double longest = std::max({size.x, size.y, size.z});
-  const double cube = std::max(
-      {kFinest, longest / kMostCubesAcross, std::cbrt(size.x * size.y * size.z / kMostCubes)});
-  const Field field = body.frame ? frame_field(body, cube) : carved_field(body, cube);
-  return stl_of(Marcher(field).triangles(), width);
+  const double least = std::cbrt(size.x * size.y * size.z / kMostCubes);
+  double cube = std::max({kFinest, longest / kMostCubesAcross, least});
+  if (magnet) cube = std::max(least, std::min(cube, pocket.radius / 2));
+  const Field field = body.frame ? frame_field(body, cube) : carved_field(body, cube, pocket);
+  const std::vector<Triangle> triangles = surface_of(field);
+  return stl_of(triangles, width / longest_side(triangles));
+}
+
+Result<std::string> stones_stl(const Layout& layout, double width, int stones,
+                               const std::optional<Magnet>& magnet) {
+  if (auto good = check_width(width); !good) return good.error();
+  const double apart = millimetres_apart(layout, width);
+  Pocket pocket;
+  double half = kStoneHalf;
+  if (magnet) {
+    auto fits = pocket_for(*magnet, apart);
+    if (!fits) return fits.error();
+    pocket = *fits;
+    half = std::max(half, (pocket.depth + rise(pocket.radius, half) + kSkin / apart) / 2);
+  }
+  const std::vector<Triangle> one = stone_surface(pocket, half);
+  const int columns = static_cast<int>(std::ceil(std::sqrt(stones)));
+  std::vector<Triangle> all;
+  for (int i = 0; i < stones; ++i) {
+    const Coordinates to{double(i % columns), double(i / columns), 0};
+    for (const Triangle& t : one) all.push_back({t[0] + to, t[1] + to, t[2] + to});
+  }
+  return stl_of(all, apart);
 }
 
 }  // namespace omnigo
