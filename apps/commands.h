@@ -40,6 +40,7 @@ extern const Command kPlayCommand;
 extern const Command kReplayCommand;
 extern const Command kServeCommand;
 extern const Command kSolveCommand;
+extern const Command kSurvivalCommand;
 extern const Command kVerifyCommand;
 extern const Command kWorkerCommand;
 

@@ -34,6 +34,7 @@ std::span<const Command* const> commands() {
       &kSolveCommand,
       &kVerifyCommand,
       &kKomiCommand,
+      &kSurvivalCommand,
       &kLearnCommand,
       &kBalanceCommand,
       &kBenchCommand,
