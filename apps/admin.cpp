@@ -1,8 +1,11 @@
-// omnigo admin: who runs a server, and who is banned from it.
+// omnigo admin: who runs a server, who is banned from it, and whether its data is whole.
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 #include "arguments.h"
+#include "base/quote.h"
 #include "commands.h"
+#include "server/check.h"
 #include "server/forgetting.h"
 #include "server/people.h"
 #include "server/standings.h"
@@ -17,6 +20,7 @@ constexpr char kHelp[] = R"(usage: omnigo admin grant NAME   [--data DIR] [--dat
        omnigo admin unban NAME
        omnigo admin list
        omnigo admin forget [--keep-guests DAYS] [--keep-chat DAYS]
+       omnigo admin check [--json]
 
 Makes an account an administrator of the server, who sees the page /admin and may ban people and
 annul games there; or bans an account, or a guest by its id, from here. A ban also keeps the person's
@@ -26,6 +30,11 @@ may be running: it knows within ten seconds.
 forget does at once what the server does every hour: it erases guests who have not come for too long, and
 what was said in games that are over.
 
+check looks for damage: in the database, and in every game from its settings to its last event. It
+lists what it finds, and then the exit status is 1. The server may be running. A damaged game is
+shown up to its damage, and nobody can play in it: restore it from a back-up (docs/operate.md).
+
+  --json              the report of check as JSON: {"games", "events", "damage": [{"game", "event", "text"}]}
   --days N            of a ban; 30 if not given
   --reason TEXT       shown to who is banned
   --keep-guests DAYS  365 if not given; 0: for ever
@@ -37,6 +46,7 @@ examples:
   omnigo admin grant Anna
   omnigo admin ban Bo --days 7 --reason "leaves every game"
   omnigo admin list
+  omnigo admin check --data /var/lib/omnigo
 )";
 
 constexpr std::int64_t kDay = 86'400;
@@ -61,12 +71,46 @@ void list(Store& store) {
   }
 }
 
+void print_json(const DataReport& report) {
+  nlohmann::ordered_json json = {{"games", report.games},
+                                 {"events", report.events},
+                                 {"damage", nlohmann::ordered_json::array()}};
+  for (const DataReport::Damage& damage : report.damage) {
+    nlohmann::ordered_json one = nlohmann::ordered_json::object();
+    if (!damage.game.empty()) one["game"] = damage.game;
+    if (damage.event > 0) one["event"] = damage.event;
+    one["text"] = damage.text;
+    json["damage"].push_back(std::move(one));
+  }
+  std::cout << json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+}
+
+int check(const std::string& data, const std::string& database, bool json) {
+  const DataReport report = checked(check_data(data, database));
+  if (json) {
+    print_json(report);
+  } else {
+    for (const DataReport::Damage& damage : report.damage) {
+      std::cout << (damage.game.empty() ? "database" : "game " + damage.game) << ": "
+                << one_line(damage.text, 300) << '\n';
+    }
+    std::cout << report.games << " games, " << report.events << " events: "
+              << (report.damage.empty() ? "no damage"
+                                        : std::to_string(report.damage.size()) + " damaged")
+              << '\n';
+  }
+  return report.damage.empty() ? 0 : 1;
+}
+
 int run(const std::vector<std::string>& given) {
   const Arguments arguments(
-      given, {}, {"--data", "--database", "--days", "--reason", "--keep-guests", "--keep-chat"}, 2);
-  const std::string what = arguments.word(0, "grant, revoke, ban, unban, list or forget");
-  const auto store = checked(open_existing(
-      arguments.option("--data").value_or(default_data_folder()), database_option(arguments)));
+      given, {"--json"},
+      {"--data", "--database", "--days", "--reason", "--keep-guests", "--keep-chat"}, 2);
+  const std::string what = arguments.word(0, "grant, revoke, ban, unban, list, forget or check");
+  const std::string data = arguments.option("--data").value_or(default_data_folder());
+  const std::string database = database_option(arguments);
+  if (what == "check") return check(data, database, arguments.flag("--json"));
+  const auto store = checked(open_existing(data, database));
   if (what == "list") {
     list(*store);
     return 0;
@@ -89,7 +133,7 @@ int run(const std::vector<std::string>& given) {
   } else if (what == "unban") {
     standing.banned_until = 0;
   } else {
-    throw UsageError("grant, revoke, ban, unban, list or forget is expected");
+    throw UsageError("grant, revoke, ban, unban, list, forget or check is expected");
   }
   bool written = false;
   const bool bans = what == "ban" || what == "unban";
@@ -102,6 +146,7 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kAdminCommand = {"admin", "who runs a server, and who is banned", kHelp, run};
+const Command kAdminCommand = {
+    "admin", "who runs a server, who is banned, whether its data is whole", kHelp, run};
 
 }  // namespace omnigo

@@ -18,8 +18,8 @@ namespace {
 
 constexpr char kHelp[] =
     R"(usage: omnigo serve [--listen ADDR] [--port N] [--public-url URL] [--trusted-proxy ADDR] [--data DIR]
-                    [--database URL] [--web DIR] [--bots N] [--keep-guests DAYS] [--keep-chat DAYS]
-                    [--log FORMAT] [--no-limits]
+                    [--database URL] [--web DIR] [--bots N] [--unload-after SECONDS]
+                    [--keep-guests DAYS] [--keep-chat DAYS] [--log FORMAT] [--no-limits]
 
 Serves games on any board for two to six people and bots, in the browser and to programs
 (docs/api.md), until it is interrupted. Prints the link to open, or to share.
@@ -38,6 +38,8 @@ Serves games on any board for two to six people and bots, in the browser and to 
   --bots N              processes in which bots think (half of the cores if not given)
   --keep-guests DAYS    guests who stay away for longer are forgotten; 365 if not given, 0: never
   --keep-chat DAYS      what was said in games that are over is kept; 365 if not given, 0: for ever
+  --unload-after SECONDS  how long a game that nobody looks at stays in memory; 60 if not given. It
+                        comes back by itself, also when a clock runs out
   --log FORMAT          what is told of on standard error: text (if not given), json, none
   --no-limits           no limits on how often; for measurements
 
@@ -73,7 +75,7 @@ int run(const std::vector<std::string>& given) {
   const Arguments arguments(
       given, {"--no-limits"},
       {"--listen", "--port", "--public-url", "--trusted-proxy", "--data", "--database", "--web",
-       "--bots", "--keep-guests", "--keep-chat", "--log"},
+       "--bots", "--keep-guests", "--keep-chat", "--unload-after", "--log"},
       0);
   ServeOptions options;
   options.listen = arguments.option("--listen").value_or(options.listen);
@@ -97,6 +99,8 @@ int run(const std::vector<std::string>& given) {
       static_cast<int>(arguments.number("--keep-guests", options.keep_guests, 0, 36'500));
   options.keep_chat =
       static_cast<int>(arguments.number("--keep-chat", options.keep_chat, 0, 36'500));
+  options.idle_seconds =
+      static_cast<int>(arguments.number("--unload-after", options.idle_seconds, 1, 1'000'000));
   options.limits = !arguments.flag("--no-limits");
   set_log_format(log_format(arguments.option("--log").value_or("text")));
   const auto served = serve(options, [&](const std::vector<std::string>& links) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <set>
@@ -140,6 +141,40 @@ TEST_P(StoreTest, FindsPeopleAndTheirGames) {
   ASSERT_EQ(latest.size(), 1u);
   EXPECT_EQ(latest[0].game.id, "i");
   EXPECT_EQ(store_->games({.list = List::Finished, .before = latest[0].number})[0].game.id, "h");
+}
+
+TEST_P(StoreTest, SaysWhyAChangeIsNotWritten) {
+  ASSERT_TRUE(write({.people = {{"p1", "An", "hash"}}}));
+  Written taken;
+  store_->write({.people = {{"p2", "an", "hash"}}}, [&](const Written& one) { taken = one; });
+  store_->flush();
+  EXPECT_EQ(taken.fate, Written::Fate::Refused);
+  EXPECT_FALSE(store_->health().trouble) << "that is nobody's trouble but theirs";
+  EXPECT_EQ(store_->health().waiting.count(), 0);
+}
+
+// Both databases alike: nothing has such a name.
+TEST_P(StoreTest, NothingIsFoundUnderANameWithAZeroByte) {
+  ASSERT_TRUE(write({.games = {game("g")}, .people = {{"p1", "An", "hash"}}}));
+  const std::string odd("g\0h", 3);
+  EXPECT_FALSE(store_->game(odd));
+  EXPECT_FALSE(store_->account(odd));
+  EXPECT_TRUE(store_->events(odd).empty());
+  EXPECT_FALSE(write({.games = {game(odd)}}) && GetParam() == Kind::Postgres);
+}
+
+TEST_P(StoreTest, ReadsAllOrSaysSo) {
+  ASSERT_TRUE(write({.games = {game("g")}, .appends = {{"g", {event(1)}}}}));
+  EXPECT_TRUE(store_->damage().empty());
+  auto back_end = GetParam() == Kind::Sqlite ? open_sqlite_back_end(database_)
+                                             : open_postgres_back_end(database_);
+  ASSERT_TRUE(back_end);
+  ASSERT_TRUE((*back_end)->write_steps({{"DROP TABLE events", {}}}));
+  EXPECT_THROW(store_->events("g"), Unreadable);
+  EXPECT_TRUE(store_->game("g"));
+  const std::vector<std::string> damage = store_->damage();
+  EXPECT_NE(std::find(damage.begin(), damage.end(), "table events cannot be read to the end"),
+            damage.end());
 }
 
 TEST_P(StoreTest, TokensAreFoundByTheirHashAlone) {
@@ -280,6 +315,27 @@ TEST(Store, RefusesWhatIsNoneOfItsOwn) {
       file);
   fclose(file);
   EXPECT_FALSE(open_store(other));
+}
+
+TEST(Store, ItsFilesAreForNobodyElse) {
+  const std::string path = kFolder / "private.sqlite";
+  const auto mode = [&](const std::string& suffix) {
+    return std::filesystem::status(path + suffix).permissions() & std::filesystem::perms::all;
+  };
+  constexpr auto kPrivate =
+      std::filesystem::perms::owner_read | std::filesystem::perms::owner_write;
+  {
+    const auto store = open_store(path);
+    ASSERT_TRUE(store);
+    (*store)->write({.time = 1}, nullptr);
+    (*store)->flush();
+    for (const char* suffix : {"", "-wal", "-shm"}) EXPECT_EQ(mode(suffix), kPrivate) << suffix;
+  }
+  // One that an earlier version left open to all.
+  std::filesystem::permissions(path, std::filesystem::perms::group_read,
+                               std::filesystem::perm_options::add);
+  ASSERT_TRUE(open_store(path));
+  EXPECT_EQ(mode(""), kPrivate);
 }
 
 TEST(Store, RefusesAPostgresThatIsNotThere) {

@@ -1,5 +1,6 @@
 #include "client/engine_guest.h"
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <thread>
@@ -182,9 +183,21 @@ class EngineGuest {
     act(game, id + "p", {{"action", "pass"}, {"player", player}, {"turn", turn}});
   }
 
+  // A board of somebody's own, which a snapshot only names; asked for once.
+  const Json& board(const std::string& hash) {
+    Json& known = boards_[hash];
+    if (known.is_null()) {
+      const Json answer = get("/api/boards/" + hash);
+      if (!answer.is_null()) known = {{"points", answer["points"]}, {"edges", answer["edges"]}};
+    }
+    return known;
+  }
+
   // A vertex, "pass" or "resign"; a pass where the engine has nothing better to say.
   std::string think(const Json& snapshot, const std::string& player) {
-    const auto record = read_record(snapshot["record"].dump());
+    Json whole = snapshot["record"];
+    if (whole["board"].is_object()) whole["board"] = board(whole["board"].value("hash", ""));
+    const auto record = read_record(whole.dump());
     if (!record || !set_up(*record)) return "resign";
     const auto time = milliseconds(static_cast<long long>(options_.turn_seconds * 1000));
     const std::string answer = command("genmove " + player, time);
@@ -242,6 +255,7 @@ class EngineGuest {
   std::optional<RemoteSocket> socket_;
   std::string me_;
   std::set<std::string> watched_;
+  std::map<std::string, Json> boards_;  // by hash
   std::map<std::string, Clock::time_point> scoring_since_;
   bool knows_any_board_ = false, engine_alive_ = true, over_ = false;
 };

@@ -6,6 +6,7 @@
 #include "base/quote.h"
 #include "record/board_json.h"
 #include "record/fields.h"
+#include "record/record_line.h"
 #include "rules/names.h"
 
 namespace omnigo {
@@ -272,13 +273,13 @@ std::string syntax_error(const std::string& message) {
 
 class Writer {
  public:
-  explicit Writer(const GameRecord& record) : record_(record) {}
+  explicit Writer(const GameRecord& record, std::string_view board = {})
+      : record_(record), board_(board) {}
 
   std::string write() {
     add("format", kFormat);
     add("version", kRecordVersion);
-    const std::string board = board_text(*record_.board);
-    add("board", board.starts_with('{') ? OrderedJson::parse(board) : OrderedJson(board));
+    add_text_of_board();
     add("rules", to_text(record_.rules));
     add("seats", seats());
     if (record_.clock.system != TimeSystem::None) add("clock", to_text(record_.clock));
@@ -297,6 +298,14 @@ class Writer {
  private:
   static std::string dump(const OrderedJson& json) {
     return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+  }
+  void add_text_of_board() {
+    if (!board_.empty()) {
+      out_ += ",\n\"board\": " + std::string(board_);
+      return;
+    }
+    const std::string board = board_text(*record_.board);
+    add("board", board.starts_with('{') ? OrderedJson::parse(board) : OrderedJson(board));
   }
   void add(const char* key, const OrderedJson& json) {
     out_ += (out_.empty() ? "\"" : ",\n\"") + std::string(key) + "\": " + dump(json);
@@ -389,6 +398,7 @@ class Writer {
   }
 
   const GameRecord& record_;
+  const std::string_view board_;  // JSON; empty: the record's own
   std::string out_;
 };
 
@@ -426,5 +436,11 @@ Result<GameRecord> read_record(std::string_view text) {
 }
 
 std::string write_record(const GameRecord& record) { return Writer(record).write(); }
+
+std::string record_line(const GameRecord& record, std::string_view board) {
+  std::string text = Writer(record, board).write();
+  std::erase(text, '\n');  // those within texts are written otherwise
+  return text;
+}
 
 }  // namespace omnigo

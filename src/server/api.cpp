@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "server/api_call.h"
 #include "server/log.h"
 
@@ -131,6 +133,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/catalogue", &Api::get_catalogue, false},
       {"GET", "/api/board", &Api::get_board, false, kGames, kBoard},
       {"POST", "/api/board", &Api::post_board, false, kBoards, kBoard, kBoardBody},
+      {"GET", "/api/boards/*", &Api::get_board_by_hash, false, kReading, kGame},
       {"GET", "/api/games", &Api::get_games, false, kReading, kList},
       {"POST", "/api/games", &Api::post_game, true, kGames, kGame, kBoardBody},
       {"POST", "/api/match", &Api::post_match, true, kGames, kGame, kBoardBody},
@@ -211,7 +214,10 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
     if (response.status >= 500)
       log_error("answered", {{"path", path}, {"status", response.status}});
     add_common_headers(response);
-    if (api) response.headers.emplace_back("Cache-Control", "no-store");
+    const bool cacheable =
+        std::any_of(response.headers.begin(), response.headers.end(),
+                    [](const auto& header) { return header.first == "Cache-Control"; });
+    if (api && !cacheable) response.headers.emplace_back("Cache-Control", "no-store");
     respond(std::move(response));
   };
   if (!known_host(call->request)) {
@@ -231,6 +237,8 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
   }
   try {
     if (!route(call)) call->refuse(Code::NotFound, "there is nothing at this path");
+  } catch (const Unreadable& wrong) {
+    call->refuse_unreadable(wrong);
   } catch (const Malformed& wrong) {
     call->refuse(Code::Malformed, wrong.what());
   }
@@ -284,7 +292,11 @@ void Api::in_lane(const SharedCall& call, Admission::Kind kind, double price,
            [call, kind, run = std::move(run)](Place place) {
              call->lane = kind;
              call->place = std::move(place);
-             run();
+             try {
+               run();
+             } catch (const Unreadable& wrong) {
+               call->refuse_unreadable(wrong);
+             }
            },
        // Not the call itself: it holds the place until it is over.
        .refuse = [respond = call->respond](

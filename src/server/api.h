@@ -78,6 +78,7 @@ class Api : public NetHandler {
   void watch_bans();
   void end_sessions(const SharedCall& call, Change change);
   std::optional<Refusal> may_say(const Person& person, const nlohmann::json& action);
+  bool may_fill_memory(const SharedCall& call, int points);
   Directory directory();
   std::string cookie_header(std::string_view name, const std::string& value,
                             std::int64_t seconds) const;
@@ -101,6 +102,7 @@ class Api : public NetHandler {
   void get_catalogue(const SharedCall& call);
   void get_board(const SharedCall& call);
   void post_board(const SharedCall& call);
+  void get_board_by_hash(const SharedCall& call);
   void get_games(const SharedCall& call);
   void post_game(const SharedCall& call);
   void post_match(const SharedCall& call);

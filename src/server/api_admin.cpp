@@ -104,8 +104,8 @@ void Api::post_ban(const SharedCall& call) {
   Change change = ban_change(store_, standing);
   std::vector<std::string> people;
   for (const StoredStanding& one : change.standings) people.push_back(one.person);
-  store_.write(std::move(change), [this, call, standing, people](bool ok) {
-    if (!ok) return call->refuse(Code::Unavailable, "it could not be saved; try again");
+  store_.write(std::move(change), [this, call, standing, people](const Written& written) {
+    if (!written) return call->refuse(refusal_of(written, "the ban could not be saved"));
     standings_.look_again();
     for (const std::string& person : people) person_changed(person);
     log_info("banned", {{"person", standing.person},

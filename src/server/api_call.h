@@ -1,7 +1,9 @@
 // A request to the API, and a connection, as the functions that answer them see it.
 #pragma once
 
+#include <algorithm>
 #include <functional>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -9,6 +11,7 @@
 
 #include "record/fields.h"
 #include "server/api.h"
+#include "server/log.h"
 
 namespace omnigo {
 
@@ -25,6 +28,14 @@ inline HttpResponse error_response(Refusal::Code code, const std::string& text) 
   return error_response(Refusal{code, text});
 }
 
+// What a client calls something that it does.
+inline std::string action_id(const Fields& field) {
+  std::string id = field.text(40);
+  const bool odd = std::any_of(id.begin(), id.end(), [](unsigned char c) { return c < ' '; });
+  if (id.empty() || odd) field.fail("1 to 40 bytes without control characters are expected");
+  return id;
+}
+
 nlohmann::ordered_json me_json(const std::optional<Person>& person);
 nlohmann::ordered_json session_json(const StoredSession& session);
 nlohmann::ordered_json token_json(const StoredToken& token);
@@ -35,6 +46,9 @@ nlohmann::ordered_json time_json(std::int64_t seconds);
 
 // The value of one key of `a=1&b=2`.
 std::optional<std::string> query_value(const std::string& query, const std::string& key);
+
+inline constexpr const char* kFinishedControl = "public, max-age=60";
+inline constexpr const char* kForEverControl = "public, max-age=31536000, immutable";
 
 // A request on its way to an answer.
 struct Api::Call : std::enable_shared_from_this<Call> {
@@ -58,10 +72,31 @@ struct Api::Call : std::enable_shared_from_this<Call> {
   }
   void refuse(Refusal::Code code, const std::string& text) { respond(error_response(code, text)); }
   void refuse(const Refusal& refusal) { respond(error_response(refusal)); }
-  Hall::Told told(std::string type = "application/json") {
-    return [call = shared_from_this(), type](std::optional<std::string> text) {
-      if (!text) return call->refuse(Refusal::Code::NotFound, "there is no such game");
-      call->respond({.type = type, .body = std::move(*text)});
+  void refuse_unreadable(const Unreadable& wrong) {
+    log_error("unreadable", {{"path", request.path}, {"reason", wrong.what()}});
+    refuse(Refusal::Code::Unavailable, "the server cannot read its data now; try again later");
+  }
+  // What others may keep, as long as the tag is the same; who has it already gets no more than that
+  // it is. `control` is what Cache-Control says.
+  void finish_cacheable(HttpResponse response, const std::string& tag, const std::string& control) {
+    const std::string quoted = "W/\"" + tag + "\"";
+    if (request.header("if-none-match").find(quoted) != std::string::npos) {
+      response.status = 304;
+      response.body.clear();
+    }
+    response.headers.emplace_back("ETag", quoted);
+    response.headers.emplace_back("Cache-Control", control);
+    respond(std::move(response));
+  }
+  // `for_all`: everybody gets the same, whoever they are.
+  Hall::Told told(bool for_all, std::string type = "application/json") {
+    return [call = shared_from_this(), for_all, type](std::variant<Hall::Page, Refusal> told) {
+      if (const auto* refusal = std::get_if<Refusal>(&told)) return call->refuse(*refusal);
+      auto& [text, tag] = std::get<Hall::Page>(told);
+      HttpResponse response{.type = type, .body = std::move(text)};
+      if (tag.empty() || (!for_all && call->person)) return call->respond(std::move(response));
+      if (!for_all) response.headers.emplace_back("Vary", "Cookie, Authorization");
+      call->finish_cacheable(std::move(response), tag, kFinishedControl);
     };
   }
 };

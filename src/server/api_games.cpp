@@ -11,6 +11,11 @@ namespace {
 using Code = Refusal::Code;
 using Json = nlohmann::ordered_json;
 
+// Of the boards of new games from one address: a hundred of 19x19 at once, then one in two seconds
+// or so; or twenty of 100x100.
+constexpr double kPointsAtOnce = 200'000, kPointsPerSecond = 200;
+constexpr std::chrono::seconds kLongestWait{3};  // of a change, until something is wrong
+
 bool is_bot(const std::string& name) {
   for (const Bot& bot : bots()) {
     if (bot.name == name) return true;
@@ -47,6 +52,19 @@ void Api::post_board(const SharedCall& call) {
   auto board = board_from_text(text);
   if (!board) return call->refuse(Code::Malformed, board.error().message);
   call->answer(board_json(**board));
+}
+
+// The same for ever: a hash stands for one board.
+void Api::get_board_by_hash(const SharedCall& call) {
+  const std::string hash = call->parts[0];
+  if (!is_board_hash(hash)) return call->refuse(Code::NotFound, "no game has this board");
+  Boards::Text text = hall_.boards().text(hash);
+  if (!text) {
+    const SharedLayout board = hall_.board_of(hash);
+    if (!board) return call->refuse(Code::NotFound, "no game has this board");
+    text = hall_.boards().text(*board, hash);
+  }
+  call->finish_cacheable({.body = *text}, hash, kForEverControl);
 }
 
 // --- games
@@ -95,12 +113,24 @@ Directory Api::directory() {
       .position = [this](const std::string& game, int turn) { return hall_.position(game, turn); }};
 }
 
+// The price of games is the points of their boards, which stay in memory for a while. Refuses who
+// has made too many from one address.
+bool Api::may_fill_memory(const SharedCall& call, int points) {
+  if (!options_.limits ||
+      limits_.allow("points " + call->request.address, kPointsPerSecond, kPointsAtOnce, points)) {
+    return true;
+  }
+  call->refuse(Code::TooMany, "too many games on large boards from there; wait a little");
+  return false;
+}
+
 void Api::post_game(const SharedCall& call) {
   if (options_.limits && !limits_.allow("game " + call->person->id, 0.2, 20)) {
     return call->refuse(Code::TooMany, "too many games at once; wait a little");
   }
   auto settings = read_create_request(call->body, *call->person, directory());
   if (!settings) return call->refuse(Code::Malformed, settings.error().message);
+  if (!may_fill_memory(call, settings->base.board->graph->size())) return;
   hall_.create(std::move(*settings), *call->person, [this, call](auto made) {
     if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
     const std::string& id = std::get<std::string>(made);
@@ -130,25 +160,35 @@ void Api::post_match(const SharedCall& call) {
 }
 
 void Api::get_game(const SharedCall& call) {
-  hall_.snapshot(call->parts[0], call->person.value_or(Person{}), call->told());
+  hall_.snapshot(call->parts[0], call->person.value_or(Person{}), call->told(false));
 }
 
 void Api::get_events(const SharedCall& call) {
   const auto since = query_value(call->request.query, "since");
   const int first = since ? static_cast<int>(std::strtol(since->c_str(), nullptr, 10)) : 0;
-  hall_.events(call->parts[0], first, call->person.value_or(Person{}), call->told());
+  hall_.events(call->parts[0], first, call->person.value_or(Person{}), call->told(false));
 }
 
-void Api::get_game_board(const SharedCall& call) { hall_.board(call->parts[0], call->told()); }
-void Api::get_record(const SharedCall& call) { hall_.record(call->parts[0], false, call->told()); }
+void Api::get_game_board(const SharedCall& call) {
+  hall_.board(call->parts[0], [this, call](std::variant<Hall::BoardOfGame, Refusal> found) {
+    if (const auto* refusal = std::get_if<Refusal>(&found)) return call->refuse(*refusal);
+    const auto [board, hash] = std::get<Hall::BoardOfGame>(found);
+    if (const Boards::Text text = hall_.boards().text(hash)) return call->answer_text(*text);
+    // Not on the threads of games.
+    in_lane(call, Admission::Boards, price::of_points(board->graph->size()),
+            [this, call, board, hash] { call->answer_text(*hall_.boards().text(*board, hash)); });
+  });
+}
+void Api::get_record(const SharedCall& call) {
+  hall_.record(call->parts[0], false, call->told(true));
+}
 void Api::get_sgf(const SharedCall& call) {
-  hall_.record(call->parts[0], true, call->told("application/x-go-sgf; charset=utf-8"));
+  hall_.record(call->parts[0], true, call->told(true, "application/x-go-sgf; charset=utf-8"));
 }
 
 void Api::post_action(const SharedCall& call) {
   call->fields().only({"id", "do"});
-  const std::string id = call->fields()["id"].text(40);
-  if (id.empty()) call->fields()["id"].fail("1 to 40 bytes are expected");
+  const std::string id = action_id(call->fields()["id"]);
   if (const auto mute = may_say(*call->person, call->fields()["do"].json())) {
     return call->refuse(*mute);
   }
@@ -192,11 +232,23 @@ void Api::tell_job(const std::string& person, const std::string& job) {
   for (auto one = begin; one != end; ++one) one->second->socket->send(text);
 }
 
+// For who decides whether to send people here: 503 where nothing they do could be saved.
 void Api::get_health(const SharedCall& call) {
-  call->answer({{"status", "ok"},
-                {"version", kVersion},
-                {"games", hall_.games()},
-                {"connections", sockets_.load()}});
+  const Store::Health health = store_.health();
+  std::string trouble;
+  if (health.trouble) {
+    trouble = health.trouble->fate == Written::Fate::Full ? "the disk is full"
+                                                          : "the database cannot write";
+  } else if (health.waiting > kLongestWait) {
+    trouble =
+        "the database has not answered for " + std::to_string(health.waiting.count() / 1000) + " s";
+  }
+  Json json = {{"status", trouble.empty() ? "ok" : "trouble"},
+               {"version", kVersion},
+               {"games", hall_.games()},
+               {"connections", sockets_.load()}};
+  if (!trouble.empty()) json["trouble"] = trouble;
+  call->finish({.status = trouble.empty() ? 200 : 503, .body = json_text(json)});
 }
 
 }  // namespace omnigo

@@ -72,8 +72,10 @@ void Api::sign_in(const SharedCall& call, const StoredPerson& person, Change cha
   if (call->identity && !call->identity->session().empty()) {
     change.ended.push_back(call->identity->session());
   }
-  store_.write(std::move(change), [this, call, person, session, device, done](bool ok) {
-    if (!ok) return call->refuse(not_written(person.name, person.id));
+  store_.write(std::move(change), [this, call, person, session, device,
+                                   done](const Written& written) {
+    if (written.is_trouble()) return call->refuse(refusal_of(written, ""));
+    if (!written) return call->refuse(not_written(person.name, person.id));
     people_.changed(person);
     done();
     // Of a new guest nobody knows.

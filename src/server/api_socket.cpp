@@ -1,6 +1,7 @@
 // The messages of the WebSocket.
 #include "base/version.h"
 #include "server/api_call.h"
+#include "server/log.h"
 
 namespace omnigo {
 namespace {
@@ -11,6 +12,12 @@ using Json = nlohmann::ordered_json;
 constexpr int kMostConnections = 20;
 constexpr int kWatching = 10;  // messages that it counts for to be shown a game, or the lobby
 constexpr std::size_t kSmallMessage = 4 << 10;  // what is longer is read elsewhere
+
+std::string game_id(const Fields& field) {
+  std::string id = field.text(40);
+  if (!is_game_id(id)) field.fail("no game has such a name");
+  return id;
+}
 
 }  // namespace
 
@@ -127,6 +134,9 @@ void Api::heard(const std::shared_ptr<Socket>& socket,
       return error(Code::WrongPhase, "hello comes first");
     }
     (this->*handle->second)(session, json);
+  } catch (const Unreadable& wrong) {
+    log_error("unreadable", {{"reason", wrong.what()}});
+    error(Code::Unavailable, "the server cannot read its data now; try again later");
   } catch (const Malformed& wrong) {
     error(Code::Malformed, wrong.what());
   } catch (const nlohmann::json::exception&) {
@@ -183,6 +193,7 @@ void Api::hello(Session& session, const nlohmann::json& message) {
   if (!games.json().is_object() || games.json().size() > 100) games.fail("at most 100 games");
   client.socket->charge(kWatching * static_cast<int>(games.json().size()));
   for (const auto& [game, seen] : games.json().items()) {
+    if (!is_game_id(game)) games.fail("no game has such a name");
     hall_.watch(game, session.client, static_cast<int>(games[game].whole(0, 1'000'000'000)));
   }
 }
@@ -198,21 +209,20 @@ void Api::subscribe(Session& session, const nlohmann::json& message) {
     const std::lock_guard lock(session.client->mutex);
     if (session.client->games.size() >= 100) throw Malformed("at most 100 games at once");
   }
-  hall_.watch(fields["game"].text(20), session.client, since);
+  hall_.watch(game_id(fields["game"]), session.client, since);
 }
 
 void Api::unsubscribe(Session& session, const nlohmann::json& message) {
   const Fields fields(message);
   fields.only({"type", "game", "lobby"});
   if (fields.flag_or("lobby", false)) return hall_.unwatch_lobby(session.client);
-  hall_.unwatch(fields["game"].text(20), session.client);
+  hall_.unwatch(game_id(fields["game"]), session.client);
 }
 
 void Api::act(Session& session, const nlohmann::json& message) {
   const Fields fields(message);
   fields.only({"type", "id", "game", "do"});
-  const std::string id = fields["id"].text(40), game = fields["game"].text(20);
-  if (id.empty()) fields["id"].fail("1 to 40 bytes are expected");
+  const std::string id = action_id(fields["id"]), game = game_id(fields["game"]);
   const SharedClient client = session.client;
   const auto reply = [client, id, game](const Acted& acted) {
     Json answer;

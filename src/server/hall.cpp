@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "server/hall_slot.h"
 #include "server/log.h"
@@ -14,10 +15,12 @@ namespace {
 using Code = Refusal::Code;
 
 constexpr Milliseconds kAfterFailure = 1'000;  // until what failed is tried again
-constexpr auto kSweepEvery = std::chrono::seconds(60);
+constexpr int kMostAtStart = 1'000;
 constexpr Milliseconds kLookAgain = 10 * 60'000;  // at least so often at who may run out of time
 const Refusal kFaulty = {Code::Unavailable,
                          "the server found a fault of its own and has done nothing; try again"};
+const Refusal kDamaged = {Code::Damaged,
+                          "the log of this game is damaged: it can only be looked at"};
 const Refusal kStopping = {Code::Unavailable, "the server is being restarted; try again"};
 
 std::uint64_t random_number() {
@@ -27,13 +30,21 @@ std::uint64_t random_number() {
 }
 
 // Counts what somebody has; who has nothing is forgotten.
-void count(std::unordered_map<std::string, int>& counts, const std::string& owner, int change) {
-  if ((counts[owner] += change) <= 0) counts.erase(owner);
+template <class Counts>
+void count(Counts& counts, const std::string& owner, int games, int points) {
+  auto& begun = counts[owner];
+  begun.points += games * points;
+  if ((begun.games += games) <= 0) counts.erase(owner);
 }
 
 std::string once_key(const std::string& actor, const std::string& id) { return actor + '\n' + id; }
 
 }  // namespace
+
+bool is_game_id(std::string_view text) {
+  return !text.empty() && text.size() <= 40 &&
+         std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isalnum(c); });
+}
 
 Hall::Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thinkers,
            const Options& options)
@@ -45,7 +56,8 @@ Hall::Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thi
       options_(options),
       ratings_(store),
       threads_(std::make_shared<StrandThreads>(options.threads, options.reading_threads)) {
-  timers_.at(std::chrono::steady_clock::now() + kSweepEvery, [this] { sweep(); });
+  sweep();
+  wake_sleepers();
 }
 
 Hall::~Hall() {
@@ -58,12 +70,13 @@ Hall::~Hall() {
 void Hall::load() {
   if (cluster_ != nullptr) return open_cluster();
   for (const std::string& id : store_.unfinished()) {
-    with(id, [this, id](Slot* slot) {
-      if (slot == nullptr) return;
+    with_slot(id, [this](const SharedSlot& slot) {
+      if (!slot->room) return;
       update_lobby(*slot);
-      const SharedSlot shared = find(id);
-      schedule(shared);
-      wake_bots(shared);
+      schedule(slot);
+      wake_bots(slot);
+      // The players of some come back at once; of many, few do.
+      if (games() > kMostAtStart) unload_if_idle(slot, 0);
     });
   }
 }
@@ -83,23 +96,38 @@ int Hall::games() const {
 Hall::SharedSlot Hall::find(const std::string& game) {
   const std::lock_guard lock(mutex_);
   SharedSlot& slot = slots_[game];
-  if (!slot) slot = std::make_shared<Slot>(game, threads_);
+  if (slot) return slot;
+  slot = std::make_shared<Slot>(game, threads_);
+  if (const auto asleep = asleep_.find(game); asleep != asleep_.end()) {
+    slot->before = std::move(asleep->second);
+    if (slot->before->wake) wakes_.erase({*slot->before->wake, game});
+    asleep_.erase(asleep);
+  }
   return slot;
 }
 
-// Runs on the game's strand, with nothing where there is no such game. To load a game takes longer
-// than a turn may: then it is not done on the threads of those.
-void Hall::with(const std::string& game, std::function<void(Slot*)> use, Strand::Kind kind) {
-  const SharedSlot slot = find(game);
-  const auto run = [this, slot](const std::function<void(Slot*)>& then, Strand::Kind as) {
-    if (slot->retired) return with(slot->id, then, as);
+// No game has such a name: there is nothing to look for, and nothing to remember.
+Hall::SharedSlot Hall::nowhere(const std::string& game) {
+  const SharedSlot slot = std::make_shared<Slot>(game, threads_);
+  slot->loaded = true;
+  return slot;
+}
+
+// Runs on the game's strand. Where there is no room, Slot::missing says why. To load a game takes
+// longer than a turn may: then it is not done on the threads of those.
+void Hall::with_slot(const std::string& game, std::function<void(const SharedSlot&)> use,
+                     Strand::Kind kind) {
+  const SharedSlot slot = is_game_id(game) ? find(game) : nowhere(game);
+  const auto run = [this, slot](const std::function<void(const SharedSlot&)>& then,
+                                Strand::Kind as) {
+    if (slot->retired) return with_slot(slot->id, then, as);
     slot->used = clock_.now();
     if (!slot->loaded) {
       load(*slot);
     } else if (!slot->owned) {
       refresh(*slot);
     }
-    then(slot->room ? slot.get() : nullptr);
+    then(slot);
   };
   slot->strand.post(
       [slot, kind, run, use = std::move(use)] {
@@ -117,10 +145,33 @@ void Hall::with(const std::string& game, std::function<void(Slot*)> use, Strand:
       kind);
 }
 
-// Makes the room from the log.
+// The same, with nothing where there is no room.
+void Hall::with(const std::string& game, std::function<void(Slot*)> use, Strand::Kind kind) {
+  with_slot(
+      game,
+      [use = std::move(use)](const SharedSlot& slot) { use(slot->room ? slot.get() : nullptr); },
+      kind);
+}
+
+// Makes the room from the log. Where the store cannot be read, it is tried again the next time.
 bool Hall::load(Slot& slot) {
+  try {
+    return read_log(slot);
+  } catch (const Unreadable& wrong) {
+    log_error("unreadable", {{"game", slot.id}, {"reason", wrong.what()}});
+    slot.room.reset();
+    slot.loaded = false;
+    slot.missing = {Code::Unavailable, "the game cannot be read at the moment; try again"};
+    return false;
+  }
+}
+
+bool Hall::read_log(Slot& slot) {
   slot.loaded = true;
+  slot.damage.reset();
+  slot.missing = {Code::NotFound, "there is no such game"};
   slot.faulty = false;
+  slot.body.reset();
   slot.room.reset();
   slot.texts.clear();
   slot.chats.clear();
@@ -128,31 +179,53 @@ bool Hall::load(Slot& slot) {
   find_owner(slot);
   const auto stored = store_.game(slot.id);
   if (!stored) return false;
-  auto settings = read_settings(stored->settings);
-  if (!settings) return false;
-  auto room = Room::make(std::move(*settings));
-  if (!room) return false;
+  auto room = room_from(*stored, &boards_);
+  if (!room) {
+    log_error("damaged", {{"game", slot.id}, {"reason", room.error().message}});
+    slot.missing = {Code::Damaged, "this game is damaged: " + room.error().message};
+    return false;
+  }
   slot.room = std::move(*room);
+  weigh(slot);
   slot.created = stored->created;
   for (StoredEvent& kept : store_.events(slot.id)) {
     if (!learn(slot, std::move(kept))) break;
   }
   slot.committed = slot.room->events();
+  if (slot.before) {
+    slot.away = std::move(slot.before->away);
+    slot.lost_for = std::move(slot.before->lost_for);
+    slot.lobby_state = std::move(slot.before->lobby_state);
+    slot.lobby_turn = slot.before->lobby_turn;
+    slot.counted = true;
+    slot.before.reset();
+  }
   slot.note_presence(now(slot));
   for (const RoomSeat& seat : std::vector<RoomSeat>(slot.room->seats())) {
     const std::string now = people_.resolve(seat.person.id);
-    if (now == seat.person.id) continue;
-    if (const auto person = people_.find(now)) slot.room->replace_person(seat.person.id, *person);
+    if (seat.person.id.empty() || (now == seat.person.id && slot.finished())) continue;
+    // Somebody else by now, or of another name.
+    const auto person = people_.find(now);
+    if (person && *person != seat.person) slot.room->replace_person(seat.person.id, *person);
   }
   slot.row_state = slot.state();
   note_begun(slot);
+  // Version 0.20 knew no hashes. What another server owns may have gone on there.
+  if (stored->board.empty() && !slot.damage && (slot.owned || slot.finished())) {
+    store_.write({.games = {row(slot)}}, nullptr);
+  }
   return true;
 }
 
-// The next event of the log. False where it cannot have happened.
+// The next event of the log. Where it cannot be read, the game ends before it, to be looked at.
 bool Hall::learn(Slot& slot, StoredEvent kept) {
-  const auto event = read_event(kept.body, slot.room->board());
-  if (!event || !slot.room->apply(*event)) return false;
+  const int due = slot.room->events() + 1;
+  const auto event = apply_stored(*slot.room, kept);
+  if (!event) {
+    log_error("damaged", {{"game", slot.id}, {"event", due}, {"reason", event.error().message}});
+    slot.damage = {due, event.error().message};
+    return false;
+  }
   if (!kept.client.empty()) slot.once[once_key(kept.actor, kept.client)] = kept.n;
   slot.remember(*event, std::move(kept.body));
   return true;
@@ -163,28 +236,7 @@ void Hall::note_begun(Slot& slot) {
   const bool counts = slot.owned && !slot.finished();
   if (std::exchange(slot.counted, counts) == counts) return;
   const std::lock_guard lock(mutex_);
-  count(begun_, slot.room->settings().owner.id, counts ? 1 : -1);
-}
-
-void Hall::sweep() {
-  std::vector<SharedSlot> all;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, slot] : slots_) all.push_back(slot);
-  }
-  for (const SharedSlot& slot : all) {
-    slot->strand.post([this, slot] {
-      const bool idle = slot->watchers.empty() && slot->waiting.empty() && !slot->thinking &&
-                        slot->elsewhere.empty() && slot->pending.empty() && !slot->claiming &&
-                        clock_.now() - slot->used > 60'000;
-      const bool needed = slot->room && slot->owned && !slot->finished();
-      if (!idle || slot->retired || needed) return;
-      slot->retired = true;
-      const std::lock_guard lock(mutex_);
-      slots_.erase(slot->id);
-    });
-  }
-  timers_.at(std::chrono::steady_clock::now() + kSweepEvery, [this] { sweep(); });
+  count(begun_, slot.room->settings().owner.id, counts ? 1 : -1, slot.room->game().graph().size());
 }
 
 // --- making and acting
@@ -197,6 +249,7 @@ StoredGame Hall::row(const Slot& slot) const {
   game.phase = phase_name(slot.room->phase());
   game.summary = json_text(summary_json(slot.view()));
   game.listed = slot.room->settings().listed;
+  game.board = slot.room->settings().board_hash;
   for (const RoomSeat& seat : slot.room->seats()) {
     if (!seat.person.id.empty()) game.people.push_back(seat.person.id);
   }
@@ -209,21 +262,27 @@ void Hall::create(RoomSettings settings, const Person& owner,
   if (stopping_) return reply(kStopping);
   if (auto refusal = unfit_to_create(settings, owner)) return reply(std::move(*refusal));
   add_ranks(settings);
+  const int points = settings.base.board->graph->size();
   {
     const std::lock_guard lock(mutex_);
     const auto begun = begun_.find(owner.id);
-    if (options_.most_games > 0 && begun != begun_.end() && begun->second >= options_.most_games) {
+    const Begun has = begun == begun_.end() ? Begun{} : begun->second;
+    if (options_.most_games > 0 && has.games >= options_.most_games) {
       return reply(Refusal{Code::Limit, "finish some of your games first"});
     }
-    count(begun_, owner.id, 1);
+    if (options_.most_points > 0 && has.points + points > options_.most_points) {
+      return reply(Refusal{Code::Limit, "finish some of your games on large boards first"});
+    }
+    count(begun_, owner.id, 1, points);
   }
-  const auto fail = [this, id = owner.id, reply](Refusal refusal) {
+  const auto fail = [this, id = owner.id, points, reply](Refusal refusal) {
     {
       const std::lock_guard lock(mutex_);
-      count(begun_, id, -1);
+      count(begun_, id, -1, points);
     }
     reply(std::move(refusal));
   };
+  share_board(settings, boards_);
   auto room = Room::make(std::move(settings));
   if (!room) return fail({Code::Malformed, room.error().message});
   const SharedSlot slot = find(random_name(10));
@@ -231,13 +290,15 @@ void Hall::create(RoomSettings settings, const Person& owner,
       [this, slot, room = std::make_shared<Room>(std::move(*room)), owner, reply, fail] {
         slot->loaded = slot->counted = true;
         slot->room = std::move(*room);
+        slot->used = clock_.now();
+        weigh(*slot);
         slot->fence = cluster_ == nullptr ? 0 : 1;
         slot->created = wall_text();
         const Actor actor{.person = owner, .now = clock_.now(), .random = random_number()};
         std::vector<RoomEvent> events = slot->room->open(actor);
         if (events.empty()) return fail(kFaulty);
-        commit(slot, std::move(events), owner.id, "", [slot, reply, fail](bool ok) {
-          if (!ok) return fail({Code::Unavailable, "the game could not be kept"});
+        commit(slot, std::move(events), owner.id, "", [this, slot, reply, fail](bool ok) {
+          if (!ok) return fail(not_saved());
           reply(slot->id);
         });
       });
@@ -304,11 +365,10 @@ void Hall::decide(const SharedSlot& slot, const RoomAction& action, const Actor&
   if (!id.empty() && done_already != slot->once.end()) {
     const int n = done_already->second;
     if (n <= slot->committed) return reply(n);
-    slot->waiting.push_back({n, [n, reply](bool ok) {
-                               ok ? reply(n) : reply(Refusal{Code::Unavailable, "not kept"});
-                             }});
+    slot->waiting.push_back({n, [this, n, reply](bool ok) { ok ? reply(n) : reply(not_saved()); }});
     return;
   }
+  if (slot->damage) return reply(kDamaged);
   if (slot->faulty) return reply(kFaulty);
   Outcome outcome = slot->room->act(action, actor);
   if (outcome.impossible) {
@@ -320,10 +380,14 @@ void Hall::decide(const SharedSlot& slot, const RoomAction& action, const Actor&
   const int n = outcome.events.front().n;
   const bool refused = outcome.refusal.has_value();
   commit(slot, std::move(outcome.events), refused ? "" : actor.person.id, refused ? "" : id,
-         [n, refusal = std::move(outcome.refusal), reply](bool ok) {
-           if (!ok) return reply(Refusal{Code::Unavailable, "it could not be kept; try again"});
+         [this, n, refusal = std::move(outcome.refusal), reply](bool ok) {
+           if (!ok) return reply(not_saved());
            refusal ? reply(*refusal) : reply(n);
          });
+}
+
+Refusal Hall::not_saved() const {
+  return refusal_of(store_.health().trouble.value_or(Written{Written::Fate::Failed}), "");
 }
 
 void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const std::string& actor,
@@ -373,12 +437,12 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
       committed(slot, upto, ok);
     });
   };
-  if (annulled) {
-    ratings_.write_annulment(slot->id, std::move(change), std::move(written));
-  } else if (over) {
-    ratings_.write_result(slot->id, *slot->room, std::move(change), std::move(written));
-  } else {
-    store_.write(std::move(change), std::move(written));
+  if (!annulled && !over) return store_.write(std::move(change), std::move(written));
+  try {
+    annulled ? ratings_.write_annulment(slot->id, std::move(change), written)
+             : ratings_.write_result(slot->id, *slot->room, std::move(change), written);
+  } catch (const Unreadable&) {
+    written(false);  // ratings cannot be computed from what cannot be read
   }
 }
 
@@ -394,7 +458,7 @@ void Hall::committed(const SharedSlot& slot, int upto, bool ok) {
     follow(slot);
     timers_.at(clock_.when(slot->not_before), [this, slot] {
       slot->strand.post([this, slot] {
-        if (!slot->room) return;
+        if (!slot->room || slot->retired) return;
         schedule(slot);
         wake_bots(slot);
       });
@@ -461,7 +525,7 @@ void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& ch
 // --- time
 
 void Hall::schedule(const SharedSlot& slot) {
-  if (!slot->owned) return;
+  if (!slot->owned || slot->damage) return;
   const auto next = slot->room->next_tick(slot->lag());
   if (!next) return;
   const Milliseconds at =
@@ -476,7 +540,7 @@ void Hall::schedule(const SharedSlot& slot) {
 
 void Hall::tick(const SharedSlot& slot) {
   slot->timer.reset();
-  if (!slot->room || slot->retired || !slot->owned) return;
+  if (!slot->room || slot->retired || !slot->owned || slot->damage) return;
   if (slot->faulty || clock_.now() < slot->not_before) return schedule(slot);
   Outcome outcome = slot->room->tick(now(*slot), slot->lag());
   if (outcome.impossible) {

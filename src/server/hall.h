@@ -18,6 +18,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/boards.h"
 #include "server/net.h"
 #include "server/people.h"
 #include "server/ratings.h"
@@ -107,6 +108,9 @@ class Thinkers {
   virtual void ask(BotQuestion question, std::function<void(BotAnswer)> answer) = 0;
 };
 
+// Whether a game could have this name.
+bool is_game_id(std::string_view text);
+
 // The number of the event it made, or why not.
 using Acted = std::variant<int, Refusal>;
 
@@ -114,7 +118,11 @@ class Hall {
  public:
   struct Options {
     int threads = 2, reading_threads = 2;
-    int most_games = 50;  // unfinished ones that one person began; 0: any number
+    // Of unfinished games that one person began: how many, and how many points they have. 0: any
+    // number.
+    int most_games = 50, most_points = 100'000;
+    // How long a game that nobody looks at stays in memory, unless it is needed elsewhere.
+    std::chrono::milliseconds idle{60'000};
   };
   Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thinkers,
        const Options& options);
@@ -144,11 +152,27 @@ class Hall {
   // Marks the game as annulled, ends it if it goes on, and takes back what it did to ratings.
   void annul(const std::string& game, const std::string& reason, std::function<void(Acted)> reply);
 
-  // Texts; nothing where there is no such game.
-  using Told = std::function<void(std::optional<std::string>)>;
+  // Texts, or why there is none.
+  struct Page {
+    std::string text;
+    // Of a game that is over, which changes no more but for what is said: another one means that it
+    // has changed all the same. Empty: it changes.
+    std::string tag = {};
+  };
+  using Told = std::function<void(std::variant<Page, Refusal>)>;
   void snapshot(const std::string& game, const Person& reader, Told reply);
   void events(const std::string& game, int since, const Person& reader, Told reply);
-  void board(const std::string& game, Told reply);
+  // The board of a game, and its hash.
+  struct BoardOfGame {
+    SharedLayout board;
+    std::string hash;
+  };
+  void board(const std::string& game,
+             std::function<void(std::variant<BoardOfGame, Refusal>)> reply);
+  // The board of this hash, out of a game in memory or in the store; nothing: no game has it. Takes
+  // a while.
+  SharedLayout board_of(const std::string& hash);
+  Boards& boards() { return boards_; }
   void record(const std::string& game, bool sgf, Told reply);
   // Rows for a list, as the games stand now; empty where there is no such game.
   void summaries(const std::vector<std::string>& games,
@@ -173,7 +197,7 @@ class Hall {
   // The logs of these games were rewritten: they are read again, here and elsewhere.
   void reload(const std::vector<std::string>& games);
 
-  int games() const;
+  int games() const;  // in memory
   // Whether other servers share the games.
   bool is_shared() const { return is_shared_; }
   Milliseconds now() const { return clock_.now(); }
@@ -188,16 +212,25 @@ class Hall {
   using SharedAct = std::shared_ptr<Act>;
 
   SharedSlot find(const std::string& game);
+  SharedSlot nowhere(const std::string& game);
+  void with_slot(const std::string& game, std::function<void(const SharedSlot&)> use,
+                 Strand::Kind kind = Strand::Kind::Turn);
+  void read_slot(const std::string& game, std::function<void(const SharedSlot&)> use) {
+    with_slot(game, std::move(use), Strand::Kind::Reading);
+  }
   void with(const std::string& game, std::function<void(Slot*)> use,
             Strand::Kind kind = Strand::Kind::Turn);
   void read(const std::string& game, std::function<void(Slot*)> use) {
     with(game, std::move(use), Strand::Kind::Reading);
   }
   void when_settled(const SharedSlot& slot, std::function<void(Slot*)> use, Strand::Kind kind);
-  void with_settled(const std::string& game, std::function<void(Slot*)> use,
+  void with_settled(const std::string& game, std::function<void(const SharedSlot&)> use,
                     Strand::Kind kind = Strand::Kind::Reading);
+  std::string tag_of(const Slot& slot) const;
   bool load(Slot& slot);
+  bool read_log(Slot& slot);
   bool learn(Slot& slot, StoredEvent kept);
+  Refusal not_saved() const;
   void note_begun(Slot& slot);
   void act_here(const SharedSlot& slot, const SharedAct& act);
   void decide(const SharedSlot& slot, const RoomAction& action, const Actor& actor,
@@ -226,11 +259,20 @@ class Hall {
                   const Person& person, std::function<void(std::variant<Matched, Refusal>)> reply);
   void tell_here(const SharedSlot& slot);
   void update_lobby(Slot& slot);
-  void set_lobby(const std::string& game, const std::optional<std::string>& summary);
+  void set_lobby(const std::string& game, const std::optional<std::string>& summary, bool open);
+  std::vector<std::string> lobby_to_show() const;
   void tell_lobby();
   void tell_turns();
   void sweep();
-  std::string snapshot_of(const Slot& slot, const Person& reader) const;
+  bool is_idle(const Slot& slot, Milliseconds idle) const;
+  void unload_if_idle(const SharedSlot& slot, Milliseconds idle);
+  void weigh(Slot& slot);
+  void wake_sleepers();
+  void forget_sleepers();
+  // A list does not bring games back into memory.
+  std::optional<std::string> summary_of_sleeper(const std::string& game);
+  std::vector<std::string> sleepers_of(const std::string& person);
+  std::string snapshot_of(Slot& slot, const Person& reader) const;
   static int moves_since(const Slot& slot, int n);
   struct View;
   View view_of(const Slot& slot, const Person& reader) const;
@@ -290,10 +332,27 @@ class Hall {
 
   mutable std::mutex mutex_;
   std::unordered_map<std::string, SharedSlot> slots_;
-  std::unordered_map<std::string, int> begun_;  // unfinished games by who began them
+  struct Begun {
+    int games = 0, points = 0;
+  };
+  std::unordered_map<std::string, Begun> begun_;  // unfinished games by who began them
+  // Unfinished games of ours that are not in memory, and what is not in their logs.
+  struct Asleep;
+  std::unordered_map<std::string, std::shared_ptr<Asleep>> asleep_;
+  std::atomic<std::int64_t> points_loaded_ = 0;           // of the boards of all games in memory
+  std::set<std::pair<Milliseconds, std::string>> wakes_;  // when time brings something about
 
   std::mutex lobby_mutex_;
-  std::map<std::string, std::string> lobby_;  // summaries
+  static constexpr int kMostShown = 50;  // with open seats, and as many that are played
+  struct Listed {
+    std::string summary;
+    bool open;  // has open seats
+    std::int64_t place;
+  };
+  std::map<std::string, Listed> lobby_;
+  std::int64_t latest_place_ = 0;
+  std::map<std::int64_t, std::string> lobby_open_, lobby_live_;  // by place
+  std::set<std::string> lobby_shown_;                            // what those who watch know of
   std::set<std::string> lobby_changed_;
   std::set<SharedClient> lobby_watchers_;
   // Listed games with open seats for anyone.
@@ -314,6 +373,7 @@ class Hall {
   std::int64_t latest_request_ = 0;
   std::map<std::int64_t, Request> requests_;  // actions handed on and not answered yet
 
+  Boards boards_;
   std::shared_ptr<StrandThreads> threads_;
   Timers timers_;
 };

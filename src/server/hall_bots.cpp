@@ -15,6 +15,7 @@ constexpr Milliseconds kTimeToAnswer = 300;  // from the end of its thinking to 
 
 void Hall::wake_bots(const SharedSlot& slot) {
   if (thinkers_ == nullptr || !slot->owned || slot->thinking || slot->finished()) return;
+  if (slot->damage) return;
   if (clock_.now() < slot->not_before) return;
   const Room& room = *slot->room;
   if (room.phase() == Room::Phase::Scoring && !slot->judgement) {

@@ -47,8 +47,9 @@ void Hall::open_cluster() {
        .deaf = [this] { heard_nothing(); },
        .lost = [this] { life_lost(); }});
   using List = GameQuery::List;
-  for (const StoredRow& row : store_.games({.list = List::Live, .limit = kMostInLobby})) {
-    set_lobby(row.game.id, row.game.summary);
+  const auto live = store_.games({.list = List::Live, .limit = kMostInLobby});
+  for (auto row = live.rbegin(); row != live.rend(); ++row) {
+    set_lobby(row->game.id, row->game.summary, false);
   }
   // Those who look for a game are to find all that wait.
   for (const StoredRow& row : store_.games({.list = List::Open, .limit = kMostInLobby})) {
@@ -201,6 +202,7 @@ void Hall::heard_nothing() {
 }
 
 void Hall::life_lost() {
+  forget_sleepers();
   on_every_slot([this](const SharedSlot& slot) {
     // What waits to be written will fail, and look for itself.
     if (!slot->owned || !slot->waiting.empty()) return;
@@ -221,11 +223,18 @@ void Hall::catch_up(Slot& slot, std::vector<StoredEvent> events) {
       break;
     }
   }
+  if (!slot.room) return;
   slot.committed = slot.room->events();
   broadcast(slot, from, slot.committed);
 }
 
-void Hall::read_on(Slot& slot) { catch_up(slot, store_.events(slot.id, slot.room->events())); }
+void Hall::read_on(Slot& slot) {
+  try {
+    catch_up(slot, store_.events(slot.id, slot.room->events()));
+  } catch (const Unreadable&) {
+    load(slot);  // which says so, or gets over it
+  }
+}
 
 void Hall::refresh(Slot& slot) {
   if (!slot.room) {
@@ -268,13 +277,12 @@ void Hall::tell_row(const Slot& slot) {
 // --- actions on their way
 
 void Hall::route(const SharedAct& act) {
-  with(act->game, [this, act](Slot* slot) {
-    if (slot == nullptr) return act->reply(Refusal{Code::NotFound, "there is no such game"});
-    const SharedSlot shared = find(act->game);
-    if (slot->owned) return act_here(shared, act);
+  with_slot(act->game, [this, act](const SharedSlot& slot) {
+    if (!slot->room) return act->reply(slot->missing);
+    if (slot->owned) return act_here(slot, act);
     if (slot->owner != 0) return hand_on(*slot, act);
-    shared->pending.push_back(act);
-    claim(shared);
+    slot->pending.push_back(act);
+    claim(slot);
   });
 }
 

@@ -58,6 +58,18 @@ struct Hall::View {
   }
 };
 
+// What a game that is not in memory has beside its log.
+struct Hall::Asleep {
+  std::map<Colour, Milliseconds> away;
+  std::map<Colour, int> lost_for;
+  std::string lobby_state;
+  int lobby_turn = -1;
+  std::string summary;
+  Person owner;  // who began it
+  int points = 0;
+  std::optional<Milliseconds> wake;  // by the server's clock
+};
+
 // All but the id and the strand belongs to the strand.
 struct Hall::Slot {
   Slot(std::string name, std::shared_ptr<StrandThreads> threads)
@@ -69,7 +81,9 @@ struct Hall::Slot {
   bool loaded = false, retired = false;
   bool faulty = false;       // the room decided what cannot happen: it is made again
   int behind_loading = 0;    // those who came while it was not loaded, and come first
-  std::optional<Room> room;  // nothing: there is no such game
+  std::optional<Room> room;  // nothing: `missing` says why
+  Refusal missing = {Refusal::Code::NotFound, "there is no such game"};
+  std::optional<Damage> damage;  // of the log: the room is only to be looked at
   std::string created;
   std::vector<std::string> texts;  // of all events
   struct Said {
@@ -96,7 +110,15 @@ struct Hall::Slot {
   Milliseconds used = 0;
   std::string row_state, lobby_state;  // what the store's row says, and the lobby
   int lobby_turn = -1;
-  bool counted = false;  // among the games that its maker began
+  bool counted = false;            // among the games that its maker began
+  int points = 0;                  // counted in Hall::points_loaded_
+  std::shared_ptr<Asleep> before;  // it was unloaded, and not loaded again yet
+  // The part of a snapshot that is the same for all, as of this event.
+  struct Body {
+    int n;
+    std::string text;
+  };
+  std::optional<Body> body;
 
   // Where several servers share the store.
   bool owned = true;       // else this is a copy
@@ -108,7 +130,7 @@ struct Hall::Slot {
   std::string told_here;           // of a copy: who is there, as the owner told it
   std::vector<SharedAct> pending;  // until it is known who decides them
 
-  RoomView view() const { return {*room, id, created}; }
+  RoomView view() const { return {*room, id, created, damage ? &*damage : nullptr}; }
   void tell(std::string message) const {
     const auto text = shared_text(std::move(message));
     for (const SharedClient& client : watchers) client->socket->send(text);

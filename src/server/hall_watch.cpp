@@ -17,9 +17,9 @@ constexpr int kMostMissed = 500;  // events sent one by one before a snapshot is
 constexpr std::size_t kMostChatShown = 200;
 constexpr auto kHereEvery = std::chrono::milliseconds(500);
 
-void send_error(Client& client, const std::string& game, Code code, const std::string& text) {
+void send_error(Client& client, const std::string& game, const Refusal& refusal) {
   const Json message = {
-      {"type", "error"}, {"code", code_name(code)}, {"text", text}, {"game", game}};
+      {"type", "error"}, {"code", code_name(refusal.code)}, {"text", refusal.text}, {"game", game}};
   client.socket->send(shared_text(json_text(message)));
 }
 
@@ -37,12 +37,12 @@ void Hall::when_settled(const SharedSlot& slot, std::function<void(Slot*)> use, 
                            }});
 }
 
-void Hall::with_settled(const std::string& game, std::function<void(Slot*)> use,
+void Hall::with_settled(const std::string& game, std::function<void(const SharedSlot&)> use,
                         Strand::Kind kind) {
-  with(
+  with_slot(
       game,
-      [this, game, use, kind](Slot* slot) {
-        slot == nullptr ? use(nullptr) : when_settled(find(game), use, kind);
+      [this, use, kind](const SharedSlot& slot) {
+        when_settled(slot, [slot, use](Slot*) { use(slot); }, kind);
       },
       kind);
 }
@@ -78,10 +78,8 @@ void Hall::broadcast(Slot& slot, int from, int upto) {
 }
 
 void Hall::watch(const std::string& game, const SharedClient& client, std::optional<int> since) {
-  const auto begin = [this, game, client, since](Slot* slot) {
-    if (slot == nullptr) {
-      return send_error(*client, game, Code::NotFound, "there is no such game");
-    }
+  const auto begin = [this, game, client, since](const SharedSlot& slot) {
+    if (!slot->room) return send_error(*client, game, slot->missing);
     {
       const std::lock_guard lock(client->mutex);
       if (client->gone) return;
@@ -93,8 +91,8 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
     if (std::find(watchers.begin(), watchers.end(), client) == watchers.end()) {
       watchers.push_back(client);
       slot->note_presence(now(*slot));
-      if (!slot->owned && !slot->following) follow(find(game));
-      tell_here(find(game));
+      if (!slot->owned && !slot->following) follow(slot);
+      tell_here(slot);
     }
     const int first = since.value_or(0) + 1;
     if (since && *since > 0 && first <= slot->committed + 1 &&
@@ -111,7 +109,7 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
   with_settled(game, begin, Strand::Kind::Ordered);
 }
 
-std::string Hall::snapshot_of(const Slot& slot, const Person& reader) const {
+std::string Hall::snapshot_of(Slot& slot, const Person& reader) const {
   std::vector<std::string> chat;
   const View view = view_of(slot, reader);
   auto said = slot.chats.size() > kMostChatShown
@@ -120,7 +118,10 @@ std::string Hall::snapshot_of(const Slot& slot, const Person& reader) const {
   for (; said != slot.chats.end(); ++said) chat.push_back(slot.text_for(said->first, view));
   // A copy knows only of those who watch it.
   const bool told = !slot.owned && !slot.told_here.empty();
-  return snapshot_text(slot.view(), now(slot), chat,
+  if (!slot.body || slot.body->n != slot.room->events()) {
+    slot.body = {slot.room->events(), snapshot_body(slot.view())};
+  }
+  return snapshot_text(slot.body->text, *slot.room, now(slot), chat,
                        told ? Json::parse(slot.told_here) : here_json(slot.here()));
 }
 
@@ -170,38 +171,53 @@ void Hall::tell_here(const SharedSlot& slot) {
   });
 }
 
+// What the tag of a page says: nothing of games that go on.
+std::string Hall::tag_of(const Slot& slot) const {
+  return slot.finished() ? slot.id + "-" + std::to_string(slot.committed) : "";
+}
+
 void Hall::snapshot(const std::string& game, const Person& reader, Told reply) {
-  with_settled(game, [this, reader, reply](Slot* slot) {
-    if (slot == nullptr) return reply(std::nullopt);
-    reply(snapshot_of(*slot, reader));
+  with_settled(game, [this, reader, reply](const SharedSlot& slot) {
+    if (!slot->room) return reply(slot->missing);
+    reply(Page{snapshot_of(*slot, reader), tag_of(*slot)});
   });
 }
 
 void Hall::events(const std::string& game, int since, const Person& reader, Told reply) {
-  read(game, [this, since, reader, reply](Slot* slot) {
-    if (slot == nullptr) return reply(std::nullopt);
+  read_slot(game, [this, since, reader, reply](const SharedSlot& slot) {
+    if (!slot->room) return reply(slot->missing);
     const View view = view_of(*slot, reader);
     std::string text = R"({"events":[)";
     for (int n = std::max(0, since) + 1; n <= slot->committed; ++n) {
       text += (text.back() == '[' ? "" : ",") + slot->text_for(n, view);
     }
-    reply(text + "]}");
+    reply(Page{text + "]}", tag_of(*slot)});
   });
 }
 
-void Hall::board(const std::string& game, Told reply) {
-  read(game, [reply](Slot* slot) {
-    if (slot == nullptr) return reply(std::nullopt);
-    reply(json_text(board_json(slot->room->board())));
+void Hall::board(const std::string& game,
+                 std::function<void(std::variant<BoardOfGame, Refusal>)> reply) {
+  read_slot(game, [reply](const SharedSlot& slot) {
+    if (!slot->room) return reply(slot->missing);
+    const RoomSettings& settings = slot->room->settings();
+    reply(BoardOfGame{settings.base.board, settings.board_hash});
   });
+}
+
+SharedLayout Hall::board_of(const std::string& hash) {
+  if (SharedLayout held = boards_.find(hash)) return held;
+  const auto stored = store_.settings_on(hash);
+  if (!stored) return nullptr;
+  auto settings = read_settings(*stored);
+  return settings && board_hash(*settings->base.board) == hash ? settings->base.board : nullptr;
 }
 
 void Hall::record(const std::string& game, bool sgf, Told reply) {
-  with_settled(game, [sgf, reply](Slot* slot) {
-    if (slot == nullptr) return reply(std::nullopt);
+  with_settled(game, [this, sgf, reply](const SharedSlot& slot) {
+    if (!slot->room) return reply(slot->missing);
     GameRecord record = slot->room->record();
     record.info["date"] = slot->created.substr(0, 10);
-    reply(sgf ? write_sgf(game_to_sgf(record)) : write_record(record));
+    reply(Page{sgf ? write_sgf(game_to_sgf(record)) : write_record(record), tag_of(*slot)});
   });
 }
 
@@ -216,8 +232,13 @@ void Hall::summaries(const std::vector<std::string>& games,
   gathering->left = games.size();
   if (games.empty()) return reply({});
   for (std::size_t i = 0; i < games.size(); ++i) {
-    with_settled(games[i], [gathering, i, reply](Slot* slot) {
-      if (slot != nullptr) gathering->texts[i] = json_text(summary_json(slot->view()));
+    if (auto asleep = summary_of_sleeper(games[i])) {
+      gathering->texts[i] = std::move(*asleep);
+      if (--gathering->left == 0) reply(std::move(gathering->texts));
+      continue;
+    }
+    with_settled(games[i], [gathering, i, reply](const SharedSlot& slot) {
+      if (slot->room) gathering->texts[i] = json_text(summary_json(slot->view()));
       if (--gathering->left == 0) reply(std::move(gathering->texts));
     });
   }
@@ -293,8 +314,17 @@ void Hall::replace_in_rooms(const std::string& id, const Person& now) {
   on_every_slot([this, id, now](const SharedSlot& slot) {
     if (!slot->room->is_player(id)) return;
     slot->room->replace_person(id, now);
+    slot->body.reset();
     if (slot->owned) update_lobby(*slot);
   });
+  for (const std::string& game : sleepers_of(id)) {
+    with_slot(game, [this, id, now](const SharedSlot& slot) {
+      if (!slot->room) return;
+      slot->room->replace_person(id, now);
+      slot->lobby_state.clear();
+      update_lobby(*slot);
+    });
+  }
 }
 
 }  // namespace omnigo

@@ -11,8 +11,8 @@ namespace omnigo {
 
 class Limits {
  public:
-  // Whether one more is allowed now: `burst` at once, then `per_second`.
-  bool allow(const std::string& name, double per_second, double burst) {
+  // Whether one more, or so much as it costs, is allowed now: `burst` at once, then `per_second`.
+  bool allow(const std::string& name, double per_second, double burst, double cost = 1) {
     const std::lock_guard lock(mutex_);
     const auto now = std::chrono::steady_clock::now();
     if (buckets_.size() > kMost && now - swept_ > std::chrono::seconds(10)) {
@@ -26,8 +26,8 @@ class Limits {
     const double passed = std::chrono::duration<double>(now - bucket.at).count();
     bucket.left = std::min(burst, bucket.left + passed * per_second);
     bucket.at = now;
-    if (bucket.left < 1) return false;
-    bucket.left -= 1;
+    if (bucket.left < cost) return false;
+    bucket.left -= cost;
     return true;
   }
 

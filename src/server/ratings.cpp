@@ -150,7 +150,11 @@ void Ratings::write(Change change, Compute compute, std::function<void(bool)> do
       }
     }
     if (ok || keys.empty() || attempts <= 1) return done(ok);
-    write(std::move(change), std::move(compute), std::move(done), attempts - 1);
+    try {
+      write(std::move(change), std::move(compute), done, attempts - 1);
+    } catch (const Unreadable&) {
+      done(false);
+    }
   });
 }
 

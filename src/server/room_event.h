@@ -32,6 +32,7 @@ struct RoomSeat {
 // from, if it does from another game's.
 struct RoomSettings {
   GameRecord base;
+  std::string board_hash = {};  // of base.board; empty: nobody has computed it
   std::vector<RoomSeat> seats;  // one a player
   Person owner;
   std::string title;
@@ -178,7 +179,8 @@ struct Refusal {
     WrongPhase,
     TooMany,
     Limit,
-    Unavailable
+    Unavailable,
+    Damaged
   };
   Code code = Code::Malformed;
   std::string text;     // one line for a person

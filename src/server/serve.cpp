@@ -131,10 +131,9 @@ class StopLimit {
 
 constexpr std::chrono::seconds kStopping{15};
 
-}  // namespace
+using Started = std::function<void(const std::vector<std::string>& links)>;
 
-Result<bool> serve(const ServeOptions& options,
-                   const std::function<void(const std::vector<std::string>& links)>& started) {
+Result<bool> run_server(const ServeOptions& options, const Started& started) {
   if (sodium_init() < 0) return Error{"libsodium cannot be used here"};
   // Failures of writing are answered where they happen.
   std::signal(SIGPIPE, SIG_IGN);
@@ -152,7 +151,10 @@ Result<bool> serve(const ServeOptions& options,
   auto bots = std::make_unique<BotPool>(options.bot_processes);
   auto hall =
       std::make_unique<Hall>(store, people, clock, bots.get(),
-                             Hall::Options{.threads = 2, .most_games = options.limits ? 50 : 0});
+                             Hall::Options{.threads = 2,
+                                           .most_games = options.limits ? 50 : 0,
+                                           .most_points = options.limits ? 100'000 : 0,
+                                           .idle = std::chrono::seconds(options.idle_seconds)});
   const Site site(options.web);
   auto api = std::make_unique<Api>(store, people, *hall, site,
                                    Api::Options{.public_url = options.public_url,
@@ -180,6 +182,16 @@ Result<bool> serve(const ServeOptions& options,
   hall.reset();
   log_info("stopped");
   return true;
+}
+
+}  // namespace
+
+Result<bool> serve(const ServeOptions& options, const Started& started) {
+  try {
+    return run_server(options, started);
+  } catch (const Unreadable& wrong) {
+    return Error{std::string(wrong.what()) + ": omnigo admin check says what is damaged"};
+  }
 }
 
 }  // namespace omnigo

@@ -19,6 +19,7 @@ struct ServeOptions {
   std::string web;                           // the web client's files
   int bot_processes = 1;
   int keep_guests = 365, keep_chat = 365;  // days; 0: for ever
+  int idle_seconds = 60;                   // until a game that nobody looks at is unloaded
   bool limits = true;
 };
 

@@ -58,6 +58,14 @@ std::string read(const fs::path& path) {
   return text;
 }
 
+// Of the file as it is now.
+std::string tag_of(const fs::path& path) {
+  std::error_code error;
+  const auto size = fs::file_size(path, error);
+  const auto changed = fs::last_write_time(path, error).time_since_epoch().count();
+  return "W/\"" + std::to_string(size) + "-" + std::to_string(changed) + "\"";
+}
+
 // Parts of the path that lead nowhere but down.
 bool is_plain(std::string_view path) {
   if (path.empty() || path[0] != '/' || path.size() > 1000) return false;
@@ -126,6 +134,13 @@ HttpResponse Site::get(const HttpRequest& request) const {
   const bool lasting = path.starts_with("/assets/");
   response.headers.emplace_back("Cache-Control",
                                 lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  // What has no changing name is asked for again each time; who has it gets no more than that.
+  const std::string tag = tag_of(file);
+  response.headers.emplace_back("ETag", tag);
+  if (!tag.empty() && request.header("if-none-match").find(tag) != std::string::npos) {
+    response.status = 304;
+    return response;
+  }
   const fs::path zipped = file.string() + ".gz";
   const bool takes_gzip = request.header("accept-encoding").find("gzip") != std::string::npos;
   response.headers.emplace_back("Vary", "Accept-Encoding");

@@ -11,9 +11,8 @@
 #include <fstream>
 
 #include "record/record_json.h"
+#include "server/game_log.h"
 #include "server/people.h"
-#include "server/room.h"
-#include "server/wire.h"
 
 namespace omnigo {
 namespace {
@@ -34,6 +33,15 @@ Result<std::shared_ptr<void>> lock_folder(const std::string& data) {
     return Error{"another omnigo serves from " + data};
   }
   return std::shared_ptr<void>(nullptr, [file](void*) { close(file); });
+}
+
+// For nobody else on the machine to look into. One that is there already is left as it is.
+Result<bool> make_folder(const std::string& data) {
+  std::error_code error;
+  const bool made = fs::create_directories(data, error);
+  if (error) return Error{data + ": " + error.message()};
+  if (made) fs::permissions(data, fs::perms::owner_all, error);
+  return true;
 }
 
 std::string read_file(const std::string& path) {
@@ -89,6 +97,24 @@ Result<std::string> existing(const std::string& data, const std::string& databas
   return store_path(data);
 }
 
+Result<bool> export_all(
+    Store& store,
+    const std::function<void(const std::string& id, const std::string& record)>& game) {
+  for (const std::string& id : store.all_games()) {
+    const auto stored = store.game(id);
+    auto room = room_from(*stored);
+    if (!room) return Error{id + ": " + room.error().message};
+    for (const StoredEvent& kept : store.events(id)) {
+      const auto event = apply_stored(*room, kept);
+      if (!event) return Error{id + ": " + event.error().message};
+    }
+    GameRecord record = room->record();
+    record.info["date"] = stored->created.substr(0, 10);
+    game(id, write_record(record));
+  }
+  return true;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_existing(const std::string& data, const std::string& database) {
@@ -100,9 +126,7 @@ Result<std::unique_ptr<Store>> open_existing(const std::string& data, const std:
 Result<Storage> Storage::open(const std::string& data, const std::string& database) {
   Storage storage;
   if (database.empty()) {
-    std::error_code error;
-    fs::create_directories(data, error);
-    if (error) return Error{data + ": " + error.message()};
+    if (auto made = make_folder(data); !made) return made.error();
     auto lock = lock_folder(data);
     if (!lock) return lock.error();
     storage.lock_ = std::move(*lock);
@@ -121,23 +145,11 @@ Result<bool> export_games(
     const std::function<void(const std::string& id, const std::string& record)>& game) {
   auto store = open_existing(data, database);
   if (!store) return store.error();
-  for (const std::string& id : (*store)->all_games()) {
-    const auto stored = (*store)->game(id);
-    auto settings = read_settings(stored->settings);
-    if (!settings) return Error{id + ": " + settings.error().message};
-    auto room = Room::make(std::move(*settings));
-    if (!room) return Error{id + ": " + room.error().message};
-    for (const StoredEvent& kept : (*store)->events(id)) {
-      const auto event = read_event(kept.body, room->board());
-      if (!event || !room->apply(*event)) {
-        return Error{id + ": event " + std::to_string(kept.n) + " cannot have happened"};
-      }
-    }
-    GameRecord record = room->record();
-    record.info["date"] = stored->created.substr(0, 10);
-    game(id, write_record(record));
+  try {
+    return export_all(**store, game);
+  } catch (const Unreadable& wrong) {
+    return Error{wrong.what()};
   }
-  return true;
 }
 
 Result<bool> back_up(const std::string& data, const std::string& database,

@@ -3,9 +3,24 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <exception>
 #include <utility>
 
+#include "server/log.h"
+
 namespace omnigo {
+namespace {
+
+// What one task could not do is no reason for all others to end.
+void run_safely(const Task& task) {
+  try {
+    task();
+  } catch (const std::exception& wrong) {
+    log_error("unexpected", {{"reason", wrong.what()}});
+  }
+}
+
+}  // namespace
 
 Workers::Workers(int threads, int nice) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this, nice] { work(nice); });
@@ -42,7 +57,7 @@ void Workers::work(int nice) {
       task = std::move(waiting_.front());
       waiting_.pop_front();
     }
-    task();
+    run_safely(task);
   }
 }
 
@@ -73,7 +88,7 @@ void Strand::run(const SharedState& state, Queue& queue) {
     task = std::move(queue.waiting.front().first);
     queue.waiting.pop_front();
   }
-  task();
+  run_safely(task);
   task = nullptr;
   const std::lock_guard lock(state->mutex);
   state->running = false;

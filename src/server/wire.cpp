@@ -1,9 +1,10 @@
 #include "server/wire.h"
 
 #include "graph/families.h"
-#include "record/record_json.h"
+#include "record/record_line.h"
 #include "rules/names.h"
 #include "search/player.h"
+#include "server/boards.h"
 #include "server/wire_parts.h"
 
 namespace omnigo {
@@ -14,8 +15,9 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view kCodes[] = {"malformed",     "too-large",    "unknown",     "not-found",
                                        "forbidden",     "unauthorised", "conflict",    "stale",
                                        "not-your-turn", "illegal",      "wrong-phase", "too-many",
-                                       "limit",         "unavailable"};
-constexpr int kStatuses[] = {400, 413, 405, 404, 403, 401, 409, 409, 409, 422, 409, 429, 429, 503};
+                                       "limit",         "unavailable",  "damaged"};
+constexpr int kStatuses[] = {400, 413, 405, 404, 403, 401, 409, 409,
+                             409, 422, 409, 429, 429, 503, 500};
 constexpr std::string_view kPhases[] = {"open", "playing", "scoring", "dispute", "finished"};
 constexpr std::string_view kKos[] = {"positional", "situational", "simple", "none", "symmetric"};
 
@@ -61,6 +63,19 @@ std::string_view code_name(Refusal::Code code) { return name_of(kCodes, code); }
 int http_status(Refusal::Code code) { return kStatuses[static_cast<int>(code)]; }
 std::string_view phase_name(Room::Phase phase) { return name_of(kPhases, phase); }
 
+Refusal refusal_of(const Written& written, const std::string& refused) {
+  switch (written.fate) {
+    case Written::Fate::Full:
+      return {Refusal::Code::Unavailable,
+              "the server's disk is full: nothing was changed; try again later"};
+    case Written::Fate::Failed:
+      return {Refusal::Code::Unavailable,
+              "the server cannot save anything now: nothing was changed; try again later"};
+    default:
+      return {Refusal::Code::Conflict, refused};
+  }
+}
+
 std::string json_text(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -93,6 +108,9 @@ Json summary_json(const RoomView& view) {
     json["annulled"] = true;
     if (!room.annulled_why().empty()) json["annulled_why"] = room.annulled_why();
   }
+  if (view.damage != nullptr) {
+    json["damaged"] = {{"event", view.damage->event}, {"text", view.damage->text}};
+  }
   return json;
 }
 
@@ -119,29 +137,25 @@ Json here_json(const Presence& presence) {
   return json;
 }
 
-std::string snapshot_text(const RoomView& view, Milliseconds now,
-                          const std::vector<std::string>& chat, const Json& here) {
+std::string snapshot_body(const RoomView& view) {
   const Room& room = view.room;
-  Json passed = Json::array(), advisers = Json::array(), said = Json::array();
+  const std::string& known = room.settings().board_hash;
+  const std::string hash = known.empty() ? board_hash(room.board()) : known;
+  Json passed = Json::array(), advisers = Json::array();
   for (std::size_t i = 0; i < room.seats().size(); ++i) {
     const Colour player = colour_of(static_cast<int>(i));
     if (room.game().has_passed(player)) passed.push_back(colour_name(player));
   }
   for (const Person& adviser : room.advisers()) advisers.push_back(person_json(adviser));
-  for (const std::string& text : chat) said.push_back(Json::parse(text));
   Json json = {{"game", summary_json(view)},
                {"n", room.events()},
-               {"time", now},
+               {"board", hash},
                {"paused", room.paused()},
                {"colouring", letters(room.game().board().colouring())},
                {"prisoners_lost", room.game().prisoners_lost()},
                {"passed", std::move(passed)},
-               {"clocks", clocks_json(room, now)},
                {"requests", requests_json(room)},
                {"may_claim", room.may_claim()},
-               {"record", Json::parse(write_record(room.record()))},
-               {"chat", std::move(said)},
-               {"here", here},
                {"lot", room.settings().lot}};
   if (const Point latest = room.game().latest_move(); latest != kNoPoint) {
     json["latest"] = room.board().names[latest];
@@ -160,7 +174,24 @@ std::string snapshot_text(const RoomView& view, Milliseconds now,
                               {"neutral", names_json(advice.neutral, room.board())}});
   }
   if (!room.rematch().empty()) json["rematch"] = room.rematch();
-  return json_text(json);
+  std::string text = json_text(json);
+  text.pop_back();
+  const Json board = is_own_board(room.board()) ? Json{{"hash", hash}} : Json(room.board().spec);
+  return text + R"(,"record":)" + record_line(room.record(), json_text(board));
+}
+
+std::string snapshot_text(const std::string& body, const Room& room, Milliseconds now,
+                          const std::vector<std::string>& chat, const Json& here) {
+  std::string text = body + R"(,"time":)" + std::to_string(now) + R"(,"clocks":)" +
+                     json_text(clocks_json(room, now)) + R"(,"here":)" + json_text(here) +
+                     R"(,"chat":[)";
+  for (std::size_t i = 0; i < chat.size(); ++i) text += (i > 0 ? "," : "") + chat[i];
+  return text + "]}";
+}
+
+std::string snapshot_text(const RoomView& view, Milliseconds now,
+                          const std::vector<std::string>& chat, const Json& here) {
+  return snapshot_text(snapshot_body(view), view.room, now, chat, here);
 }
 
 Json board_json(const Layout& board) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "server/game_log.h"
 #include "server/room.h"
 
 namespace omnigo {
@@ -16,6 +17,9 @@ namespace omnigo {
 // "malformed", "not-found", ...; and the HTTP status that goes with it.
 std::string_view code_name(Refusal::Code code);
 int http_status(Refusal::Code code);
+
+// What to say of a change that was not written; `refused` where it contradicts what is there.
+Refusal refusal_of(const Written& written, const std::string& refused);
 
 // Text that is nobody's but ours goes into JSON as it is; all else through here.
 std::string json_text(const nlohmann::ordered_json& json);
@@ -52,7 +56,8 @@ Result<RoomSettings> read_create_request(const nlohmann::json& json, const Perso
 struct RoomView {
   const Room& room;
   const std::string& id;
-  const std::string& created;  // the time of day
+  const std::string& created;      // the time of day
+  const Damage* damage = nullptr;  // where its log ends before it should
 };
 nlohmann::ordered_json summary_json(const RoomView& view);
 std::string_view phase_name(Room::Phase phase);
@@ -73,7 +78,11 @@ struct Presence {
 };
 nlohmann::ordered_json here_json(const Presence& presence);
 
-// `chat` are the texts of the chat events this reader may see.
+// What a Snapshot has of the room itself, the same for all readers until the next event; and the
+// whole of it. `chat` are the texts of the chat events this reader may see.
+std::string snapshot_body(const RoomView& view);
+std::string snapshot_text(const std::string& body, const Room& room, Milliseconds now,
+                          const std::vector<std::string>& chat, const nlohmann::ordered_json& here);
 std::string snapshot_text(const RoomView& view, Milliseconds now,
                           const std::vector<std::string>& chat, const nlohmann::ordered_json& here);
 

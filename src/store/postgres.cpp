@@ -87,7 +87,7 @@ PgConnection::Outcome PgConnection::judge(const PGresult* result) {
   }
   if (result != nullptr) error_ = PQresultErrorMessage(result);
   const char* field = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-  const std::string_view state = field == nullptr ? "" : field;
+  const std::string_view state = state_ = field == nullptr ? "" : field;
   // 57P: the server goes down or comes up; 40: deadlocks and the like.
   if (broken() || state.starts_with("08") || state.starts_with("57P")) return Outcome::Lost;
   if (state.starts_with("40")) return Outcome::Again;
@@ -117,6 +117,7 @@ PgConnection::Outcome PgConnection::read(const char* sql, const std::vector<SqlV
                                          const SqlBackEnd::EachRow& row) {
   std::string name;
   const Parameters parameters(values);
+  state_.clear();
   if (!parameters.whole()) return Outcome::Refused;
   if (const auto outcome = prepare(sql, name); outcome != Outcome::Done) return outcome;
   if (!PQsendQueryPrepared(handle_.get(), name.c_str(), parameters.count(), parameters.pointers(),
@@ -153,6 +154,7 @@ PgConnection::Outcome PgConnection::send_some(const SqlStep* begin, const SqlSte
   for (const SqlStep* step = begin; step != end; ++step) {
     const auto outcome = prepare(step->sql, names[step - begin]);
     if (outcome != Outcome::Done) return outcome;
+    state_.clear();
     if (!Parameters(step->values).whole()) return Outcome::Refused;
   }
   if (!PQenterPipelineMode(handle_.get())) return Outcome::Lost;
@@ -175,6 +177,7 @@ PgConnection::Outcome PgConnection::hear_some(const SqlStep* begin, const SqlSte
       if (outcome == Outcome::Done && step->must_change &&
           std::string_view(PQcmdTuples(const_cast<PGresult*>(one.get()))) == "0") {
         error_ = "nothing changed";
+        state_.clear();
         outcome = Outcome::Refused;
       }
     }

@@ -40,6 +40,8 @@ class PgConnection {
 
   bool broken() const { return PQstatus(handle_.get()) != CONNECTION_OK; }
   std::string error() const;
+  // The SQLSTATE of what was refused; empty where we refused it ourselves.
+  const std::string& state() const { return state_; }
   PGconn* handle() { return handle_.get(); }
 
  private:
@@ -52,7 +54,7 @@ class PgConnection {
 
   std::unique_ptr<PGconn, decltype(&PQfinish)> handle_;
   std::map<std::string, std::string, std::less<>> prepared_;  // names by text
-  std::string error_;
+  std::string error_, state_;
 };
 
 }  // namespace omnigo

@@ -75,7 +75,7 @@ std::vector<std::string> PgCluster::orphans() {
       "WHERE game = g.number ORDER BY fence DESC LIMIT 1) o ON true "
       "LEFT JOIN servers s ON s.number = o.server "
       "WHERE g.phase IN ('open', 'playing', 'scoring', 'dispute') "
-      "AND (s.number IS NULL OR s.ended <> 0) ORDER BY random() LIMIT 100) some ORDER BY id",
+      "AND (s.number IS NULL OR s.ended <> 0) ORDER BY random() LIMIT 100) AS found ORDER BY id",
       {}, [&](const SqlRow& row) { games.push_back(row.text(0)); });
   return games;
 }

@@ -135,8 +135,8 @@ class Readers {
 class PgSnapshot : public SqlBackEnd {
  public:
   explicit PgSnapshot(PgConnection connection) : connection_(std::move(connection)) {}
-  std::vector<bool> write(const std::vector<Change>& changes) override {
-    return std::vector<bool>(changes.size());
+  std::vector<Written> write(const std::vector<Change>& changes) override {
+    return std::vector<Written>(changes.size(), {Written::Fate::Refused});
   }
   Result<bool> write_steps(const std::vector<SqlStep>&) override {
     return Error{"a snapshot is not written to"};
@@ -146,7 +146,7 @@ class PgSnapshot : public SqlBackEnd {
   }
   Result<std::unique_ptr<SqlBackEnd>> snapshot() override { return Error{"it is one"}; }
   Result<bool> numbers_given() override { return true; }
-  std::int64_t time() override;
+  std::optional<std::int64_t> time() override;
 
  private:
   PgConnection connection_;
@@ -155,10 +155,19 @@ class PgSnapshot : public SqlBackEnd {
 constexpr const char* kTime =
     "SELECT greatest((SELECT time FROM clock), (SELECT coalesce(max(time), 0) FROM servers))";
 
-std::int64_t PgSnapshot::time() {
-  std::int64_t time = 0;
-  read(kTime, {}, [&](const SqlRow& row) { time = row.number(0); });
-  return time;
+std::optional<std::int64_t> PgSnapshot::time() {
+  std::optional<std::int64_t> time;
+  const bool all = read(kTime, {}, [&](const SqlRow& row) { time = row.number(0); });
+  return all ? time : std::nullopt;
+}
+
+// What PostgreSQL says of a transaction that it refused.
+Written refused(const PgConnection& connection) {
+  const std::string state = connection.state();
+  // 23: what contradicts a constraint; without a state it was us who refused.
+  if (state.empty() || state.starts_with("23")) return {Written::Fate::Refused};
+  return {state == "53100" ? Written::Fate::Full : Written::Fate::Failed,
+          "PostgreSQL: " + connection.error()};
 }
 
 class PostgresBackEnd : public SqlBackEnd {
@@ -172,15 +181,12 @@ class PostgresBackEnd : public SqlBackEnd {
                   {server_});
   }
 
-  std::vector<bool> write(const std::vector<Change>& changes) override {
+  std::vector<Written> write(const std::vector<Change>& changes) override {
     const std::lock_guard lock(mutex_);
-    if (commit(changes.data(), changes.data() + changes.size())) {
-      return std::vector<bool>(changes.size(), true);
-    }
-    std::vector<bool> done(changes.size());
-    for (std::size_t i = 0; changes.size() > 1 && i < changes.size(); ++i) {
-      done[i] = commit(&changes[i], &changes[i] + 1);
-    }
+    std::vector<Written> done(changes.size(),
+                              commit(changes.data(), changes.data() + changes.size()));
+    if (done.empty() || done[0] || changes.size() == 1) return done;
+    for (std::size_t i = 0; i < changes.size(); ++i) done[i] = commit(&changes[i], &changes[i] + 1);
     return done;
   }
 
@@ -217,10 +223,10 @@ class PostgresBackEnd : public SqlBackEnd {
     return true;
   }
 
-  std::int64_t time() override {
-    std::int64_t time = 0;
-    read(kTime, {}, [&](const SqlRow& row) { time = row.number(0); });
-    return time;
+  std::optional<std::int64_t> time() override {
+    std::optional<std::int64_t> time;
+    const bool all = read(kTime, {}, [&](const SqlRow& row) { time = row.number(0); });
+    return all ? time : std::nullopt;
   }
 
   Cluster* cluster() override {
@@ -228,30 +234,37 @@ class PostgresBackEnd : public SqlBackEnd {
     while (server_ == 0) begin_life();
     if (!cluster_) {
       cluster_ = std::make_unique<PgCluster>(
-          url_, [this](auto... asked) { return read(asked...); }, server_);
+          url_,
+          [this](auto... asked) {
+            if (!read(asked...)) throw Unreadable("who owns which game cannot be read");
+            return true;
+          },
+          server_);
     }
     return cluster_.get();
   }
 
  private:
   // Whether the changes are there, all together. Decides, however long it takes.
-  bool commit(const Change* begin, const Change* end) {
+  Written commit(const Change* begin, const Change* end) {
     ++batch_;
     for (;;) {
       if (server_ == 0 && !begin_life()) continue;
       switch (attempt(begin, end)) {
         case Outcome::Done:
-          return true;
-        case Outcome::Refused:
+          return {};
+        case Outcome::Refused: {
+          const Written why = refused(*writing_);
           roll_back();
           if (!is_alive()) begin_anew();
-          return false;
+          return why;
+        }
         case Outcome::Again:
           roll_back();
           break;
         case Outcome::Lost:
           come_back();
-          if (latest_batch() >= batch_) return true;
+          if (latest_batch() >= batch_) return {};
           break;
       }
     }

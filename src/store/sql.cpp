@@ -137,6 +137,11 @@ const std::vector<const char*> kMigrations = {R"(
   CREATE INDEX chats_at ON chats (at);
   INSERT INTO chats SELECT game, n, actor, {now} FROM events
     WHERE actor IS NOT NULL AND body LIKE '%"action":"chat"%';
+)",
+                                              // Boards are found by their hash.
+                                              R"(
+  ALTER TABLE games ADD COLUMN board TEXT NOT NULL DEFAULT '';
+  CREATE INDEX games_board ON games (board) WHERE board <> '';
 )"};
 
 const std::vector<SqlTable> kTables = {
@@ -144,7 +149,7 @@ const std::vector<SqlTable> kTables = {
     {"people", "id, name, name_key, password, merged_into, skeleton, look, since, seen"},
     {"sessions", "id, person, created, used, hint, device, address"},
     {"tokens", "id, person, label, created, hash, scopes, used"},
-    {"games", "number, id, created, settings, phase, summary, listed"},
+    {"games", "number, id, created, settings, phase, summary, listed, board"},
     {"game_people", "person, game"},
     {"events", "game, n, at, actor, client, body, fence"},
     {"ratings", "person, pool, rating, deviation, volatility, games, played, version"},
@@ -189,10 +194,11 @@ std::int64_t whole(bool flag) { return flag ? 1 : 0; }
 
 void put(std::vector<SqlStep>& steps, const StoredGame& game) {
   steps.push_back(
-      {"INSERT INTO games (id, created, settings, phase, summary, listed) "
-       "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET "
-       "phase = excluded.phase, summary = excluded.summary",
-       {game.id, game.created, game.settings, game.phase, game.summary, whole(game.listed)},
+      {"INSERT INTO games (id, created, settings, phase, summary, listed, board) "
+       "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO UPDATE SET "
+       "phase = excluded.phase, summary = excluded.summary, board = excluded.board",
+       {game.id, game.created, game.settings, game.phase, game.summary, whole(game.listed),
+        game.board},
        true});
   for (const std::string& person : game.people) {
     steps.push_back(

@@ -65,8 +65,8 @@ class SqlBackEnd {
  public:
   virtual ~SqlBackEnd() = default;
 
-  // Which of the changes are on disk now. Never called by two threads at once.
-  virtual std::vector<bool> write(const std::vector<Change>& changes) = 0;
+  // What became of each. Never called by two threads at once.
+  virtual std::vector<Written> write(const std::vector<Change>& changes) = 0;
   // One transaction of plain steps, beside all else: for copies.
   virtual Result<bool> write_steps(const std::vector<SqlStep>& steps) = 0;
 
@@ -77,7 +77,9 @@ class SqlBackEnd {
   virtual Result<std::unique_ptr<SqlBackEnd>> snapshot() = 0;
   // After rows with numbers of their own were written.
   virtual Result<bool> numbers_given() = 0;
-  virtual std::int64_t time() = 0;
+  virtual std::optional<std::int64_t> time() = 0;  // nothing where it cannot be read
+  // What the database itself finds wrong in its files, a line each.
+  virtual std::vector<std::string> damage() { return {}; }
   virtual Cluster* cluster() { return nullptr; }
 };
 

@@ -1,8 +1,10 @@
 // The store over a back end that speaks SQL: the queue of what is to be written, and all reading.
 #include <sys/stat.h>
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <iostream>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -11,6 +13,40 @@
 
 namespace omnigo {
 namespace {
+
+// Reads all, or throws.
+class WholeReads : public SqlBackEnd {
+ public:
+  explicit WholeReads(std::unique_ptr<SqlBackEnd> back_end) : back_end_(std::move(back_end)) {}
+
+  bool read(const char* sql, const std::vector<SqlValue>& values, const EachRow& row) override {
+    // Nothing has such a name: PostgreSQL cannot even be asked.
+    for (const SqlValue& value : values) {
+      const auto* text = std::get_if<std::string>(&value);
+      if (text != nullptr && text->find('\0') != text->npos) return true;
+    }
+    if (!back_end_->read(sql, values, row)) throw Unreadable("the database cannot be read");
+    return true;
+  }
+  std::optional<std::int64_t> time() override {
+    const auto time = back_end_->time();
+    if (!time) throw Unreadable("the database's clock cannot be read");
+    return time;
+  }
+  std::vector<Written> write(const std::vector<Change>& changes) override {
+    return back_end_->write(changes);
+  }
+  Result<bool> write_steps(const std::vector<SqlStep>& steps) override {
+    return back_end_->write_steps(steps);
+  }
+  Result<std::unique_ptr<SqlBackEnd>> snapshot() override { return back_end_->snapshot(); }
+  Result<bool> numbers_given() override { return back_end_->numbers_given(); }
+  std::vector<std::string> damage() override { return back_end_->damage(); }
+  Cluster* cluster() override { return back_end_->cluster(); }
+
+ private:
+  std::unique_ptr<SqlBackEnd> back_end_;
+};
 
 class SqlStore : public Store {
  public:
@@ -26,10 +62,10 @@ class SqlStore : public Store {
     thread_.join();
   }
 
-  void write(Change change, std::function<void(bool)> done) override {
+  void write(Change change, std::function<void(Written)> done) override {
     {
       const std::lock_guard lock(mutex_);
-      waiting_.push_back({std::move(change), std::move(done)});
+      waiting_.push_back({std::move(change), std::move(done), std::chrono::steady_clock::now()});
     }
     wake_.notify_one();
   }
@@ -195,7 +231,8 @@ class SqlStore : public Store {
   std::optional<StoredGame> game(const std::string& id) override {
     std::optional<StoredGame> found;
     back_end_->read(
-        "SELECT number, id, created, settings, phase, summary, listed FROM games WHERE id = $1",
+        "SELECT number, id, created, settings, phase, summary, listed, board FROM games WHERE id = "
+        "$1",
         {id}, [&](const SqlRow& row) { found = row_of(row).game; });
     return found;
   }
@@ -224,6 +261,13 @@ class SqlStore : public Store {
     return found;
   }
 
+  std::optional<std::string> settings_on(const std::string& board) override {
+    std::optional<std::string> settings;
+    back_end_->read("SELECT settings FROM games WHERE board = $1 AND board <> '' LIMIT 1", {board},
+                    [&](const SqlRow& row) { settings = row.text(0); });
+    return settings;
+  }
+
   std::vector<std::string> unfinished() override {
     return ids("SELECT id FROM games WHERE phase <> 'finished' ORDER BY number");
   }
@@ -232,7 +276,8 @@ class SqlStore : public Store {
   }
 
   std::vector<StoredRow> games(const GameQuery& query) override {
-    std::string sql = "SELECT number, id, created, settings, phase, summary, listed FROM games ";
+    std::string sql =
+        "SELECT number, id, created, settings, phase, summary, listed, board FROM games ";
     std::vector<SqlValue> values = {query.before, std::int64_t{query.limit}};
     switch (query.list) {
       case GameQuery::List::Open:
@@ -255,7 +300,32 @@ class SqlStore : public Store {
     return rows;
   }
 
-  std::int64_t time() override { return back_end_->time(); }
+  std::int64_t time() override { return back_end_->time().value(); }
+
+  Health health() override {
+    const std::lock_guard lock(mutex_);
+    Health health;
+    if (trouble_.is_trouble()) health.trouble = trouble_;
+    const auto since = busy_              ? busy_since_
+                       : waiting_.empty() ? std::chrono::steady_clock::now()
+                                          : waiting_.front().came;
+    health.waiting = std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::steady_clock::now() - since);
+    return health;
+  }
+
+  std::vector<std::string> damage() override {
+    std::vector<std::string> found = back_end_->damage();
+    for (const SqlTable& table : kTables) {
+      const std::string sql = std::string("SELECT ") + table.columns + " FROM " + table.name;
+      try {
+        back_end_->read(sql.c_str(), {}, [](const SqlRow&) {});
+      } catch (const Unreadable&) {
+        found.push_back("table " + std::string(table.name) + " cannot be read to the end");
+      }
+    }
+    return found;
+  }
 
   Result<std::string> secret(const std::string& name, const std::string& fresh) override {
     const auto made = back_end_->write_steps(
@@ -263,8 +333,12 @@ class SqlStore : public Store {
           {name, fresh}}});
     if (!made) return made.error();
     std::string kept;
-    back_end_->read("SELECT value FROM secrets WHERE name = $1", {name},
-                    [&](const SqlRow& row) { kept = row.text(0); });
+    try {
+      back_end_->read("SELECT value FROM secrets WHERE name = $1", {name},
+                      [&](const SqlRow& row) { kept = row.text(0); });
+    } catch (const Unreadable& wrong) {
+      return Error{wrong.what()};
+    }
     return kept;
   }
 
@@ -283,14 +357,32 @@ class SqlStore : public Store {
  private:
   struct Waiting {
     Change change;
-    std::function<void(bool)> done;
+    std::function<void(Written)> done;
+    std::chrono::steady_clock::time_point came;
   };
   static constexpr std::size_t kMostAtOnce = 1'000;
+
+  // Who is told may want to read.
+  static void tell(const std::function<void(Written)>& done, const Written& written) {
+    try {
+      done(written);
+    } catch (const Unreadable& wrong) {
+      std::cerr << "omnigo: " << wrong.what() << '\n';
+    }
+  }
+
+  void note(const std::vector<Written>& written) {
+    const std::lock_guard lock(mutex_);
+    trouble_ = written.back();
+    for (const Written& one : written) {
+      if (one.is_trouble()) trouble_ = one;
+    }
+  }
 
   void work() {
     for (;;) {
       std::vector<Change> changes;
-      std::vector<std::function<void(bool)>> done;
+      std::vector<std::function<void(Written)>> done;
       {
         std::unique_lock lock(mutex_);
         busy_ = false;
@@ -298,15 +390,17 @@ class SqlStore : public Store {
         wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
         if (waiting_.empty()) return;
         busy_ = true;
+        busy_since_ = waiting_.front().came;
         while (!waiting_.empty() && changes.size() < kMostAtOnce) {
           changes.push_back(std::move(waiting_.front().change));
           done.push_back(std::move(waiting_.front().done));
           waiting_.pop_front();
         }
       }
-      const std::vector<bool> written = back_end_->write(changes);
+      const std::vector<Written> written = back_end_->write(changes);
+      note(written);
       for (std::size_t i = 0; i < done.size(); ++i) {
-        if (done[i]) done[i](written[i]);
+        if (done[i]) tell(done[i], written[i]);
       }
     }
   }
@@ -403,9 +497,15 @@ class SqlStore : public Store {
   }
 
   static StoredRow row_of(const SqlRow& row) {
-    return {
-        row.number(0),
-        {row.text(1), row.text(2), row.text(3), row.text(4), row.text(5), row.number(6) != 0, {}}};
+    return {row.number(0),
+            {row.text(1),
+             row.text(2),
+             row.text(3),
+             row.text(4),
+             row.text(5),
+             row.number(6) != 0,
+             {},
+             row.text(7)}};
   }
 
   std::vector<std::string> ids(const char* sql) {
@@ -419,6 +519,8 @@ class SqlStore : public Store {
   std::condition_variable wake_, idle_;
   std::deque<Waiting> waiting_;
   bool busy_ = false, stopping_ = false;
+  std::chrono::steady_clock::time_point busy_since_;  // the oldest of what is being written came
+  Written trouble_;                                   // of the latest change
   std::thread thread_;
 };
 
@@ -433,7 +535,7 @@ bool is_postgres(const std::string& database) {
 }
 
 std::unique_ptr<Store> make_sql_store(std::unique_ptr<SqlBackEnd> back_end) {
-  return std::make_unique<SqlStore>(std::move(back_end));
+  return std::make_unique<SqlStore>(std::make_unique<WholeReads>(std::move(back_end)));
 }
 
 Result<std::unique_ptr<Store>> open_store(const std::string& database) {
@@ -482,14 +584,18 @@ Result<bool> copy_table(SqlBackEnd& from, SqlBackEnd& to, const SqlTable& table)
 Result<bool> copy_tables(SqlBackEnd& from, SqlBackEnd& to) {
   for (const SqlTable& table : kTables) {
     bool empty = true;
-    to.read((std::string("SELECT 1 FROM ") + table.name + " LIMIT 1").c_str(), {},
-            [&](const SqlRow&) { empty = false; });
+    if (!to.read((std::string("SELECT 1 FROM ") + table.name + " LIMIT 1").c_str(), {},
+                 [&](const SqlRow&) { empty = false; })) {
+      return Error{std::string(table.name) + " cannot be read"};
+    }
     if (!empty) return Error{"the database to copy to is not empty"};
   }
   for (const SqlTable& table : kTables) {
     if (const auto copied = copy_table(from, to, table); !copied) return copied;
   }
-  const auto time = to.write_steps({{"UPDATE clock SET time = $1", {from.time()}}});
+  const auto shown = from.time();
+  if (!shown) return Error{"clock cannot be read"};
+  const auto time = to.write_steps({{"UPDATE clock SET time = $1", {*shown}}});
   if (!time) return time;
   return to.numbers_given();
 }

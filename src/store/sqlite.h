@@ -52,11 +52,11 @@ class Statement {
   }
   // Whether there is a row, or another one.
   bool step() { return sqlite3_step(handle_) == SQLITE_ROW; }
-  // Runs a statement that gives no rows.
-  bool run() {
+  // Runs a statement that gives no rows: SQLITE_DONE, or what went wrong.
+  int run() {
     const int status = sqlite3_step(handle_);
     sqlite3_reset(handle_);
-    return status == SQLITE_DONE;
+    return status;
   }
   void reset() { sqlite3_reset(handle_); }
 

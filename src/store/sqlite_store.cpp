@@ -2,6 +2,10 @@
 //
 // Each change is a savepoint within the transaction, so that one that cannot be takes nobody else's
 // with it. When the transaction itself fails (the disk is full), none of its changes has happened.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -52,16 +56,22 @@ class SqliteBackEnd : public SqlBackEnd {
   SqliteBackEnd(std::string path, Database writing, Database reading)
       : path_(std::move(path)), writing_(std::move(writing)), reading_(std::move(reading)) {}
 
-  std::vector<bool> write(const std::vector<Change>& changes) override {
+  std::vector<Written> write(const std::vector<Change>& changes) override {
     const std::lock_guard lock(writing_mutex_);
-    std::vector<bool> done(changes.size());
-    if (!run({"BEGIN IMMEDIATE"})) return done;
+    const auto none = [&](const Written& why) { return std::vector<Written>(changes.size(), why); };
+    if (!run({"BEGIN IMMEDIATE"})) return none(trouble_);
+    std::vector<Written> done(changes.size());
     for (std::size_t i = 0; i < changes.size(); ++i) {
-      done[i] = run({"SAVEPOINT change"}) && apply(changes[i]) && run({"RELEASE change"});
-      if (!done[i] && !(run({"ROLLBACK TO change"}) && run({"RELEASE change"}))) break;
+      if (run({"SAVEPOINT change"}) && apply(changes[i]) && run({"RELEASE change"})) continue;
+      done[i] = trouble_;
+      // A full disk takes the whole transaction with it.
+      if (!(run({"ROLLBACK TO change"}) && run({"RELEASE change"}))) {
+        if (in_transaction()) run({"ROLLBACK"});
+        return none(done[i].is_trouble() ? done[i] : trouble_);
+      }
     }
     if (commit()) return done;
-    return std::vector<bool>(changes.size());
+    return none(trouble_);
   }
 
   Result<bool> write_steps(const std::vector<SqlStep>& steps) override {
@@ -96,10 +106,20 @@ class SqliteBackEnd : public SqlBackEnd {
 
   Result<bool> numbers_given() override { return true; }  // the largest is looked up
 
-  std::int64_t time() override {
-    std::int64_t time = 0;
-    read("SELECT time FROM clock", {}, [&](const SqlRow& row) { time = row.number(0); });
-    return time;
+  std::optional<std::int64_t> time() override {
+    std::optional<std::int64_t> time;
+    const bool all =
+        read("SELECT time FROM clock", {}, [&](const SqlRow& row) { time = row.number(0); });
+    return all ? time : std::nullopt;
+  }
+
+  std::vector<std::string> damage() override {
+    std::vector<std::string> found;
+    const bool all = read("PRAGMA integrity_check", {}, [&](const SqlRow& row) {
+      if (row.text(0) != "ok") found.push_back(row.text(0));
+    });
+    if (!all) found.push_back(std::string("the check of the file failed: ") + reading_.error());
+    return found;
   }
 
  private:
@@ -114,8 +134,25 @@ class SqliteBackEnd : public SqlBackEnd {
     auto found = statements_.find(step.sql);
     if (found == statements_.end())
       found = statements_.try_emplace(step.sql, writing_, step.sql).first;
-    return found->second.with(step.values).run() &&
-           (!step.must_change || sqlite3_changes(writing_.handle()) > 0);
+    const int status = found->second.with(step.values).run();
+    if (status != SQLITE_DONE) {
+      trouble_ = trouble_of(status);
+      return false;
+    }
+    if (!step.must_change || sqlite3_changes(writing_.handle()) > 0) return true;
+    trouble_ = {Written::Fate::Refused};
+    return false;
+  }
+
+  Written trouble_of(int status) const {
+    switch (status & 0xFF) {
+      case SQLITE_CONSTRAINT:
+        return {Written::Fate::Refused};
+      case SQLITE_FULL:
+        return {Written::Fate::Full, "the disk is full"};
+      default:
+        return {Written::Fate::Failed, writing_.error()};
+    }
   }
 
   bool in_transaction() const { return !sqlite3_get_autocommit(writing_.handle()); }
@@ -128,14 +165,28 @@ class SqliteBackEnd : public SqlBackEnd {
   const std::string path_;
   std::mutex writing_mutex_;  // almost never contended: secrets and copies are beside the queue
   Database writing_;
+  Written trouble_;  // why the latest step that failed did
   std::map<std::string, Statement, std::less<>> statements_;
   std::mutex reading_mutex_;
   Database reading_;
 };
 
+// Passwords and what people say are for nobody else on the machine. SQLite gives its other files
+// the mode of this one; those of version 0.20 are mended.
+void keep_private(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file >= 0) close(file);  // else SQLite says why
+  for (const char* suffix : {"", "-wal", "-shm"}) {
+    struct stat found{};
+    const std::string one = path + suffix;
+    if (stat(one.c_str(), &found) == 0 && (found.st_mode & 077) != 0) chmod(one.c_str(), 0600);
+  }
+}
+
 }  // namespace
 
 Result<std::unique_ptr<SqlBackEnd>> open_sqlite_back_end(const std::string& path) {
+  keep_private(path);
   auto writing = Database::open(path, false);
   if (!writing) return writing.error();
   if (!writing->run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; "

@@ -7,10 +7,12 @@
 // on disk in one go (group commit) and only then says so. Reads see everything said to be done.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -49,6 +51,7 @@ struct StoredGame {
   std::string phase, summary;  // as of its latest change
   bool listed = false;
   std::vector<std::string> people;  // players and those invited, by id
+  std::string board = {};           // its hash; empty in games of version 0.20
 };
 
 struct StoredEvent {
@@ -192,13 +195,35 @@ struct StoredRow {
   StoredGame game;
 };
 
+// What became of a change.
+struct Written {
+  enum class Fate : std::uint8_t {
+    Done,     // it is on disk
+    Refused,  // it contradicts what is there: a name is taken, an event does not follow the latest
+    Full,     // the disk is full
+    Failed    // the database cannot write it
+  };
+  Fate fate = Fate::Done;
+  std::string why = {};  // Full, Failed: in one line, for who runs the server
+
+  operator bool() const { return fate == Fate::Done; }
+  // Whether nothing can be written at all at the moment.
+  bool is_trouble() const { return fate == Fate::Full || fate == Fate::Failed; }
+};
+
+// Not everything that was asked for can be read: nobody is to take that for all there is. Thrown by
+// all functions of Store that read.
+struct Unreadable : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 class Store {
  public:
   virtual ~Store() = default;
 
-  // `done` is called on the store's thread: true once it is on disk, false if it cannot be. An
-  // event that does not follow the latest of its game cannot be.
-  virtual void write(Change change, std::function<void(bool)> done) = 0;
+  // `done` is called on the store's thread. An event that does not follow the latest of its game
+  // cannot be written.
+  virtual void write(Change change, std::function<void(Written)> done) = 0;
   // Waits until all that was given to it is decided.
   virtual void flush() = 0;
 
@@ -255,6 +280,8 @@ class Store {
   virtual std::optional<StoredGame> game(const std::string& id) = 0;
   virtual std::vector<StoredEvent> events(const std::string& game, int after = 0) = 0;
   virtual std::optional<StoredEvent> event(const std::string& game, int n) = 0;
+  // The settings of a game on the board of this hash.
+  virtual std::optional<std::string> settings_on(const std::string& board) = 0;
   // All games that are not finished; all games at all.
   virtual std::vector<std::string> unfinished() = 0;
   virtual std::vector<std::string> all_games() = 0;
@@ -265,6 +292,17 @@ class Store {
 
   // What is kept under this name; where nothing is, `fresh` is from now on, for all who ask.
   virtual Result<std::string> secret(const std::string& name, const std::string& fresh) = 0;
+
+  // How it fares, from any thread and at once: nothing wrong, or one line that says what.
+  struct Health {
+    std::optional<Written> trouble;          // of the latest change
+    std::chrono::milliseconds waiting = {};  // how long the oldest change has waited
+  };
+  virtual Health health() = 0;
+
+  // Looks at the whole database, which takes a while: what is damaged in it, a line each. What is
+  // in the texts of games and events is for others to judge.
+  virtual std::vector<std::string> damage() = 0;
 
   // Nothing where there can be no other server.
   virtual Cluster* cluster() = 0;

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type {
   AdminPeople,
   AdminStatus,
+  Board,
   Catalogue,
   Created,
   CreateRequest,
@@ -104,8 +105,12 @@ export const api = {
     ask<GameList>('GET', `/api/games?list=${list}${before ? `&before=${before}` : ''}`),
   match: (request: MatchRequest) => ask<Matched>('POST', '/api/match', request),
   game: (id: string) => ask<Snapshot>('GET', `/api/games/${id}`),
-  board: (id: string) =>
-    ask<{ points: object[]; edges: [number, number][] }>('GET', `/api/games/${id}/board`),
+  /** By its hash, which the browser keeps for ever; else by a game that is played on it. */
+  board: (hash: string, game: string) =>
+    ask<Board>('GET', `/api/boards/${hash}`).catch((error: ApiError) => {
+      if (error.code !== 'not-found') throw error;
+      return ask<Board>('GET', `/api/games/${game}/board`);
+    }),
 
   startJob: (request: JobRequest) => ask<Job>('POST', '/api/jobs', request),
   job: (id: string) => ask<Job>('GET', `/api/jobs/${id}`),

@@ -40,7 +40,9 @@ const LONGEST_WAIT = 8000;
 
 export class Connection {
   readonly state = signal<'off' | 'connecting' | 'open' | 'lost'>('off');
+  /** The latest games; `lobbyCounts` are how many there are in all. */
   readonly lobby = signal<ReadonlyMap<string, GameSummary> | null>(null);
+  readonly lobbyCounts = signal({ open: 0, live: 0 });
   private socket: Socket | null = null;
   private readonly games = new Map<string, GameListener>();
   private readonly waiting = new Map<string, Waiting>();
@@ -184,6 +186,7 @@ export class Connection {
         break;
       case 'lobby':
         this.lobby.value = changedLobby(message.all ? null : this.lobby.value, message);
+        this.lobbyCounts.value = { open: message.open, live: message.live };
         break;
     }
   }

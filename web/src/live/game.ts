@@ -59,7 +59,7 @@ export class LiveGame {
 
   private async openBoard({ record, snapshot }: Live): Promise<Board> {
     if (typeof record.board === 'string') return boardOf(record.board);
-    const { points, edges } = await api.board(snapshot.game.id);
+    const { points, edges } = await api.board(snapshot.board, snapshot.game.id);
     return engine.value!.board(JSON.stringify({ points, edges }), true);
   }
 

@@ -294,6 +294,12 @@ function Table({ live }: { live: LiveGame }) {
         {playing && !disputed && following && (
           <p class="fine since">{sinceText(tree, names, mine)}</p>
         )}
+        {game.damaged && (
+          <p class="notice shown" role="alert">
+            The server's record of this game is damaged after event {game.damaged.event - 1}. You
+            can look at what is left, but nobody can play on.
+          </p>
+        )}
         {game.annulled && (
           <p class="fine">
             Annulled: it counts for no rating.{game.annulled_why && ` (${game.annulled_why})`}

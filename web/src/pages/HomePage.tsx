@@ -114,6 +114,43 @@ export function HomePage() {
   );
 }
 
+/** How many games the lobby tells of: docs/api.md. */
+const SHOWN = 50;
+
+/** The games that the lobby does not tell of, a page at a time. */
+function MoreRows({
+  list,
+  shown,
+  all,
+}: {
+  list: 'lobby' | 'live';
+  shown: GameSummary[];
+  all: number;
+}) {
+  const [games, setGames] = useState<GameSummary[]>([]);
+  const [next, setNext] = useState<string | undefined>('');
+  const known = new Set(shown.map(game => game.id));
+  const fresh = games.filter(game => !known.has(game.id));
+  const more = () =>
+    void api.games(list, next || undefined).then(
+      page => {
+        setGames([...games, ...page.games]);
+        setNext(page.more);
+      },
+      () => {},
+    );
+  if (all <= SHOWN) return null;
+  return (
+    <>
+      {fresh.length > 0 && <GameRows games={fresh} empty="" person={me.value?.id} />}
+      <p class="fine">
+        {plural(all, 'game')} in all.{' '}
+        {next !== undefined && <button onClick={more}>Show more</button>}
+      </p>
+    </>
+  );
+}
+
 function Lobby({ games }: { games: GameSummary[] }) {
   const person = me.value?.id;
   return (
@@ -127,6 +164,7 @@ function Lobby({ games }: { games: GameSummary[] }) {
           empty="Nobody is waiting just now. Set up a game, and others will see it here."
           person={person}
         />
+        <MoreRows list="lobby" shown={games} all={connection.lobbyCounts.value.open} />
       </div>
       <div>
         <div class="heading">
@@ -137,6 +175,7 @@ function Lobby({ games }: { games: GameSummary[] }) {
           empty="No game is being played in public."
           person={person}
         />
+        <MoreRows list="live" shown={games} all={connection.lobbyCounts.value.live} />
       </div>
     </section>
   );
