@@ -18,7 +18,7 @@ namespace {
 
 constexpr char kHelp[] =
     R"(usage: omnigo serve [--listen ADDR] [--port N] [--public-url URL] [--trusted-proxy ADDR] [--data DIR]
-                    [--database URL] [--web DIR] [--bots N] [--unload-after SECONDS]
+                    [--database URL] [--web DIR] [--bots N] [--bot-pace N] [--unload-after SECONDS]
                     [--keep-guests DAYS] [--keep-chat DAYS] [--log FORMAT] [--no-limits]
 
 Serves games on any board for two to six people and bots, in the browser and to programs
@@ -36,6 +36,8 @@ Serves games on any board for two to six people and bots, in the browser and to 
                         understands it; docs/operate.md
   --web DIR             the web client's files; web/dist beside the program if not given
   --bots N              processes in which bots think (half of the cores if not given)
+  --bot-pace N          how long bots take over their turns, in percent of a brisk person's time; 100 if
+                        not given, 0: no longer than they think
   --keep-guests DAYS    guests who stay away for longer are forgotten; 365 if not given, 0: never
   --keep-chat DAYS      what was said in games that are over is kept; 365 if not given, 0: for ever
   --unload-after SECONDS  how long a game that nobody looks at stays in memory; 60 if not given. It
@@ -75,7 +77,7 @@ int run(const std::vector<std::string>& given) {
   const Arguments arguments(
       given, {"--no-limits"},
       {"--listen", "--port", "--public-url", "--trusted-proxy", "--data", "--database", "--web",
-       "--bots", "--keep-guests", "--keep-chat", "--unload-after", "--log"},
+       "--bots", "--bot-pace", "--keep-guests", "--keep-chat", "--unload-after", "--log"},
       0);
   ServeOptions options;
   options.listen = arguments.option("--listen").value_or(options.listen);
@@ -101,6 +103,7 @@ int run(const std::vector<std::string>& given) {
       static_cast<int>(arguments.number("--keep-chat", options.keep_chat, 0, 36'500));
   options.idle_seconds =
       static_cast<int>(arguments.number("--unload-after", options.idle_seconds, 1, 1'000'000));
+  options.bot_pace = static_cast<double>(arguments.number("--bot-pace", 100, 0, 1'000)) / 100;
   options.limits = !arguments.flag("--no-limits");
   set_log_format(log_format(arguments.option("--log").value_or("text")));
   const auto served = serve(options, [&](const std::vector<std::string>& links) {

@@ -67,6 +67,7 @@ TEST(RoomEnd, WhoDoesNotAnswerAcceptsAtTheDeadline) {
   table.move("C3");
   pass_all(table);
   ASSERT_EQ(table.room.phase(), Phase::Scoring);
+  table.act({.kind = Kind::Propose}, {.is_server = true, .now = table.now});
   table.act({.kind = Kind::Accept, .player = Colour::Black, .reference = table.room.marking()}, 0);
   table.now = *table.room.next_tick() - 1;
   EXPECT_TRUE(table.tick().empty());

@@ -98,6 +98,21 @@ TEST(ServerBots, ABotThatHasLostResigns) {
   EXPECT_EQ(over["game"]["result"]["places"], (Json{1, 2}));
 }
 
+// A level for beginners plays on, so that a guest sees how a game is counted.
+TEST(ServerBots, ABotForBeginnersDoesNotResignAgainstAGuest) {
+  Serving serving;
+  Guest an(serving, "An");
+  const std::string game = create_against(an, "novice", start_of(kWhiteLost, "white"));
+  Json snapshot = await_state(an, game, is_blacks_turn);
+  for (int i = 0; i < 40 && snapshot["game"]["phase"] == "playing"; ++i) {
+    ASSERT_EQ(an.act(game, pass("black", snapshot["game"]["turn"].get<int>() + 1)), "");
+    snapshot = await_state(an, game, [](const Json& now) {
+      return is_blacks_turn(now) || now["game"]["phase"] != "playing";
+    });
+  }
+  EXPECT_EQ(snapshot["game"]["phase"], "scoring") << snapshot["game"];
+}
+
 // However fast one is to mark its living stones dead, and stands by it.
 TEST(ServerBots, ABotIsNotTalkedIntoDying) {
   Serving serving;

@@ -26,7 +26,8 @@ using std::chrono::milliseconds;
 class Serving {
  public:
   // `before` stands before the program's name: a command that runs it. DATA in it is its folder.
-  explicit Serving(const std::string& options = "--no-limits", const std::string& before = "")
+  explicit Serving(const std::string& options = "--no-limits --bot-pace 0",
+                   const std::string& before = "")
       : options_(options) {
     static int count = 0;
     folder_ = std::filesystem::temp_directory_path() /

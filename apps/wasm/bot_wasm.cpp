@@ -1,8 +1,10 @@
 // The bots for the browser: with rules_wasm.cpp they make bot.wasm, which thinks in a worker.
 //
 // How things go in and out: exchange.h. web/src/bot/worker.ts is the other side.
+#include "clock/pace.h"
 #include "exchange.h"
 #include "rules/names.h"
+#include "search/clearness.h"
 #include "search/fair_komi.h"
 #include "search/player.h"
 #include "search/reading.h"
@@ -14,6 +16,8 @@ constexpr std::size_t kMostMovesShown = 8;
 constexpr int kMostKomiGames = 2000;
 
 std::vector<std::unique_ptr<Player>> players;
+
+double latest_clearness = 0;
 
 double number_of(Point p) { return p == kNoPoint ? -1 : p; }
 
@@ -50,6 +54,7 @@ OMNIGO_EXPORT(bot_think)(int bot, int handle, double milliseconds, bool agreemen
   thinking.time = std::chrono::milliseconds(static_cast<long long>(milliseconds));
   thinking.agreement = agreement;
   const Analysis analysis = players[bot]->think(game, game.to_play(), thinking);
+  latest_clearness = clearness(analysis);
   const int mover = player_of(analysis.player);
   numbers.clear();
   put(number_of(analysis.moves[0].move)), put(analysis.resigns);
@@ -83,6 +88,12 @@ OMNIGO_EXPORT(bot_komi)(int board, double milliseconds, int playouts, double see
     put(fair.suggested[seat] / 2.0), put(fair.low[seat]), put(fair.high[seat]);
   }
   return 0;
+}
+
+// How many milliseconds the latest turn should take altogether; `drawn` is a random number from 0
+// to 1.
+OMNIGO_EXPORT(bot_pace)(double drawn)->double {
+  return static_cast<double>(bot_pace({latest_clearness, drawn, std::nullopt}));
 }
 
 // numbers, for people to agree on: how many stones are dead, and which; how many are in seki, and

@@ -111,6 +111,7 @@ class Api : public NetHandler {
   void get_game_board(const SharedCall& call);
   void get_record(const SharedCall& call);
   void get_sgf(const SharedCall& call);
+  void get_game_ratings(const SharedCall& call);
   void post_action(const SharedCall& call);
   void get_jobs(const SharedCall& call);
   void post_job(const SharedCall& call);
@@ -128,6 +129,7 @@ class Api : public NetHandler {
   void post_mute(const SharedCall& call);
   void get_admin_status(const SharedCall& call);
   void get_admin_people(const SharedCall& call);
+  void get_admin_markings(const SharedCall& call);
   void post_ban(const SharedCall& call);
   void post_annul(const SharedCall& call);
   nlohmann::ordered_json person_or_id(const std::string& id);

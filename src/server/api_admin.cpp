@@ -10,8 +10,14 @@ namespace {
 using Code = Refusal::Code;
 using Json = nlohmann::ordered_json;
 
-constexpr int kPeopleShown = 50;
+constexpr int kPeopleShown = 50, kMarkingsShown = 100;
 constexpr std::int64_t kDay = 86'400, kWeek = 7 * kDay;
+
+int times_marked(const std::vector<StoredMarking>& markings) {
+  int times = 0;
+  for (const StoredMarking& marking : markings) times += marking.times;
+  return times;
+}
 
 }  // namespace
 
@@ -78,7 +84,9 @@ void Api::get_admin_people(const SharedCall& call) {
     const StoredStanding standing = standings_.of(person.id);
     Json json = {{"person", person_json({person.id, person.name, person.password.empty()})},
                  {"admin", standing.admin},
-                 {"left", store_.leavings(person.id, wall_seconds() - kWeek).count}};
+                 {"left", store_.leavings(person.id, wall_seconds() - kWeek).count},
+                 {"marked", times_marked(store_.markings(person.id, wall_seconds() - kWeek,
+                                                         kMarkingsShown))}};
     if (standing.banned_until > wall_seconds()) {
       json["banned_until"] = wall_text(standing.banned_until);
       json["reason"] = standing.reason;
@@ -89,6 +97,22 @@ void Api::get_admin_people(const SharedCall& call) {
     list.push_back(std::move(json));
   }
   call->answer({{"people", std::move(list)}});
+}
+
+// Who marked what cost others points, in the past week: guests too.
+void Api::get_admin_markings(const SharedCall& call) {
+  if (!admin_asks(call)) return;
+  Json list = Json::array();
+  for (const StoredMarking& marking : store_.markings("", wall_seconds() - kWeek, kMarkingsShown)) {
+    const auto person = people_.find(people_.resolve(marking.person));
+    if (!person) continue;
+    list.push_back({{"person", person_json(*person)},
+                    {"game", marking.game},
+                    {"at", wall_text(marking.at)},
+                    {"times", marking.times},
+                    {"points", marking.points}});
+  }
+  call->answer({{"markings", std::move(list)}});
 }
 
 void Api::post_ban(const SharedCall& call) {

@@ -1,6 +1,7 @@
 // The paths of boards, games and jobs.
 #include "base/version.h"
 #include "graph/families.h"
+#include "rating/strength.h"
 #include "record/board_json.h"
 #include "search/player.h"
 #include "server/api_call.h"
@@ -131,7 +132,8 @@ void Api::post_game(const SharedCall& call) {
   auto settings = read_create_request(call->body, *call->person, directory());
   if (!settings) return call->refuse(Code::Malformed, settings.error().message);
   if (!may_fill_memory(call, settings->base.board->graph->size())) return;
-  hall_.create(std::move(*settings), *call->person, [this, call](auto made) {
+  const std::string& address = call->asker.address;
+  hall_.create(std::move(*settings), *call->person, address, [this, call](auto made) {
     if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
     const std::string& id = std::get<std::string>(made);
     call->answer({{"game", id}, {"url", url_of(*call, "/game/" + id)}});
@@ -140,7 +142,7 @@ void Api::post_game(const SharedCall& call) {
 
 // Asked for as a game with oneself in the first seat, and anyone in the others.
 void Api::post_match(const SharedCall& call) {
-  call->fields().only({"board", "rules", "clock", "players", "rated", "ranks"});
+  call->fields().only({"board", "rules", "clock", "players", "rated", "guests", "ranks"});
   if (options_.limits && !limits_.allow("game " + call->person->id, 0.2, 20)) {
     return call->refuse(Code::TooMany, "too many games at once; wait a little");
   }
@@ -152,7 +154,8 @@ void Api::post_match(const SharedCall& call) {
   request["lot"] = request["listed"] = true;
   auto settings = read_create_request(request, *call->person, directory());
   if (!settings) return call->refuse(Code::Malformed, settings.error().message);
-  hall_.match(std::move(*settings), *call->person, [this, call](auto made) {
+  const std::string& address = call->asker.address;
+  hall_.match(std::move(*settings), *call->person, address, [this, call](auto made) {
     if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
     const auto& [game, joined] = std::get<Hall::Matched>(made);
     call->answer({{"game", game}, {"url", url_of(*call, "/game/" + game)}, {"joined", joined}});
@@ -184,6 +187,20 @@ void Api::get_record(const SharedCall& call) {
 }
 void Api::get_sgf(const SharedCall& call) {
   hall_.record(call->parts[0], true, call->told(true, "application/x-go-sgf; charset=utf-8"));
+}
+
+// What the game did to ratings; nothing while it goes on, or where it is not rated.
+void Api::get_game_ratings(const SharedCall& call) {
+  Json list = Json::array();
+  for (const StoredOutcome& outcome : store_.outcomes_of_game(call->parts[0])) {
+    list.push_back({{"person", outcome.person},
+                    {"before", outcome.before},
+                    {"after", outcome.after},
+                    {"rank_before", rank_text(rank_of(outcome.before))},
+                    {"rank", rank_text(rank_of(outcome.after))},
+                    {"annulled", outcome.annulled}});
+  }
+  call->answer({{"ratings", std::move(list)}});
 }
 
 void Api::post_action(const SharedCall& call) {

@@ -35,18 +35,10 @@ std::string question_line(const BotQuestion& question) {
     json["bot"] = question.bot;
     json["player"] = colour_name(question.player);
     json["lost_for"] = question.lost_for;
+    json["resigns"] = question.resigns;
   }
   json["record"] = nlohmann::ordered_json::parse(question.record);
   return json.dump() + "\n";
-}
-
-// Less where a clock ran while it waited.
-Milliseconds time_to_think(const BotQuestion& question,
-                           std::chrono::steady_clock::time_point since) {
-  if (question.within == 0) return question.time;
-  const auto waited =
-      std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - since).count();
-  return std::max<Milliseconds>(1, std::min(question.time, question.within - waited));
 }
 
 BotAnswer read_answer(const std::string& line, const BotQuestion& question) {
@@ -61,10 +53,14 @@ BotAnswer read_answer(const std::string& line, const BotQuestion& question) {
                                      : BotAnswer::Kind::Move;
     if (answer.kind == BotAnswer::Kind::Move) answer.point = record->board->find(turn).value();
     answer.lost_for = static_cast<int>(fields["lost_for"].whole(0, 1'000'000));
+    answer.clear = static_cast<double>(fields["clear"].whole(0, 100)) / 100;
   } else if (fields.has("dead")) {
     answer.kind = BotAnswer::Kind::Proposal;
     for (const auto& name : json["dead"]) {
       answer.proposal.dead.push_back(record->board->find(name.get<std::string>()).value());
+    }
+    for (const auto& name : json.value("neutral", nlohmann::json::array())) {
+      answer.proposal.neutral.push_back(record->board->find(name.get<std::string>()).value());
     }
     for (const char letter : fields["owners"].text(kMaxPoints)) {
       answer.proposal.owners.push_back(letter == '.' ? Colour::Empty
@@ -91,7 +87,7 @@ std::string worker_command(const std::string& arguments, std::size_t memory) {
          arguments;
 }
 
-BotPool::BotPool(int processes) {
+BotPool::BotPool(int processes) : processes_(processes) {
   for (int i = 0; i < processes; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -107,9 +103,22 @@ BotPool::~BotPool() {
 void BotPool::ask(BotQuestion question, std::function<void(BotAnswer)> answer) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back({std::move(question), std::move(answer), std::chrono::steady_clock::now()});
+    const Asker asker{question.address, question.owner};
+    const double seconds = static_cast<double>(question.time) / 1000;
+    waiting_[static_cast<int>(question.urgency)].push(
+        asker, seconds, {std::move(question), std::move(answer), std::chrono::steady_clock::now()});
   }
   wake_.notify_one();
+}
+
+// The most urgent questions that a free process may take; nothing where there are none.
+FairQueue<BotPool::Asked>* BotPool::next_queue() {
+  const bool keep_one = processes_ > 1 && at_bot_tables_ + 1 >= processes_;
+  const int least = static_cast<int>(keep_one ? BotUrgency::People : BotUrgency::Bots);
+  for (int urgency = kBotUrgencies - 1; urgency >= least; --urgency) {
+    if (!waiting_[urgency].empty()) return &waiting_[urgency];
+  }
+  return nullptr;
 }
 
 void BotPool::work() {
@@ -118,16 +127,22 @@ void BotPool::work() {
     Asked asked;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+      wake_.wait(lock, [this] { return stopping_ || next_queue() != nullptr; });
       if (stopping_) return;
-      asked = std::move(waiting_.front());
-      waiting_.pop_front();
+      asked = std::move(next_queue()->pop()->item);
+      at_bot_tables_ += asked.question.urgency == BotUrgency::Bots;
     }
     BotAnswer answer;
     for (int i = 0; i < kTries && answer.kind == BotAnswer::Kind::Failed && !stopping_; ++i) {
-      asked.question.time = time_to_think(asked.question, asked.since);
+      const auto waited = std::chrono::steady_clock::now() - asked.since;
       answer = think(process, asked.question);
+      answer.waited = std::chrono::duration_cast<milliseconds>(waited).count();
     }
+    {
+      const std::lock_guard lock(mutex_);
+      at_bot_tables_ -= asked.question.urgency == BotUrgency::Bots;
+    }
+    wake_.notify_one();
     if (!stopping_) asked.answer(std::move(answer));
   }
 }

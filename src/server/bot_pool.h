@@ -2,9 +2,9 @@
 // nothing with it.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <condition_variable>
-#include <deque>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "gtp/process.h"
+#include "server/fair_queue.h"
 #include "server/hall.h"
 
 namespace omnigo {
@@ -26,21 +27,25 @@ class BotPool : public Thinkers {
  public:
   explicit BotPool(int processes);
   ~BotPool() override;
-  // In the order in which they are asked, as many at a time as there are processes.
+  // As many at a time as there are processes, fair between those who ask (fair_queue.h). Tables
+  // without people never have all processes.
   void ask(BotQuestion question, std::function<void(BotAnswer)> answer) override;
 
  private:
   struct Asked {
-    BotQuestion question;
-    std::function<void(BotAnswer)> answer;
-    std::chrono::steady_clock::time_point since;
+    BotQuestion question = {};
+    std::function<void(BotAnswer)> answer = {};
+    std::chrono::steady_clock::time_point since = {};
   };
+  FairQueue<Asked>* next_queue();
   void work();
   BotAnswer think(std::optional<Process>& process, const BotQuestion& question);
 
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Asked> waiting_;
+  std::array<FairQueue<Asked>, kBotUrgencies> waiting_;  // by urgency
+  const int processes_;
+  int at_bot_tables_ = 0;  // processes busy there
   std::atomic<bool> stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -37,6 +37,11 @@ void count(Counts& counts, const std::string& owner, int games, int points) {
   if ((begun.games += games) <= 0) counts.erase(owner);
 }
 
+bool is_bot_table(const RoomSettings& settings) {
+  return std::all_of(settings.seats.begin(), settings.seats.end(),
+                     [](const RoomSeat& seat) { return seat.kind == RoomSeat::Kind::Bot; });
+}
+
 std::string once_key(const std::string& actor, const std::string& id) { return actor + '\n' + id; }
 
 }  // namespace
@@ -197,6 +202,7 @@ bool Hall::read_log(Slot& slot) {
     slot.lost_for = std::move(slot.before->lost_for);
     slot.lobby_state = std::move(slot.before->lobby_state);
     slot.lobby_turn = slot.before->lobby_turn;
+    slot.address = std::move(slot.before->address);
     slot.counted = true;
     slot.before.reset();
   }
@@ -234,9 +240,36 @@ bool Hall::learn(Slot& slot, StoredEvent kept) {
 // Among the games that its maker began, for as long as it is ours and not finished.
 void Hall::note_begun(Slot& slot) {
   const bool counts = slot.owned && !slot.finished();
-  if (std::exchange(slot.counted, counts) == counts) return;
+  const bool bots = counts && slot.room->only_bots();
+  const std::string& owner = slot.room->settings().owner.id;
   const std::lock_guard lock(mutex_);
-  count(begun_, slot.room->settings().owner.id, counts ? 1 : -1, slot.room->game().graph().size());
+  if (std::exchange(slot.counted, counts) != counts) {
+    count(begun_, owner, counts ? 1 : -1, slot.room->game().graph().size());
+  }
+  if (bots != slot.bot_table_of.empty()) return;
+  forget_bot_table(slot);
+  if (!bots) return;
+  slot.bot_table_of = {owner};
+  if (!slot.address.empty()) slot.bot_table_of.push_back(slot.address);
+  for (const std::string& name : slot.bot_table_of) ++bot_tables_[name];
+}
+
+// Under the lock.
+void Hall::forget_bot_table(Slot& slot) {
+  for (const std::string& name : slot.bot_table_of) {
+    if (--bot_tables_[name] <= 0) bot_tables_.erase(name);
+  }
+  slot.bot_table_of.clear();
+}
+
+// Under the lock.
+bool Hall::has_too_many_bot_tables(const std::string& owner, const std::string& address) const {
+  const auto has = [this](const std::string& name, int most) {
+    const auto found = bot_tables_.find(name);
+    return found != bot_tables_.end() && found->second >= most;
+  };
+  return options_.most_bot_tables > 0 &&
+         (has(owner, options_.most_bot_tables) || has(address, 2 * options_.most_bot_tables));
 }
 
 // --- making and acting
@@ -257,7 +290,7 @@ StoredGame Hall::row(const Slot& slot) const {
   return game;
 }
 
-void Hall::create(RoomSettings settings, const Person& owner,
+void Hall::create(RoomSettings settings, const Person& owner, const std::string& address,
                   std::function<void(std::variant<std::string, Refusal>)> reply) {
   if (stopping_) return reply(kStopping);
   if (auto refusal = unfit_to_create(settings, owner)) return reply(std::move(*refusal));
@@ -273,6 +306,9 @@ void Hall::create(RoomSettings settings, const Person& owner,
     if (options_.most_points > 0 && has.points + points > options_.most_points) {
       return reply(Refusal{Code::Limit, "finish some of your games on large boards first"});
     }
+    if (is_bot_table(settings) && has_too_many_bot_tables(owner.id, address)) {
+      return reply(Refusal{Code::Limit, "bots play for you at other tables: wait for them first"});
+    }
     count(begun_, owner.id, 1, points);
   }
   const auto fail = [this, id = owner.id, points, reply](Refusal refusal) {
@@ -287,8 +323,9 @@ void Hall::create(RoomSettings settings, const Person& owner,
   if (!room) return fail({Code::Malformed, room.error().message});
   const SharedSlot slot = find(random_name(10));
   slot->strand.post(
-      [this, slot, room = std::make_shared<Room>(std::move(*room)), owner, reply, fail] {
+      [this, slot, room = std::make_shared<Room>(std::move(*room)), owner, address, reply, fail] {
         slot->loaded = slot->counted = true;
+        slot->address = address;
         slot->room = std::move(*room);
         slot->used = clock_.now();
         weigh(*slot);
@@ -395,7 +432,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
   Change change;
   Change::Append append{slot->id, {}, slot->fence};
   std::string by = actor, client = id;
-  bool over = false, annulled = false;
+  bool over = false, annulled = false, seated = false;
   int turns = 0;
   for (const RoomEvent& event : events) {
     std::string text = event_text(event, slot->room->board());
@@ -407,11 +444,15 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
     over = over || event.action == RoomEvent::Action::Result;
     annulled = annulled || event.action == RoomEvent::Action::Annul;
     turns += event.action == RoomEvent::Action::Move || event.action == RoomEvent::Action::Pass;
+    seated = seated || event.action == RoomEvent::Action::Join ||
+             event.action == RoomEvent::Action::Leave || event.action == RoomEvent::Action::Start;
     note_leaving(*slot, event, change);
+    note_marking(*slot, event, change);
     by.clear();
     client.clear();
   }
   slot->note_presence(now(*slot));
+  if (seated) tell_here(slot);  // who watched may play now
   if (std::string state = slot->state(); state != slot->row_state) {
     slot->row_state = std::move(state);
     change.games.push_back(row(*slot));
@@ -512,14 +553,16 @@ void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& ch
   change.games.push_back(row(*next));
   change.appends.push_back(std::move(append));
   // Loaded from the store once it is there: whoever goes there, or this.
-  timers_.at(std::chrono::steady_clock::now() + std::chrono::seconds(1), [this, id] {
-    with(id, [this, id](Slot* begun) {
-      if (begun == nullptr) return;
-      update_lobby(*begun);
-      schedule(find(id));
-      wake_bots(find(id));
-    });
-  });
+  timers_.at(std::chrono::steady_clock::now() + std::chrono::seconds(1),
+             [this, id, address = slot->address] {
+               with(id, [this, id, address](Slot* begun) {
+                 if (begun == nullptr) return;
+                 begun->address = address;
+                 update_lobby(*begun);
+                 schedule(find(id));
+                 wake_bots(find(id));
+               });
+             });
 }
 
 // --- time

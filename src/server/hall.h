@@ -86,20 +86,26 @@ struct Client {
 using SharedClient = std::shared_ptr<Client>;
 
 // What the hall asks of those who play for the server; answers come from any thread.
+enum class BotUrgency : std::uint8_t { Bots, People, Rated };  // who waits for the answer
+inline constexpr int kBotUrgencies = 3;
 struct BotQuestion {
   std::string game;    // its id
   std::string record;  // the game so far
   std::string bot;
   Colour player = Colour::Empty;  // whose turn it is; Empty: what is dead?
   Milliseconds time = 0;          // to think at most
-  Milliseconds within = 0;        // from now to the answer, since a clock runs; 0: no matter
   int lost_for = 0;               // what the answer for the player's latest turn said
+  bool resigns = true;            // whether it may
+  BotUrgency urgency = BotUrgency::People;
+  std::string address = {}, owner = {};  // of who made the game
 };
 struct BotAnswer {
   enum class Kind : std::uint8_t { Failed, Move, Pass, Resign, Proposal };
   Kind kind = Kind::Failed;
   Point point = kNoPoint;
-  int lost_for = 0;  // turns in a row that looked lost to the player
+  int lost_for = 0;         // turns in a row that looked lost to the player
+  double clear = 0;         // of a turn: how clear the choice was, from 0 to 1
+  Milliseconds waited = 0;  // before it could think
   omnigo::Proposal proposal = {};
 };
 class Thinkers {
@@ -123,6 +129,8 @@ class Hall {
     int most_games = 50, most_points = 100'000;
     // How long a game that nobody looks at stays in memory, unless it is needed elsewhere.
     std::chrono::milliseconds idle{60'000};
+    int most_bot_tables = 2;  // of those, tables without people; an address has twice as many
+    double bot_pace = 1;      // how long bots take over their turns; 0: no longer than they think
   };
   Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thinkers,
        const Options& options);
@@ -135,7 +143,8 @@ class Hall {
 
   // --- any thread; answers come on a game's strand
 
-  void create(RoomSettings settings, const Person& owner,
+  // `address` is the owner's.
+  void create(RoomSettings settings, const Person& owner, const std::string& address,
               std::function<void(std::variant<std::string, Refusal>)> reply);
   void act(const std::string& game, const Person& person, Milliseconds lag, std::string id,
            nlohmann::json action, std::function<void(Acted)> reply);
@@ -147,7 +156,7 @@ class Hall {
     std::string game;
     bool joined = false;
   };
-  void match(RoomSettings settings, const Person& person,
+  void match(RoomSettings settings, const Person& person, const std::string& address,
              std::function<void(std::variant<Matched, Refusal>)> reply);
   // Marks the game as annulled, ends it if it goes on, and takes back what it did to ratings.
   void annul(const std::string& game, const std::string& reason, std::function<void(Acted)> reply);
@@ -232,6 +241,8 @@ class Hall {
   bool learn(Slot& slot, StoredEvent kept);
   Refusal not_saved() const;
   void note_begun(Slot& slot);
+  void forget_bot_table(Slot& slot);
+  bool has_too_many_bot_tables(const std::string& owner, const std::string& address) const;
   void act_here(const SharedSlot& slot, const SharedAct& act);
   void decide(const SharedSlot& slot, const RoomAction& action, const Actor& actor,
               const std::string& id, std::function<void(Acted)> reply);
@@ -244,7 +255,12 @@ class Hall {
   void schedule(const SharedSlot& slot);
   void wake_bots(const SharedSlot& slot);
   void ask_bot(const SharedSlot& slot, Colour player, const std::string& bot);
+  void pace_bot(const SharedSlot& slot, Colour player, int n, Milliseconds asked, BotAnswer answer);
+  bool may_resign(const Room& room, const std::string& bot);
+  std::optional<Milliseconds> budget(const Slot& slot, Colour player) const;
   void bot_answered(const SharedSlot& slot, Colour player, int n, const BotAnswer& answer);
+  void bot_failed(const SharedSlot& slot, Colour player);
+  void reading_came(const SharedSlot& slot, int stop, const BotAnswer& answer);
   bool bot_scores(const SharedSlot& slot, Colour player);
   StoredGame row(const Slot& slot) const;
   void add_rematch(const SharedSlot& slot, const std::string& id, Change& change);
@@ -253,10 +269,12 @@ class Hall {
   std::optional<Refusal> unfit_to_join(const Room& room, const Person& person);
   std::optional<Refusal> barred(const Person& person);
   void note_leaving(const Slot& slot, const RoomEvent& event, Change& change) const;
+  void note_marking(const Slot& slot, const RoomEvent& event, Change& change) const;
   void offer_match(const Slot& slot);
   struct Offer;
   void try_offers(std::shared_ptr<std::vector<Offer>> offers, RoomSettings settings,
-                  const Person& person, std::function<void(std::variant<Matched, Refusal>)> reply);
+                  const Person& person, const std::string& address,
+                  std::function<void(std::variant<Matched, Refusal>)> reply);
   void tell_here(const SharedSlot& slot);
   void update_lobby(Slot& slot);
   void set_lobby(const std::string& game, const std::optional<std::string>& summary, bool open);
@@ -341,6 +359,7 @@ class Hall {
   std::unordered_map<std::string, std::shared_ptr<Asleep>> asleep_;
   std::atomic<std::int64_t> points_loaded_ = 0;           // of the boards of all games in memory
   std::set<std::pair<Milliseconds, std::string>> wakes_;  // when time brings something about
+  std::unordered_map<std::string, int> bot_tables_;  // those without people, by owner and address
 
   std::mutex lobby_mutex_;
   static constexpr int kMostShown = 50;  // with open seats, and as many that are played
@@ -361,6 +380,7 @@ class Hall {
     Person owner;
     Colour seat;
     int ranks;
+    bool rated, guests;
   };
   std::map<std::string, Offer> offers_;
   std::map<std::string, std::string> lobby_turns_;  // of games where no more than that changed

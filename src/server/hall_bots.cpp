@@ -1,24 +1,44 @@
 // The bots at the tables: asked when it is their turn, or when the dead are to be named.
+#include <sodium.h>
+
 #include <algorithm>
 
+#include "clock/pace.h"
 #include "clock/time_use.h"
+#include "rating/strength.h"
 #include "record/record_json.h"
+#include "search/player.h"
 #include "server/hall_slot.h"
+#include "server/log.h"
 
 namespace omnigo {
 namespace {
 
 constexpr Milliseconds kBotTime = 5'000, kProposalTime = 1'500;
-constexpr Milliseconds kTimeToAnswer = 300;  // from the end of its thinking to the clock
+constexpr Milliseconds kBotTableTime = 1'000;  // where nobody plays against it
+// Until those who think are asked again after a failure; twice as long after each more.
+constexpr Milliseconds kFirstPause = 2'000, kLongestPause = 3'600'000;
+constexpr int kMostFailures = 5;  // of a bot in a row
+// Bots up to this rank play on to the count against people who do not know better.
+constexpr std::string_view kGentle = "12k";
+
+bool is_gentle(const std::string& name) {
+  return std::any_of(levels().begin(), levels().end(), [&](const Bot& bot) {
+    return bot.name == name && rank_from_text(bot.rank) <= rank_from_text(kGentle);
+  });
+}
+
+// From 0 to 1.
+double random_share() { return static_cast<double>(randombytes_uniform(1'000'001)) / 1'000'000; }
 
 }  // namespace
 
 void Hall::wake_bots(const SharedSlot& slot) {
   if (thinkers_ == nullptr || !slot->owned || slot->thinking || slot->finished()) return;
   if (slot->damage) return;
-  if (clock_.now() < slot->not_before) return;
+  if (clock_.now() < std::max(slot->not_before, slot->ask_again)) return;
   const Room& room = *slot->room;
-  if (room.phase() == Room::Phase::Scoring && !slot->judgement) {
+  if (room.phase() == Room::Phase::Scoring && !room.proposal()) {
     return ask_bot(slot, Colour::Empty, "");
   }
   for (const Colour player : room.awaited()) {
@@ -31,56 +51,127 @@ void Hall::wake_bots(const SharedSlot& slot) {
 
 void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot) {
   const Room& room = *slot->room;
+  const BotUrgency urgency = room.only_bots()        ? BotUrgency::Bots
+                             : room.settings().rated ? BotUrgency::Rated
+                                                     : BotUrgency::People;
   BotQuestion question{.game = slot->id,
                        .record = write_record(room.live_record()),
                        .bot = bot,
                        .player = player,
                        .time = kProposalTime,
-                       .lost_for = slot->lost_for[player]};
+                       .lost_for = slot->lost_for[player],
+                       .resigns = may_resign(room, bot),
+                       .urgency = urgency,
+                       .address = slot->payer(),
+                       .owner = room.settings().owner.id};
   if (player != Colour::Empty) {
-    const TimeControl& clock = room.settings().base.clock;
-    const TimeLeft left = room.time_left(player, now(*slot));
-    const auto budget = time_for_turn(clock, left, room.game().graph().size(),
-                                      room.game().players_in(), room.live().turns());
-    question.time = std::clamp<Milliseconds>(budget.value_or(kBotTime), 1, kBotTime);
-    if (budget) question.within = std::max(*budget, *until_out(clock, left) - kTimeToAnswer);
+    const Milliseconds most = urgency == BotUrgency::Bots ? kBotTableTime : kBotTime;
+    question.time = std::clamp<Milliseconds>(budget(*slot, player).value_or(most), 1, most);
   }
   slot->thinking = true;
-  thinkers_->ask(std::move(question), [this, slot, player, n = room.events()](BotAnswer answer) {
-    slot->strand.post([this, slot, player, n, answer = std::move(answer)] {
-      slot->thinking = false;
-      if (!slot->room || !slot->owned) return;
-      bot_answered(slot, player, n, answer);
-      wake_bots(slot);
+  const Milliseconds asked = clock_.now();
+  const int n = player == Colour::Empty ? room.stop() : room.events();
+  thinkers_->ask(std::move(question), [this, slot, player, n, asked](BotAnswer answer) {
+    slot->strand.post([this, slot, player, n, asked, answer = std::move(answer)] {
+      pace_bot(slot, player, n, asked, answer);
     });
   });
+}
+
+std::optional<Milliseconds> Hall::budget(const Slot& slot, Colour player) const {
+  const Room& room = *slot.room;
+  return time_for_turn(room.settings().base.clock, room.time_left(player, now(slot)),
+                       room.game().graph().size(), room.game().players_in(), room.live().turns());
+}
+
+// So that a beginner sees how a game is counted.
+bool Hall::may_resign(const Room& room, const std::string& bot) {
+  if (!is_gentle(bot)) return true;
+  const std::string pool = pool_of(room.settings());
+  return std::none_of(room.seats().begin(), room.seats().end(), [&](const RoomSeat& seat) {
+    if (seat.kind != RoomSeat::Kind::Person) return false;
+    if (seat.person.guest) return true;
+    const StoredRating rating = ratings_.of(seat.person.id, pool);
+    const bool known = !is_provisional({rating.rating, rating.deviation, rating.volatility});
+    return !known || rank_of(rating.rating) <= rank_from_text(kGentle);
+  });
+}
+
+// Takes the answer, but a turn not before a person could have seen the one before it.
+void Hall::pace_bot(const SharedSlot& slot, Colour player, int n, Milliseconds asked,
+                    BotAnswer answer) {
+  if (!slot->room || !slot->owned || slot->finished()) {
+    slot->thinking = false;
+    return;
+  }
+  const Room& room = *slot->room;
+  Milliseconds pace = 0;
+  if (player != Colour::Empty && answer.kind != BotAnswer::Kind::Failed) {
+    const bool alone = room.only_bots();
+    if (!alone) pace = bot_pace({answer.clear, random_share(), budget(*slot, player)});
+    if (alone && slot->watched() && !room.fast_forward()) pace = kPaceWatched;
+  }
+  const Milliseconds at = asked + static_cast<Milliseconds>(options_.bot_pace * pace);
+  const auto take = [this, slot, player, n, answer = std::move(answer)] {
+    slot->thinking = false;
+    if (!slot->room || !slot->owned || slot->finished()) return;
+    if (answer.kind == BotAnswer::Kind::Failed) {
+      bot_failed(slot, player);
+    } else {
+      slot->failures = 0;
+      player == Colour::Empty ? reading_came(slot, n, answer)
+                              : bot_answered(slot, player, n, answer);
+    }
+    wake_bots(slot);
+  };
+  if (at <= clock_.now()) return take();
+  timers_.at(clock_.when(at), [slot, take] { slot->strand.post(take); });
+}
+
+// Asked again later. A count waits for its reading as long as that takes. A game whose bot fails
+// again and again ends without result and counts for nothing: no player can bring that about, and
+// none is to lose or win by it.
+void Hall::bot_failed(const SharedSlot& slot, Colour player) {
+  ++slot->failures;
+  log_error("bot-failed", {{"game", slot->id}, {"times", slot->failures}});
+  if (player != Colour::Empty && slot->failures >= kMostFailures) {
+    const RoomAction annul{.kind = RoomAction::Kind::Annul,
+                           .text = "the server's bot could not play on"};
+    return decide(slot, annul, {.is_admin = true, .now = now(*slot)}, "", [](Acted) {});
+  }
+  const Milliseconds pause =
+      std::min(kFirstPause << std::min(slot->failures - 1, 20), kLongestPause);
+  slot->ask_again = clock_.now() + pause;
+  timers_.at(clock_.when(slot->ask_again), [this, weak = std::weak_ptr(slot)] {
+    const SharedSlot held = weak.lock();
+    if (!held) return;
+    held->strand.post([this, held] {
+      if (held->room && !held->retired) wake_bots(held);
+    });
+  });
+}
+
+// Of where play stopped with that event.
+void Hall::reading_came(const SharedSlot& slot, int stop, const BotAnswer& answer) {
+  if (slot->room->stop() != stop) return;
+  const RoomAction action{.kind = RoomAction::Kind::Propose, .proposal = answer.proposal};
+  decide(slot, action, {.is_server = true, .now = now(*slot)}, "", [](Acted) {});
 }
 
 void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotAnswer& answer) {
   using Kind = RoomAction::Kind;
   const Room& room = *slot->room;
-  RoomAction action;
-  action.player = player;
-  if (player == Colour::Empty) {
-    if (room.phase() != Room::Phase::Scoring || moves_since(*slot, n) != 0) return;
-    slot->judgement = answer;
-    if (answer.kind != BotAnswer::Kind::Proposal) return;
-    action.kind = Kind::Propose;
-    action.proposal = answer.proposal;
-  } else {
-    const std::vector<Colour> awaited = room.awaited();
-    const bool due = room.phase() != Room::Phase::Scoring && !awaited.empty() &&
-                     awaited[0] == player && moves_since(*slot, n) == 0;
-    if (!due) return;
-    slot->lost_for[player] = answer.lost_for;
-    action.turn = room.live().turns() + 1;
-    action.point = answer.point;
-    // One who cannot think passes: its game is not to be decided by that.
-    action.kind = answer.kind == BotAnswer::Kind::Move     ? Kind::Move
-                  : answer.kind == BotAnswer::Kind::Resign ? Kind::Resign
-                                                           : Kind::Pass;
-  }
-  const Actor actor{.is_server = true, .now = now(*slot), .new_game = random_name(10)};
+  const std::vector<Colour> awaited = room.awaited();
+  const bool due = room.phase() != Room::Phase::Scoring && !awaited.empty() &&
+                   awaited[0] == player && moves_since(*slot, n) == 0;
+  if (!due) return;
+  slot->lost_for[player] = answer.lost_for;
+  RoomAction action{.player = player, .turn = room.live().turns() + 1, .point = answer.point};
+  action.kind = answer.kind == BotAnswer::Kind::Move     ? Kind::Move
+                : answer.kind == BotAnswer::Kind::Resign ? Kind::Resign
+                                                         : Kind::Pass;
+  const Actor actor{
+      .is_server = true, .now = now(*slot), .lag = answer.waited, .new_game = random_name(10)};
   decide(slot, action, actor, "", [this, slot, player, actor](Acted acted) {
     // A bot that wants what the rules forbid, or a game without end, passes instead.
     const auto* refusal = std::get_if<Refusal>(&acted);
@@ -106,17 +197,15 @@ int Hall::moves_since(const Slot& slot, int n) {
   return count;
 }
 
-// Accepts what is no worse for it than what the server thinks is dead, whoever was first to mark.
-// Disputes the rest, but only once all people stand by it: they may be trying things out.
+// Accepts what is no worse for it than the server's reading, whoever was first to mark. Disputes
+// the rest, but only once all people stand by it: they may be trying things out.
 bool Hall::bot_scores(const SharedSlot& slot, Colour player) {
   const Room& room = *slot->room;
   RoomAction action{
       .kind = RoomAction::Kind::Accept, .player = player, .reference = room.marking()};
-  Agreement judged(room.game());
-  const int i = player_of(player);
-  if (slot->judgement->kind == BotAnswer::Kind::Proposal &&
-      judged.set_dead(slot->judgement->proposal.dead) &&
-      room.agreement()->tally()[i].score < judged.tally()[i].score) {
+  const std::vector<Loss> losses = room.losses();
+  if (std::any_of(losses.begin(), losses.end(),
+                  [player](const Loss& loss) { return loss.player == player; })) {
     if (!room.awaited_people().empty()) return false;
     action.kind = RoomAction::Kind::Resume;
   }

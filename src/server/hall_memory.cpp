@@ -27,7 +27,7 @@ bool Hall::is_idle(const Slot& slot, Milliseconds idle) const {
   // A bot that is due to answer is about to be asked.
   const Room& room = *slot.room;
   if (thinkers_ == nullptr) return true;
-  if (room.phase() == Room::Phase::Scoring) return slot.judgement.has_value();
+  if (room.phase() == Room::Phase::Scoring) return room.proposal().has_value();
   const std::vector<Colour> awaited = room.awaited();
   return std::none_of(awaited.begin(), awaited.end(), [&](Colour player) {
     return room.seats()[player_of(player)].kind == RoomSeat::Kind::Bot;
@@ -41,6 +41,7 @@ void Hall::unload_if_idle(const SharedSlot& slot, Milliseconds idle) {
   const bool goes_on = slot->room && slot->owned && !slot->finished();
   const std::lock_guard lock(mutex_);
   slots_.erase(slot->id);
+  forget_bot_table(*slot);
   if (!goes_on) {
     if (slot->before) asleep_[slot->id] = slot->before;  // it could not be read
     return;
@@ -48,6 +49,7 @@ void Hall::unload_if_idle(const SharedSlot& slot, Milliseconds idle) {
   const auto asleep = std::make_shared<Asleep>();
   asleep->away = slot->away;
   asleep->lost_for = slot->lost_for;
+  asleep->address = slot->address;
   asleep->lobby_state = slot->lobby_state;
   asleep->lobby_turn = slot->lobby_turn;
   asleep->summary = json_text(summary_json(slot->view()));

@@ -27,7 +27,7 @@ std::int64_t wait_after(int leavings) {
 // What two games must have in common to be the same game to who looks for one.
 std::string kind_of(const RoomSettings& settings) {
   return settings.base.board->spec + "|" + to_text(settings.base.rules) + "|" +
-         to_text(settings.base.clock) + (settings.rated ? "|rated" : "");
+         to_text(settings.base.clock);
 }
 
 }  // namespace
@@ -71,7 +71,8 @@ std::optional<Refusal> Hall::unfit_to_create(const RoomSettings& settings, const
 std::optional<Refusal> Hall::unfit_to_join(const Room& room, const Person& person) {
   if (auto refusal = unwelcome(room, person)) return refusal;
   const RoomSettings& settings = room.settings();
-  if (settings.rated) {
+  const bool welcome_guest = settings.guests && person.guest;
+  if (settings.rated && !welcome_guest) {
     if (person.guest)
       return refuse(Code::Forbidden, "rated games are for accounts: register first");
     if (room.is_player(person.id)) {
@@ -85,7 +86,9 @@ std::optional<Refusal> Hall::unfit_to_join(const Room& room, const Person& perso
       std::any_of(room.seats().begin(), room.seats().end(), [&](const RoomSeat& seat) {
         return seat.kind == RoomSeat::Kind::Open && seat.person.id == person.id;
       });
-  if (settings.ranks == 0 || invited || person.id == settings.owner.id) return std::nullopt;
+  if (settings.ranks == 0 || invited || person.id == settings.owner.id || welcome_guest) {
+    return std::nullopt;
+  }
   const std::string pool = pool_of(settings);
   const double between = rank_of(ratings_.of(person.id, pool).rating) -
                          rank_of(ratings_.of(settings.owner.id, pool).rating);
@@ -106,14 +109,35 @@ void Hall::add_ranks(RoomSettings& settings) {
   }
 }
 
-// Claimed to be gone, or gone when the time ran out.
+// Claimed to be gone, or gone when the time ran out; and somebody was left behind. Bots mind
+// nothing.
 void Hall::note_leaving(const Slot& slot, const RoomEvent& event, Change& change) const {
   const bool left = event.action == RoomEvent::Action::Left ||
                     (event.action == RoomEvent::Action::Timeout &&
                      slot.away.contains(event.player) && slot.room->leave_time());
   if (!left) return;
-  const RoomSeat& seat = slot.room->seats()[player_of(event.player)];
-  change.leavings.push_back({seat.person.id, slot.id, wall_seconds()});
+  const std::vector<RoomSeat>& seats = slot.room->seats();
+  const std::string& leaver = seats[player_of(event.player)].person.id;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const bool other = seats[i].kind == RoomSeat::Kind::Person && seats[i].person.id != leaver;
+    if (!other || !slot.room->game().is_in(colour_of(static_cast<int>(i)))) continue;
+    change.leavings.push_back({leaver, slot.id, wall_seconds()});
+    return;
+  }
+}
+
+// A player marked, or had marked before the reading came, what costs somebody else points.
+void Hall::note_marking(const Slot& slot, const RoomEvent& event, Change& change) const {
+  if (event.action != RoomEvent::Action::Mark && event.action != RoomEvent::Action::Proposal)
+    return;
+  const Room& room = *slot.room;
+  if (room.marker() == Colour::Empty) return;
+  const std::string& marker = room.seats()[player_of(room.marker())].person.id;
+  HalfPoints most = 0;
+  for (const Loss& loss : room.losses()) {
+    if (!room.is_seat_of(loss.player, marker)) most = std::max(most, loss.points);
+  }
+  if (most > 0) change.markings.push_back({marker, slot.id, wall_seconds(), 1, most / 2.0});
 }
 
 // --- bringing people together
@@ -128,11 +152,13 @@ void Hall::offer_match(const Slot& slot) {
     offers_.erase(slot.id);
     return;
   }
-  offers_[slot.id] = {slot.id, kind_of(settings), settings.owner,
-                      colour_of(static_cast<int>(open - seats.begin())), settings.ranks};
+  offers_[slot.id] = {slot.id,        kind_of(settings),
+                      settings.owner, colour_of(static_cast<int>(open - seats.begin())),
+                      settings.ranks, settings.rated,
+                      settings.guests};
 }
 
-void Hall::match(RoomSettings settings, const Person& person,
+void Hall::match(RoomSettings settings, const Person& person, const std::string& address,
                  std::function<void(std::variant<Matched, Refusal>)> reply) {
   if (auto refusal = unfit_to_create(settings, person)) return reply(std::move(*refusal));
   const std::string kind = kind_of(settings), pool = pool_of(settings);
@@ -140,12 +166,18 @@ void Hall::match(RoomSettings settings, const Person& person,
   {
     const std::lock_guard lock(lobby_mutex_);
     for (const auto& [id, offer] : offers_) {
-      if (offer.kind == kind && offer.owner.id != person.id) offers->push_back(offer);
+      if (offer.kind != kind || offer.owner.id == person.id) continue;
+      // Rated or not as both wish; who welcomes guests plays them without rating.
+      const bool as_wished = offer.rated == settings.rated || (settings.guests && !offer.rated) ||
+                             (offer.guests && person.guest);
+      if (as_wished) offers->push_back(offer);
     }
   }
   const double own = rank_of(ratings_.of(person.id, pool).rating);
   std::map<std::string, double> between;
   for (const Offer& offer : *offers) {
+    // Nobody knows how strong a guest is.
+    if (person.guest || offer.owner.guest) continue;
     between[offer.game] = std::fabs(rank_of(ratings_.of(offer.owner.id, pool).rating) - own);
   }
   std::erase_if(*offers, [&](const Offer& offer) {
@@ -153,29 +185,34 @@ void Hall::match(RoomSettings settings, const Person& person,
                                  settings.ranks == 0 ? kHighestRank : settings.ranks);
     return between[offer.game] > most;
   });
-  // The nearest last, where they are taken from.
-  std::sort(offers->begin(), offers->end(),
-            [&](const Offer& a, const Offer& b) { return between[a.game] > between[b.game]; });
-  try_offers(offers, std::move(settings), person, std::move(reply));
+  // The best last, where they are taken from: as rated as wished, and the nearest.
+  std::sort(offers->begin(), offers->end(), [&](const Offer& a, const Offer& b) {
+    const bool a_fits = a.rated == settings.rated, b_fits = b.rated == settings.rated;
+    return a_fits != b_fits ? b_fits : between[a.game] > between[b.game];
+  });
+  try_offers(offers, std::move(settings), person, address, std::move(reply));
 }
 
 void Hall::try_offers(std::shared_ptr<std::vector<Offer>> offers, RoomSettings settings,
-                      const Person& person,
+                      const Person& person, const std::string& address,
                       std::function<void(std::variant<Matched, Refusal>)> reply) {
   if (offers->empty()) {
-    return create(std::move(settings), person, [reply](std::variant<std::string, Refusal> made) {
-      if (auto* refusal = std::get_if<Refusal>(&made)) return reply(std::move(*refusal));
-      reply(Matched{std::get<std::string>(made), false});
-    });
+    return create(std::move(settings), person, address,
+                  [reply](std::variant<std::string, Refusal> made) {
+                    if (auto* refusal = std::get_if<Refusal>(&made))
+                      return reply(std::move(*refusal));
+                    reply(Matched{std::get<std::string>(made), false});
+                  });
   }
   const Offer offer = offers->back();
   offers->pop_back();
   const nlohmann::json join = {{"action", "join"}, {"player", colour_name(offer.seat)}};
   act(offer.game, person, 0, "", join,
-      [this, offers, offer, settings = std::move(settings), person, reply](const Acted& acted) {
+      [this, offers, offer, settings = std::move(settings), person, address,
+       reply](const Acted& acted) {
         // Somebody was faster: the next one then.
         if (std::holds_alternative<Refusal>(acted)) {
-          return try_offers(offers, settings, person, reply);
+          return try_offers(offers, settings, person, address, reply);
         }
         reply(Matched{offer.game, true});
       });

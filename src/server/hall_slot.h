@@ -64,7 +64,7 @@ struct Hall::Asleep {
   std::map<Colour, int> lost_for;
   std::string lobby_state;
   int lobby_turn = -1;
-  std::string summary;
+  std::string summary, address;
   Person owner;  // who began it
   int points = 0;
   std::optional<Milliseconds> wake;  // by the server's clock
@@ -105,8 +105,9 @@ struct Hall::Slot {
   std::optional<Milliseconds> timer;    // the earliest one set
   Milliseconds not_before = 0;          // after a failure
   bool thinking = false, here_pending = false;
-  std::map<Colour, int> lost_for;      // the bots' turns in a row that looked lost to them
-  std::optional<BotAnswer> judgement;  // the server's of what is dead, since play stopped
+  std::map<Colour, int> lost_for;  // the bots' turns in a row that looked lost to them
+  int failures = 0;                // of those who think for it, in a row
+  Milliseconds ask_again = 0;      // not before that
   Milliseconds used = 0;
   std::string row_state, lobby_state;  // what the store's row says, and the lobby
   int lobby_turn = -1;
@@ -119,6 +120,8 @@ struct Hall::Slot {
     std::string text;
   };
   std::optional<Body> body;
+  std::vector<std::string> bot_table_of;  // by whom it is counted among tables without people
+  std::string address;                    // of who made it, where known
 
   // Where several servers share the store.
   bool owned = true;       // else this is a copy
@@ -130,6 +133,9 @@ struct Hall::Slot {
   std::string told_here;           // of a copy: who is there, as the owner told it
   std::vector<SharedAct> pending;  // until it is known who decides them
 
+  // For whom bots take turns with those of others.
+  const std::string& payer() const { return address.empty() ? room->settings().owner.id : address; }
+  bool watched() const { return !watchers.empty() || !elsewhere.empty(); }
   RoomView view() const { return {*room, id, created, damage ? &*damage : nullptr}; }
   void tell(std::string message) const {
     const auto text = shared_text(std::move(message));
@@ -158,7 +164,6 @@ struct Hall::Slot {
       chats[event.n] = {event.person.id, event.to_spectators,
                         event_text(event, room->board(), true)};
     }
-    if (event.action == RoomEvent::Action::Stop) judgement.reset();
     texts.push_back(std::move(text));
   }
   // Phase and seats: what lists show.

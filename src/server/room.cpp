@@ -36,6 +36,17 @@ bool play_opening(Game& game, const std::vector<RecordEvent>& events) {
   return game.players_in() >= 2;
 }
 
+// Bots of one name are numbered, in the order of their seats.
+std::string bot_name(const std::vector<RoomSeat>& seats, std::size_t seat) {
+  int same = 0, number = 0;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i].kind != RoomSeat::Kind::Bot || seats[i].bot != seats[seat].bot) continue;
+    ++same;
+    if (i <= seat) ++number;
+  }
+  return seats[seat].bot + (same > 1 ? " " + std::to_string(number) : "");
+}
+
 std::string illegal_text(const Layout& board, Colour player, Point p, Legality legality) {
   const std::string move = colour_name(player) + " at " + board.names[p] + ": ";
   switch (legality.reason) {
@@ -59,7 +70,8 @@ Room::Room(RoomSettings settings, Game game)
       game_(std::move(game)),
       clocks_(settings_.seats.size(), Clock(settings_.base.clock)),
       line_(settings_.base.events),
-      opening_turns_(game_.turns()) {
+      opening_turns_(game_.turns()),
+      turned_(settings_.seats.size()) {
   remember_situation();
 }
 
@@ -90,6 +102,7 @@ RoomSettings Room::rematch_settings() const {
   settings.base.events.clear();
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     settings.seats[(i + 1) % seats_.size()] = seats_[i];
+    settings.seats[(i + 1) % seats_.size()].out = RoomSeat::Out::No;
   }
   return settings;
 }
@@ -115,6 +128,15 @@ bool Room::is_player(const std::string& person) const {
 bool Room::is_adviser(const std::string& person) const {
   return std::any_of(advisers_.begin(), advisers_.end(),
                      [&](const Person& adviser) { return adviser.id == person; });
+}
+
+bool Room::only_bots() const {
+  if (phase_ == Phase::Open || ended()) return false;
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Colour player = colour_of(static_cast<int>(i));
+    if (game_.is_in(player) && !is_bot(player)) return false;
+  }
+  return true;
 }
 
 std::vector<Colour> Room::awaited() const {
@@ -167,7 +189,8 @@ GameRecord Room::record() const {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const bool bot = seats_[i].kind == RoomSeat::Kind::Bot;
     const bool guest = seats_[i].kind == RoomSeat::Kind::Person && seats_[i].person.guest;
-    record.seats[i].name = bot ? seats_[i].bot : seats_[i].person.name + (guest ? " (guest)" : "");
+    record.seats[i].name =
+        bot ? bot_name(seats_, i) : seats_[i].person.name + (guest ? " (guest)" : "");
     record.seats[i].rank = seats_[i].rank;
   }
   if (!settings_.title.empty()) record.info["name"] = settings_.title;
@@ -281,6 +304,8 @@ Room::Maybe Room::dispatch(const RoomAction& action, const Actor& actor) {
       return propose(action, actor);
     case Kind::Annul:
       return annul(action, actor);
+    case Kind::FastForward:
+      return hurry(actor);
     default:
       break;
   }
@@ -387,7 +412,9 @@ Room::Maybe Room::turn(const RoomAction& action, const Actor& actor) {
   if (action.player != game.to_play()) {
     return refuse(Code::NotYourTurn, "it is " + colour_name(game.to_play()) + "'s turn");
   }
-  const Milliseconds lag = std::clamp<Milliseconds>(actor.lag, 0, kLongestLag);
+  const Milliseconds lag = is_bot(action.player)
+                               ? forgiven(action.player, actor.lag)
+                               : std::clamp<Milliseconds>(actor.lag, 0, kLongestLag);
   time_out(now_, lag);
   if (!emitted_.empty()) return refuse(Code::Stale, "out of time");
   RoomEvent event = simple(action.kind == Kind::Move ? Event::Move : Event::Pass, action.player);
@@ -424,6 +451,13 @@ std::vector<Point> Room::taken_by(const Game& game, Point point) const {
   return taken;
 }
 
+// A bot is not charged for the time in which the server did not let it think, and never so much
+// that it would be out of time: the server's own delays decide no game.
+Milliseconds Room::forgiven(Colour bot, Milliseconds waited) const {
+  const auto out = clocks_[player_of(bot)].runs_out_at();
+  return std::max<Milliseconds>({0, waited, out ? now_ - *out + 1 : 0});
+}
+
 // What the turn costs, and what it leaves.
 void Room::charge(RoomEvent& event, Milliseconds lag) const {
   const Milliseconds passed = now_ - running_since_;
@@ -444,7 +478,8 @@ void Room::time_out(Milliseconds now, Milliseconds lag) {
   if (!in_play() || paused_) return;
   const Colour player = live().to_play();
   const auto out = clocks_[player_of(player)].runs_out_at();
-  if (!out || *out > now - lag) return;
+  if (!out || *out > now - lag || is_bot(player)) return;
+  if (has_not_answered(player)) return end_by_reading();
   emit(simple(Event::Timeout, player));
   withdraw_requests(Asking::Undo);
   after_change();
@@ -504,28 +539,17 @@ Outcome Room::tick(Milliseconds now, Milliseconds lag) {
   emitted_.clear();
   now_ = std::max(now_, now);
   time_out(now_, std::clamp<Milliseconds>(lag, 0, kLongestLag));
-  if (phase_ == Phase::Scoring && now_ >= deadline_) accept_by_silence();
+  if (phase_ == Phase::Scoring && now_ >= deadline_) end_count();
   if (phase_ == Phase::Open && now_ >= deadline_) finish(RoomResult::How::Aborted);
   return outcome(std::nullopt);
-}
-
-// A bot always answers, and not before the people have.
-void Room::accept_by_silence() {
-  for (const Colour player : awaited_people()) {
-    RoomEvent event = simple(Event::Accept, player);
-    event.reference = marking_;
-    event.yes = true;
-    emit(std::move(event));
-  }
-  after_change();
 }
 
 std::optional<Milliseconds> Room::next_tick(Milliseconds lag) const {
   if (phase_ == Phase::Open) return deadline_;
   if (phase_ == Phase::Scoring) {
-    return awaited_people().empty() ? std::nullopt : std::optional(deadline_);
+    return !proposal_ || awaited_people().empty() ? std::nullopt : std::optional(deadline_);
   }
-  if (!in_play() || paused_) return std::nullopt;
+  if (!in_play() || paused_ || is_bot(live().to_play())) return std::nullopt;
   const auto out = clocks_[player_of(live().to_play())].runs_out_at();
   if (!out) return std::nullopt;
   return *out + std::clamp<Milliseconds>(lag, 0, kLongestLag);

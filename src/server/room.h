@@ -25,10 +25,11 @@ namespace omnigo {
 // Who acts, and when.
 struct Actor {
   Person person = {};
-  bool is_server = false;     // for bots, and for proposals
-  bool is_admin = false;      // one who runs the server
-  Milliseconds now = 0;       // never less than before
-  Milliseconds lag = 0;       // of this person's connection
+  bool is_server = false;  // for bots, and for proposals
+  bool is_admin = false;   // one who runs the server
+  Milliseconds now = 0;    // never less than before
+  // Of this person's connection; of a bot, how long it waited until it could think.
+  Milliseconds lag = 0;
   std::uint64_t random = 0;   // for the lot
   std::string new_game = {};  // the name of a rematch, should this begin one
   std::string rank = {};      // of this person, in such games
@@ -78,12 +79,25 @@ class Room {
   bool is_seat_of(Colour player, const std::string& person) const;
   bool is_player(const std::string& person) const;
   bool is_adviser(const std::string& person) const;
+  // The game goes on, and no person is in it any more.
+  bool only_bots() const;
+  // Bots among themselves need not take their time.
+  bool fast_forward() const { return fast_forward_; }
 
   TimeLeft time_left(Colour player, Milliseconds now) const;
   bool clock_runs(Colour player) const { return clocks_[player_of(player)].running(); }
 
   const Agreement* agreement() const { return agreement_ ? &*agreement_ : nullptr; }
   int marking() const { return marking_; }
+  // Who made the marking; Empty: nobody, or the server.
+  Colour marker() const { return marker_; }
+  // The players still in who do worse by the marking than by the server's reading: it counts only
+  // if each of them accepts it, and silence does not accept it. Empty while there is no reading.
+  std::vector<Loss> losses() const;
+  // Somebody did not answer, so the marking is the server's reading.
+  bool ruled() const { return ruled_; }
+  // The number of the event with which play stopped last; 0: never.
+  int stop() const { return stop_; }
   Milliseconds deadline() const { return deadline_; }
   const std::optional<Proposal>& proposal() const { return proposal_; }
   bool may_claim() const;
@@ -154,6 +168,7 @@ class Room {
   void note_chat(const RoomEvent& event);
   Maybe invite(const RoomAction& action);
   Maybe advise(const RoomAction& action, const Actor& actor);
+  Maybe hurry(const Actor& actor);
 
   // Whether this player, or spectator, has done this too often: room_limits.cpp.
   Maybe check_allowance(const RoomAction& action, const Actor& actor) const;
@@ -170,9 +185,12 @@ class Room {
   bool change_marking(Agreement& agreement, const RoomEvent& event) const;
   std::vector<Point> taken_by(const Game& game, Point point) const;
   void charge(RoomEvent& event, Milliseconds lag) const;
+  Milliseconds forgiven(Colour bot, Milliseconds waited) const;
   int earliest_undo() const;
   bool is_slow() const;
   Milliseconds scoring_time() const;
+  Milliseconds next_deadline() const;
+  std::vector<Loss> losses_by(const Agreement& agreement) const;
   RoomEvent simple(Event action, Colour player = Colour::Empty) const;
 
   int emit(RoomEvent event);  // its number
@@ -183,7 +201,11 @@ class Room {
   void grant_if_agreed(int n, const Actor& actor);
   void withdraw_requests(Asking asking);
   void time_out(Milliseconds now, Milliseconds lag);
-  void accept_by_silence();
+  void end_count();
+  void end_by_reading();
+  bool has_not_answered(Colour player) const;
+  void return_to_stop();
+  bool is_bot(Colour player) const { return seats_[player_of(player)].kind == RoomSeat::Kind::Bot; }
 
   // The parts of apply().
   bool apply_kind(const RoomEvent& event);
@@ -192,6 +214,7 @@ class Room {
   bool apply_out(const RoomEvent& event);
   bool apply_marking(const RoomEvent& event);
   bool apply_resume(const RoomEvent& event);
+  bool apply_ruling(const RoomEvent& event);
   bool apply_request(const RoomEvent& event);
   bool apply_undo(const RoomEvent& event);
   bool apply_pause(const RoomEvent& event);
@@ -218,17 +241,20 @@ class Room {
   Game game_;
   std::optional<Game> dispute_;
   std::vector<Clock> clocks_;
-  bool paused_ = false;
+  bool paused_ = false, fast_forward_ = false, ruled_ = false;
   Milliseconds running_since_ = 0,
                spent_before_ = 0;      // of the turn: since then, and before a pause
   std::vector<RecordEvent> line_;      // of game_, beside its events
   int opening_turns_ = 0;              // those the game went on from
   std::vector<Situation> situations_;  // after each turn, where they may repeat
   std::optional<Agreement> agreement_;
-  int marking_ = 0;
-  Milliseconds deadline_ = 0;  // of the scoring; of an open game
-  bool marked_ = false;        // by a player, since play stopped
-  std::optional<Proposal> proposal_;
+  int marking_ = 0, stop_ = 0;
+  Milliseconds deadline_ = 0;          // of the scoring; of an open game
+  Milliseconds counting_since_ = 0;    // since play stopped, or the server's reading came
+  Colour marker_ = Colour::Empty;      // of the marking
+  std::optional<Proposal> proposal_;   // since play stopped
+  Colour resumed_by_ = Colour::Empty;  // who chose to play on after the latest stop
+  std::vector<bool> turned_;           // by player: had a turn since then
   std::vector<Request> requests_;
   std::vector<Person> advisers_;
   std::vector<RoomEvent> advice_;

@@ -8,6 +8,12 @@ namespace {
 
 constexpr Milliseconds kOpenFor = Milliseconds{7} * 24 * 60 * 60 * 1000;
 
+bool has_guest(const std::vector<RoomSeat>& seats) {
+  return std::any_of(seats.begin(), seats.end(), [](const RoomSeat& seat) {
+    return seat.kind == RoomSeat::Kind::Person && seat.person.guest;
+  });
+}
+
 }  // namespace
 
 void Room::run_clock(Milliseconds at) {
@@ -43,6 +49,7 @@ bool Room::apply_kind(const RoomEvent& event) {
     case Event::Start:
       if (phase_ != Phase::Open || event.seats.size() != seats_.size()) return false;
       seats_ = event.seats;
+      if (settings_.guests && has_guest(seats_)) settings_.rated = settings_.guests = false;
       phase_ = Phase::Playing;
       run_clock(event.at);
       return true;
@@ -62,6 +69,11 @@ bool Room::apply_kind(const RoomEvent& event) {
     case Event::Resume:
     case Event::Dispute:
       return apply_resume(event);
+    case Event::Ruling:
+      return apply_ruling(event);
+    case Event::FastForward:
+      fast_forward_ = true;
+      return in_play();
     case Event::Request:
     case Event::Answer:
     case Event::Withdraw:
@@ -127,6 +139,7 @@ bool Room::apply_turn(const RoomEvent& event) {
     return false;
   }
   spent_before_ = 0;
+  turned_[player_of(event.player)] = true;
   run_clock(event.at);
   if (dispute_) return true;
   RecordEvent turn;
@@ -149,6 +162,9 @@ bool Room::apply_out(const RoomEvent& event) {
   latest_out_ = event.action == Event::Timeout ? RoomResult::How::Time
                 : event.action == Event::Left  ? RoomResult::How::Left
                                                : RoomResult::How::Resignation;
+  seats_[player_of(event.player)].out = event.action == Event::Timeout ? RoomSeat::Out::Time
+                                        : event.action == Event::Left  ? RoomSeat::Out::Left
+                                                                       : RoomSeat::Out::Resigned;
   game_.resign(event.player);
   if (dispute_) dispute_->resign(event.player);
   line_.push_back({.action = event.action == Event::Timeout ? RecordEvent::Action::Timeout
@@ -185,9 +201,10 @@ bool Room::apply_marking(const RoomEvent& event) {
     agreement_.emplace(game_);
     proposal_.reset();
     advice_.clear();
-    marked_ = false;
-    marking_ = event.n;
+    resumed_by_ = marker_ = Colour::Empty;
+    marking_ = stop_ = event.n;
     deadline_ = event.deadline;
+    counting_since_ = event.at;
     return true;
   }
   if (event.action == Event::Decided) {
@@ -197,23 +214,28 @@ bool Room::apply_marking(const RoomEvent& event) {
     phase_ = Phase::Scoring;
     return static_cast<bool>(agreement_->set_dead(event.dead));
   }
+  if (event.action == Event::Proposal && resumed_by_ != Colour::Empty && in_play()) {
+    proposal_ = event.proposal;
+    return true;
+  }
   if (phase_ != Phase::Scoring) return false;
   if (event.action == Event::Accept) {
     if (event.player == Colour::Empty || event.reference != marking_) return false;
     agreement_->accept(event.player);
     return true;
   }
-  const bool proposed = event.action == Event::Proposal;
-  const bool possible =
-      event.is_change
-          ? change_marking(*agreement_, event)
-          : set_marking(*agreement_, proposed ? event.proposal.dead : event.dead, event.neutral);
-  if (!possible) return false;
-  if (proposed) proposal_ = event.proposal;
-  marked_ = !proposed;
-  marking_ = event.n;
   deadline_ = event.deadline;
-  return true;
+  if (event.action == Event::Proposal) {
+    proposal_ = event.proposal;
+    counting_since_ = event.at;
+    if (marker_ != Colour::Empty) return true;  // who was faster keeps the marking
+    marking_ = event.n;
+    return set_marking(*agreement_, proposal_->dead, proposal_->neutral);
+  }
+  marker_ = event.player;
+  marking_ = event.n;
+  return event.is_change ? change_marking(*agreement_, event)
+                         : set_marking(*agreement_, event.dead, event.neutral);
 }
 
 bool Room::apply_resume(const RoomEvent& event) {
@@ -227,6 +249,8 @@ bool Room::apply_resume(const RoomEvent& event) {
     agreement_.reset();
     phase_ = Phase::Playing;
   }
+  resumed_by_ = event.player;
+  turned_.assign(seats_.size(), false);
   run_clock(event.at);
   return true;
 }

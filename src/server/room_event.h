@@ -25,6 +25,8 @@ struct RoomSeat {
   std::string bot = {};      // Kind::Bot: its name
   std::string invited = {};  // the name of the person an open seat is kept for; empty: anyone
   std::string rank = {};     // of who sits there, when they sat down: "5k", "3d?"; empty: not known
+  enum class Out : std::uint8_t { No, Resigned, Time, Left };
+  Out out = Out::No;  // of the game, and how
   bool operator==(const RoomSeat&) const = default;
 };
 
@@ -37,7 +39,8 @@ struct RoomSettings {
   Person owner;
   std::string title;
   bool lot = false, rated = false, listed = false;
-  int ranks = 0;  // how far in rank from the owner one may be to join; 0: any
+  bool guests = false;  // rated, but guests may join: it is then not rated
+  int ranks = 0;        // how far in rank from the owner one may be to join; 0: any
 };
 
 enum class Asking : std::uint8_t { Undo, Pause, Rematch };
@@ -51,12 +54,20 @@ struct RoomResult {
   bool operator==(const RoomResult&) const = default;
 };
 
-// What a bot thinks of the end.
+// The server's reading of the end.
 struct Proposal {
   std::vector<Point> dead;
-  Colouring owners;       // the likely one of each point, or Empty
-  std::vector<int> sure;  // of that, in percent
+  std::vector<Point> neutral = {};  // under territory scoring: seki
+  Colouring owners = {};            // the likely one of each point, or Empty
+  std::vector<int> sure = {};       // of that, in percent
   bool operator==(const Proposal&) const = default;
+};
+
+// What a marking costs a player, compared with the server's reading.
+struct Loss {
+  Colour player;
+  HalfPoints points;
+  bool operator==(const Loss&) const = default;
 };
 
 struct RoomEvent {
@@ -89,7 +100,9 @@ struct RoomEvent {
     Invite,
     Advise,
     Left,  // gone for too long, and so out of the game like one who resigned
-    Annul
+    Annul,
+    Ruling,  // the server's reading counts, because somebody did not answer
+    FastForward
   };
   int n = 0;  // from 1
   Milliseconds at = 0;
@@ -108,6 +121,7 @@ struct RoomEvent {
   // Mark: they are what changes, one stone of each block and the neutral points; else the whole
   // marking, as in logs of version 0.20.
   bool is_change = false;
+  std::vector<Loss> worse = {};  // Mark
   omnigo::Proposal proposal = {};
   int reference = 0;  // Accept: the marking; Answer, Withdraw: the request
   bool yes = false;   // Answer; Accept: by silence
@@ -144,6 +158,7 @@ struct RoomAction {
     Chat,
     Invite,
     Advise,
+    FastForward,
     Propose,  // by the server alone
     Annul     // by who runs the server
   };

@@ -33,9 +33,10 @@ Room::Maybe Room::claim(const RoomAction& action, const Actor& actor) {
     finish(RoomResult::How::NoResult);
     return std::nullopt;
   }
-  if (!in_play() && phase_ != Phase::Scoring) {
-    return refuse(Code::WrongPhase, "there is no play now");
+  if (phase_ == Phase::Scoring) {
+    return refuse(Code::WrongPhase, "the count ends by itself when its time is up");
   }
+  if (!in_play()) return refuse(Code::WrongPhase, "there is no play now");
   if (!valid_player(action.to) || !game_.is_in(action.to)) {
     return refuse(Code::Malformed, "there is no such player in the game");
   }
@@ -46,6 +47,10 @@ Room::Maybe Room::claim(const RoomAction& action, const Actor& actor) {
   if (!has(actor.gone)) return refuse(Code::Conflict, colour_name(action.to) + " has not left");
   if (!has(awaited())) {
     return refuse(Code::Conflict, "nobody waits for " + colour_name(action.to));
+  }
+  if (has_not_answered(action.to)) {
+    end_by_reading();
+    return std::nullopt;
   }
   emit(simple(Event::Left, action.to));
   withdraw_requests(Asking::Undo);

@@ -1,4 +1,10 @@
 // The count at the end of a game: marking, proposing, accepting, going on.
+//
+// Silence never accepts what is worse for the silent player than the server's own reading of the
+// position. Such a marking needs the player's own acceptance; without it the reading counts when
+// the time is up (Ruling). Until there is a reading, silence decides nothing. The same holds for
+// a player who does not answer when another one chooses to play on: without a turn of theirs since
+// then, neither the clock nor a claim that they left can cost them the game.
 #include <algorithm>
 
 #include "server/room.h"
@@ -7,12 +13,58 @@ namespace omnigo {
 namespace {
 
 constexpr Milliseconds kScoringLive = 2 * 60'000, kScoringSlow = 24 * 60 * 60'000;
+constexpr int kMostRounds = 5;  // by how many such times markings put off the end
+
+std::vector<HalfPoints> scores_of(const Agreement& agreement) {
+  std::vector<HalfPoints> scores;
+  for (const Tally& tally : agreement.tally()) scores.push_back(tally.score);
+  return scores;
+}
+
+// What `player` loses if this counts and not what was read: points of one's own, or, where one has
+// as many, what another gains on one. Nothing where nobody gains on one.
+HalfPoints loss(const Game& game, Colour player, const std::vector<HalfPoints>& counted,
+                const std::vector<HalfPoints>& read) {
+  const int own = player_of(player);
+  const HalfPoints fewer = read[own] - counted[own];
+  HalfPoints gained = 0;
+  for (int other = 0; other < game.rules().players; ++other) {
+    if (other == own || !game.is_in(colour_of(other))) continue;
+    gained = std::max(gained, fewer + counted[other] - read[other]);
+  }
+  if (gained == 0) return 0;
+  return fewer > 0 ? fewer : gained;
+}
 
 }  // namespace
 
 Milliseconds Room::scoring_time() const {
   const bool waiting = settings_.base.clock.system != TimeSystem::None && !is_slow();
   return waiting ? kScoringLive : kScoringSlow;
+}
+
+// Markings put off the end of the count, but not for ever.
+Milliseconds Room::next_deadline() const {
+  return std::min(now_, counting_since_ + (kMostRounds - 1) * scoring_time()) + scoring_time();
+}
+
+std::vector<Loss> Room::losses_by(const Agreement& agreement) const {
+  std::vector<Loss> list;
+  Agreement reading(game_);
+  if (!proposal_ || !set_marking(reading, proposal_->dead, proposal_->neutral)) return list;
+  const std::vector<HalfPoints> counted = scores_of(agreement), read = scores_of(reading);
+  for (int i = 0; i < game_.rules().players; ++i) {
+    const Colour player = colour_of(i);
+    if (!game_.is_in(player)) continue;
+    if (const HalfPoints points = loss(game_, player, counted, read); points > 0) {
+      list.push_back({player, points});
+    }
+  }
+  return list;
+}
+
+std::vector<Loss> Room::losses() const {
+  return phase_ == Phase::Scoring ? losses_by(*agreement_) : std::vector<Loss>();
 }
 
 Room::Maybe Room::check_marking(const std::vector<Point>& dead,
@@ -78,16 +130,28 @@ Room::Maybe Room::mark(const RoomAction& action) {
   RoomEvent event = simple(Event::Mark, action.player);
   set_change(event, action);
   if (const Maybe refusal = check_marked_points(action.player, event)) return refusal;
-  event.deadline = now_ + scoring_time();
+  Agreement marked(game_);
+  (void)set_marking(marked, action.dead, action.neutral);
+  event.worse = losses_by(marked);
+  event.deadline = next_deadline();
   emit(std::move(event));
   return std::nullopt;
 }
 
 Room::Maybe Room::propose(const RoomAction& action, const Actor& actor) {
   if (!actor.is_server) return refuse(Code::Forbidden, "only the server proposes");
-  if (const Maybe refusal = check_marking(action.proposal.dead, {})) return refusal;
   if (proposal_) return refuse(Code::Conflict, "there is a proposal already");
-  if (marked_) return refuse(Code::Conflict, "a player was faster");
+  // Of where play stopped, though it may have been resumed meanwhile.
+  if (resumed_by_ != Colour::Empty && in_play()) {
+    Room before = *this;
+    if (phase_ == Phase::Playing) before.return_to_stop();
+    before.phase_ = Phase::Scoring;
+    if (const Maybe refusal = before.check_marking(action.proposal.dead, action.proposal.neutral)) {
+      return refusal;
+    }
+  } else if (const Maybe refusal = check_marking(action.proposal.dead, action.proposal.neutral)) {
+    return refusal;
+  }
   RoomEvent event = simple(Event::Proposal);
   event.proposal = action.proposal;
   event.deadline = now_ + scoring_time();
@@ -115,6 +179,78 @@ Room::Maybe Room::resume(const RoomAction& action) {
   const bool area = game_.rules().scoring == Scoring::Area;
   emit(simple(area ? Event::Resume : Event::Dispute, action.player));
   return std::nullopt;
+}
+
+// --- those who do not answer
+
+// The time is up. A bot always answers, and not before the people have.
+void Room::end_count() {
+  if (!proposal_) return;
+  const std::vector<Colour> silent = awaited();
+  for (const Loss& one : losses()) {
+    if (std::find(silent.begin(), silent.end(), one.player) != silent.end()) {
+      return end_by_reading();
+    }
+  }
+  for (const Colour player : awaited_people()) {
+    RoomEvent event = simple(Event::Accept, player);
+    event.reference = marking_;
+    event.yes = true;
+    emit(std::move(event));
+  }
+  after_change();
+}
+
+// Another player chose to play on, and this one has not taken a turn since.
+bool Room::has_not_answered(Colour player) const {
+  if (!in_play() || resumed_by_ == Colour::Empty || turned_[player_of(player)]) return false;
+  return player != resumed_by_ && !is_seat_of(resumed_by_, seats_[player_of(player)].person.id);
+}
+
+// Without a reading there is nothing to go by: the server's failure decides no game.
+void Room::end_by_reading() {
+  if (!proposal_) return finish(RoomResult::How::NoResult);
+  RoomEvent event = simple(Event::Ruling);
+  event.dead = proposal_->dead;
+  event.neutral = proposal_->neutral;
+  emit(std::move(event));
+  finish(RoomResult::How::Score);
+}
+
+bool Room::apply_ruling(const RoomEvent& event) {
+  if (phase_ != Phase::Scoring && resumed_by_ == Colour::Empty) return false;
+  if (ended() || phase_ == Phase::Open) return false;
+  stop_clocks(event.at);
+  paused_ = false;
+  if (phase_ == Phase::Playing) {
+    return_to_stop();
+    agreement_.emplace(game_);
+  }
+  dispute_.reset();
+  phase_ = Phase::Scoring;
+  ruled_ = true;
+  if (!set_marking(*agreement_, event.dead, event.neutral)) return false;
+  for (int i = 0; i < game_.rules().players; ++i) {
+    if (game_.is_in(colour_of(i))) agreement_->accept(colour_of(i));  // it counts for all
+  }
+  return true;
+}
+
+// The turns since play was resumed are undone; who went out meanwhile stays out.
+void Room::return_to_stop() {
+  std::vector<RecordEvent> out;
+  for (bool resumed = true; resumed;) {
+    if (!line_.back().is_turn()) out.push_back(line_.back());
+    resumed = line_.back().action != RecordEvent::Action::Resume;
+    line_.pop_back();
+    game_.undo();
+  }
+  out.pop_back();  // the resumption
+  for (auto event = out.rbegin(); event != out.rend(); ++event) {
+    game_.resign(event->player);
+    line_.push_back(std::move(*event));
+  }
+  if (!situations_.empty()) situations_.resize(game_.turns() + 1);
 }
 
 }  // namespace omnigo

@@ -75,4 +75,16 @@ Room::Maybe Room::advise(const RoomAction& action, const Actor& actor) {
   return std::nullopt;
 }
 
+// By those who set it up, or played: others would spoil it for them.
+Room::Maybe Room::hurry(const Actor& actor) {
+  if (!in_play()) return refuse(Code::WrongPhase, "there is no play now");
+  if (!is_player(actor.person.id) && actor.person.id != settings_.owner.id) {
+    return refuse(Code::Forbidden, "only for who set the game up or played in it");
+  }
+  if (!only_bots()) return refuse(Code::Conflict, "people are still playing");
+  if (fast_forward_) return refuse(Code::Conflict, "the bots hurry already");
+  emit(simple(Event::FastForward));
+  return std::nullopt;
+}
+
 }  // namespace omnigo

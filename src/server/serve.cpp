@@ -149,12 +149,13 @@ Result<bool> run_server(const ServeOptions& options, const Started& started) {
   const Heart heart(store, clock);
   People people(store, storage->cookie_key());
   auto bots = std::make_unique<BotPool>(options.bot_processes);
-  auto hall =
-      std::make_unique<Hall>(store, people, clock, bots.get(),
-                             Hall::Options{.threads = 2,
-                                           .most_games = options.limits ? 50 : 0,
-                                           .most_points = options.limits ? 100'000 : 0,
-                                           .idle = std::chrono::seconds(options.idle_seconds)});
+  const Hall::Options hall_options{.threads = 2,
+                                   .most_games = options.limits ? 50 : 0,
+                                   .most_points = options.limits ? 100'000 : 0,
+                                   .idle = std::chrono::seconds(options.idle_seconds),
+                                   .most_bot_tables = options.limits ? 2 : 0,
+                                   .bot_pace = options.bot_pace};
+  auto hall = std::make_unique<Hall>(store, people, clock, bots.get(), hall_options);
   const Site site(options.web);
   auto api = std::make_unique<Api>(store, people, *hall, site,
                                    Api::Options{.public_url = options.public_url,

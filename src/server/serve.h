@@ -20,6 +20,7 @@ struct ServeOptions {
   int bot_processes = 1;
   int keep_guests = 365, keep_chat = 365;  // days; 0: for ever
   int idle_seconds = 60;                   // until a game that nobody looks at is unloaded
+  double bot_pace = 1;  // how long bots take over their turns; 0: no longer than they think
   bool limits = true;
 };
 

@@ -34,12 +34,16 @@ Json marking_json(const Room& room) {
     if (agreement.has_accepted(player)) accepted.push_back(colour_name(player));
   }
   for (const Tally& tally : agreement.tally()) scores.push_back(half_points_json(tally.score));
-  return {{"marking", room.marking()},
-          {"dead", names_json(dead, room.board())},
-          {"neutral", names_json(neutral, room.board())},
-          {"accepted", std::move(accepted)},
-          {"scores", std::move(scores)},
-          {"deadline", room.deadline()}};
+  Json json = {{"marking", room.marking()},
+               {"dead", names_json(dead, room.board())},
+               {"neutral", names_json(neutral, room.board())},
+               {"accepted", std::move(accepted)},
+               {"scores", std::move(scores)},
+               {"deadline", room.deadline()}};
+  if (room.ruled()) json["ruled"] = true;
+  if (room.marker() != Colour::Empty) json["by"] = colour_name(room.marker());
+  if (const auto losses = room.losses(); !losses.empty()) json["worse"] = losses_json(losses);
+  return json;
 }
 
 Json requests_json(const Room& room) {
@@ -103,6 +107,7 @@ Json summary_json(const RoomView& view) {
                {"to_play", colour_name(room.live().to_play())},
                {"created", view.created}};
   if (settings.ranks > 0) json["ranks"] = settings.ranks;
+  if (settings.guests) json["guests"] = true;
   if (room.result()) json["result"] = result_json(*room.result());
   if (room.annulled()) {
     json["annulled"] = true;
@@ -174,6 +179,7 @@ std::string snapshot_body(const RoomView& view) {
                               {"neutral", names_json(advice.neutral, room.board())}});
   }
   if (!room.rematch().empty()) json["rematch"] = room.rematch();
+  if (room.fast_forward()) json["fast_forward"] = true;
   std::string text = json_text(json);
   text.pop_back();
   const Json board = is_own_board(room.board()) ? Json{{"hash", hash}} : Json(room.board().spec);

@@ -10,14 +10,14 @@ using Json = nlohmann::ordered_json;
 using Event = RoomEvent::Action;
 
 constexpr std::string_view kEvents[] = {
-    "create", "join",     "leave",  "start",  "move",    "pass",     "resign",  "timeout",
-    "stop",   "proposal", "mark",   "accept", "resume",  "dispute",  "decided", "request",
-    "answer", "withdraw", "undo",   "pause",  "unpause", "add-time", "result",  "rematch",
-    "chat",   "invite",   "advise", "left",   "annul"};
-constexpr std::string_view kKinds[] = {"join",     "leave",    "abort", "move",    "pass",
-                                       "resign",   "undo",     "pause", "unpause", "answer",
-                                       "withdraw", "add-time", "mark",  "accept",  "resume",
-                                       "claim",    "rematch",  "chat",  "invite",  "advise"};
+    "create", "join",     "leave",  "start",  "move",    "pass",     "resign",      "timeout",
+    "stop",   "proposal", "mark",   "accept", "resume",  "dispute",  "decided",     "request",
+    "answer", "withdraw", "undo",   "pause",  "unpause", "add-time", "result",      "rematch",
+    "chat",   "invite",   "advise", "left",   "annul",   "ruling",   "fast-forward"};
+constexpr std::string_view kKinds[] = {
+    "join",   "leave",   "abort",   "move",     "pass",     "resign", "undo",
+    "pause",  "unpause", "answer",  "withdraw", "add-time", "mark",   "accept",
+    "resume", "claim",   "rematch", "chat",     "invite",   "advise", "fast-forward"};
 
 void add_times(Json& json, const RoomEvent& event) {
   if (event.spent) json["spent"] = *event.spent;
@@ -70,7 +70,11 @@ void add_details(Json& json, const RoomEvent& event, const Layout& board, bool h
       } else {
         add_marking(json, event, board);
       }
+      if (!event.worse.empty()) json["worse"] = losses_json(event.worse);
       json["deadline"] = event.deadline;
+      break;
+    case Event::Ruling:
+      add_marking(json, event, board);
       break;
     case Event::Accept:
       json["marking"] = event.reference;
@@ -125,6 +129,7 @@ void add_details(Json& json, const RoomEvent& event, const Layout& board, bool h
     case Event::Dispute:
     case Event::Pause:
     case Event::Unpause:
+    case Event::FastForward:
       break;
   }
 }
@@ -133,7 +138,7 @@ void read_times(RoomEvent& event, const Fields& top) {
   if (top.has("spent")) event.spent = top["spent"].whole(0, kLongestTime);
   if (top.has("left")) event.left = top["left"].whole(0, kLongestTime);
   if (top.has("overtime")) event.overtime = static_cast<int>(top["overtime"].whole(0, kMostNumber));
-  if (top.has("lag")) event.lag = top["lag"].whole(0, kLongestLag);
+  if (top.has("lag")) event.lag = top["lag"].whole(0, kLongestTime);
 }
 
 void read_details(RoomEvent& event, const Fields& top, const Layout& board) {
@@ -172,6 +177,7 @@ void read_details(RoomEvent& event, const Fields& top, const Layout& board) {
       break;
     case Event::Mark:
       event.deadline = top["deadline"].whole(0, kLongestTime * 2);
+      if (top.has("worse")) event.worse = read_losses(top["worse"]);
       event.is_change = top.has("changed");
       event.dead = read_points(top[event.is_change ? "changed" : "dead"], board);
       if (!event.is_change) {
@@ -180,10 +186,11 @@ void read_details(RoomEvent& event, const Fields& top, const Layout& board) {
         event.neutral = read_points(top["changed_neutral"], board);
       }
       break;
+    case Event::Ruling:
     case Event::Advise:
       event.dead = read_points(top["dead"], board);
       event.neutral = read_points(top["neutral"], board);
-      event.person = read_person(top["person"]);
+      if (event.action == Event::Advise) event.person = read_person(top["person"]);
       break;
     case Event::Accept:
       event.reference = number("marking");
@@ -240,7 +247,8 @@ RoomAction action_of(const Fields& top, const Layout& board) {
     action.dead = read_points(top["dead"], board);
     if (top.has("neutral")) action.neutral = read_points(top["neutral"], board);
   };
-  if (action.kind != Kind::Abort && action.kind != Kind::Chat && action.kind != Kind::Advise) {
+  if (action.kind != Kind::Abort && action.kind != Kind::Chat && action.kind != Kind::Advise &&
+      action.kind != Kind::FastForward) {
     action.player = read_player(top["player"]);
   }
   switch (action.kind) {
@@ -300,6 +308,7 @@ RoomAction action_of(const Fields& top, const Layout& board) {
       marking();
       break;
     case Kind::Abort:
+    case Kind::FastForward:
       top.only({"action"});
       break;
     default:

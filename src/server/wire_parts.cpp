@@ -11,6 +11,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kHows[] = {"score",     "resignation", "time",
                                       "no-result", "aborted",     "left"};
+constexpr std::string_view kOuts[] = {"", "resigned", "time", "left"};
 
 }  // namespace
 
@@ -120,14 +121,34 @@ RoomResult read_result(const Fields& field) {
 }
 
 Json proposal_json(const Proposal& proposal, const Layout& board) {
-  return {{"dead", names_json(proposal.dead, board)},
-          {"owners", letters(proposal.owners)},
-          {"sure", proposal.sure}};
+  Json json = {{"dead", names_json(proposal.dead, board)},
+               {"owners", letters(proposal.owners)},
+               {"sure", proposal.sure}};
+  if (!proposal.neutral.empty()) json["neutral"] = names_json(proposal.neutral, board);
+  return json;
+}
+
+Json losses_json(const std::vector<Loss>& losses) {
+  Json list = Json::array();
+  for (const Loss& loss : losses) {
+    list.push_back(
+        {{"player", colour_name(loss.player)}, {"points", half_points_json(loss.points)}});
+  }
+  return list;
+}
+
+std::vector<Loss> read_losses(const Fields& list) {
+  std::vector<Loss> losses;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    losses.push_back({read_player(list.at(i)["player"]), list.at(i)["points"].half_points()});
+  }
+  return losses;
 }
 
 Proposal read_proposal(const Fields& field, const Layout& board) {
   Proposal proposal;
   proposal.dead = read_points(field["dead"], board);
+  if (field.has("neutral")) proposal.neutral = read_points(field["neutral"], board);
   proposal.owners = read_letters(field["owners"]);
   const Fields sure = field["sure"];
   for (std::size_t i = 0; i < sure.size(); ++i) {
@@ -144,6 +165,7 @@ Json seat_json(const RoomSeat& seat, Colour player, bool in) {
   if (seat.kind == RoomSeat::Kind::Bot) json["bot"] = seat.bot;
   if (!seat.invited.empty()) json["invited"] = seat.invited;
   if (!seat.rank.empty()) json["rank"] = seat.rank;
+  if (seat.out != RoomSeat::Out::No) json["out"] = name_of(kOuts, seat.out);
   return json;
 }
 

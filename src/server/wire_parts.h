@@ -46,6 +46,8 @@ nlohmann::ordered_json result_json(const RoomResult& result);
 RoomResult read_result(const Fields& field);
 nlohmann::ordered_json proposal_json(const Proposal& proposal, const Layout& board);
 Proposal read_proposal(const Fields& field, const Layout& board);
+nlohmann::ordered_json losses_json(const std::vector<Loss>& losses);
+std::vector<Loss> read_losses(const Fields& list);
 // `player` and `in` are told where the seat is somebody's colour.
 nlohmann::ordered_json seat_json(const RoomSeat& seat, Colour player, bool in);
 RoomSeat read_seat(const Fields& field);

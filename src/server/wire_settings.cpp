@@ -130,11 +130,11 @@ RoomSettings settings_of(const Fields& top, const Person& owner, const Directory
   if (seats.size() < kFewestSeats || seats.size() > kMostSeats) seats.fail("2 to 6 seats");
   RoomSettings settings;
   if (top.has("from")) {
-    top.only({"seats", "from", "clock", "lot", "rated", "listed", "ranks", "title"});
+    top.only({"seats", "from", "clock", "lot", "rated", "listed", "ranks", "guests", "title"});
     settings.base = base_from(top["from"], seats.size(), directory);
   } else {
     top.only({"board", "rules", "seats", "clock", "lot", "start", "handicap", "rated", "listed",
-              "ranks", "title"});
+              "ranks", "guests", "title"});
     SharedLayout board = read_board_field(top["board"]);
     settings.base =
         new_record(std::move(board), read_rules_field(top, static_cast<int>(seats.size())));
@@ -152,6 +152,7 @@ RoomSettings settings_of(const Fields& top, const Person& owner, const Directory
   settings.lot = top.flag_or("lot", false);
   settings.rated = top.flag_or("rated", false);
   settings.listed = top.flag_or("listed", false);
+  settings.guests = settings.rated && top.flag_or("guests", false);
   if (top.has("ranks")) settings.ranks = read_ranks(top["ranks"]);
   return settings;
 }
@@ -167,6 +168,7 @@ std::string settings_text(const RoomSettings& settings) {
                {"rated", settings.rated},
                {"listed", settings.listed},
                {"ranks", settings.ranks}};
+  if (settings.guests) json["guests"] = true;
   for (const RoomSeat& seat : settings.seats) {
     Json kept = {{"kind", name_of(kSeatKinds, seat.kind)}};
     if (!seat.person.id.empty()) kept["person"] = person_json(seat.person);
@@ -194,6 +196,7 @@ Result<RoomSettings> read_settings(std::string_view text) {
     settings.lot = top["lot"].flag();
     settings.rated = top["rated"].flag();
     settings.listed = top["listed"].flag();
+    settings.guests = top.flag_or("guests", false);
     if (top.has("ranks")) settings.ranks = read_ranks(top["ranks"]);
     return settings;
   });

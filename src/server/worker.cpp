@@ -9,6 +9,7 @@
 #include "record/fields.h"
 #include "record/record_json.h"
 #include "rules/names.h"
+#include "search/clearness.h"
 #include "search/player.h"
 #include "search/reading.h"
 
@@ -74,8 +75,10 @@ Json choose_turn(const Fields& fields, const Question& question) {
   thinking.lost_for = static_cast<int>(fields["lost_for"].whole(0, 1'000'000));
   const Analysis analysis = (*bot)->think(question.game, *player, thinking);
   const Point best = analysis.moves.front().move;
-  return {{"turn", analysis.resigns ? "resign" : turn_name(*question.record.board, best)},
-          {"lost_for", analysis.lost_for}};
+  const bool resigns = analysis.resigns && fields["resigns"].flag();
+  return {{"turn", resigns ? "resign" : turn_name(*question.record.board, best)},
+          {"lost_for", analysis.lost_for},
+          {"clear", std::lround(100 * clearness(analysis))}};
 }
 
 Json find_dead(const Question& question) {
@@ -102,7 +105,14 @@ Json find_dead(const Question& question) {
     owners += colour_letter(owner);
     sure.push_back(static_cast<int>(std::lround(100 * most)));
   }
-  return {{"dead", std::move(dead)}, {"owners", owners}, {"sure", std::move(sure)}};
+  Json neutral = Json::array();
+  if (question.record.rules.scoring == Scoring::Territory) {
+    for (const Point p : reading.neutral) neutral.push_back(question.record.board->names[p]);
+  }
+  return {{"dead", std::move(dead)},
+          {"neutral", std::move(neutral)},
+          {"owners", owners},
+          {"sure", std::move(sure)}};
 }
 
 double rounded(double value) { return std::round(value * 1000) / 1000; }

@@ -142,6 +142,13 @@ const std::vector<const char*> kMigrations = {R"(
                                               R"(
   ALTER TABLE games ADD COLUMN board TEXT NOT NULL DEFAULT '';
   CREATE INDEX games_board ON games (board) WHERE board <> '';
+)",
+                                              // Who marked living stones dead, and the like.
+                                              R"(
+  CREATE TABLE markings (
+    person TEXT NOT NULL, game TEXT NOT NULL, at BIGINT NOT NULL, times BIGINT NOT NULL,
+    points DOUBLE PRECISION NOT NULL, PRIMARY KEY (person, game)) {clustered};
+  CREATE INDEX markings_at ON markings (at);
 )"};
 
 const std::vector<SqlTable> kTables = {
@@ -161,6 +168,7 @@ const std::vector<SqlTable> kTables = {
     {"reports",
      "id, reporter, person, game, event, reason, text, quoted, at, closed, closed_by, note"},
     {"chats", "game, n, person, at"},
+    {"markings", "person, game, at, times, points"},
 };
 
 std::string migration(int version, const SqlDialect& dialect) {
@@ -282,6 +290,14 @@ std::vector<SqlStep> steps_of(const Change& change, std::int64_t server) {
     steps.push_back(
         {"INSERT INTO leavings (person, game, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
          {leaving.person, leaving.game, leaving.at}});
+  }
+  for (const StoredMarking& marking : change.markings) {
+    steps.push_back(
+        {"INSERT INTO markings (person, game, at, times, points) VALUES ($1, $2, $3, $4, $5) "
+         "ON CONFLICT (person, game) DO UPDATE SET at = excluded.at, "
+         "times = markings.times + excluded.times, points = CASE WHEN "
+         "excluded.points > markings.points THEN excluded.points ELSE markings.points END",
+         {marking.person, marking.game, marking.at, std::int64_t{marking.times}, marking.points}});
   }
   return steps;
 }

@@ -228,6 +228,19 @@ class SqlStore : public Store {
     return found;
   }
 
+  std::vector<StoredMarking> markings(const std::string& person, std::int64_t since,
+                                      int limit) override {
+    std::vector<StoredMarking> found;
+    back_end_->read(
+        "SELECT person, game, at, times, points FROM markings WHERE at >= $1 AND "
+        "(CAST($2 AS TEXT) = '' OR person = $2) ORDER BY at DESC, game LIMIT $3",
+        {since, person, std::int64_t{limit}}, [&](const SqlRow& row) {
+          found.push_back({row.text(0), row.text(1), row.number(2), static_cast<int>(row.number(3)),
+                           row.real(4)});
+        });
+    return found;
+  }
+
   std::optional<StoredGame> game(const std::string& id) override {
     std::optional<StoredGame> found;
     back_end_->read(

@@ -125,6 +125,14 @@ struct StoredLeaving {
   std::int64_t at = 0;  // in seconds since 1970
 };
 
+// Somebody marked stones in a way that cost others points, compared with the server's reading.
+struct StoredMarking {
+  std::string person, game;
+  std::int64_t at = 0;  // the latest, in seconds since 1970
+  int times = 1;        // in this game
+  double points = 0;    // the most that anyone would have lost
+};
+
 // Written all or not at all.
 struct Change {
   std::vector<StoredGame> games = {};  // new, or with a new phase, summary and people
@@ -172,8 +180,9 @@ struct Change {
   std::vector<std::string> annulled = {};  // games, not yet annulled, whose outcomes count no more
   std::vector<StoredStanding> standings = {};
   std::vector<StoredLeaving> leavings = {};
-  std::optional<std::int64_t> time = {};  // what the server's clock shows
-  std::vector<std::string> claims = {};   // games to own from now on, unless one who lives does
+  std::vector<StoredMarking> markings = {};  // added to what is known of the person in the game
+  std::optional<std::int64_t> time = {};     // what the server's clock shows
+  std::vector<std::string> claims = {};      // games to own from now on, unless one who lives does
   struct Release {
     std::string game;
     std::int64_t fence = 0;  // that under which this server owns it
@@ -276,6 +285,9 @@ class Store {
     std::int64_t latest = 0;
   };
   virtual Leavings leavings(const std::string& person, std::int64_t since) = 0;
+  // Of one person, or of all where there is no name; latest first.
+  virtual std::vector<StoredMarking> markings(const std::string& person, std::int64_t since,
+                                              int limit) = 0;
 
   virtual std::optional<StoredGame> game(const std::string& id) = 0;
   virtual std::vector<StoredEvent> events(const std::string& game, int after = 0) = 0;

@@ -63,11 +63,11 @@ export async function serveFiles(): Promise<Served> {
 }
 
 /** The game server itself, with games of its own that are thrown away. */
-export async function serveGames(): Promise<Served> {
+export async function serveGames(options = ['--bot-pace', '0']): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'omnigo-web-'));
   const child: ChildProcess = spawn(
     process.env.OMNIGO_SERVER ?? program,
-    ['serve', '--port', '0', '--data', data, '--web', dist, '--bots', '1'],
+    ['serve', '--port', '0', '--data', data, '--web', dist, '--bots', '1', ...options],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const { value: url } = await createInterface(child.stdout!)[Symbol.asyncIterator]().next();

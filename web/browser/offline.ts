@@ -15,6 +15,7 @@ beforeAll(async () => {
   page = await (
     await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   ).newPage();
+  await page.addInitScript(() => localStorage.setItem('omnigo.pace', 'false'));
   watchErrors(page, errors);
 });
 afterAll(async () => {

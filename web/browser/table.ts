@@ -12,12 +12,12 @@ export const PHONE = {
 };
 
 /** For a file of tests: a server and a browser, with nothing to complain about at the end. */
-export function table() {
+export function table(options?: string[]) {
   let browser: Browser;
   let served: Served;
   const errors: string[] = [];
   beforeAll(async () => {
-    [browser, served] = await Promise.all([launch(), serveGames()]);
+    [browser, served] = await Promise.all([launch(), serveGames(options)]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,7 +1,8 @@
 // Bots at a game of this screen: they take their turns, and propose what is dead at the end.
 import { useEffect, useState } from 'preact/hooks';
 import type { LocalGame } from '../game/local';
-import { fates, think } from './bots';
+import { settings } from '../ui/settings';
+import { botLevels, fates, think } from './bots';
 
 export interface Opponents {
   thinking: boolean;
@@ -27,12 +28,26 @@ async function answer(local: LocalGame, isStale: () => boolean) {
     if (!isStale()) local.propose(proposal);
     return;
   }
-  const { point, resigns } = await think(local.plain(), botToPlay(local)!, { seed: local.seed });
+  const bot = botToPlay(local)!;
+  const begun = performance.now();
+  const { point, resigns, pace } = await think(local.plain(), bot, { seed: local.seed });
   if (isStale()) return;
-  if (resigns && local.phase === 'playing') local.resign(local.game.status().toPlay);
+  if (settings.pace.value) await until(begun + pace, isStale);
+  if (isStale()) return;
+  if (resigns && local.phase === 'playing' && !(await isGentle(bot)))
+    local.resign(local.game.status().toPlay);
   else if (point === null) local.pass();
   else local.play(point);
 }
+
+async function until(time: number, isStale: () => boolean) {
+  const left = time - performance.now();
+  if (left > 0 && !isStale()) await new Promise(done => setTimeout(done, left));
+}
+
+/** Bots for beginners play on to the end, so that these see the count. */
+const isGentle = async (bot: string) =>
+  (await botLevels()).some(({ name, rank }) => name === bot && parseInt(rank) >= 12);
 
 export function useOpponents(local: LocalGame, onTurn: () => void): Opponents {
   const [trouble, setTrouble] = useState('');

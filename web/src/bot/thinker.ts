@@ -46,6 +46,8 @@ export interface Thought {
   ideas: Idea[];
   /** By player, then by point: how likely it ends as theirs. */
   ownership: number[][];
+  /** How long the turn should take, for people to follow: milliseconds, the thinking among them. */
+  pace: number;
 }
 
 /** What makes the seats' chances equal, by games of bots. */
@@ -86,7 +88,8 @@ export class Thinker {
     return this.with(plain, game => {
       const { toPlay, players } = game.status();
       this.engine.call.bot_think(handle, game.handle, milliseconds, 1);
-      return this.read(toPlay, players.length, game.board.size);
+      const thought = this.read(toPlay, players.length, game.board.size);
+      return { ...thought, pace: this.engine.call.bot_pace(Math.random()) };
     });
   }
 
@@ -111,7 +114,7 @@ export class Thinker {
     return { games, komi: every(0), low: every(1), high: every(2) };
   }
 
-  private read(player: Colour, players: number, points: number): Thought {
+  private read(player: Colour, players: number, points: number): Omit<Thought, 'pace'> {
     const numbers = this.engine.numbers();
     let at = 0;
     const next = () => numbers[at++];

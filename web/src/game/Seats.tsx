@@ -12,6 +12,8 @@ export interface SeatLook {
   /** Connected; missing: it does not matter. */
   here?: boolean;
   action?: ComponentChildren;
+  /** How the player went out of the game, if so. */
+  out?: string;
 }
 
 interface Props {
@@ -28,7 +30,7 @@ export function Seats({ status, seats, turn, glyphs }: Props) {
         const colour = i + 1;
         const facts = [
           seat.about,
-          !player.in && 'left the game',
+          !player.in && (seat.out ?? 'resigned'),
           player.passed && player.in && 'passed',
           player.prisonersLost > 0 && `${player.prisonersLost} lost`,
           player.komi !== 0 && `${halves(player.komi)} komi`,

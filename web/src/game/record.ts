@@ -112,7 +112,7 @@ export function follow(tree: GameTree, { action, player, point }: RecordEvent): 
   if (action === 'move') return tree.play(at!, colour).legal;
   if (action === 'pass') tree.pass(colour);
   else if (action === 'resume') tree.resume();
-  else tree.resign(colour);
+  else tree.resign(colour, action === 'timeout');
   return true;
 }
 

@@ -39,8 +39,8 @@ export class GameTree {
   pass(player = this.game.status().toPlay) {
     this.apply({ action: 'pass', player, point: null });
   }
-  resign(player: Colour) {
-    this.apply({ action: 'resign', player, point: null });
+  resign(player: Colour, time = false) {
+    this.apply({ action: 'resign', player, point: null, ...(time && { time }) });
   }
   resume() {
     this.apply({ action: 'resume', player: 0, point: null });

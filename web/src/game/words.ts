@@ -16,11 +16,11 @@ export function whyIllegal(board: Board, point: Point, legality: Legality): stri
   return `${at} would bring back the position that stood ${when} (ko): play elsewhere first.`;
 }
 
-export function eventText(board: Board, { action, player, point }: GameEvent): string {
+export function eventText(board: Board, { action, player, point, time }: GameEvent): string {
   const who = player ? playerName(player) : '';
   if (action === 'move') return `${who} ${board.names[point!]}`;
   if (action === 'pass') return `${who} passes`;
-  if (action === 'resign') return `${who} resigns`;
+  if (action === 'resign') return `${who} ${time ? 'lost on time' : 'resigns'}`;
   return 'Play goes on';
 }
 

@@ -12,7 +12,7 @@ interface Props {
   act: (action: Action) => Promise<unknown>;
 }
 export function Away({ live, speaker, act }: Props) {
-  const { game, here, marking } = live.state.value!.snapshot;
+  const { game, here } = live.state.value!.snapshot;
   const away = game.phase === 'finished' ? [] : (here.away ?? []);
   const [, setBeat] = useState(0);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function Away({ live, speaker, act }: Props) {
     const timer = setInterval(() => setBeat(n => n + 1), 500);
     return () => clearInterval(timer);
   }, [away.length]);
-  const awaited = (player: Player) =>
-    game.phase === 'scoring' ? !marking?.accepted.includes(player) : game.to_play === player;
+  // The count ends by itself.
+  const awaited = (player: Player) => game.phase !== 'scoring' && game.to_play === player;
   return (
     <>
       {away

@@ -44,7 +44,7 @@ export function More({ live, act, speaker }: { live: LiveGame; act: Act; speaker
                   close({ action: 'add-time', player: speaker, to: seat.player, time: 60_000 })
                 }
               >
-                Give {nameOf(seat)} one more minute
+                Give {nameOf(seat, game.seats)} one more minute
               </button>
             ))}
           {live.state.value!.snapshot.may_claim && (

@@ -12,7 +12,7 @@ interface RequestProps {
 export function RequestCard({ request, mine, act, seats }: RequestProps) {
   const { kind, player, agreed, request: n } = request;
   const own = mine.includes(player);
-  const who = own ? 'You' : nameOf(seatOf(seats, player));
+  const who = own ? 'You' : nameOf(seatOf(seats, player), seats);
   const asks = own ? 'ask' : 'asks';
   const text = {
     undo: `${who} ${asks} to go back${request.to === undefined ? '' : ` to turn ${request.to}`}.`,

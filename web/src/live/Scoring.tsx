@@ -6,7 +6,8 @@ import { Icon } from '../ui/parts';
 import type { Score } from '../rules/wasm';
 import type { Act } from './act';
 import type { LiveGame } from './game';
-import { nameOf, shownName } from './seats';
+import { Disputed } from './Disputed';
+import { nameOf, namesOf, shownName } from './seats';
 import type { Advice, Player } from './wire';
 
 interface Props {
@@ -26,6 +27,7 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
   const peopled = game.seats.some(seat => seat.kind !== 'bot' && !mine.includes(seat.player));
   return (
     <div class="card stack">
+      {speaker && <Disputed live={live} act={act} mine={mine} />}
       <p class="fine">
         All have passed. Dead stones are those that would be captured anyway; they are faded, and
         come off.{' '}
@@ -37,7 +39,7 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
           ? ': a copy of the game then decides what is dead.'
           : ': if all pass again without a move, the board counts as it stands.'}
       </p>
-      <ScoreTable score={score} rules={live.rules} names={game.seats.map(nameOf)} />
+      <ScoreTable score={score} rules={live.rules} names={namesOf(game.seats)} />
       <ul class="accepts" aria-label="Who has accepted">
         {game.seats
           .filter(seat => seat.in)
@@ -45,7 +47,7 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
             const yes = marking.accepted.includes(seat.player);
             return (
               <li key={seat.player} class={yes ? 'yes' : ''}>
-                <Icon name={yes ? 'check' : 'clock'} /> {nameOf(seat)}
+                <Icon name={yes ? 'check' : 'clock'} /> {nameOf(seat, game.seats)}
               </li>
             );
           })}
@@ -78,7 +80,12 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
         <AdviceLine key={advice.person.id} advice={advice} act={act} speaker={speaker} />
       ))}
       {speaker && peopled && <Invite act={act} speaker={speaker} />}
-      <Deadline at={marking.deadline} live={live} own={due.length > 0} />
+      <Deadline
+        at={snapshot.proposal ? marking.deadline : 0}
+        live={live}
+        own={due.length > 0}
+        ruled={(marking.worse ?? []).some(({ player }) => !marking.accepted.includes(player))}
+      />
     </div>
   );
 }
@@ -124,7 +131,14 @@ function Invite({ act, speaker }: { act: Act; speaker: Player }) {
   );
 }
 
-function Deadline({ at, live, own }: { at: number; live: LiveGame; own: boolean }) {
+interface DeadlineProps {
+  at: number;
+  live: LiveGame;
+  own: boolean;
+  /** The marking is worse than the server's reading for somebody who has not accepted it. */
+  ruled: boolean;
+}
+function Deadline({ at, live, own, ruled }: DeadlineProps) {
   const [, setBeat] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setBeat(n => n + 1), 1000);
@@ -132,6 +146,13 @@ function Deadline({ at, live, own }: { at: number; live: LiveGame; own: boolean 
   }, []);
   if (!at) return null;
   const left = clockText(Math.max(10_000, at - live.clock.time()));
+  if (ruled) {
+    return (
+      <p class="fine">
+        Without everyone’s click, what the server’s bot found counts in {left}, not this marking.
+      </p>
+    );
+  }
   return (
     <p class="fine">
       {own

@@ -1,4 +1,6 @@
 // Before a game begins: for those who sit, the link to share; for those who come by it, a seat.
+import { colourOf } from '../board/players';
+import { playerName } from '../game/words';
 import { boardTitle } from '../pages/boards';
 import { rulesWords } from '../pages/setup';
 import { clockWords } from '../ui/numbers';
@@ -8,21 +10,26 @@ import { sit, type Act } from './act';
 import { me } from './api';
 import { shownName } from './seats';
 import type { LiveGame } from './game';
+import type { Seat } from './wire';
+import { ratedText } from './words';
 
 export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
   const { game } = live.state.value!.snapshot;
   const link = `${location.origin}/game/${game.id}`;
   const owner = game.owner.id === me.value?.id;
   const mine = live.mine(me.value?.id);
-  const free = game.seats.find(seat => seat.kind === 'open' && !seat.invited);
+  const open = game.seats.filter(seat => seat.kind === 'open');
+  const kept = open.filter(seat => seat.invited);
+  const free = open.find(seat => !seat.invited || seat.invited === me.value?.name);
   const invited = !mine.length && !owner && free;
+  const anyone = open.length > kept.length;
   return (
     <div class="card stack">
       {invited ? (
         <>
           <p>
             {shownName(game.owner)} invites you to a game: {boardTitle(game.board.spec)},{' '}
-            {rulesWords(game.rules)}, {clockWords(game.clock)}.
+            {rulesWords(game.rules)}, {clockWords(game.clock)}, {ratedText(game)}.
           </p>
           <button class="primary" onClick={() => void sit(act, free.player)}>
             Sit down with {free.player}
@@ -30,9 +37,9 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
         </>
       ) : (
         <p>
-          The game begins when every seat is taken.{' '}
-          {game.listed && 'It stands on the first page, where anyone may join. '}
-          Send this link to those you want to play with:
+          The game begins when every seat is taken. {kept.length > 0 && `${keptText(kept)} `}
+          {game.listed && anyone && 'The game is on the first page, where anyone may join. '}
+          {anyone ? 'Send this link to those you want to play with:' : 'Send them this link:'}
         </p>
       )}
       <input
@@ -72,5 +79,10 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
     </div>
   );
 }
+
+const keptText = (seats: Seat[]) =>
+  seats
+    .map(({ player, invited }) => `${playerName(colourOf(player))} is kept for ${invited}.`)
+    .join(' ');
 
 const isThisMachine = (host: string) => /^(localhost|127\..*|\[::1\])$/.test(host);

@@ -1,6 +1,7 @@
 // The server's HTTP side: docs/api.md.
 import { signal } from '@preact/signals';
 import type {
+  AdminMarkings,
   AdminPeople,
   AdminStatus,
   Board,
@@ -9,6 +10,7 @@ import type {
   CreateRequest,
   ErrorCode,
   GameList,
+  GameRatings,
   Job,
   JobRequest,
   Matched,
@@ -112,6 +114,8 @@ export const api = {
       return ask<Board>('GET', `/api/games/${game}/board`);
     }),
 
+  ratings: (id: string) => ask<GameRatings>('GET', `/api/games/${id}/ratings`),
+
   startJob: (request: JobRequest) => ask<Job>('POST', '/api/jobs', request),
   job: (id: string) => ask<Job>('GET', `/api/jobs/${id}`),
   cancelJob: (id: string) => ask<Job>('DELETE', `/api/jobs/${id}`),
@@ -119,6 +123,7 @@ export const api = {
   adminStatus: () => ask<AdminStatus>('GET', '/api/admin/status'),
   adminPeople: (name: string) =>
     ask<AdminPeople>('GET', `/api/admin/people?name=${encodeURIComponent(name)}`),
+  adminMarkings: () => ask<AdminMarkings>('GET', '/api/admin/markings'),
   ban: (person: string, days: number, reason: string) =>
     ask<object>('POST', '/api/admin/ban', { person, days, reason }),
   mute: (person: string, days: number) => ask<object>('POST', '/api/admin/mute', { person, days }),

@@ -33,6 +33,16 @@ export function hearEvent({ board, state }: LiveGame, event: GameEvent, mine: Pl
     case 'stop':
       announce('All have passed: which stones are dead?');
       break;
+    case 'mark': {
+      const lost = event.worse?.find(({ player }) => mine.includes(player));
+      if (!lost || mine.includes(event.player)) break;
+      sound('alarm');
+      announce(
+        `${playerName(colourOf(event.player))} changed the marking: it costs you ${lost.points} points. Accept it, mark it back or play on.`,
+      );
+      if (document.hidden) notifyTurn(board.spec);
+      break;
+    }
     case 'result':
       sound('end');
       announce('The game is over.');

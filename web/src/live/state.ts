@@ -54,6 +54,10 @@ export function reduce(live: Live, event: GameEvent, blockAt: BlockAt): Live | n
     case 'start':
       game.seats = event.seats;
       game.phase = 'playing';
+      if (game.guests && game.seats.some(({ person }) => person?.guest)) {
+        game.rated = false;
+        delete game.guests;
+      }
       return changed();
     case 'move':
     case 'pass': {
@@ -75,7 +79,9 @@ export function reduce(live: Live, event: GameEvent, blockAt: BlockAt): Live | n
     case 'resign':
     case 'timeout':
     case 'left': {
-      game.seats = seats(seat => ({ ...seat, in: false }), event.player);
+      const outs = { resign: 'resigned', timeout: 'time', left: 'left' } as const;
+      const out = outs[event.action];
+      game.seats = seats(seat => ({ ...seat, in: false, out }), event.player);
       const action = event.action === 'left' ? 'resign' : event.action;
       return recorded({ action, player: event.player });
     }
@@ -85,14 +91,24 @@ export function reduce(live: Live, event: GameEvent, blockAt: BlockAt): Live | n
       return changed({ marking, advice: undefined, proposal: undefined });
     }
     case 'proposal': {
-      const marking = { ...nothing(event.n), dead: event.proposal.dead, deadline: event.deadline };
+      if (snapshot.marking?.by || game.phase !== 'scoring') return null;
+      const { dead, neutral = [] } = event.proposal;
+      const marking = { ...nothing(event.n), dead, neutral, deadline: event.deadline };
       return changed({ proposal: event.proposal, marking });
     }
     case 'mark': {
       const { marking } = snapshot;
       const now = marking && marked(marking, event, blockAt);
       return now
-        ? changed({ marking: { ...nothing(event.n), ...now, deadline: event.deadline } })
+        ? changed({
+            marking: {
+              ...nothing(event.n),
+              ...now,
+              deadline: event.deadline,
+              by: event.player,
+              worse: event.worse,
+            },
+          })
         : null;
     }
     case 'accept': {
@@ -147,6 +163,9 @@ export function reduce(live: Live, event: GameEvent, blockAt: BlockAt): Live | n
     }
     case 'create':
       return changed();
+    case 'fast-forward':
+      return changed({ fast_forward: true });
+    case 'ruling': // turns may be undone with it
     case 'undo':
     case 'dispute':
     case 'decided':

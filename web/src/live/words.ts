@@ -4,7 +4,7 @@ import type { GameTree } from '../game/tree';
 import { playerName, pointsText } from '../game/words';
 import type { GameEvent } from '../rules/wasm';
 import { plural } from '../ui/numbers';
-import { shownName } from './seats';
+import { nameOf, shownName } from './seats';
 import type { GameSummary, Player, Snapshot } from './wire';
 
 /** What is going on, in a few words. */
@@ -36,13 +36,17 @@ export function outcomeText({ result, seats }: GameSummary, names: string[]): st
   if (first.length > 1) return `${who} share the first place`;
   const others = seats.length === 2 ? names[1 - first[0]] : 'the others';
   if (result.how === 'resignation') return `${who} wins: ${others} resigned`;
-  if (result.how === 'time') return `${who} wins on time`;
+  if (result.how === 'time') return `${who} wins: ${others} lost on time`;
   if (result.how === 'left') return `${who} wins: ${others} left`;
   const rest = (scores ?? []).filter((_, i) => i !== first[0]);
   if (!scores || !rest.length) return `${who} wins`;
   const margin = scores[first[0]] - Math.max(...rest);
   return margin > 0 ? `${who} wins by ${pointsText(margin)}` : `${who} wins`;
 }
+
+/** Whether a game changes ratings. */
+export const ratedText = ({ rated, guests }: Pick<GameSummary, 'rated' | 'guests'>) =>
+  rated ? (guests ? 'rated; not rated with a guest' : 'rated') : 'not rated';
 
 /** What that was for those who sat there: empty if nobody did, or there is nothing to say. */
 export function ownOutcome({ result, seats }: GameSummary, mine: Player[]): string {
@@ -82,7 +86,8 @@ export function sinceText(tree: GameTree, names: string[], mine: Player[]): stri
 }
 function turnText(tree: GameTree, event: GameEvent, turn: number, who: string): string {
   const { action, point } = event;
-  if (action !== 'move') return `${who} ${action === 'pass' ? 'passed' : 'resigned'}.`;
+  if (action === 'resign') return `${who} ${event.time ? 'lost on time' : 'resigned'}.`;
+  if (action !== 'move') return `${who} passed.`;
   const stones = (turn: number) => tree.game.colouring(turn).filter(stone => stone > 0).length;
   const off = stones(turn - 1) + 1 - stones(turn);
   const suicide = tree.game.colouring(turn)[point!] === 0;
@@ -94,9 +99,7 @@ function turnText(tree: GameTree, event: GameEvent, turn: number, who: string): 
 export const seatNames = ({ seats }: GameSummary) =>
   seats
     .map(seat => {
-      const name = seat.person
-        ? shownName(seat.person)
-        : (seat.bot ?? (seat.invited ? `(${seat.invited})` : 'open seat'));
+      const name = seat.person ? shownName(seat.person) : nameOf(seat, seats);
       return seat.rank ? `${name} ${seat.rank}` : name;
     })
     .join(' · ');

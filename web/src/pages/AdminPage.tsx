@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, ApiError } from '../live/api';
 import { shownName } from '../live/seats';
-import type { AdminPerson, AdminStatus, Report } from '../live/wire';
+import { Link } from '../ui/router';
+import type { AdminMarking, AdminPerson, AdminStatus, Report } from '../live/wire';
 
 /** Runs what may be refused, and keeps the words of the refusal. */
 function useAsking() {
@@ -29,6 +30,7 @@ export default function AdminPage() {
           <Reports />
           <Load />
           <Games />
+          <Markings />
         </div>
         <People />
       </div>
@@ -169,6 +171,46 @@ function Games() {
   );
 }
 
+function Markings() {
+  const [markings, setMarkings] = useState<AdminMarking[]>([]);
+  const { said, ask } = useAsking();
+  useEffect(() => void ask(async () => setMarkings((await api.adminMarkings()).markings)), []);
+  return (
+    <section class="card stack" aria-label="Markings">
+      <h2>Wrong markings this week</h2>
+      <p class="fine">
+        Who marked what cost others points, compared with what the server’s bot found. Once is a
+        mistake; again and again it is an attempt to cheat.
+      </p>
+      <p role="status">{said || (markings.length ? '' : 'None.')}</p>
+      <table class="facts">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Game</th>
+            <th scope="col">Times</th>
+            <th scope="col">Points at most</th>
+            <th scope="col">When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {markings.map(one => (
+            <tr key={`${one.person.id} ${one.game}`}>
+              <th scope="row">{one.person.name}</th>
+              <td>
+                <Link href={`/game/${one.game}`}>{one.game}</Link>
+              </td>
+              <td>{one.times}</td>
+              <td>{one.points}</td>
+              <td>{one.at.slice(0, 16).replace('T', ' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
 function People() {
   const [name, setName] = useState('');
   const [people, setPeople] = useState<AdminPerson[]>([]);
@@ -217,6 +259,7 @@ function People() {
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Left this week</th>
+            <th scope="col">Wrong markings this week</th>
             <th scope="col">Banned until</th>
             <th scope="col">Muted until</th>
             <th scope="col">What to do</th>
@@ -227,6 +270,7 @@ function People() {
             <tr key={one.person.id}>
               <th scope="row">{shownName(one.person)}</th>
               <td>{one.left}</td>
+              <td>{one.marked}</td>
               <td>{one.banned_until?.slice(0, 10) ?? ''}</td>
               <td>{one.muted_until?.slice(0, 10) ?? ''}</td>
               <td>

@@ -29,10 +29,12 @@ import { TablePeople } from '../live/PersonMenu';
 import { RequestCard } from '../live/Requests';
 import { NOT_SHOWN, Review, type Effort, type Shown } from '../live/Review';
 import { Scoring } from '../live/Scoring';
-import { aboutSeat, nameOf, seatOf } from '../live/seats';
+import { RatingChanges } from '../live/RatingChange';
+import { Searching } from '../live/Searching';
+import { aboutSeat, nameOf, outText, seatOf } from '../live/seats';
 import { Waiting } from '../live/Waiting';
 import type { Action, Player } from '../live/wire';
-import { outcomeText, ownOutcome, phaseText, sinceText } from '../live/words';
+import { outcomeText, ownOutcome, phaseText, ratedText, sinceText } from '../live/words';
 import type { Point } from '../rules/wasm';
 import { CopyLink } from '../ui/CopyLink';
 import { clockWords } from '../ui/numbers';
@@ -67,7 +69,7 @@ export function GamePage({ id, query }: { id: string; query: URLSearchParams }) 
       </main>
     );
   }
-  return <Table live={live} />;
+  return <Table live={live} searching={query.has('searching')} />;
 }
 
 /** The address of the position on the board, along a variation where it is one. */
@@ -78,7 +80,7 @@ function linkTo({ id, tree, head }: LiveGame): string {
   return `${location.origin}/game/${id}?${query}`;
 }
 
-function Table({ live }: { live: LiveGame }) {
+function Table({ live, searching }: { live: LiveGame; searching: boolean }) {
   const { snapshot } = live.state.value!;
   const { game, marking } = snapshot;
   const { board, rules, tree } = live;
@@ -110,6 +112,8 @@ function Table({ live }: { live: LiveGame }) {
   const peopled =
     snapshot.here.others > 0 ||
     game.seats.some(seat => seat.kind !== 'bot' && !mine.includes(seat.player));
+  const onlyBots = playing && game.seats.every(seat => !seat.in || seat.kind === 'bot');
+  const mayHurry = mine.length > 0 || game.owner.id === me.value?.id;
   const advising =
     scoring && !speaker && !!snapshot.advisers?.some(({ id }) => id === me.value?.id);
 
@@ -214,8 +218,9 @@ function Table({ live }: { live: LiveGame }) {
   };
 
   const seats: SeatLook[] = game.seats.map((seat, i) => ({
-    name: nameOf(seat),
+    name: nameOf(seat, game.seats),
     about: aboutSeat(seat, mine),
+    out: outText(seat),
     here: seat.kind === 'person' ? snapshot.here.players.includes(seat.player) : undefined,
     clock:
       game.clock !== 'none' && phase !== 'open' && snapshot.clocks[i] ? (
@@ -228,7 +233,9 @@ function Table({ live }: { live: LiveGame }) {
         />
       ) : undefined,
     action:
-      phase === 'open' && seat.kind === 'open' ? (
+      phase === 'open' &&
+      seat.kind === 'open' &&
+      (!seat.invited || seat.invited === me.value?.name) ? (
         <button onClick={() => void sit(act, seat.player)}>
           {mine.length ? 'Sit here too' : 'Sit here'}
         </button>
@@ -307,7 +314,22 @@ function Table({ live }: { live: LiveGame }) {
         )}
         <Away live={live} act={act} speaker={speaker} />
         <Guide phase={phase} status={status} accept="Accept" />
-        {phase === 'open' && <Waiting live={live} act={act} />}
+        {phase === 'open' &&
+          (searching && game.owner.id === me.value?.id ? (
+            <Searching live={live} act={act} />
+          ) : (
+            <Waiting live={live} act={act} />
+          ))}
+        {onlyBots && mayHurry && (
+          <div class="actions">
+            <button
+              disabled={snapshot.fast_forward}
+              onClick={() => void act({ action: 'fast-forward' })}
+            >
+              {snapshot.fast_forward ? 'The bots play fast now' : 'Fast forward'}
+            </button>
+          </div>
+        )}
         {playing && mine.some(player => seatOf(game.seats, player).in) && (
           <div class="actions">
             <button class="wide" disabled={!myTurn} onClick={pass}>
@@ -347,6 +369,12 @@ function Table({ live }: { live: LiveGame }) {
         )}
         {finished && (
           <div class="card stack">
+            {marking?.ruled && (
+              <p class="fine">
+                Not everyone answered in time, so what the server’s bot found counts.
+              </p>
+            )}
+            <RatingChanges game={game} />
             {counted && score && (
               <>
                 <ScoreTable score={score} rules={rules} names={names} />
@@ -389,7 +417,8 @@ function Table({ live }: { live: LiveGame }) {
         <TablePeople game={game.id} people={game.seats.flatMap(({ person }) => person ?? [])} />
         <div class="row spread">
           <span class="fine">
-            {boardTitle(game.board.spec)} · {rulesWords(game.rules)} · {clockWords(game.clock)}
+            {boardTitle(game.board.spec)} · {rulesWords(game.rules)} · {clockWords(game.clock)} ·{' '}
+            {ratedText(game)}
             {snapshot.here.others > 0 && ` · ${snapshot.here.others} watching`}
           </span>
           <div class="row">

@@ -4,7 +4,8 @@ import { BoardPicture } from '../board/BoardPanel';
 import { readColouring } from '../game/record';
 import { api } from '../live/api';
 import type { GameSummary } from '../live/wire';
-import { outcomeText, seatNames } from '../live/words';
+import { namesOf } from '../live/seats';
+import { outcomeText, ratedText, seatNames } from '../live/words';
 import { boardOf } from '../rules/engine';
 import { StoneIcon } from '../ui/parts';
 import { clockWords } from '../ui/numbers';
@@ -21,29 +22,28 @@ const PHASES = {
   finished: 'over',
 };
 
-export function GameRows({
-  games,
-  empty,
-  person,
-}: {
+interface RowsProps {
   games: GameSummary[];
   empty: string;
   person?: string;
-}) {
+  /** Something to say about a game. */
+  note?: (game: GameSummary) => string;
+}
+export function GameRows({ games, empty, person, note }: RowsProps) {
   if (!games.length) return <p class="empty">{empty}</p>;
   return (
     <ul class="game-list">
       {games.map(game => (
         <li key={game.id}>
-          <GameRow game={game} person={person} />
+          <GameRow game={game} person={person} note={note?.(game)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function GameRow({ game, person }: { game: GameSummary; person?: string }) {
-  const names = game.seats.map(seat => seat.person?.name ?? seat.bot ?? 'open');
+function GameRow({ game, person, note }: { game: GameSummary; person?: string; note?: string }) {
+  const names = namesOf(game.seats);
   const next = game.seats[colourOf(game.to_play) - 1];
   const yours = game.phase === 'playing' && person !== undefined && next?.person?.id === person;
   const state =
@@ -70,8 +70,9 @@ function GameRow({ game, person }: { game: GameSummary; person?: string }) {
           {seatNames(game)}
         </div>
         <div class="fine hide-small">
-          {rulesWords(game.rules)} · {clockWords(game.clock)}
+          {rulesWords(game.rules)} · {clockWords(game.clock)} · {ratedText(game)}
         </div>
+        {note && <div class="fine">{note}</div>}
       </div>
       <span class={yours ? 'badge yours' : 'badge'}>{state}</span>
     </Link>

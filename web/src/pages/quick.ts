@@ -52,18 +52,19 @@ export async function botGame({ board, rules, clock, choose, guide }: BotGame) {
   }
 }
 
-/** With a person of about one's own rank; who has an account plays for the rating. */
-export async function matchedGame() {
+/** With a person of about one's own rank; accounts play for the rating, against guests without it. */
+export async function matchedGame({ ranks = 5 } = {}) {
   const { guest } = await someone();
   const { game } = await api.match({
     board: 'grid:9x9',
     rules: 'chinese',
     clock: QUICK_CLOCK,
     rated: !guest,
-    ranks: 5,
+    ...(!guest && { guests: true }),
+    ranks,
   });
   connection.again();
-  go(`/game/${game}`);
+  go(`/game/${game}?searching`);
 }
 
 export async function createGame(request: CreateRequest, query = '') {

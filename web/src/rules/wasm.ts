@@ -61,6 +61,8 @@ export interface GameEvent {
   action: Action;
   player: Colour;
   point: Point | null;
+  /** Of one who is out: because the time was up. */
+  time?: boolean;
 }
 
 export interface PlayerStatus {

@@ -13,6 +13,8 @@ export const settings = {
   names: kept('names', false),
   sound: kept('sound', true),
   notify: kept('notify', false),
+  /** Whether bots at this screen take as long over a turn as people. */
+  pace: kept('pace', true),
   /** Whether a game was played to its end here: who has, needs no advice. */
   played: kept('played', false),
 };

@@ -35,7 +35,7 @@ function bell(when: number, pitch: number) {
   tone.stop(when + 0.5);
 }
 
-export type Sound = 'stone' | 'capture' | 'pass' | 'turn' | 'end' | 'hurry';
+export type Sound = 'stone' | 'capture' | 'pass' | 'turn' | 'end' | 'hurry' | 'alarm';
 
 export function sound(kind: Sound, count = 1) {
   if (!settings.sound.value || typeof AudioContext === 'undefined') return;
@@ -50,5 +50,6 @@ export function sound(kind: Sound, count = 1) {
   if (kind === 'pass') knock(now, 500, 1);
   if (kind === 'turn') bell(now, 660);
   if (kind === 'hurry') bell(now, 990);
+  if (kind === 'alarm') [880, 660, 880].forEach((pitch, i) => bell(now + i * 0.18, pitch));
   if (kind === 'end') [523, 659, 784].forEach((pitch, i) => bell(now + i * 0.14, pitch));
 }

@@ -1,0 +1,155 @@
+// Fair games in a real browser: a count that cannot be gamed, a search that explains itself, bots that
+// can be followed, and what a table says about itself.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe, playAt } from './browser';
+import { DESKTOP, says, stone, table } from './table';
+
+const { person, url } = table();
+const shot = (page: Page, name: string) =>
+  process.env.OMNIGO_SHOTS
+    ? page.screenshot({ path: `${process.env.OMNIGO_SHOTS}/${name}.png`, fullPage: true })
+    : null;
+
+async function register(page: Page, name: string) {
+  await page.goto(`${url()}/you`);
+  await page.locator('summary', { hasText: 'Account' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password, at least 8 characters').fill('long enough');
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+}
+
+async function openTable(page: Page, board: string, seats: [string, string][]): Promise<string> {
+  await page.goto(`${url()}/new?board=${board}${seats.length > 1 ? '&players=3' : ''}`);
+  for (const [name, who] of seats) await page.getByLabel(`Who plays ${name}`).selectOption(who);
+  await page.getByRole('button', { name: /Open the table|Start/ }).click();
+  await page.waitForURL(/\/game\//);
+  return page.url();
+}
+
+test('who marks living stones dead gets nothing for it, and the other is warned', async () => {
+  const [an, eve] = [await person(DESKTOP), await person(DESKTOP)];
+  const link = await openTable(an, 'grid:5x5', [['White', 'anyone']]);
+  await eve.goto(link);
+  await eve.getByRole('button', { name: 'Sit here' }).click();
+  await says(an, 'Your turn');
+  for (let row = 1; row <= 5; ++row) {
+    for (const [mover, other, column, colour] of [
+      [an, eve, 'C', 'black'],
+      [eve, an, 'D', 'white'],
+    ] as const) {
+      await playAt(mover, `${column}${row}`);
+      await stone(other, `${column}${row}`, colour);
+    }
+  }
+  for (const page of [an, eve]) {
+    await says(page, 'Your turn');
+    await page.getByRole('button', { name: 'Pass' }).click();
+  }
+  await eve.getByText('A bot has proposed').waitFor();
+  await playAt(eve, 'C3');
+  const banner = an.getByRole('alert').filter({ hasText: 'marked your group at C1 as dead: −15' });
+  await banner.waitFor();
+  await an.getByText('If you do nothing, what the server’s bot found counts').waitFor();
+  await shot(an, 'disputed');
+  expect(await axe(an)).toEqual([]);
+  await banner.getByRole('button', { name: 'Mark it back' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await playAt(eve, 'C3');
+  await banner.getByRole('button', { name: 'Play on' }).click();
+  await says(an, 'Your turn');
+  await Promise.all([an.context().close(), eve.context().close()]);
+});
+
+test('a search says what it looks for and who waits, and finds guests and accounts', async () => {
+  const [an, bo] = [await person(DESKTOP), await person(DESKTOP)];
+  await register(an, 'Seeker');
+  await an.goto(url());
+  await an.getByRole('button', { name: 'Find an opponent' }).click();
+  const search = an.getByRole('region', { name: 'The search' });
+  await search.getByText('Board: ').waitFor();
+  await search.getByText('within 5 ranks of yours; guests of any strength').waitFor();
+  await search.getByText('rated; against a guest not rated').waitFor();
+  await search.getByText('Nobody else is waiting just now.').waitFor();
+  await search.getByRole('button', { name: 'Play a bot' }).waitFor({ timeout: 30_000 });
+  await search.getByRole('button', { name: 'Look in all ranks' }).waitFor();
+  await shot(an, 'searching');
+  expect(await axe(an)).toEqual([]);
+  // A table on another board is shown with what makes it different.
+  await openTable(bo, 'grid:5x5', [['White', 'anyone']]);
+  await bo.goto(url());
+  await bo.getByRole('button', { name: 'Find an opponent' }).click();
+  await says(bo, 'to play');
+  await says(an, /to play|Your turn/);
+  await an.getByText('· not rated').waitFor();
+  await Promise.all([an.context().close(), bo.context().close()]);
+});
+
+test('a seat kept for somebody says so; a rated game says so, and what it did to the rating', async () => {
+  const [an, bo, cy] = [await person(DESKTOP), await person(DESKTOP), await person(DESKTOP)];
+  await register(bo, 'Bertha');
+  await register(an, 'Anton');
+  const made = await an.evaluate(async () => {
+    const body = {
+      board: 'grid:5x5',
+      rated: true,
+      listed: true,
+      seats: [{ kind: 'me' }, { kind: 'person', name: 'Bertha' }],
+    };
+    const answer = await fetch('/api/games', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()).game as string;
+  });
+  await an.goto(`${url()}/game/${made}`);
+  await an.getByText('White is kept for Bertha.').waitFor();
+  expect(await an.getByText('anyone may join').count()).toBe(0);
+  await cy.goto(url());
+  await cy
+    .locator('.game-row', { hasText: 'Anton' })
+    .getByText(/· rated/)
+    .waitFor();
+  await cy.goto(`${url()}/game/${made}`);
+  await cy.getByText('White is kept for Bertha.').waitFor();
+  expect(await cy.getByRole('button', { name: /Sit/ }).count()).toBe(0);
+  await bo.goto(`${url()}/game/${made}`);
+  await bo.getByRole('button', { name: 'Sit down with white' }).click();
+  await says(an, 'Your turn');
+  await cy.getByText('· rated').waitFor();
+  // Who watched first and then sat down does not watch any more.
+  await an.getByText('1 watching').waitFor();
+  await playAt(an, 'C3');
+  await stone(bo, 'C3', 'black');
+  await bo.getByRole('button', { name: 'More' }).click();
+  await bo.getByRole('button', { name: 'Resign' }).click();
+  await bo.getByRole('button', { name: /Yes/ }).click();
+  await says(an, 'You won');
+  await an
+    .getByLabel('Ratings after this game')
+    .getByText(/Anton: .*\(\+\d+\)/)
+    .waitFor();
+  await an.locator('.seat', { hasText: 'Bertha' }).getByText('resigned').waitFor();
+  await shot(an, 'rated');
+  await Promise.all([an.context().close(), bo.context().close(), cy.context().close()]);
+});
+
+test('two bots of one name are told apart, and hurry when one has resigned', async () => {
+  const an = await person(DESKTOP);
+  await openTable(an, 'grid:7x7', [
+    ['White', 'bot'],
+    ['Red', 'bot'],
+  ]);
+  await says(an, 'Your turn');
+  const names = await an.locator('.seat .name').allInnerTexts();
+  expect(new Set(names).size).toBe(3);
+  await an.getByRole('button', { name: 'More' }).click();
+  await an.getByRole('button', { name: 'Resign' }).click();
+  await an.getByRole('button', { name: /Yes/ }).click();
+  await an.getByRole('button', { name: 'Fast forward' }).click();
+  await an.getByRole('button', { name: 'The bots play fast now' }).waitFor();
+  await shot(an, 'bots');
+  await an.context().close();
+});

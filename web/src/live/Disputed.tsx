@@ -1,0 +1,76 @@
+// A marking that costs oneself points: what changed, and what one can do about it.
+import { colourOf } from '../board/players';
+import type { Board, Colouring, Game, Point } from '../rules/wasm';
+import { halves } from '../ui/numbers';
+import type { Act } from './act';
+import type { LiveGame } from './game';
+import { nameOf, seatOf } from './seats';
+import type { Marking, Player, Proposal } from './wire';
+
+/** The block that changed most for a player: marked dead and alive by the server, or the other way round. */
+function biggest(game: Game, stones: Colouring, changed: Set<Point>, own: number, ours: boolean) {
+  let best: Point[] = [];
+  for (const point of changed) {
+    if ((stones[point] === own) !== ours) continue;
+    const block = game.block(point);
+    if (block.length > best.length) best = [...block];
+  }
+  return best[0];
+}
+
+/** What somebody marked, in one line: "marked your group at D4 as dead". */
+export function whatChanged(
+  board: Board,
+  game: Game,
+  marking: Pick<Marking, 'dead'>,
+  proposal: Pick<Proposal, 'dead'>,
+  own: number,
+): string {
+  const stones = game.colouring();
+  const points = (names: string[]) => new Set(names.map(name => board.find(name)!));
+  const [now, read] = [points(marking.dead), points(proposal.dead)];
+  const killed = new Set([...now].filter(point => !read.has(point)));
+  const saved = new Set([...read].filter(point => !now.has(point)));
+  const mine = biggest(game, stones, killed, own, true);
+  if (mine !== undefined) return `marked your group at ${board.names[mine]} as dead`;
+  const theirs = biggest(game, stones, saved, own, false);
+  if (theirs !== undefined) return `marked the dead group at ${board.names[theirs]} as alive`;
+  return 'marked the board in another way than the server’s bot';
+}
+
+export function Disputed({ live, act, mine }: { live: LiveGame; act: Act; mine: Player[] }) {
+  const { game, marking, proposal } = live.state.value!.snapshot;
+  if (!marking?.by || !proposal) return null;
+  const lost = (marking.worse ?? []).find(
+    ({ player }) => mine.includes(player) && !marking.accepted.includes(player),
+  );
+  if (!lost || mine.includes(marking.by)) return null;
+  const { player, points } = lost;
+  const by = nameOf(seatOf(game.seats, marking.by), game.seats);
+  const what = whatChanged(live.board, live.tree.game, marking, proposal, colourOf(player));
+  const { dead, neutral = [] } = proposal;
+  return (
+    <div class="disputed stack" role="alert">
+      <p>
+        <strong>
+          {by} {what}: −{halves(points)}
+        </strong>
+      </p>
+      <p class="fine">
+        This counts only if you accept it. If you do nothing, what the server’s bot found counts.
+      </p>
+      <div class="actions">
+        <button class="primary" onClick={() => void act({ action: 'mark', player, dead, neutral })}>
+          Mark it back
+        </button>
+        <button onClick={() => void act({ action: 'resume', player })}>Play on</button>
+        <button
+          class="quiet"
+          onClick={() => void act({ action: 'accept', player, marking: marking.marking })}
+        >
+          Accept −{halves(points)}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// What a rated game did to the ratings of those who played it.
+import { useEffect, useState } from 'preact/hooks';
+import { api } from './api';
+import { namesOf } from './seats';
+import type { GameSummary, RatingChange } from './wire';
+
+const signed = (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(Math.round(change))}`;
+
+/** 6k to 5k, +87; one rank where it stayed. */
+export const changeText = ({ rank, rank_before, before, after }: RatingChange) =>
+  `${rank === rank_before ? rank : `${rank_before} → ${rank}`}, rating ${Math.round(after)} (${signed(after - before)})`;
+
+export function RatingChanges({ game }: { game: GameSummary }) {
+  const [ratings, setRatings] = useState<RatingChange[]>([]);
+  useEffect(() => {
+    if (!game.rated) return;
+    api.ratings(game.id).then(
+      answer => setRatings(answer.ratings),
+      () => {}, // the ratings are on everyone's page too
+    );
+  }, [game.id, game.rated, game.annulled]);
+  if (!game.rated) return null;
+  const names = namesOf(game.seats);
+  const changes = game.seats.flatMap((seat, i) => {
+    const id = seat.person?.id ?? `bot:${seat.bot}`;
+    const change = ratings.find(({ person }) => person === id);
+    return change && !change.annulled ? [`${names[i]}: ${changeText(change)}`] : [];
+  });
+  return changes.length ? (
+    <ul class="plain" aria-label="Ratings after this game">
+      {changes.map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  ) : null;
+}
