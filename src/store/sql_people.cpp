@@ -119,7 +119,7 @@ void erase(std::vector<SqlStep>& steps, const std::string& person) {
        {"DELETE FROM sessions WHERE person = $1", "DELETE FROM tokens WHERE person = $1",
         "DELETE FROM relations WHERE person = $1 OR other = $1",
         "DELETE FROM ratings WHERE person = $1", "DELETE FROM leavings WHERE person = $1",
-        "DELETE FROM chats WHERE person = $1",
+        "DELETE FROM markings WHERE person = $1", "DELETE FROM chats WHERE person = $1",
         "UPDATE reports SET reporter = '' WHERE reporter = $1",
         "DELETE FROM standings WHERE person = $1 AND banned_until = 0",
         "UPDATE people SET seen = 0 WHERE id = $1"}) {
