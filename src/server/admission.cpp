@@ -17,8 +17,9 @@ namespace {
 using Code = Refusal::Code;
 using Steady = std::chrono::steady_clock;
 
-constexpr int kNice =
-    10;  // like the bots: turns come first wherever there is one processor too few
+// Lanes give way to turns. A little only: what they hold while they wait for a processor, such as
+// the store, others may need.
+constexpr int kNicer = 5;
 constexpr int kLongestWait = 3'600;
 
 double thread_seconds() {
@@ -182,7 +183,8 @@ void Lane::close() {
 }
 
 void Lane::work() {
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
+  const auto thread = static_cast<id_t>(gettid());
+  setpriority(PRIO_PROCESS, thread, getpriority(PRIO_PROCESS, thread) + kNicer);
   State& state = *state_;
   for (;;) {
     std::optional<Queue::Entry> entry;

@@ -1,0 +1,337 @@
+// Attacks on a server of our own, each as strong as it was when it hurt one, and bounded in number
+// and time. Only loopback addresses speak, and only to one.
+#pragma once
+
+#include <sys/resource.h>
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "hostile.h"
+#include "serving.h"
+
+namespace omnigo {
+
+class Attacks {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+  explicit Attacks(const Serving& serving) : serving_(serving) {}
+
+  struct Attack {
+    const char* name;
+    void (Attacks::*run)();
+  };
+  static const std::vector<Attack>& all();
+
+  // Until `limit` has passed at the latest.
+  void run(const Attack& attack, std::chrono::seconds limit) {
+    end_ = std::chrono::steady_clock::now() + limit;
+    (this->*attack.run)();
+    lines_.clear();
+  }
+  long requests() const { return requests_; }
+
+ private:
+  // One after the other, so that what an address may do is used up by one attack alone.
+  std::string new_address() {
+    ++addresses_;
+    return "127.0." + std::to_string(9 + addresses_ / 200) + "." +
+           std::to_string(1 + addresses_ % 200);
+  }
+  bool over() const { return std::chrono::steady_clock::now() >= end_; }
+  static void sleep(int ms) { std::this_thread::sleep_for(milliseconds(ms)); }
+  Remote remote(const std::string& address) const {
+    Address at = serving_.address();
+    at.from = address;
+    return Remote(at);
+  }
+  Guest guest(const std::string& address) const {
+    return {remote(address), std::string("Mallory")};
+  }
+  void send(const std::string& address, const std::string& request) {
+    lines_.emplace_back(serving_.address(), address);
+    if (lines_.back().open()) requests_ += lines_.back().send(request);
+  }
+  // Reads whatever came, so that what is refused is noticed as a client would.
+  void drain() {
+    for (Line& line : lines_) {
+      while (line.readable(milliseconds(0)) && !line.read(milliseconds(0)).empty()) {
+      }
+    }
+  }
+  RemoteSocket socket(Guest& guest, const std::string& game) {
+    guest.connect({{game, 0}});
+    return std::move(*guest.socket);
+  }
+  // The next thing, from each of these in turn, until the time is up or nobody is connected.
+  void say(std::vector<Guest>& guests, int per_second, const std::function<Json(int)>& message) {
+    const auto begun = std::chrono::steady_clock::now();
+    for (int i = 0; !over(); ++i) {
+      for (Guest& one : guests) {
+        requests_ += one.socket->send(message(i).dump());
+        while (one.socket->read(milliseconds(0))) {
+        }
+      }
+      std::this_thread::sleep_until(begun + std::chrono::microseconds(1'000'000L * i / per_second));
+      const bool gone = std::all_of(guests.begin(), guests.end(),
+                                    [](const Guest& one) { return one.socket->closed(); });
+      if (gone) return;
+    }
+  }
+
+  void deep_json() {
+    Guest an = guest(new_address());
+    const std::vector<std::pair<std::string, std::string>> paths = {
+        {"/api/board", "points"}, {"/api/match", "board"}, {"/api/games", "board"},
+        {"/api/games", "start"},  {"/api/jobs", "board"},  {"/api/games/x/actions", "do"}};
+    for (const auto& [path, key] : paths) {
+      const int status = an.remote.post(path, nested(150'000, key)).status;
+      EXPECT_TRUE(status == 400 || status == 413 || status == 429) << path << ": " << status;
+      ++requests_;
+    }
+  }
+
+  void bot_tables() {
+    const std::string address = new_address();
+    for (int i = 0; i < 2; ++i) {
+      Guest an = guest(address);
+      const Json bot = {{"kind", "bot"}, {"bot", "omnigo"}};
+      const Json request = {
+          {"board", "19x19"}, {"clock", "absolute:main=3600"}, {"seats", {bot, bot}}};
+      for (int k = 0; k < 19 && !over(); ++k) {
+        an.remote.post("/api/games", request.dump());
+        ++requests_;
+      }
+    }
+    while (!over()) sleep(100);
+  }
+
+  // Own both seats, and make events without end.
+  void inflate_game() {
+    std::vector<Guest> guests;
+    guests.push_back(guest(new_address()));
+    const std::string game = guests[0].create(
+        {{"board", "5x5"}, {"clock", "absolute:main=600"}, {"seats", {kMe, kAnyone}}});
+    Guest other = guest(new_address());
+    other.act(game, simple("join", "white"));
+    guests[0].connect({{game, 0}});
+    const Json add = {{"action", "add-time"}, {"player", "black"}, {"seconds", 1}};
+    const Json undo = {{"action", "ask-undo"}, {"player", "black"}, {"to", 0}};
+    say(guests, 19, [&](int i) -> Json {
+      return {{"type", "act"},
+              {"id", "x" + std::to_string(i)},
+              {"game", game},
+              {"do", i % 2 == 0 ? add : undo}};
+    });
+    guests[0].remote.post("/api/games/" + game + "/actions",
+                          Json{{"id", "end"}, {"do", simple("resign", "black")}}.dump());
+  }
+
+  void snapshots() {
+    Guest an = guest(new_address());
+    const std::string game = an.create({{"board", "100x100"}, {"seats", {kMe, kMe}}});
+    const std::string address = new_address();
+    for (int i = 0; i < 510 && !over(); ++i) {
+      send(address, http_request("GET", "/api/games/" + game));
+      if (i % 10 == 9) lines_.clear();  // gone before the answer
+    }
+    an.act(game, simple("resign", "black"));
+  }
+
+  void costly_boards() {
+    const std::string request = http_request("POST", "/api/board", costly_board(10'000));
+    const std::string address = new_address();
+    for (int i = 0; i < 100 && !over(); ++i) send(address, request);
+    while (!over()) {
+      drain();
+      sleep(200);
+    }
+  }
+
+  void costly_games() {
+    Guest an = guest(new_address());
+    const Json request = {{"board", Json::parse(costly_board(10'000))}, {"seats", {kMe, kMe}}};
+    for (int i = 0; i < 60 && !over(); ++i) {
+      send("127.0.8.1", http_request("POST", "/api/games", request.dump(), an.remote.identity()));
+    }
+    while (!over()) sleep(200);
+  }
+
+  void unread_answers() {
+    const std::string address = new_address();
+    Guest an = guest(new_address());
+    const std::string game = an.create({{"board", "100x100"}, {"seats", {kMe, kMe}}});
+    for (int i = 0; i < 30 && !over(); ++i) {
+      send(address, http_request("GET", "/api/board?spec=100x100"));
+      send(address, http_request("GET", "/api/games/" + game + "/board"));
+    }
+    while (!over()) sleep(200);
+    an.act(game, simple("resign", "black"));
+  }
+
+  void large_games() {
+    const std::string address = new_address();
+    for (int i = 0; i < 4; ++i) {
+      Guest an = guest(address);
+      for (int k = 0; k < 50 && !over(); ++k) {
+        an.remote.post("/api/games", Json{{"board", "100x100"}, {"seats", {kMe, kMe}}}.dump());
+        ++requests_;
+      }
+    }
+  }
+
+  void half_sent() {
+    const std::string address = new_address();
+    for (int i = 0; i < 21'000 && !over(); ++i) {
+      send(address, "GET / HT");
+      if (lines_.size() > 900) lines_.erase(lines_.begin() + 450, lines_.end());
+    }
+    while (!over()) sleep(200);
+  }
+
+  void large_json() {
+    const std::string address = new_address();
+    const std::string body = "{\"board\":[" + std::string(1 << 20, ' ') + [] {
+      std::string zeros;
+      while (zeros.size() < (1 << 20) - 100) zeros += "0,";
+      return zeros + "0]}";
+    }();
+    Guest an = guest(address);
+    const std::string request = http_request("POST", "/api/games", body, an.remote.identity());
+    while (!over()) {
+      send(address, request);
+      drain();
+      if (lines_.size() > 50) lines_.clear();
+      sleep(100);
+    }
+  }
+
+  void many_jobs() {
+    const std::string address = new_address();
+    const Json job = {{"kind", "solve"}, {"board", "5x5"}, {"seconds", 120}};
+    for (int i = 0; i < 18; ++i) {
+      Guest an = guest(address);
+      for (int k = 0; k < 9 && !over(); ++k) {
+        an.remote.post("/api/jobs", job.dump());
+        ++requests_;
+      }
+    }
+    while (!over()) sleep(200);
+  }
+
+  void wrong_passwords() {
+    const std::string address = new_address();
+    for (int i = 0; i < 200 && !over(); ++i) {
+      remote(address).post("/api/login", R"({"name":"Owner","password":"a wrong password"})");
+      ++requests_;
+    }
+  }
+
+  void chat_flood() {
+    std::vector<Guest> guests;
+    Guest owner = guest(new_address());
+    const std::string game = owner.create({{"board", "5x5"}, {"seats", {kMe, kMe}}});
+    guests.push_back(guest(new_address()));
+    guests[0].connect({{game, 0}});
+    say(guests, 19, [&](int i) -> Json {
+      return {{"type", "act"},
+              {"id", "c" + std::to_string(i)},
+              {"game", game},
+              {"do", {{"action", "chat"}, {"text", std::string(200, 'x')}}}};
+    });
+    owner.act(game, simple("resign", "black"));
+  }
+
+  void large_marks() {
+    Guest owner = guest(new_address());
+    const std::string game = owner.create({{"board", "60x60"}, {"seats", {kMe, kMe}}});
+    owner.act(game, pass("black", 1));
+    owner.act(game, pass("white", 2));
+    std::vector<Guest> guests;
+    for (int i = 0; i < 4; ++i) {
+      guests.push_back(owner.another());
+      guests.back().connect({{game, 0}});
+    }
+    Json points = Json::array();
+    for (int i = 1; i <= 60; ++i) {
+      for (const char* column : {"A", "B", "C", "D", "E", "F", "G", "H", "J", "K"}) {
+        points.push_back(column + std::to_string(i));
+      }
+    }
+    say(guests, 19, [&](int i) -> Json {
+      return {{"type", "act"},
+              {"id", "m" + std::to_string(i)},
+              {"game", game},
+              {"do", {{"action", "mark"}, {"player", "black"}, {"neutral", points}}}};
+    });
+    owner.act(game, simple("resign", "black"));
+  }
+
+  void pings() {
+    const std::string address = new_address();
+    while (!over()) {
+      Line line(serving_.address(), address);
+      line.send(upgrade_request("127.0.0.1", {}));
+      if (line.status(milliseconds(5'000)) != 101) {
+        sleep(100);
+        continue;
+      }
+      for (int i = 0; i < 10'000 && line.send(client_frame(Frame::Ping, "x")); ++i) ++requests_;
+      line.close();
+      sleep(50);
+    }
+  }
+
+  void claimed_addresses() {
+    const std::string address = new_address();
+    for (int i = 0; i < 20; ++i) {
+      const int status =
+          remote(address).ask("GET", "/metrics", "", {"X-Forwarded-For: 127.0.0.1"}).status;
+      EXPECT_TRUE(status == 403 || status == 429) << status;
+      ++requests_;
+    }
+  }
+
+  void strange_names() {
+    const std::string address = new_address();
+    for (const std::string name : {"\u3164", "\u2800", "a\u202Eb", "a\u0007b"}) {
+      const int status = remote(address).post("/api/guest", Json{{"name", name}}.dump()).status;
+      EXPECT_TRUE(status == 400 || status == 429) << status;
+      ++requests_;
+    }
+  }
+
+  const Serving& serving_;
+  Time end_;
+  int addresses_ = 0;
+  long requests_ = 0;
+  std::vector<Line> lines_;
+};
+
+inline const std::vector<Attacks::Attack>& Attacks::all() {
+  static const std::vector<Attack> attacks = {
+      {"deep JSON", &Attacks::deep_json},
+      {"38 tables of bots", &Attacks::bot_tables},
+      {"a game blown up", &Attacks::inflate_game},
+      {"510 snapshots", &Attacks::snapshots},
+      {"100 costly boards", &Attacks::costly_boards},
+      {"60 games on costly boards", &Attacks::costly_games},
+      {"60 answers nobody reads", &Attacks::unread_answers},
+      {"200 games on 100x100", &Attacks::large_games},
+      {"21,000 half-sent requests", &Attacks::half_sent},
+      {"2 MiB of JSON, ten a second", &Attacks::large_json},
+      {"162 jobs of 120 s", &Attacks::many_jobs},
+      {"200 wrong passwords", &Attacks::wrong_passwords},
+      {"chat without end", &Attacks::chat_flood},
+      {"large markings from four sockets", &Attacks::large_marks},
+      {"pings", &Attacks::pings},
+      {"claimed addresses", &Attacks::claimed_addresses},
+      {"strange names", &Attacks::strange_names},
+  };
+  return attacks;
+}
+
+}  // namespace omnigo
