@@ -57,7 +57,7 @@ class Attacks {
   }
   // Reads whatever came, so that what is refused is noticed as a client would.
   void drain() {
-    for (Line& line : lines_) {
+    for (BareLine& line : lines_) {
       while (line.readable(milliseconds(0)) && !line.read(milliseconds(0)).empty()) {
       }
     }
@@ -273,7 +273,7 @@ class Attacks {
   void pings() {
     const std::string address = new_address();
     while (!over()) {
-      Line line(serving_.address(), address);
+      BareLine line(serving_.address(), address);
       line.send(upgrade_request("127.0.0.1", {}));
       if (line.status(milliseconds(5'000)) != 101) {
         sleep(100);
@@ -308,7 +308,7 @@ class Attacks {
   Time end_;
   int addresses_ = 0;
   long requests_ = 0;
-  std::vector<Line> lines_;
+  std::vector<BareLine> lines_;
 };
 
 inline const std::vector<Attacks::Attack>& Attacks::all() {

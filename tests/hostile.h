@@ -43,9 +43,9 @@ inline std::string costly_board(int points) {
 }
 
 // A connection that says what it likes.
-class Line {
+class BareLine {
  public:
-  Line(const Address& server, const std::string& from) {
+  BareLine(const Address& server, const std::string& from) {
     Address address = server;
     address.from = from;
     socket_ = connect_to(address);
@@ -53,12 +53,12 @@ class Line {
     const int little = 16 << 10;
     setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &little, sizeof little);
   }
-  Line(Line&& other) noexcept : socket_(std::exchange(other.socket_, -1)) {}
-  Line& operator=(Line&& other) noexcept {
+  BareLine(BareLine&& other) noexcept : socket_(std::exchange(other.socket_, -1)) {}
+  BareLine& operator=(BareLine&& other) noexcept {
     std::swap(socket_, other.socket_);
     return *this;
   }
-  ~Line() { close(); }
+  ~BareLine() { close(); }
 
   bool open() const { return socket_ >= 0; }
   bool send(std::string_view bytes) {

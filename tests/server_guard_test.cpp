@@ -68,7 +68,7 @@ TEST(Guard, SizeIsLimitedByPath) {
   Serving serving;
   Guest an(serving, "An");
   const auto refused_unread = [&](const std::string& path, std::size_t bytes) {
-    Line line(serving.address(), kAttacker);
+    BareLine line(serving.address(), kAttacker);
     line.send("POST " + path +
               " HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n" +
               "Content-Length: " + std::to_string(bytes) + "\r\n\r\n");
@@ -79,7 +79,7 @@ TEST(Guard, SizeIsLimitedByPath) {
   EXPECT_EQ(refused_unread("/api/board", 3 << 20), 413);
   const std::string board(5'000, ' ');
   EXPECT_EQ(an.remote.post("/api/board", board + R"({"points":2,"edges":[[0,1]]})").status, 200);
-  Line chunked(serving.address(), kAttacker);
+  BareLine chunked(serving.address(), kAttacker);
   chunked.send(
       "POST /api/board HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
       "Transfer-Encoding: chunked\r\n\r\n");
@@ -94,7 +94,7 @@ TEST(Guard, SizeIsLimitedByPath) {
 TEST(Guard, BoardsHoldUpNeitherGamesNorPasswords) {
   Serving serving("");
   const std::string request = http_request("POST", "/api/board", costly_board(10'000));
-  std::vector<Line> attack;
+  std::vector<BareLine> attack;
   for (int i = 0; i < 40; ++i) {
     attack.emplace_back(serving.address(), kAttacker);
     ASSERT_TRUE(attack.back().send(request));
@@ -103,7 +103,7 @@ TEST(Guard, BoardsHoldUpNeitherGamesNorPasswords) {
   EXPECT_NE(an.create({{"board", "9x9"}, {"seats", {kMe, kMe}}}), "");
   Account bo(serving, "Bo");
   int waiting = 0, refused = 0, served = 0;
-  for (Line& line : attack) {
+  for (BareLine& line : attack) {
     if (!line.readable(milliseconds(0))) {
       ++waiting;
       continue;
@@ -125,7 +125,7 @@ TEST(Guard, AGameOnACostlyBoardDoesNotHoldUpOthers) {
   for (int i = 0; i < 3; ++i) attackers.emplace_back(from(serving, kAttacker), std::string("An"));
   const Json board = Json::parse(costly_board(10'000));
   const std::string body = Json{{"board", board}, {"seats", {kMe, kMe}}}.dump();
-  std::vector<Line> attack;
+  std::vector<BareLine> attack;
   for (int i = 0; i < 12; ++i) {
     attack.emplace_back(serving.address(), kAttacker);
     attack.back().send(
@@ -134,7 +134,7 @@ TEST(Guard, AGameOnACostlyBoardDoesNotHoldUpOthers) {
   Guest bo(serving, "Bo");
   EXPECT_NE(bo.create({{"board", "9x9"}, {"seats", {kMe, kMe}}}), "");
   int waiting = 0;
-  for (const Line& line : attack) waiting += !line.readable(milliseconds(0));
+  for (const BareLine& line : attack) waiting += !line.readable(milliseconds(0));
   EXPECT_GT(waiting, 0);
 }
 
@@ -163,7 +163,7 @@ TEST(Guard, AStopAnswersThoseWhoWait) {
   Guest an(serving, "An");
   an.connect();
   const std::string request = http_request("POST", "/api/board", costly_board(10'000));
-  std::vector<Line> attack;
+  std::vector<BareLine> attack;
   for (int i = 0; i < 60; ++i) {
     attack.emplace_back(serving.address(), "127.0.0." + std::to_string(2 + i % 6));
     ASSERT_TRUE(attack.back().send(request));
@@ -173,14 +173,14 @@ TEST(Guard, AStopAnswersThoseWhoWait) {
   EXPECT_FALSE(an.await("closing").is_null());
   an.await("nothing");
   EXPECT_EQ(an.socket->closed(), 1012);
-  for (Line& line : attack) EXPECT_NE(line.status(kLong), 0);
+  for (BareLine& line : attack) EXPECT_NE(line.status(kLong), 0);
 }
 
 // --- connections
 
 TEST(Guard, HalfSentRequestsOfOneAddressLockNobodyOut) {
   Serving serving("");
-  std::vector<Line> half;
+  std::vector<BareLine> half;
   for (int i = 0; i < 450; ++i) {
     half.emplace_back(serving.address(), kAttacker);
     if (half.back().open()) half.back().send("GET / HT");
@@ -193,12 +193,12 @@ TEST(Guard, HalfSentRequestsOfOneAddressLockNobodyOut) {
 
 TEST(Guard, PingsAreLimited) {
   Serving serving("");
-  Line line(serving.address(), kAttacker);
+  BareLine line(serving.address(), kAttacker);
   line.send(upgrade_request("127.0.0.1", {}));
   ASSERT_EQ(line.status(kLong), 101);
   for (int i = 0; i < 200; ++i) line.send(client_frame(Frame::Ping, "x"));
   EXPECT_TRUE(line.ended(kLong));
-  Line quiet(serving.address(), kAttacker);
+  BareLine quiet(serving.address(), kAttacker);
   quiet.send(upgrade_request("127.0.0.1", {}));
   ASSERT_EQ(quiet.status(kLong), 101);
   for (int i = 0; i < 10; ++i) quiet.send(client_frame(Frame::Ping, "x"));
@@ -212,13 +212,13 @@ TEST(Guard, UnreadAnswersOfAnAddressAreBounded) {
   std::ofstream(web / "index.html") << "hello";
   std::ofstream(web / "large.txt") << std::string(8'600'000, 'x');
   Serving serving("--web '" + web.string() + "'");
-  std::vector<Line> lines;
+  std::vector<BareLine> lines;
   for (int i = 0; i < 60; ++i) {
     lines.emplace_back(serving.address(), kAttacker);
     lines.back().send(http_request("GET", "/large.txt"));
   }
   int refused = 0;
-  for (Line& line : lines) refused += line.status(kLong) == 503;
+  for (BareLine& line : lines) refused += line.status(kLong) == 503;
   EXPECT_GE(refused, 50);
   EXPECT_EQ(from(serving, "127.0.0.1").get("/large.txt").status, 200);
 }
