@@ -6,6 +6,7 @@
 //   OMNIGO_GAMES=100 build/release/scoring_slow       the first hundred
 #include <cstdlib>
 #include <iostream>
+#include <limits>
 
 #include "room_table.h"
 #include "search/player.h"
@@ -37,13 +38,15 @@ constexpr Setting kSettings[] = {{"5", "chinese,komi=3.5"},
 // Played to the end of play by weak bots, whose dead stones stay on the board; nothing where it
 // took too long.
 std::optional<Game> played(const Layout& board, const Rules& rules, std::uint64_t seed) {
-  Game game = *Game::make(board.graph, rules, {});
+  Game game = *Game::start(board.graph, rules);
   std::vector<std::unique_ptr<Player>> bots;
   for (int i = 0; i < rules.players; ++i) bots.push_back(*make_bot("casual", 10 * seed + i));
   const int most = 3 * board.graph->size();
   while (!game.over() && game.turns() < most) {
     const Colour player = game.to_play();
-    const Analysis analysis = bots[player_of(player)]->think(game, player, {.agreement = true});
+    Thinking thinking;
+    thinking.agreement = true;
+    const Analysis analysis = bots[player_of(player)]->think(game, player, thinking);
     const Point move = analysis.moves.front().move;
     if (move == kNoPoint || !game.play(move)) game.pass();
   }
@@ -167,8 +170,9 @@ std::vector<int> played_out(const Game& game, const Marks& reading, std::uint64_
   const auto bot = *make_bot("omnigo", seed);
   const int most = game.turns() + 4 * game.graph().size();
   while (!on.over() && on.turns() < most) {
-    const Analysis analysis =
-        bot->think(on, on.to_play(), {.playouts = kStrongPlayouts, .agreement = false});
+    Thinking thinking;
+    thinking.playouts = kStrongPlayouts;
+    const Analysis analysis = bot->think(on, on.to_play(), thinking);
     const Point move = analysis.moves.front().move;
     if (move == kNoPoint || !on.play(move)) on.pass();
   }
