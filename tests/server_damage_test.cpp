@@ -1,5 +1,6 @@
 // A server whose data is damaged, old, or cannot grow: it says so, and shows what is left.
 #include <fstream>
+#include <regex>
 #include <thread>
 
 #include "program.h"
@@ -177,6 +178,25 @@ TEST(ServerDamage, OddNamesOfGamesAreNotFound) {
 
 // --- what version 0.20 kept
 
+// Guests are marked in records since then; lines may break elsewhere for it.
+std::string unmarked(const std::string& record) {
+  return std::regex_replace(record, std::regex(R"( \(guest\)|\n)"), "");
+}
+
+// Without what snapshots did not say then.
+Json as_before(const Json& now, const Json& then) {
+  if (now.type() != then.type() || !(now.is_object() || now.is_array())) return now;
+  Json same = now.is_object() ? Json::object() : Json::array();
+  for (const auto& [key, value] : now.items()) {
+    if (now.is_object() && then.contains(key)) same[key] = as_before(value, then[key]);
+    if (now.is_array()) {
+      const std::size_t i = same.size();
+      same.push_back(i < then.size() ? as_before(value, then[i]) : value);
+    }
+  }
+  return same;
+}
+
 TEST(ServerDamage, GamesOfVersion020AreTheSame) {
   Serving serving;
   Guest look(serving, "Look");
@@ -193,11 +213,12 @@ TEST(ServerDamage, GamesOfVersion020AreTheSame) {
     SCOPED_TRACE(then["about"].get<std::string>());
     const std::string path = "/api/games/" + id;
     EXPECT_EQ(look.get(path + "/events?since=0", "EventList")["events"], then["events"]);
-    EXPECT_EQ(Json::parse(look.remote.get(path + "/record.json").body), then["record"]);
-    EXPECT_EQ(look.remote.get(path + "/record.sgf").body, then["sgf"].get<std::string>());
+    EXPECT_EQ(Json::parse(unmarked(look.remote.get(path + "/record.json").body)), then["record"]);
+    EXPECT_EQ(unmarked(look.remote.get(path + "/record.sgf").body),
+              unmarked(then["sgf"].get<std::string>()));
     const Json now = look.get(path, "Snapshot");
     for (const auto& [key, value] : then["snapshot"].items()) {
-      if (key != "record") EXPECT_EQ(now[key], value) << key;
+      if (key != "record") EXPECT_EQ(as_before(now[key], value), value) << key;
     }
     EXPECT_EQ(now["record"]["events"], then["snapshot"]["record"]["events"]);
   }

@@ -276,7 +276,7 @@ TEST(Guard, AStrangersJobComesBeforeTheRestOfAnothers) {
     }
   }
   EXPECT_EQ(code, "limit");
-  EXPECT_LE(accepted, 42);
+  EXPECT_LE(accepted, 70);  // 40 may wait; some are done meanwhile
   Guest an(serving, "An");
   const Json mine = Json::parse(submit(an).body);
   EXPECT_EQ(wire().fault(mine, "Job"), "");

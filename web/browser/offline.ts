@@ -15,7 +15,9 @@ beforeAll(async () => {
   page = await (
     await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   ).newPage();
-  await page.addInitScript(() => localStorage.setItem('omnigo.pace', 'false'));
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('omnigo.pace', 'false');
+  });
   watchErrors(page, errors);
 });
 afterAll(async () => {
