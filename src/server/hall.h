@@ -28,6 +28,8 @@
 
 namespace omnigo {
 
+struct LobbyNews;
+
 // The server's own clock in milliseconds: never goes back, and goes on where it stood when the
 // server was last known to run. It stands still while nothing can be kept, and for good when the
 // server is about to end, so that nobody is charged for that.
@@ -280,6 +282,7 @@ class Hall {
   void set_lobby(const std::string& game, const std::optional<std::string>& summary, bool open);
   std::vector<std::string> lobby_to_show() const;
   void tell_lobby();
+  LobbyNews lobby_page() const;
   void tell_turns();
   void sweep();
   bool is_idle(const Slot& slot, Milliseconds idle) const;
@@ -374,6 +377,7 @@ class Hall {
   std::set<std::string> lobby_shown_;                            // what those who watch know of
   std::set<std::string> lobby_changed_;
   std::set<SharedClient> lobby_watchers_;
+  std::set<SharedClient> lobby_newcomers_;  // who came since the lobby's latest news
   // Listed games with open seats for anyone.
   struct Offer {
     std::string game, kind;  // board, rules and so on, as one text

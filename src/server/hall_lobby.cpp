@@ -6,10 +6,6 @@
 #include "server/hall_slot.h"
 
 namespace omnigo {
-namespace {
-
-constexpr auto kLobbyEvery = std::chrono::milliseconds(300);
-constexpr auto kTurnsEvery = std::chrono::seconds(2);
 
 struct LobbyNews {
   bool all = false;
@@ -17,6 +13,11 @@ struct LobbyNews {
   std::map<std::string, std::string> turns = {};
   std::size_t open = 0, live = 0;
 };
+
+namespace {
+
+constexpr auto kLobbyEvery = std::chrono::milliseconds(300);
+constexpr auto kTurnsEvery = std::chrono::seconds(2);
 
 std::string lobby_message(const LobbyNews& news) {
   std::string text = std::string(R"({"type":"lobby","all":)") + (news.all ? "true" : "false");
@@ -115,7 +116,17 @@ void Hall::tell_lobby() {
   lobby_changed_.clear();
   lobby_shown_ = std::move(shown);
   const auto text = shared_text(lobby_message(news));
-  for (const SharedClient& client : lobby_watchers_) client->socket->send(text);
+  const auto page = lobby_newcomers_.empty() ? text : shared_text(lobby_message(lobby_page()));
+  for (const SharedClient& client : lobby_watchers_) {
+    client->socket->send(lobby_newcomers_.contains(client) ? page : text);
+  }
+  lobby_newcomers_.clear();
+}
+
+LobbyNews Hall::lobby_page() const {
+  LobbyNews news{.all = true, .open = lobby_open_.size(), .live = lobby_live_.size()};
+  for (const std::string& id : lobby_to_show()) news.games.push_back(lobby_.at(id).summary);
+  return news;
 }
 
 void Hall::tell_turns() {
@@ -130,14 +141,15 @@ void Hall::tell_turns() {
 void Hall::watch_lobby(const SharedClient& client) {
   const std::lock_guard lock(lobby_mutex_);
   lobby_watchers_.insert(client);
-  LobbyNews news{.all = true, .open = lobby_open_.size(), .live = lobby_live_.size()};
-  for (const std::string& id : lobby_to_show()) news.games.push_back(lobby_.at(id).summary);
-  client->socket->send(shared_text(lobby_message(news)));
+  // What changes next is said of the page that the others have: it may be another.
+  if (lobby_pending_) lobby_newcomers_.insert(client);
+  client->socket->send(shared_text(lobby_message(lobby_page())));
 }
 
 void Hall::unwatch_lobby(const SharedClient& client) {
   const std::lock_guard lock(lobby_mutex_);
   lobby_watchers_.erase(client);
+  lobby_newcomers_.erase(client);
 }
 
 }  // namespace omnigo
