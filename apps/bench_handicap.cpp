@@ -19,7 +19,7 @@ Places handicap stones for Black as every part of omnigo does, and lets the bot 
 a search: Black's score less that of the best other player, no komi, White to move (without stones,
 Black). A stone that is worth what it says adds about as much as one turn, at least one komi.
 
-  --stones N    up to so many (4 if not given); one stone alone is only Black's first turn
+  --stones N    most stones (default: 4); one stone alone is only Black's first turn
   --playouts N  for each position (3000 if not given)
   --players N   seats (2 if not given)
   --seed N      of the bot's random numbers (1 if not given)

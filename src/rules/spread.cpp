@@ -33,7 +33,7 @@ constexpr int kMostExchanges = 200;    // from each beginning
 constexpr double kNearlyAsGood = 1.1;  // times the sum of distances
 constexpr int kFar = kMaxPoints + 1;   // of points without a path between them
 
-// All of them, or so many at random.
+// All of them, or this many at random.
 std::vector<Point> some_points(const Graph& graph, int most) {
   std::vector<Point> points(graph.size());
   std::iota(points.begin(), points.end(), Point{0});

@@ -1,4 +1,4 @@
-// The lobby: open and running games, told to those who watch it. However many there are, only the
+// The lobby: open and running games, sent to those who watch it. However many there are, only the
 // latest of each kind are shown, with the number of all.
 #include <utility>
 

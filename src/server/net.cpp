@@ -608,7 +608,7 @@ class Server : public NetServer {
     });
   }
 
-  // Whoever comes finds room: an address has so many connections and no more, and where all
+  // Whoever comes finds room: an address has a limit of connections, and where all
   // together are too many, the one goes whose request has been on its way for longest.
   void welcome(tcp::socket socket) {
     error_code error;

@@ -54,7 +54,7 @@ class Socket {
   virtual void pause() = 0;
   // Reads on, after `then` was called on the network's thread.
   virtual void resume(std::function<void()> then) = 0;
-  // What was asked for costs as much as so many messages: the next are read later, if there were
+  // What was asked for costs as much as this many messages: the next are read later, if there were
   // many from the address. On the network's thread alone.
   virtual void charge(int messages) = 0;
   // How long the latest pings took there and back, the shortest of them; 0 if not known.
