@@ -19,7 +19,7 @@ from optimise import Average, Optimiser
 from search import Fused, Games, Memory, Samples, Searcher
 
 # By padded points: games at a time, samples of a training step, samples kept, share of the time.
-SCALE = {88: (4096, 4096, 2_000_000, 0.70), 176: (1024, 2048, 400_000, 0.18), 400: (320, 640, 150_000, 0.12)}
+SCALE = {88: (4096, 4096, 2_000_000, 0.70), 176: (1024, 2048, 400_000, 0.18), 400: (768, 768, 300_000, 0.12)}
 NOISE_UNTIL = {88: 24, 176: 40, 400: 70}
 
 
