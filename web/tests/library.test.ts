@@ -19,6 +19,7 @@ test('the games that the documents ask for are there', () => {
       'two-by-two',
       'five-by-five',
       'seven-by-seven',
+      'seven-by-seven-cut',
       'alphago-lee-1',
       'sunflower',
       'three-players',
