@@ -1,5 +1,5 @@
 // omnigo net: what a net's file holds.
-#include "net/net.h"
+#include "net/evaluator.h"
 
 #include <iostream>
 #include <nlohmann/json.hpp>
