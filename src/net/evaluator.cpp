@@ -1,7 +1,6 @@
 #include "net/evaluator.h"
 
 #include <algorithm>
-#include <cmath>
 #include <tuple>
 
 #include "net/heads.h"
@@ -24,7 +23,7 @@ struct NetEvaluator::Memory {
   std::vector<int> component;
   // Of blocks and empty regions, as many as there are points at most.
   int components = 0;
-  std::vector<int> size;
+  std::vector<float> share;  // 1 / its points
   AlignedVector<std::int32_t> sums;
   AlignedVector<std::int16_t> means;
   AlignedVector<float> block_part;
@@ -44,7 +43,7 @@ struct NetEvaluator::Memory {
         diagonal_scale(board.diagonals.scale),
         relu(cells()),
         component(rows),
-        size(rows),
+        share(rows),
         sums(cells()),
         means(cells()),
         block_part(cells()),
@@ -76,7 +75,7 @@ void NetEvaluator::pool(const NetInputs& inputs, std::span<const float> norm,
   m.kernels.pool(m.around.data(), m.around_stride(), board_.points, m.wide, inputs.component.data(),
                  m.sums.data(), m.least.data(), m.largest.data());
   const int width = net_.shape().width;
-  std::vector<std::int64_t> total(m.wide);
+  std::vector<std::int32_t> total(m.wide);
   for (int i = 0; i < m.components; ++i) {
     const std::int32_t* sum = m.sums.data() + static_cast<std::ptrdiff_t>(i) * m.wide;
     for (int c = 0; c < m.wide; ++c) total[c] += sum[c];
@@ -95,14 +94,7 @@ void NetEvaluator::pool(const NetInputs& inputs, std::span<const float> norm,
 void NetEvaluator::find_block_parts(const NetLayer& layer, const FixedLayer& fixed,
                                     const std::vector<float>& pooled) {
   Memory& m = *memory_;
-  for (int i = 0; i < m.components; ++i) {
-    const auto at = static_cast<std::ptrdiff_t>(i) * m.wide;
-    const float share = 1 / static_cast<float>(m.size[i]);
-    for (int c = 0; c < m.wide; ++c) {
-      m.means[at + c] =
-          static_cast<std::int16_t>(std::lrint(static_cast<float>(m.sums[at + c]) * share));
-    }
-  }
+  m.kernels.average(m.sums.data(), m.share.data(), m.components, m.wide, m.means.data());
   auto common = times(pooled, layer.pool, layer.bias);
   common.resize(m.wide);
   m.kernels.product(m.means.data(), m.wide, padded(m.components), fixed.block.matrix(),
@@ -165,8 +157,9 @@ NetAnswer NetEvaluator::evaluate(const NetInputs& inputs) {
   Memory& m = *memory_;
   std::copy(inputs.component.begin(), inputs.component.end(), m.component.begin());
   m.components = *std::max_element(m.component.begin(), m.component.end()) + 1;
-  std::fill(m.size.begin(), m.size.end(), 0);
-  for (const int i : inputs.component) ++m.size[i];
+  std::fill(m.share.begin(), m.share.end(), 0.0f);
+  for (const int i : inputs.component) ++m.share[i];
+  for (int i = 0; i < m.components; ++i) m.share[i] = 1 / m.share[i];
   std::fill(m.x.begin() + static_cast<std::ptrdiff_t>(board_.points) * m.wide, m.x.end(), 0.0f);
   auto common = times(inputs.globals, net_.weights().stem_globals, net_.weights().stem_bias);
   common.resize(m.wide);

@@ -84,16 +84,22 @@ struct Loops {
 
   static void product(const std::int16_t* a, int a_stride, int rows, const FixedMatrix& w,
                       const Outcome& outcome) {
-    for (int column = 0; column < w.columns; column += V::kColumns * kLanes) {
-      int row = 0;
-      for (; row + V::kRows <= rows; row += V::kRows) {
-        multiply<V::kRows>(a, a_stride, row, column, w, outcome);
-      }
-      if constexpr (V::kRows > 8) {
-        for (; row + 8 <= rows; row += 8) multiply<8>(a, a_stride, row, column, w, outcome);
-      }
-      for (; row < rows; row += kRowStep) {
-        multiply<kRowStep>(a, a_stride, row, column, w, outcome);
+    int row = 0;
+    for (; row + V::kRows <= rows; row += V::kRows) {
+      multiply_rows<V::kRows>(a, a_stride, row, w, outcome);
+    }
+    if constexpr (V::kRows > 8) {
+      for (; row + 8 <= rows; row += 8) multiply_rows<8>(a, a_stride, row, w, outcome);
+    }
+    for (; row < rows; row += kRowStep) multiply_rows<kRowStep>(a, a_stride, row, w, outcome);
+  }
+
+  static void average(const std::int32_t* sums, const float* share, int rows, int wide,
+                      std::int16_t* to) {
+    for (int row = 0; row < rows; ++row, sums += wide, to += wide) {
+      const F all = V::all(share[row]);
+      for (int c = 0; c < wide; c += kLanes) {
+        V::store_narrow(V::rounded(V::multiply(V::number(V::load(sums + c)), all)), to + c);
       }
     }
   }
@@ -126,6 +132,14 @@ struct Loops {
       for (int i = 0; i < half; ++i) lane[i] += lane[i + half];
     }
     return lane[0];
+  }
+
+  template <int kRows>
+  static void multiply_rows(const std::int16_t* a, int a_stride, int first, const FixedMatrix& w,
+                            const Outcome& outcome) {
+    for (int column = 0; column < w.columns; column += V::kColumns * kLanes) {
+      multiply<kRows>(a, a_stride, first, column, w, outcome);
+    }
   }
 
   template <int kRows>
@@ -162,7 +176,7 @@ struct Loops {
 
 template <class V>
 constexpr Kernels make_kernels() {
-  return {Loops<V>::normalise, Loops<V>::pool,    Loops<V>::gather,
+  return {Loops<V>::normalise, Loops<V>::pool,    Loops<V>::gather,    Loops<V>::average,
           Loops<V>::quantise,  Loops<V>::product, Loops<V>::add_scaled};
 }
 

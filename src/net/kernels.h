@@ -46,6 +46,9 @@ struct Kernels {
   // to[p] = the mean of from[q] over p's list; both within rows of `stride`.
   void (*gather)(const std::int16_t* from, std::int16_t* to, int stride, int rows, int wide,
                  const PointLists& lists);
+  // to = sums * share of the row.
+  void (*average)(const std::int32_t* sums, const float* share, int rows, int wide,
+                  std::int16_t* to);
   // a = the positive parts of y, the largest of each row kMostRelu; row_scale: what 1 stands for.
   void (*quantise)(const float* y, int rows, int wide, std::int16_t* a, float* row_scale);
   // Rows are a multiple of kRowStep.

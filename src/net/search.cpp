@@ -394,7 +394,8 @@ class NetSearch : public Player {
       Game game = *game_;
       std::vector<int> path;
       while (!done && started.fetch_add(1) < most) {
-        if (!simulate(game, *evaluators_[number], path)) --started;
+        while (!simulate(game, *evaluators_[number], path) && !done) {
+        }
         if (timed && Time::now() - begun >= thinking.time) done = true;
         pause();
       }
