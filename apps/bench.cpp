@@ -20,7 +20,6 @@ std::span<const Benchmark* const> benchmarks() {
       &kScalingBenchmark,
       &kCopyBenchmark,
       &kSearchBenchmark,
-      &kNetBenchmark,
       &kSolveBenchmark,
       &kCountBenchmark,
       &kSgfBenchmark,

@@ -41,8 +41,13 @@ two players the value is the score that one player can secure against all the ot
   --plies N         how many of them (4 if not given)
   --proof N         with --json: the first N plies of both proofs as "proof"
   --bound V         with --proof: of the proofs that the value is at least or at most V
+  --at-least V      only whether the value is at least V: with --certificate, a proof of this bound
+                    alone (two players, positional superko, no suicide, at most 27 points)
+  --at-most V       the same for an upper bound
   --memory SIZE     such as 500M or 4G (1G if not given); a board that needs much more never ends
-  --threads N       1 (if not given) or 2: both bounds at once, each with half of the memory
+  --threads N       1 (if not given) to 64. Boards with more than 16 points are first searched without
+                    history, by all threads; the search with history uses two at most, each with half
+                    of the memory
   --checkpoint F    goes on from the file F if it is there; when stopped (Ctrl-C), writes to it what
                     was found out so far; removes it in the end
   --json            {"value","best":[...],"pv":[...],"nodes","seconds"}; "best" and "pv" not with
@@ -55,6 +60,8 @@ examples:
   omnigo solve cycle:6 --rules players=3 --player white
   omnigo solve 4x3 --certificate 4x3.cert --tree 4x3.html
   omnigo solve 4x4 --memory 4G --threads 2 --checkpoint 4x4.part
+  omnigo solve 5x4 --rules no-suicide --value-only --certificate 5x4.cert
+  omnigo solve 5x5 --rules no-suicide --moves "C3 C2 D2" --at-least 25 --certificate case.cert
 )";
 
 std::atomic<bool> interrupted = false;
@@ -236,7 +243,7 @@ Report find_out(const Arguments& arguments, const Layout& layout, const Game& ga
     certificate.board = layout.spec;
     write_file(*path, write_certificate(certificate));
   }
-  if (!arguments.flag("--value-only")) {
+  if (!arguments.flag("--value-only") && !solver.guessed()) {
     report.best = unless_stopped(solver.best_turns(), solver);
     report.line = unless_stopped(solver.line(), solver);
   }
@@ -254,12 +261,38 @@ Report find_out(const Arguments& arguments, const Layout& layout, const Game& ga
   return report;
 }
 
+// Whether one bound holds, by a proof of it. Exit status 1 if none was found.
+int prove_bound(const Arguments& arguments, const Layout& layout, bool at_least,
+                solve::Solver& solver) {
+  const std::string option = at_least ? "--at-least" : "--at-most";
+  const HalfPoints bound = checked(parse_half_points(*arguments.option(option)));
+  std::optional<Certificate> certificate = checked(solver.bound_certificate(at_least, bound));
+  const std::string claim = std::string("at ") + (at_least ? "least " : "most ");
+  if (certificate) {
+    certificate->board = layout.spec;
+    if (const auto path = arguments.option("--certificate")) {
+      write_file(*path, write_certificate(*certificate));
+    }
+  }
+  const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+  const std::uint64_t nodes = solver.progress().nodes;
+  if (arguments.flag("--json")) {
+    std::cout << "{\"proven\":" << (certificate ? "true" : "false") << ",\"nodes\":" << nodes
+              << ",\"seconds\":" << seconds << "}\n";
+  } else {
+    std::cout << (certificate ? "proven: the value is " : "no proof that the value is ") << claim
+              << half_points_text(certificate ? certificate->claims[0].halves : bound) << '\n'
+              << nodes << " positions, " << seconds << " seconds\n";
+  }
+  return certificate ? 0 : 1;
+}
+
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(
-      given, {"--json", "--openings", "--value-only"},
-      {"--rules", "--start", "--to-play", "--moves", "--player", "--memory", "--certificate",
-       "--threads", "--checkpoint", "--tree", "--plies", "--proof", "--bound"},
-      1);
+  const Arguments arguments(given, {"--json", "--openings", "--value-only"},
+                            {"--rules", "--start", "--to-play", "--moves", "--player", "--memory",
+                             "--certificate", "--threads", "--checkpoint", "--tree", "--plies",
+                             "--proof", "--bound", "--at-least", "--at-most"},
+                            1);
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
   const Game game = read_game(arguments, layout);
   const std::optional<std::string> checkpoint = arguments.option("--checkpoint");
@@ -267,7 +300,7 @@ int run(const std::vector<std::string>& given) {
   solve::Settings settings;
   settings.subject = read_player(arguments, "--player", game.rules());
   settings.memory = arguments.memory("--memory", std::size_t{1} << 30);
-  settings.threads = static_cast<int>(arguments.number("--threads", 1, 1, 2));
+  settings.threads = static_cast<int>(arguments.number("--threads", 1, 1, 64));
   settings.stop = [] { return interrupted.load(); };
   settings.report = [&bar](const solve::Progress& progress) {
     bar.run("value " + half_points_text(progress.low) + " to " + half_points_text(progress.high) +
@@ -277,6 +310,11 @@ int run(const std::vector<std::string>& given) {
   std::signal(SIGTERM, interrupt);
   std::signal(SIGXCPU, interrupt);  // a limit of processor time
   const auto solver = checked(solve::Solver::create(game, settings));
+  for (const bool at_least : {true, false}) {
+    if (arguments.option(at_least ? "--at-least" : "--at-most")) {
+      return prove_bound(arguments, layout, at_least, *solver);
+    }
+  }
   if (checkpoint) load_checkpoint(*checkpoint, *solver);
   Report report;
   try {

@@ -11,6 +11,7 @@
 #include "base/quote.h"
 #include "commands.h"
 #include "json_text.h"
+#include "verify/manifest.h"
 
 namespace omnigo {
 namespace {
@@ -21,6 +22,9 @@ Checks a certificate that `omnigo solve --certificate FILE` has written, by the 
 and nothing else, and says in a sentence what it proves. Exit status 0 if the certificate proves
 what it claims, 1 if it does not, 2 if there is no such file. docs/certificates.md describes the
 format and why the check is enough.
+
+FILE may also be a manifest, which joins certificates about several turns into the same game as the
+cases of one claim: all of them are checked, and that they leave out nothing.
 
   --json   {"proven","at_least","at_most","nodes","seconds"} or {"proven":false,"flaw"}
 
@@ -34,7 +38,21 @@ std::string read_file(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-Result<Proven> check(const std::string& file, std::string& sentence) {
+// The files of a manifest are named from its own folder.
+Result<std::string> read_beside(const std::string& manifest, const std::string& name) {
+  const std::size_t slash = manifest.rfind('/');
+  const std::string path = (slash == std::string::npos ? "" : manifest.substr(0, slash + 1)) + name;
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return Error{"cannot read the case " + quote(path)};
+  return std::string{std::istreambuf_iterator<char>(in), {}};
+}
+
+Result<Proven> check(const std::string& path, std::string& sentence) {
+  const std::string file = read_file(path);
+  if (is_manifest(file)) {
+    return verify_manifest(
+        file, [&](const std::string& name) { return read_beside(path, name); }, sentence);
+  }
   const auto certificate = read_certificate(file);
   if (!certificate) return certificate.error();
   auto proven = verify(*certificate);
@@ -52,7 +70,7 @@ std::string number(std::optional<int> halves) {
 int run(const std::vector<std::string>& given) {
   const Arguments arguments(given, {"--json"}, {}, 1);
   std::string sentence;
-  const auto proven = check(read_file(arguments.word(0, "FILE")), sentence);
+  const auto proven = check(arguments.word(0, "FILE"), sentence);
   const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
   if (!arguments.flag("--json")) {
     std::cout << (proven ? sentence : "Not proven: " + proven.error().message + ".") << '\n';

@@ -20,9 +20,9 @@ struct PassedGame {
   std::vector<Point> dead;
 };
 
-std::vector<PassedGame> passed_games(const std::string& name) {
+std::vector<PassedGame> passed_games() {
   std::vector<PassedGame> games;
-  std::ifstream file(source_folder() + "/tests/data/" + name);
+  std::ifstream file(source_folder() + "/tests/data/passed-games.txt");
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line[0] == '#') continue;
     std::istringstream words(line);
@@ -57,9 +57,9 @@ Game played(const PassedGame& passed) {
   return game;
 }
 
-void expect_the_dead(const std::string& name) {
+TEST(PassedGames, TheDeadAreFound) {
   int right = 0, all = 0;
-  for (const PassedGame& passed : passed_games(name)) {
+  for (const PassedGame& passed : passed_games()) {
     const Game game = played(passed);
     EXPECT_TRUE(game.over()) << passed.line;
     std::vector<Point> found;
@@ -74,13 +74,6 @@ void expect_the_dead(const std::string& name) {
   std::cout << right << " of " << all << " exactly right\n";
   EXPECT_GE(all, 50);
   EXPECT_GE(50 * right, 46 * all);
-}
-
-TEST(PassedGames, TheDeadAreFoundWhereOneEnginePlayedBothSides) {
-  expect_the_dead("passed-games.txt");
-}
-TEST(PassedGames, TheDeadAreFoundWhereDifferentEnginesPlayed) {
-  expect_the_dead("passed-games-mixed.txt");
 }
 
 }  // namespace

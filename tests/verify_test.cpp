@@ -265,13 +265,45 @@ std::optional<Certificate> forged(const Certificate& truth, Random& random) {
     if (!read) return std::nullopt;
     return *read;
   }
-  Certificate::Claim& claim = forged.claims[random.below(2)];
+  Certificate::Claim& claim =
+      forged.claims[random.below(static_cast<std::uint32_t>(forged.claims.size()))];
   if (kind < 6) claim.proof = mutated(claim.proof, random);
   if (kind % 2 == 1) claim.halves += static_cast<int>(random.below(9)) - 4;
   if (kind == 4) forged.rules.ko = spec::Ko::positional;
   if (kind == 6) forged.rules.suicide = !forged.rules.suicide;
   if (kind == 7) forged.start[random.below(static_cast<std::uint32_t>(forged.start.size()))] ^= 1;
   return forged;
+}
+
+// In format 2, with references under automorphisms, where superko lets it be found.
+std::vector<Certificate> certified_by_guess(const Game& game) {
+  const auto solver = *Solver::create(game, small_settings());
+  const HalfPoints value = *solver->value();
+  std::vector<Certificate> found;
+  for (const bool at_least : {true, false}) {
+    if (game.over()) continue;
+    if (auto certificate = *solver->bound_certificate(at_least, value)) {
+      found.push_back(*std::move(certificate));
+    }
+  }
+  return found;
+}
+
+TEST(Verify, RefusesAutomorphismsThatAreNone) {
+  const Game game = *Game::start(make_layout("3x3")->graph, *parse_rules("no-suicide"));
+  const std::vector<Certificate> found = certified_by_guess(game);
+  ASSERT_FALSE(found.empty());
+  Certificate certificate = found[0];
+  EXPECT_EQ(flaw(certificate), "");
+  ASSERT_EQ(certificate.automorphisms.size(), 7u);
+  const std::string no_group = "its automorphisms are no group of automorphisms of the graph";
+  certificate.automorphisms.pop_back();
+  EXPECT_EQ(flaw(certificate), no_group);
+  certificate = found[0];
+  std::swap(certificate.automorphisms[0][0], certificate.automorphisms[0][1]);
+  EXPECT_EQ(flaw(certificate), no_group);
+  certificate.automorphisms[0] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+  EXPECT_EQ(flaw(certificate), no_group);
 }
 
 TEST(Verify, NoForgeryIsAccepted) {
@@ -286,8 +318,12 @@ TEST(Verify, NoForgeryIsAccepted) {
       for (int position = 0; position < 3; ++position) {
         BothGames both(*layout.graph, *parse_rules(rules), spec::Colouring(layout.names.size()), 1);
         both.play_random_turns(random, 3 * position);
-        const Certificate certificate = certified(both.game);
+        std::vector<Certificate> certificates = {certified(both.game)};
+        if (rules == "no-suicide") {
+          for (Certificate& more : certified_by_guess(both.game)) certificates.push_back(more);
+        }
         for (int round = 0; round < 500; ++round) {
+          const Certificate& certificate = certificates[round % certificates.size()];
           const std::optional<Certificate> forgery = forged(certificate, random);
           if (!forgery || forgery->graph.size() > 4 || forgery->rules.players > 2) continue;
           const auto proven = verify(*forgery);

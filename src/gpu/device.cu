@@ -5,16 +5,13 @@
 #include "gpu/aggregate.h"
 #include "gpu/batch.h"
 #include "gpu/forward.h"
-#include "gpu/forward_large.h"
 
 #define OMNIGO_FUNCTIONS(P) \
   OMNIGO_BATCH_FUNCTIONS(P) \
   OMNIGO_AGGREGATE_FUNCTION(P)
 OMNIGO_FUNCTIONS(OMNIGO_POINTS)
 
-#if OMNIGO_POINTS <= 176
+#if OMNIGO_POINTS <= 176  // a larger position does not fit into shared memory
 #define OMNIGO_FORWARD(P) OMNIGO_FORWARD_FUNCTION(P)
-#else
-#define OMNIGO_FORWARD(P) OMNIGO_FORWARD_LARGE_FUNCTION(P)
-#endif
 OMNIGO_FORWARD(OMNIGO_POINTS)
+#endif

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <thread>
 
+#include "solve/by_guess.h"
 #include "solve/certify.h"
 #include "solve/prover.h"
 #include "solve/questions.h"
@@ -14,6 +15,11 @@ namespace {
 
 constexpr int kMostAutomorphisms = 200;
 constexpr int kMostPlayers = 6;
+
+// Guessing comes first on boards with more points than the search with history can master, and
+// otherwise when it has searched so many positions; then with so many at most.
+constexpr int kHistoryPoints = 16;
+constexpr std::uint64_t kBeforeGuess = 3'000'000, kShortGuess = 2'000'000;
 
 Result<bool> check(const Game& game) {
   const Rules& rules = game.rules();
@@ -106,10 +112,12 @@ class SolverOf : public Solver {
                 game.rules().ko == Ko::Situational,
                 game.rules().suicide,
                 player_of(settings_.subject)} {
-    for (int i = 0; i < settings_.threads; ++i) {
-      provers_.push_back(
-          std::make_unique<Prover<N>>(ground_, settings_.memory / settings_.threads));
-      provers_[i]->set_stop([this, i] { return questions_.is_moot(i) || report_and_ask(); });
+    const int threads = std::min(settings_.threads, Questions::kMostThreads);
+    for (int i = 0; i < threads; ++i) {
+      provers_.push_back(std::make_unique<Prover<N>>(ground_, settings_.memory / threads));
+      provers_[i]->set_stop([this, i] {
+        return questions_.is_moot(i) || report_and_ask() || searched() > most_searched_;
+      });
     }
     take(game);
   }
@@ -161,17 +169,24 @@ class SolverOf : public Solver {
 
   std::optional<std::vector<Point>> line() override;
   std::optional<Certificate> certificate() override;
+  Result<std::optional<Certificate>> bound_certificate(bool at_least, HalfPoints bound) override;
+  bool guessed() const override { return guessed_.has_value(); }
   std::optional<ProofStep> proof_step(bool at_least, HalfPoints bound) override;
   void save(std::ostream& out) override;
   Result<bool> load(std::istream& in) override;
 
   Progress progress() const override {
-    std::uint64_t nodes = 0;
-    for (const auto& prover : provers_) nodes += prover->nodes();
-    return {halves(questions_.low()), halves(questions_.high()), nodes};
+    return {halves(questions_.low()), halves(questions_.high()),
+            searched() + guess_expanded_ + (guess_ ? guess_->expanded() : 0)};
   }
 
  private:
+  // By the search with history.
+  std::uint64_t searched() const {
+    std::uint64_t nodes = 0;
+    for (const auto& prover : provers_) nodes += prover->nodes();
+    return nodes;
+  }
   int low() const { return questions_.low(); }
   int most() const { return graph_.size(); }
   int least() const { return ground_.players == 2 ? -graph_.size() : 0; }
@@ -185,6 +200,8 @@ class SolverOf : public Solver {
     const std::vector<HalfPoints> komi = game.komi();
     komi_ = komi[ground_.subject] - (ground_.players == 2 ? komi[1 - ground_.subject] : 0);
     questions_ = Questions(least(), most(), 1);
+    guessed_.reset();
+    may_guess_ = can_guess();
     if (over()) questions_.settle(ground_.result(scene_.position.stones));
     for (const auto& prover : provers_) prover->set_history(scene_.history);
   }
@@ -192,7 +209,7 @@ class SolverOf : public Solver {
   // From one thread at a time: while another is at it, there is nothing new to report.
   bool report_and_ask() {
     const std::unique_lock alone(reporting_, std::try_to_lock);
-    if (!alone) return stopped_;
+    if (!alone || stopped_) return stopped_;
     if (settings_.report) settings_.report(progress());
     stopped_ = settings_.stop && settings_.stop();
     return stopped_;
@@ -212,6 +229,20 @@ class SolverOf : public Solver {
 
   bool solve() {
     stopped_ = false;
+    if (low() == questions_.high()) return true;
+    const bool large = graph_.size() > kHistoryPoints;
+    if (may_guess_ && large && guess(~std::uint64_t{0}, false)) return true;
+    if (stopped_) return false;
+    if (!may_guess_) return search();
+    most_searched_ = searched() + kBeforeGuess;
+    const bool found = search();
+    most_searched_ = ~std::uint64_t{0};
+    if (found || stopped_) return found;
+    return guess(kShortGuess, true) || (!stopped_ && search());
+  }
+
+  // With history.
+  bool search() {
     std::atomic<bool> done = true;
     const auto work = [&](int i) {
       const bool found = questions_.ask_all(i, [&](int at_least) {
@@ -221,10 +252,42 @@ class SolverOf : public Solver {
       if (!found) done = false;
     };
     std::vector<std::thread> others;
-    for (int i = 1; i < settings_.threads; ++i) others.emplace_back(work, i);
+    for (std::size_t i = 1; i < provers_.size(); ++i) {
+      others.emplace_back(work, static_cast<int>(i));
+    }
     work(0);
     for (std::thread& other : others) other.join();
     return done;
+  }
+
+  bool can_guess() const {
+    return ground_.players == 2 && !ground_.situational && !ground_.suicide && !over() &&
+           graph_.size() <= SmallBoard::kMost;
+  }
+  // A quarter of the memory is for the table, and its entries are written eight times at most.
+  std::unique_ptr<ByGuess> make_guess(std::uint64_t most_expanded) {
+    GuessTask task{statement_, {}, scene_.position.run, {}, komi_};
+    for (int i = 0; i < 2; ++i)
+      task.root.stones[i] = static_cast<Set>(scene_.position.stones.of[i]);
+    task.root.next = static_cast<std::uint8_t>(scene_.position.next);
+    for (const Situation<N>& situation : scene_.history) {
+      task.past.push_back(situation.stones.of[0] | situation.stones.of[1] << 32);
+    }
+    GuessSettings settings;
+    settings.memory = settings_.memory / 4;
+    settings.threads = settings_.threads;
+    settings.most_expanded = std::min(most_expanded, settings.memory / 2);
+    settings.stop = [this] { return report_and_ask(); };
+    return std::make_unique<ByGuess>(graph_, automorphisms_, std::move(settings), std::move(task));
+  }
+  bool guess(std::uint64_t most_expanded, bool all_only) {
+    may_guess_ = false;
+    guess_ = make_guess(most_expanded);
+    guessed_ = guess_->value(all_only);
+    guess_expanded_ += guess_->expanded();
+    guess_.reset();
+    if (guessed_) questions_.settle((guessed_->claims[0].halves - komi_) / 2);
+    return guessed_.has_value();
   }
 
   // Whether the mover keeps the value with it.
@@ -248,6 +311,11 @@ class SolverOf : public Solver {
   Scene<N> scene_;
   int komi_ = 0;
   Questions questions_{0, 0, 0};  // about the scene
+  bool may_guess_ = false;        // the scene, and has not yet
+  std::unique_ptr<ByGuess> guess_;
+  std::optional<Certificate> guessed_;
+  std::uint64_t guess_expanded_ = 0;
+  std::atomic<std::uint64_t> most_searched_ = ~std::uint64_t{0};
   std::mutex reporting_;
   std::atomic<bool> stopped_ = false;
 };
@@ -276,6 +344,7 @@ std::optional<std::vector<Point>> SolverOf<N>::line() {
 template <int N>
 std::optional<Certificate> SolverOf<N>::certificate() {
   if (!solve()) return std::nullopt;
+  if (guessed_) return guessed_;
   std::array<std::optional<std::string>, 2> proofs;
   const auto certify = [&](Side side) {
     Prover<N>& prover = asked(side == 0 ? low() : low() + 1);
@@ -293,6 +362,23 @@ std::optional<Certificate> SolverOf<N>::certificate() {
   Certificate certificate = statement_;
   certificate.claims = {{true, halves(low()), *proofs[0]}, {false, halves(low()), *proofs[1]}};
   return certificate;
+}
+
+template <int N>
+Result<std::optional<Certificate>> SolverOf<N>::bound_certificate(bool at_least, HalfPoints bound) {
+  if (!can_guess()) {
+    return Error{
+        "a bound alone is proved for two players, positional superko, no suicide and at most " +
+        std::to_string(SmallBoard::kMost) + " points"};
+  }
+  // The next whole margin: up for "at least", down for "at most".
+  const int margin = (bound - komi_ + (at_least ? 1 : 0)) >> 1;
+  stopped_ = false;
+  guess_ = make_guess(~std::uint64_t{0});
+  std::optional<Certificate> found = guess_->bound(at_least, margin);
+  guess_expanded_ += guess_->expanded();
+  guess_.reset();
+  return found;
 }
 
 template <int N>

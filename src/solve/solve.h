@@ -26,7 +26,8 @@ struct Progress {
 struct Settings {
   Colour subject = Colour::Black;  // with two players always Black
   std::size_t memory = std::size_t{1} << 30;
-  // 1 or 2. Two threads ask two questions about the value at once, each with half of the memory.
+  // The search with history uses one or two: two questions about the value at once, each with half
+  // of the memory. The search without history (guess.h) uses all of them for one question.
   int threads = 1;
   // Called often, by one thread at a time; stop() ends the search if it answers true.
   std::function<bool()> stop;
@@ -60,6 +61,12 @@ class Solver {
   // Proofs of both bounds, that the value is at least and at most what it is. The board's name is
   // left empty.
   virtual std::optional<Certificate> certificate() = 0;
+  // A proof of one bound, by guessing and certifying; nothing if none was found. An error where
+  // that cannot be done: two players, positional superko, no suicide and at most 27 points can.
+  virtual Result<std::optional<Certificate>> bound_certificate(bool at_least, HalfPoints bound) = 0;
+  // Whether the value was found by guessing and certifying: then the best turns and the line are a
+  // search of their own, and a longer one.
+  virtual bool guessed() const = 0;
 
   // One step of the proof that the result is at least (or at most) so much: how play may have
   // ended, a leaf that is kept for good, a turn of the side that proves it, or a position where the

@@ -10,7 +10,8 @@
 namespace omnigo {
 namespace {
 
-constexpr std::string_view kMagic = "omnigo certificate 1";
+constexpr std::string_view kMagic = "omnigo certificate";
+constexpr int kLatestFormat = 2;
 constexpr std::string_view kLetters = ".BWRUGY";
 constexpr std::string_view kDigest = "digest ";
 constexpr std::size_t kDigestLine = kDigest.size() + 64 + 1;
@@ -81,6 +82,24 @@ std::vector<Edge> read_edges(Reader& reader, int points) {
   return edges;
 }
 
+std::vector<std::vector<Point>> read_automorphisms(Reader& reader, int points) {
+  std::vector<std::vector<Point>> maps;
+  while (!reader.error() && reader.next_line_is("automorphism ")) {
+    maps.emplace_back();
+    for (const std::string& word : words(reader.line("automorphism"))) {
+      maps.back().push_back(static_cast<Point>(reader.number(word, 0, points - 1)));
+    }
+    if (static_cast<int>(maps.back().size()) != points) {
+      reader.fail("an automorphism has one number for each point");
+    }
+    if (maps.size() > kMostCertifiedAutomorphisms) {
+      reader.fail("there are more than " + std::to_string(kMostCertifiedAutomorphisms) +
+                  " automorphisms");
+    }
+  }
+  return maps;
+}
+
 spec::Rules read_rules(Reader& reader) {
   spec::Rules rules;
   rules.players = reader.number(reader.line("players"), 2, kMostCertifiedPlayers);
@@ -132,9 +151,13 @@ void read_claims(Reader& reader, std::vector<Certificate::Claim>& claims) {
 
 std::string text_of(const Certificate& certificate) {
   std::ostringstream out;
-  out << kMagic << "\nboard " << certificate.board << "\npoints " << certificate.graph.size()
-      << "\nedges";
+  out << kMagic << ' ' << certificate.format << "\nboard " << certificate.board << "\npoints "
+      << certificate.graph.size() << "\nedges";
   for (Edge e : certificate.graph.edges()) out << ' ' << e.a << '-' << e.b;
+  for (const std::vector<Point>& map : certificate.automorphisms) {
+    out << "\nautomorphism";
+    for (Point p : map) out << ' ' << p;
+  }
   const spec::Rules& rules = certificate.rules;
   out << "\nplayers " << rules.players << "\nko "
       << (rules.ko == spec::Ko::situational ? "situational" : "positional") << "\nsuicide "
@@ -169,12 +192,15 @@ Result<Certificate> read_certificate(std::string_view file) {
     return Error{"the digest does not fit: the file was changed or cut short"};
   }
   Reader reader(text);
-  reader.line(kMagic);
+  const int format = reader.number(reader.line(kMagic), 1, kLatestFormat);
   std::string board = reader.line("board");
   const int points = reader.number(reader.line("points"), 1, kMostCertifiedPoints);
   const auto graph = Graph::from_edges(points, read_edges(reader, points));
   if (!graph) return graph.error();
-  Certificate read{board, *graph, read_rules(reader), {}, 1, {}, 1, {}};
+  std::vector<std::vector<Point>> automorphisms;
+  if (format >= 2) automorphisms = read_automorphisms(reader, points);
+  Certificate read{board, *graph, read_rules(reader),      {}, 1, {}, 1,
+                   {},    format, std::move(automorphisms)};
   read.start = read_start(reader, points, read.rules.players);
   read.first = reader.number(reader.line("first"), 1, read.rules.players);
   read.turns = read_turns(reader, points);

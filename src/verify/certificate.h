@@ -28,10 +28,14 @@ struct Certificate {
   std::vector<Point> turns;  // from the start; kNoPoint is a pass
   int subject = 1;
   std::vector<Claim> claims;
+  // Format 2 has automorphisms that references may name, where each point goes, and more leaves.
+  int format = 1;
+  std::vector<std::vector<Point>> automorphisms = {};
 };
 
 inline constexpr int kMostCertifiedPoints = 64;
 inline constexpr int kMostCertifiedPlayers = 6;
+inline constexpr int kMostCertifiedAutomorphisms = 255;
 
 std::string write_certificate(const Certificate& certificate);
 // Refuses everything that write_certificate would not have written in exactly these bytes.

@@ -10,7 +10,3 @@ declare module 'omnigo-bot?url' {
   const url: string;
   export default url;
 }
-declare module 'omnigo-net?url' {
-  const url: string;
-  export default url;
-}

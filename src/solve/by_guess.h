@@ -1,0 +1,49 @@
+// Certificates of a position by guessing and certifying (guess.h): of one bound, or of the value.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "solve/guess.h"
+#include "verify/certificate.h"
+
+namespace omnigo::solve {
+
+// A position with its history, two players, no suicide, positional superko.
+struct GuessTask {
+  Certificate statement;  // without claims
+  SmallPosition root;
+  int passes = 0;                   // that came last; play has not ended
+  std::vector<std::uint64_t> past;  // colourings of the play, the present one last
+  int komi = 0;                     // in half points: Black's less White's
+};
+
+class ByGuess {
+ public:
+  ByGuess(const PointGraph& graph, const Automorphisms& automorphisms, GuessSettings settings,
+          GuessTask task);
+
+  // A certificate that Black's area less White's is at least (or at most) so much; nothing if the
+  // oracle denies it or no proof was found.
+  std::optional<Certificate> bound(bool at_least, int margin);
+  // A certificate of both bounds. `all_only`: only where Black gets the whole board.
+  std::optional<Certificate> value(bool all_only);
+
+  std::uint64_t expanded() const { return guesser_.expanded(); }
+  std::uint64_t nodes() const { return guesser_.nodes(); }
+
+ private:
+  Guesser::Answer prove(int player, int margin) {
+    return guesser_.prove(player, margin, task_.root, task_.passes, task_.past);
+  }
+  Certificate::Claim claim(bool at_least, int margin, std::string proof) const {
+    return {at_least, 2 * margin + task_.komi, std::move(proof)};
+  }
+  Certificate with(std::vector<Certificate::Claim> claims) const;
+
+  const int size_;
+  Guesser guesser_;
+  GuessTask task_;
+};
+
+}  // namespace omnigo::solve

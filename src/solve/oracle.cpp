@@ -1,0 +1,381 @@
+#include "solve/oracle.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "base/random.h"
+
+namespace omnigo::solve {
+namespace {
+
+constexpr std::uint32_t kFurther = 24;  // so many further children add one
+constexpr std::size_t kBusy = std::size_t{1} << 16;
+
+std::uint64_t packed(OracleTable::Numbers numbers, std::uint64_t work) {
+  const std::uint64_t weight =
+      std::min<std::uint64_t>(255, static_cast<std::uint64_t>(std::bit_width(work)) * 4);
+  return numbers.prover | static_cast<std::uint64_t>(numbers.other) << 28 | weight << 56;
+}
+OracleTable::Numbers unpacked(std::uint64_t numbers) {
+  return {static_cast<std::uint32_t>(numbers & OracleTable::kNever),
+          static_cast<std::uint32_t>(numbers >> 28 & OracleTable::kNever)};
+}
+
+}  // namespace
+
+// As secure() of secure.h, with the regions that have one point inside.
+SmallSecured secure(const SmallBoard& board, Set own) {
+  struct Block {
+    Set stones, beside;
+    int own_regions;
+  };
+  std::array<Block, SmallBoard::kMost> blocks;
+  int size = 0;
+  board.for_each_part(own, [&](Set block) { blocks[size++] = {block, board.beside(block), 0}; });
+  for (;;) {
+    SmallSecured secured;
+    Set beside = 0;
+    for (int i = 0; i < size; ++i) {
+      secured.stones |= blocks[i].stones;
+      beside |= blocks[i].beside;
+      blocks[i].own_regions = 0;
+    }
+    if (size == 0) return secured;
+    board.for_each_part(board.all() & ~secured.stones, [&](Set region) {
+      const Set inside = region & ~beside;
+      if (inside == 0 || (at_most_one(inside) && !at_most_one(board.beside(inside)))) {
+        secured.held |= region;
+        if (!at_most_one(region)) secured.answered |= region;
+      }
+      if (inside != 0) return;
+      for (int i = 0; i < size; ++i) blocks[i].own_regions += (region & ~blocks[i].beside) == 0;
+    });
+    int kept = 0;
+    for (int i = 0; i < size; ++i) {
+      if (blocks[i].own_regions >= 2) blocks[kept++] = blocks[i];
+    }
+    if (kept == size) return secured;
+    size = kept;
+  }
+}
+
+OracleTable::Bucket& OracleTable::bucket(std::uint64_t key) const {
+  const auto place = static_cast<unsigned __int128>(splitmix64(key)) * buckets_;
+  return entries_[static_cast<std::size_t>(place >> 64)];
+}
+
+bool OracleTable::find(std::uint64_t key, Numbers& numbers) const {
+  for (Entry& entry : bucket(key)) {
+    const std::uint64_t kept = std::atomic_ref(entry.numbers).load(std::memory_order_relaxed);
+    const std::uint64_t sum = std::atomic_ref(entry.sum).load(std::memory_order_relaxed);
+    if (kept == 0 || (sum ^ kept) != key) continue;
+    numbers = unpacked(kept);
+    return true;
+  }
+  return false;
+}
+
+void OracleTable::store(std::uint64_t key, Numbers numbers, std::uint64_t work) {
+  // What is decided is worth four times the work.
+  if (numbers.prover == 0 || numbers.other == 0) work *= 4;
+  const std::uint64_t fresh = packed(numbers, work);
+  Entry* least = nullptr;
+  std::uint64_t least_weight = ~std::uint64_t{0};
+  for (Entry& entry : bucket(key)) {
+    const std::uint64_t kept = std::atomic_ref(entry.numbers).load(std::memory_order_relaxed);
+    const std::uint64_t sum = std::atomic_ref(entry.sum).load(std::memory_order_relaxed);
+    const bool same = kept != 0 && (sum ^ kept) == key;
+    const std::uint64_t weight = kept == 0 ? 0 : 1 + (kept >> 56);
+    if (same || weight < least_weight) {
+      least = &entry;
+      least_weight = weight;
+    }
+    if (same || kept == 0) break;
+  }
+  std::atomic_ref(least->numbers).store(fresh, std::memory_order_relaxed);
+  std::atomic_ref(least->sum).store(key ^ fresh, std::memory_order_relaxed);
+}
+
+int Oracle::Way::place_of(std::uint64_t colouring) const {
+  if (marks[splitmix64(colouring) % marks.size()] == 0) return -1;
+  for (std::size_t i = colourings.size(); i-- > 0;) {
+    if (colourings[i] == colouring) return static_cast<int>(i);
+  }
+  return -1;
+}
+void Oracle::Way::push(std::uint64_t colouring) {
+  ++marks[splitmix64(colouring) % marks.size()];
+  colourings.push_back(colouring);
+}
+void Oracle::Way::pop() {
+  --marks[splitmix64(colourings.back()) % marks.size()];
+  colourings.pop_back();
+}
+
+Oracle::Oracle(const SmallBoard& board, Settings settings)
+    : board_(board), settings_(std::move(settings)), table_(settings_.bytes), busy_(kBusy) {
+  // The points that are nearest to all others first.
+  std::vector<int> distance(board.size());
+  for (int p = 0; p < board.size(); ++p) {
+    order_.push_back(static_cast<Point>(p));
+    for (Set reached = Set{1} << p, more; (more = reached | board.beside(reached)) != reached;
+         reached = more) {
+      distance[p] += board.size() - std::popcount(reached);
+    }
+  }
+  std::sort(order_.begin(), order_.end(), [&](Point a, Point b) {
+    return distance[a] != distance[b] ? distance[a] < distance[b] : a < b;
+  });
+}
+
+void Oracle::ask(int prover, int margin, std::vector<std::uint64_t> past) {
+  prover_ = prover;
+  margin_ = margin;
+  past_ = std::move(past);
+  table_.clear();
+}
+
+std::optional<bool> Oracle::decide(const SmallPosition& position) {
+  const std::uint64_t key = board_.key(position);
+  const Numbers numbers = look(position, key);
+  if (numbers.prover == 0 || numbers.other == 0) return numbers.prover == 0;
+  stopping_ = false;
+  expanded_before_ = expanded();
+  std::atomic<int> winner = -1;  // 1: the prover
+  const auto work = [&] {
+    Way way;
+    for (std::uint64_t colouring : past_) way.push(colouring);
+    const Numbers found = search(position, key, {kNever, kNever}, way).numbers;
+    if (found.prover != 0 && found.other != 0) return;
+    winner = found.prover == 0 ? 1 : 0;
+    stopping_ = true;
+  };
+  std::vector<std::thread> others;
+  for (int i = 1; i < settings_.threads; ++i) others.emplace_back(work);
+  work();
+  for (std::thread& other : others) other.join();
+  if (winner < 0) return std::nullopt;
+  return winner == 1;
+}
+
+bool Oracle::won(const SmallPosition& position) const {
+  Numbers numbers;
+  return table_.find(board_.key(position), numbers) ? numbers.prover == 0 : is_leaf(position);
+}
+
+bool Oracle::is_leaf(const SmallPosition& position) const {
+  const SmallSecured secured = secure(board_, position.stones[prover_]);
+  if (2 * secured.points_without_answers() - board_.size() >= margin_) return true;
+  if (2 * secured.points() - board_.size() < margin_) return false;
+  return std::none_of(past_.begin(), past_.end(), [&](std::uint64_t colouring) {
+    return secured.spoiled_by(static_cast<Set>(prover_ == 0 ? colouring : colouring >> 32));
+  });
+}
+
+Oracle::Numbers Oracle::leaf(const SmallPosition& position) const {
+  const int lost = secure(board_, position.stones[1 - prover_]).points();
+  if (board_.size() - 2 * lost < margin_) return {kNever, 0};
+  if (is_leaf(position)) return {0, kNever};
+  return {1, 1};
+}
+
+Oracle::Numbers Oracle::look(const SmallPosition& position, std::uint64_t key) const {
+  Numbers numbers;
+  if (table_.find(key, numbers)) return numbers;
+  numbers = leaf(position);
+  return numbers.prover == 0 || numbers.other == 0 ? numbers : guess(position);
+}
+
+int Oracle::missing_eyes(Set own) const {
+  int eyes = 0;
+  board_.for_each_part(board_.all() & ~own, [&](Set region) {
+    const Set border = board_.beside(region) & own;
+    if (border == 0) return;
+    const Set block = board_.part(border & -border, own);
+    if ((border & ~block) == 0 && (region & ~board_.beside(block)) == 0) ++eyes;
+  });
+  return std::max(0, 2 - eyes);
+}
+
+Oracle::Numbers Oracle::guess(const SmallPosition& position) const {
+  const Set own = position.stones[prover_], other = position.stones[1 - prover_];
+  const Set empty = board_.all() & ~(own | other);
+  // Blocks of the side not to move that can be taken at once are given up.
+  std::array<Set, 2> left = position.stones;
+  Set& targets = left[1 - position.next];
+  board_.for_each_part(position.stones[1 - position.next], [&](Set block) {
+    if (at_most_one(board_.beside(block) & empty)) targets &= ~block;
+  });
+  Set mine = left[prover_], theirs = left[1 - prover_];
+  for (int i = 0; i < 3; ++i) {
+    const Set open = board_.all() & ~(mine | theirs);
+    const Set my_reach = board_.beside(mine) & open, their_reach = board_.beside(theirs) & open;
+    mine |= my_reach & ~their_reach;
+    theirs |= their_reach & ~my_reach;
+  }
+  const int behind = margin_ - (std::popcount(mine) - std::popcount(theirs));
+  int blocks = 0;
+  board_.for_each_part(own, [&](Set) { ++blocks; });
+  const int uncovered = std::popcount(board_.all() & ~own & ~board_.beside(own));
+  const int prover =
+      1 + std::max(0, behind) / 2 + uncovered + 2 * missing_eyes(own) + std::max(0, blocks - 1) / 2;
+  return {static_cast<std::uint32_t>(prover),
+          static_cast<std::uint32_t>(1 + std::max(0, -behind) / 2)};
+}
+
+// The children that matter, in order; a single one where the side to move wins at once. `skipped`:
+// the place of the first repetition that took a move from the prover.
+int Oracle::expand(const SmallPosition& position, Way& way, std::array<Child, 28>& children,
+                   int& skipped) const {
+  const bool provers_turn = position.next == prover_;
+  const Set any = position.stones[0] | position.stones[1];
+  int size = 0;
+  const auto add = [&](const SmallPosition& after) {
+    Child& child = children[size++];
+    child.position = after;
+    child.rests_on = kNoRepetition;
+    child.key = board_.key(after);
+    child.numbers = look(after, child.key);
+    return (provers_turn ? child.numbers.prover : child.numbers.other) == 0;
+  };
+  SmallPosition after;
+  for (Point p : order_) {
+    if ((any >> p & 1) != 0 || p == position.ko || !board_.play(position, p, after)) continue;
+    const int place = way.place_of(after.colouring());
+    bool won;
+    if (place < 0) {
+      won = add(after);
+    } else if (provers_turn) {
+      skipped = std::min(skipped, place);
+      continue;
+    } else {
+      children[size++] = {after, 0, {kNever, 0}, place};
+      won = true;
+    }
+    if (won) {
+      children[0] = children[size - 1];
+      return 1;
+    }
+  }
+  // The side for whom the count is bad gains nothing by a pass.
+  const bool good = board_.margin(position.stones, prover_) >= margin_;
+  if (provers_turn == good && add(board_.pass(position))) {
+    children[0] = children[size - 1];
+    return 1;
+  }
+  return size;
+}
+
+Oracle::Outlook Oracle::outlook(bool provers_turn, const Child* children, int size) const {
+  Outlook seen;
+  std::uint32_t least = kNever, least_here = kNever, most = 0, open = 0;
+  for (int i = 0; i < size; ++i) {
+    const Numbers& numbers = children[i].numbers;
+    const std::uint32_t mover = provers_turn ? numbers.prover : numbers.other;
+    if (mover >= kNever) continue;
+    ++open;
+    most = std::max(most, provers_turn ? numbers.other : numbers.prover);
+    least = std::min(least, mover);
+    // Threads keep out of each other's way.
+    const std::uint32_t threads =
+        settings_.threads > 1 ? busy(children[i].key).load(std::memory_order_relaxed) : 0;
+    const std::uint32_t here = std::min(kNever - 1, mover + threads * (1 + mover / 2));
+    if (here < least_here) {
+      seen.second = least_here;
+      least_here = here;
+      seen.best = i;
+    } else {
+      seen.second = std::min(seen.second, here);
+    }
+  }
+  seen.further = open > 1 ? (open - 1) / kFurther : 0;
+  const std::uint32_t others = open == 0    ? 0
+                               : least == 0 ? kNever
+                                            : std::min(kNever - 1, most + seen.further);
+  seen.numbers = provers_turn ? Numbers{least, others} : Numbers{others, least};
+  return seen;
+}
+
+std::atomic<std::uint8_t>& Oracle::busy(std::uint64_t key) const {
+  return busy_[splitmix64(key) % busy_.size()];
+}
+
+void Oracle::refresh(Child* children, int size) const {
+  for (int i = 0; i < size; ++i) {
+    if (children[i].key != 0) table_.find(children[i].key, children[i].numbers);
+  }
+}
+
+bool Oracle::stopped() {
+  if (stopping_.load(std::memory_order_relaxed)) return true;
+  const std::uint64_t count = expanded_.fetch_add(1, std::memory_order_relaxed) + 1;
+  if (count % 4096 != 0) return false;
+  if (count - expanded_before_ > settings_.most_expanded) stopping_ = true;
+  if (settings_.stop && settings_.stop()) stopping_ = true;
+  return stopping_;
+}
+
+Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, Numbers limits,
+                             Way& way) {
+  if (stopped()) return {{1, 1}, kNoRepetition};
+  const std::uint64_t before = expanded();
+  const bool provers_turn = position.next == prover_;
+  const int own_place = static_cast<int>(way.colourings.size());
+  way.push(position.colouring());
+  std::array<Child, 28> children;
+  int skipped = kNoRepetition;
+  const int size = expand(position, way, children, skipped);
+  Outlook seen;
+  for (;;) {
+    seen = outlook(provers_turn, children.data(), size);
+    const Numbers& now = seen.numbers;
+    if (now.prover == 0 || now.other == 0 || now.prover >= limits.prover ||
+        now.other >= limits.other || stopping_.load(std::memory_order_relaxed)) {
+      break;
+    }
+    Child& best = children[seen.best];
+    const std::uint32_t own = provers_turn ? limits.prover : limits.other;
+    const std::uint32_t others = provers_turn ? limits.other : limits.prover;
+    const std::uint32_t above =
+        seen.second >= kNever ? kNever : std::min(kNever, seen.second + 1 + seen.second / 4);
+    const std::uint32_t own_limit = std::max(
+        std::min(own, above), (provers_turn ? best.numbers.prover : best.numbers.other) + 1);
+    const std::uint32_t others_limit =
+        others >= kNever ? kNever : std::max(1u, others - std::min(others - 1, seen.further));
+    if (settings_.threads > 1) ++busy(best.key);
+    const Found found = search(
+        best.position, best.key,
+        provers_turn ? Numbers{own_limit, others_limit} : Numbers{others_limit, own_limit}, way);
+    if (settings_.threads > 1) --busy(best.key);
+    if (stopping_.load(std::memory_order_relaxed) && found.numbers.prover != 0 &&
+        found.numbers.other != 0) {
+      break;
+    }
+    best.numbers = found.numbers;
+    best.rests_on = found.rests_on;
+    if (settings_.threads > 1) refresh(children.data(), size);
+  }
+  way.pop();
+  Found found{seen.numbers, kNoRepetition};
+  if (found.numbers.other == 0) {
+    // A loss rests on the repetitions of every child, or of the one that the other side chooses.
+    found.rests_on = provers_turn ? skipped : kNoRepetition;
+    for (int i = 0; i < size; ++i) {
+      if (children[i].numbers.other != 0) continue;
+      found.rests_on = std::min(found.rests_on, children[i].rests_on);
+      if (!provers_turn) break;
+    }
+    if (found.rests_on >= own_place) found.rests_on = kNoRepetition;
+  }
+  const bool decided = found.numbers.prover == 0 || found.numbers.other == 0;
+  if (found.rests_on == kNoRepetition && (decided || !stopping_)) {
+    table_.store(key, found.numbers, expanded() - before);
+  }
+  if (own_place == static_cast<int>(past_.size())) {
+    outlook_prover_ = found.numbers.prover;
+    outlook_other_ = found.numbers.other;
+  }
+  return found;
+}
+
+}  // namespace omnigo::solve

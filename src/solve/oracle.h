@@ -1,0 +1,150 @@
+// Who wins "the player's margin is at least m", guessed without history, and fast.
+//
+// The search knows the ban on taking back a single stone at once, and no other repetition: a
+// position has one entry in the table whatever came before. So its answers are guesses. What they
+// are worth is found out by walking through the proof with the history (guess.h); nothing here
+// needs to be trusted.
+//
+// Two players, no suicide, area scoring, at most 27 points. The player who wants the margin is the
+// prover. A move that repeats a colouring on the way from the root is no move for the prover, and
+// wins for the other; what is lost only by such a repetition depends on the way, and is not
+// remembered.
+//
+// Numbers. As in prover.h each position has one number for each side, and the search goes where the
+// least is left. Where one side must win all children its number is the largest of theirs and
+// hardly more: one for every 24 further children. A position that is new starts with the points
+// that a side is behind, and for the prover with the points that no stone of the prover is beside,
+// the eyes that are missing and the number of blocks.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "solve/small_board.h"
+#include "solve/zeroed_array.h"
+
+namespace omnigo::solve {
+
+// What the prover has for good (secure.h), with stones as 32-bit sets.
+struct SmallSecured {
+  Set stones = 0, held = 0, answered = 0;
+
+  int points() const { return std::popcount(stones | held); }
+  int points_without_answers() const { return std::popcount(stones | (held & ~answered)); }
+  bool spoiled_by(Set past) const { return (stones & ~past) == 0 && (answered & past) != 0; }
+};
+SmallSecured secure(const SmallBoard& board, Set own);
+
+// Positions with both numbers, 16 bytes each, for several threads: the least worked for give way.
+class OracleTable {
+ public:
+  explicit OracleTable(std::size_t bytes)
+      : buckets_(std::max<std::size_t>(1, bytes / sizeof(Bucket))), entries_(buckets_) {}
+
+  struct Numbers {
+    std::uint32_t prover = 1, other = 1;  // work left until this side has won
+  };
+  static constexpr std::uint32_t kNever = (1u << 28) - 1;
+
+  bool find(std::uint64_t key, Numbers& numbers) const;
+  void store(std::uint64_t key, Numbers numbers, std::uint64_t work);
+  void clear() { entries_ = ZeroedArray<Bucket>(buckets_); }
+
+ private:
+  // The key is kept as its sum with the numbers, so that a pair torn apart by two threads fits no
+  // key.
+  struct Entry {
+    std::uint64_t sum, numbers;
+  };
+  using Bucket = std::array<Entry, 4>;
+  Bucket& bucket(std::uint64_t key) const;
+
+  std::size_t buckets_;
+  mutable ZeroedArray<Bucket> entries_;
+};
+
+class Oracle {
+ public:
+  struct Settings {
+    std::size_t bytes = std::size_t{1} << 26;
+    int threads = 1;
+    // Asked now and then by one thread; true ends the search.
+    std::function<bool()> stop;
+    std::uint64_t most_expanded = ~std::uint64_t{0};
+  };
+
+  Oracle(const SmallBoard& board, Settings settings);
+
+  // Forgets all answers to the question before. `past`: colourings that may not be repeated and
+  // that may spoil leaves; the oracle of the whole board has none.
+  void ask(int prover, int margin, std::vector<std::uint64_t> past = {});
+  int prover() const { return prover_; }
+
+  // Whether the prover wins; nothing if it was stopped.
+  std::optional<bool> decide(const SmallPosition& position);
+  // Whether it is known that the prover wins.
+  bool won(const SmallPosition& position) const;
+
+  std::uint64_t expanded() const { return expanded_.load(std::memory_order_relaxed); }
+  // The prover's and the other's number at the root of the search under way.
+  OracleTable::Numbers outlook() const { return {outlook_prover_, outlook_other_}; }
+
+ private:
+  using Numbers = OracleTable::Numbers;
+  static constexpr std::uint32_t kNever = OracleTable::kNever;
+  static constexpr int kNoRepetition = 1 << 30;
+
+  struct Child {
+    SmallPosition position;
+    std::uint64_t key;
+    Numbers numbers;
+    int rests_on = kNoRepetition;  // the place on the way of a repetition that the loss rests on
+  };
+  // One thread's way from the root.
+  struct Way {
+    std::vector<std::uint64_t> colourings;
+    std::array<std::uint16_t, 4096> marks{};
+    int place_of(std::uint64_t colouring) const;
+    void push(std::uint64_t colouring);
+    void pop();
+  };
+  struct Outlook {
+    Numbers numbers;
+    int best = -1;
+    std::uint32_t second = kNever, further = 0;
+  };
+  struct Found {
+    Numbers numbers;
+    int rests_on = kNoRepetition;
+  };
+
+  Found search(const SmallPosition& position, std::uint64_t key, Numbers limits, Way& way);
+  int expand(const SmallPosition& position, Way& way, std::array<Child, 28>& children,
+             int& skipped) const;
+  Outlook outlook(bool provers_turn, const Child* children, int size) const;
+  Numbers look(const SmallPosition& position, std::uint64_t key) const;
+  Numbers guess(const SmallPosition& position) const;
+  Numbers leaf(const SmallPosition& position) const;
+  bool is_leaf(const SmallPosition& position) const;
+  int missing_eyes(Set own) const;
+  void refresh(Child* children, int size) const;
+  std::atomic<std::uint8_t>& busy(std::uint64_t key) const;
+  bool stopped();
+
+  const SmallBoard& board_;
+  Settings settings_;
+  OracleTable table_;
+  std::vector<Point> order_;  // points with many neighbours and central ones first
+  int prover_ = 0, margin_ = 0;
+  std::vector<std::uint64_t> past_;
+  std::atomic<std::uint64_t> expanded_ = 0, expanded_before_ = 0;
+  std::atomic<bool> stopping_ = false;
+  std::atomic<std::uint32_t> outlook_prover_ = 1, outlook_other_ = 1;
+  mutable std::vector<std::atomic<std::uint8_t>> busy_;  // threads below a child, by hash
+};
+
+}  // namespace omnigo::solve
