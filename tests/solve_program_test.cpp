@@ -47,6 +47,22 @@ TEST(SolveProgram, TakesAStartColouring) {
   EXPECT_TRUE(ran.output.starts_with("{\"value\":0,\"best\":[\"2\"]")) << ran.output;
 }
 
+TEST(SolveProgram, ProvesOneBound) {
+  const std::string file = testing::TempDir() + "omnigo-bound.cert";
+  const Ran ran = run_omnigo("solve 3x3 --rules no-suicide --at-least 9 --certificate " + file);
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(ran.output.starts_with("proven: the value is at least 9\n")) << ran.output;
+  const Ran checked = run_omnigo("verify " + file);
+  EXPECT_EQ(checked.status, 0);
+  EXPECT_TRUE(checked.output.ends_with("at least 9.\n")) << checked.output;
+  const Ran denied = run_omnigo("solve 3x3 --rules no-suicide --at-most 8 --json");
+  EXPECT_EQ(denied.status, 1);
+  EXPECT_TRUE(denied.output.starts_with("{\"proven\":false,")) << denied.output;
+  const Ran beyond = run_omnigo("solve 3x3 --at-least 9 2>&1");
+  EXPECT_EQ(beyond.status, 2);
+  EXPECT_NE(beyond.output.find("no suicide"), std::string::npos) << beyond.output;
+}
+
 TEST(SolveProgram, WritesCertificatesThatVerifyAccepts) {
   const std::string file = testing::TempDir() + "omnigo-test.cert";
   EXPECT_EQ(run_omnigo("solve path:6 --rules no-suicide --certificate " + file).status, 0);
@@ -132,7 +148,7 @@ TEST(SolveProgram, WrongArgumentsAreOneLineAndStatusTwo) {
        {"", "nowhere", "9x9", "3x3 --rules japanese", "3x3 --moves A9", "3x3 --moves 'A1 A1'",
         "3x3 --moves 'pass pass pass'", "2x2 --start B.", "2x2 --start BBBB", "2x2 --start XXXX",
         "2x2 --to-play red", "2x2 --player x", "2x2 --memory lots",
-        "2x2 --certificate /nowhere/at/all", "2x2 --tree /nowhere/at/all", "2x2 --threads 3",
+        "2x2 --certificate /nowhere/at/all", "2x2 --tree /nowhere/at/all", "2x2 --threads 65",
         "2x2 --plies -1"}) {
     SCOPED_TRACE(wrong);
     const Ran ran = run_omnigo("solve " + wrong + " 2>&1");

@@ -6,8 +6,9 @@ namespace omnigo::solve {
 namespace {
 
 // A search under one history, where the oracle's answer was of no use.
-constexpr std::size_t kAfreshBytes = std::size_t{1} << 22;
-constexpr std::uint64_t kAfreshExpanded = 20'000;
+constexpr std::size_t kAfreshBytes = std::size_t{1} << 23;
+constexpr std::uint64_t kAfreshExpanded = 1'000'000;
+constexpr int kMostNested = 4;  // such searches below each other
 // Positions of local games that are looked at for one leaf.
 constexpr int kGamesBits = 20, kMostLocal = 400;
 
@@ -245,11 +246,12 @@ bool Guesser::walk_winner(const SmallPosition& position, int passes, Oracle& ora
   const std::vector<Step> steps = winner_steps(position, passes);
   std::vector<bool> tried(steps.size());
   if (try_steps(steps, tried, oracle, below)) return true;
-  if (stopped_ || &oracle != &oracle_) return false;
   // The table may have lost it.
-  if (oracle.decide(position) == true && try_steps(steps, tried, oracle, below)) return true;
-  if (stopped_) return false;
-  ++afresh_;
+  if (!stopped_ && &oracle == &oracle_ && oracle.decide(position) == true &&
+      try_steps(steps, tried, oracle, below)) {
+    return true;
+  }
+  if (stopped_ || nested_ == kMostNested) return false;
   Oracle under_history(board_, {kAfreshBytes, 1, settings_.stop, kAfreshExpanded});
   std::vector<std::uint64_t> past = way_;
   past.pop_back();
@@ -258,7 +260,10 @@ bool Guesser::walk_winner(const SmallPosition& position, int passes, Oracle& ora
   afresh_expanded_ += under_history.expanded();
   if (!wins) return false;
   std::fill(tried.begin(), tried.end(), false);
-  return try_steps(steps, tried, under_history, below);
+  ++nested_;
+  const bool done = try_steps(steps, tried, under_history, below);
+  --nested_;
+  return done;
 }
 
 // First what ends the play or is a leaf, then what is done already, then what the oracle calls won.

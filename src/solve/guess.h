@@ -119,8 +119,9 @@ class Guesser {
   checking::LocalGames<SmallBoard, Set> games_;
   int player_ = 0, margin_ = 0;
   bool stopped_ = false;
-  std::uint64_t afresh_expanded_ = 0, afresh_ = 0;
-  std::vector<std::uint64_t> way_;          // the play before, then the colourings of nodes
+  std::uint64_t afresh_expanded_ = 0;
+  int nested_ = 0;                  // searches under a history that are being walked through
+  std::vector<std::uint64_t> way_;  // the play before, then the colourings of nodes
   std::vector<std::uint64_t> past_images_;  // of the play before, sorted
   std::unordered_map<std::uint64_t, Done> done_;
   std::vector<std::uint64_t> done_order_;  // keys in the order in which they came
