@@ -20,6 +20,7 @@ std::span<const Benchmark* const> benchmarks() {
       &kScalingBenchmark,
       &kCopyBenchmark,
       &kSearchBenchmark,
+      &kNetBenchmark,
       &kSolveBenchmark,
       &kCountBenchmark,
       &kSgfBenchmark,

@@ -92,6 +92,7 @@ extern const Benchmark kClusterBenchmark;
 extern const Benchmark kCopyBenchmark;
 extern const Benchmark kCountBenchmark;
 extern const Benchmark kHandicapBenchmark;
+extern const Benchmark kNetBenchmark;
 extern const Benchmark kPlayoutsBenchmark;
 extern const Benchmark kRatingsBenchmark;
 extern const Benchmark kRulesBenchmark;

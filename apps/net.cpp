@@ -1,11 +1,10 @@
 // omnigo net: what a net's file holds.
-#include "net/net.h"
-
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "arguments.h"
 #include "commands.h"
+#include "net/evaluator.h"
 
 namespace omnigo {
 namespace {

@@ -243,6 +243,18 @@ void print_likely(const GameRecord& record, const ReplayEnd& as_it_stands,
   }
 }
 
+// The result as the file has it.
+std::string claim_text(const RecordedResult& result) {
+  if (!result.text.empty()) return harmless(result.text);
+  if (result.scores.empty()) return std::string(how_name(result.how));
+  std::string text;
+  for (std::size_t i = 0; i < result.scores.size(); ++i) {
+    text += (i == 0 ? "" : ", ") + colour_name(colour_of(static_cast<int>(i))) + " " +
+            half_points_text(result.scores[i]);
+  }
+  return text;
+}
+
 void print_text(const GameRecord& record, const Replay& result,
                 const std::optional<LikelyEnd>& likely) {
   const ReplayEnd& end = result.end;
@@ -257,12 +269,7 @@ void print_text(const GameRecord& record, const Replay& result,
   }
   std::cout << "result   " << result_text(end) << '\n';
   if (likely) print_likely(record, end, *likely);
-  if (record.result) {
-    const std::string& text = record.result->text;
-    std::cout << "         the file says "
-              << (text.empty() ? std::string(how_name(record.result->how)) : harmless(text))
-              << '\n';
-  }
+  if (record.result) std::cout << "         the file says " << claim_text(*record.result) << '\n';
 }
 
 // --- as JSON

@@ -18,7 +18,8 @@ namespace omnigo {
 class Attacks {
  public:
   using Time = std::chrono::steady_clock::time_point;
-  explicit Attacks(const Serving& serving) : serving_(serving) {}
+  // `owner` has an account on the server, and has signed in from its own device.
+  Attacks(const Serving& serving, Account& owner) : serving_(serving), owner_(owner) {}
 
   struct Attack {
     const char* name;
@@ -43,6 +44,12 @@ class Attacks {
   }
   bool over() const { return std::chrono::steady_clock::now() >= end_; }
   static void sleep(int ms) { std::this_thread::sleep_for(milliseconds(ms)); }
+  // Until then, or until the time is up.
+  template <class Done>
+  bool comes_true(Done done) const {
+    while (!over() && !done()) sleep(20);
+    return done();
+  }
   Remote remote(const std::string& address) const {
     Address at = serving_.address();
     at.from = address;
@@ -66,20 +73,26 @@ class Attacks {
     guest.connect({{game, 0}});
     return std::move(*guest.socket);
   }
-  // The next thing, from each of these in turn, until the time is up or nobody is connected.
+  // The next thing, from each of these in turn, until the time is up or nobody is connected. Some
+  // of it must be done: an attack that is all mistakes shows nothing.
   void say(std::vector<Guest>& guests, int per_second, const std::function<Json(int)>& message) {
     const auto begun = std::chrono::steady_clock::now();
+    long done = 0;
+    std::string refused;
     for (int i = 0; !over(); ++i) {
       for (Guest& one : guests) {
         requests_ += one.socket->send(message(i).dump());
-        while (one.socket->read(milliseconds(0))) {
+        while (const auto text = one.socket->read(milliseconds(1))) {
+          done += text->find(R"("type":"ack")") != text->npos;
+          if (text->find(R"("type":"error")") != text->npos) refused = *text;
         }
       }
       std::this_thread::sleep_until(begun + std::chrono::microseconds(1'000'000L * i / per_second));
       const bool gone = std::all_of(guests.begin(), guests.end(),
                                     [](const Guest& one) { return one.socket->closed(); });
-      if (gone) return;
+      if (gone) break;
     }
+    EXPECT_GT(done, 0) << refused;
   }
 
   void deep_json() {
@@ -109,7 +122,7 @@ class Attacks {
     while (!over()) sleep(100);
   }
 
-  // Own both seats, and make events without end.
+  // One player of two makes events without end.
   void inflate_game() {
     std::vector<Guest> guests;
     guests.push_back(guest(new_address()));
@@ -118,8 +131,9 @@ class Attacks {
     Guest other = guest(new_address());
     other.act(game, simple("join", "white"));
     guests[0].connect({{game, 0}});
-    const Json add = {{"action", "add-time"}, {"player", "black"}, {"seconds", 1}};
-    const Json undo = {{"action", "ask-undo"}, {"player", "black"}, {"to", 0}};
+    EXPECT_EQ(guests[0].play(game, move("black", 1, "A1")), "");
+    const Json add = {{"action", "add-time"}, {"player", "black"}, {"to", "white"}, {"time", 1000}};
+    const Json undo = {{"action", "undo"}, {"player", "black"}, {"to", 0}};
     say(guests, 19, [&](int i) -> Json {
       return {{"type", "act"},
               {"id", "x" + std::to_string(i)},
@@ -183,11 +197,15 @@ class Attacks {
     }
   }
 
+  // All of them stay open for as long as the server lets them, where the system allows as many.
   void half_sent() {
     const std::string address = new_address();
+    rlimit files{};
+    getrlimit(RLIMIT_NOFILE, &files);
+    const std::size_t most = files.rlim_cur > 2'000 ? files.rlim_cur - 1'000 : 500;
     for (int i = 0; i < 21'000 && !over(); ++i) {
       send(address, "GET / HT");
-      if (lines_.size() > 900) lines_.erase(lines_.begin() + 450, lines_.end());
+      if (lines_.size() > most) lines_.erase(lines_.begin() + most / 2, lines_.end());
     }
     while (!over()) sleep(200);
   }
@@ -222,12 +240,82 @@ class Attacks {
     while (!over()) sleep(200);
   }
 
+  // Capitals make a name no other account's. The owner's own device is never locked out.
   void wrong_passwords() {
     const std::string address = new_address();
     for (int i = 0; i < 200 && !over(); ++i) {
-      remote(address).post("/api/login", R"({"name":"Owner","password":"a wrong password"})");
+      std::string name = "owner";
+      for (int k = 0; k < 5; ++k) name[k] -= (i >> k) % 2 == 0 ? 0 : 'a' - 'A';
+      const Json guess = {{"name", name}, {"password", "a wrong password"}};
+      const int status = remote(address).post("/api/login", guess.dump()).status;
+      EXPECT_TRUE(status == 401 || status == 429) << status;
       ++requests_;
     }
+    const Json right = {{"name", "Owner"}, {"password", "a long password"}};
+    EXPECT_EQ(owner_.remote.post("/api/login", right.dump()).status, 200);
+  }
+
+  // --- who one is
+
+  Account account() { return {remote(new_address()), "Victim " + std::to_string(++accounts_)}; }
+  std::string new_token(Guest& of, std::string* id = nullptr) {
+    const Remote::Answer answer = of.remote.post("/api/tokens", R"({"label":"engine"})");
+    EXPECT_EQ(answer.status, 200) << answer.body;
+    const Json made = Json::parse(answer.body, nullptr, false);
+    if (id != nullptr) *id = made.value("id", "");
+    return made.value("token", "");
+  }
+  // Whom the token speaks for; nobody: nothing.
+  std::string owner_of(const std::string& token) {
+    Remote key = remote(new_address());
+    key.use_token(token);
+    ++requests_;
+    const Json me = Json::parse(key.get("/api/me").body, nullptr, false);
+    return me.is_object() && me["person"].is_object() ? me["person"].value("name", "?") : "";
+  }
+
+  // Mallory's cookie is in the victim's browser, who logs in with it; Mallory kept a token.
+  void guests_token() {
+    const Account victim = account();
+    Guest mallory = guest(new_address());
+    const std::string token = new_token(mallory);
+    EXPECT_EQ(owner_of(token), "Mallory");
+    const Json login = {{"name", victim.me["name"]}, {"password", "a long password"}};
+    EXPECT_EQ(mallory.remote.post("/api/login", login.dump()).status, 200);
+    EXPECT_EQ(owner_of(token), "");
+    const Json change = {{"old", "a long password"}, {"new", "another password"}};
+    EXPECT_EQ(mallory.remote.post("/api/password", change.dump()).status, 200);
+    EXPECT_EQ(owner_of(token), "");
+    const Json tokens = mallory.get("/api/tokens", "TokenList")["tokens"];
+    EXPECT_TRUE(tokens.empty()) << tokens;
+    requests_ += 5;
+  }
+
+  static bool is_closed(Guest& who) {
+    while (!who.socket->closed() && who.socket->read(milliseconds(10))) {
+    }
+    return who.socket->closed().has_value();
+  }
+
+  // Mallory has the victim's password and a token, and sockets opened with both.
+  void outliving_sockets() {
+    Account victim = account();
+    std::string id;
+    const std::string token = new_token(victim, &id);
+    Guest by_token = guest(new_address());
+    by_token.remote = remote(new_address());
+    by_token.remote.use_token(token);
+    Guest by_password = guest(new_address());
+    const Json login = {{"name", victim.me["name"]}, {"password", "a long password"}};
+    EXPECT_EQ(by_password.remote.post("/api/login", login.dump()).status, 200);
+    by_token.connect();
+    by_password.connect();
+    EXPECT_EQ(victim.remote.ask("DELETE", "/api/tokens/" + id, "").status, 200);
+    EXPECT_TRUE(comes_true([&] { return is_closed(by_token); }));
+    const Json change = {{"old", "a long password"}, {"new", "another password"}};
+    EXPECT_EQ(victim.remote.post("/api/password", change.dump()).status, 200);
+    EXPECT_TRUE(comes_true([&] { return is_closed(by_password); }));
+    requests_ += 5;
   }
 
   void chat_flood() {
@@ -240,14 +328,15 @@ class Attacks {
       return {{"type", "act"},
               {"id", "c" + std::to_string(i)},
               {"game", game},
-              {"do", {{"action", "chat"}, {"text", std::string(200, 'x')}}}};
+              {"do", {{"action", "chat"}, {"to", "spectators"}, {"text", std::string(200, 'x')}}}};
     });
     owner.act(game, simple("resign", "black"));
   }
 
   void large_marks() {
     Guest owner = guest(new_address());
-    const std::string game = owner.create({{"board", "60x60"}, {"seats", {kMe, kMe}}});
+    const std::string game =
+        owner.create({{"board", "60x60"}, {"rules", "japanese"}, {"seats", {kMe, kMe}}});
     owner.act(game, pass("black", 1));
     owner.act(game, pass("white", 2));
     std::vector<Guest> guests;
@@ -265,7 +354,11 @@ class Attacks {
       return {{"type", "act"},
               {"id", "m" + std::to_string(i)},
               {"game", game},
-              {"do", {{"action", "mark"}, {"player", "black"}, {"neutral", points}}}};
+              {"do",
+               {{"action", "mark"},
+                {"player", "black"},
+                {"dead", Json::array()},
+                {"neutral", i % 2 == 0 ? points : Json::array()}}}};
     });
     owner.act(game, simple("resign", "black"));
   }
@@ -295,18 +388,33 @@ class Attacks {
     }
   }
 
+  // Names that cannot be seen, that turn others around, and the owner's, in full or by its look.
   void strange_names() {
     const std::string address = new_address();
-    for (const std::string name : {"\u3164", "\u2800", "a\u202Eb", "a\u0007b"}) {
-      const int status = remote(address).post("/api/guest", Json{{"name", name}}.dump()).status;
-      EXPECT_TRUE(status == 400 || status == 429) << status;
+    for (const std::string name :
+         {"\u3164", "\u2800", "a\u202Eb", "a\u0007b", "Owner", "OWNER", "\u041Ewner"}) {
+      const Remote::Answer answer = remote(address).post("/api/guest", Json{{"name", name}}.dump());
+      EXPECT_TRUE(answer.status == 400 || answer.status == 409)
+          << Json(name) << ": " << answer.status << " " << answer.body;
       ++requests_;
     }
   }
 
+  void odd_ids() {
+    const std::string address = new_address();
+    for (const std::string id : {"%00", "a%00b", "..", "%ff", "'--", "%2e%2e%2f"}) {
+      for (const std::string path : {"/api/games/", "/api/people/", "/api/boards/"}) {
+        const int status = remote(address).get(path + id).status;
+        EXPECT_TRUE(status == 400 || status == 404) << path << id << ": " << status;
+        ++requests_;
+      }
+    }
+  }
+
   const Serving& serving_;
+  Account& owner_;
   Time end_;
-  int addresses_ = 0;
+  int addresses_ = 0, accounts_ = 0;
   long requests_ = 0;
   std::vector<BareLine> lines_;
 };
@@ -325,11 +433,14 @@ inline const std::vector<Attacks::Attack>& Attacks::all() {
       {"2 MiB of JSON, ten a second", &Attacks::large_json},
       {"162 jobs of 120 s", &Attacks::many_jobs},
       {"200 wrong passwords", &Attacks::wrong_passwords},
+      {"a guest's token as a key", &Attacks::guests_token},
+      {"sockets that outlive their key", &Attacks::outliving_sockets},
       {"chat without end", &Attacks::chat_flood},
       {"large markings from four sockets", &Attacks::large_marks},
       {"pings", &Attacks::pings},
       {"claimed addresses", &Attacks::claimed_addresses},
       {"strange names", &Attacks::strange_names},
+      {"odd ids", &Attacks::odd_ids},
   };
   return attacks;
 }

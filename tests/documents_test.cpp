@@ -211,6 +211,24 @@ TEST(TheMathOfGo, OneStoneShiftsTheScore) {
   EXPECT_EQ(game.score(), (Scores{3, 7}));
 }
 
+TEST(TheMathOfGo, ScoringIgnoresWhatIsAboutToDie) {
+  // Black: 11 stones and 4 points that reach only Black. White: 11 and 2. The two black stones in
+  // the corner at the top left have one liberty left.
+  const Example game("9x9", "tromp-taylor",
+                     "BB......."
+                     " WW......."
+                     " ..WW....."
+                     " .....WWWW"
+                     " ...BB...."
+                     " ...BBB..."
+                     " BB......W"
+                     " ..B....W."
+                     " ..B....W.",
+                     2);
+  EXPECT_EQ(game.score(), (Scores{15, 13}));
+  EXPECT_EQ(game.engine().board().liberties(game.point("A9")), 1);
+}
+
 TEST(TheMathOfGo, AnEasyKill) {
   // Three others, each one stone a round, around a stone in the open.
   Example game("5x5", "players=4", "..... ..W.. .UB.. ..R.. .....", 2);

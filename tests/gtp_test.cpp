@@ -180,6 +180,25 @@ TEST(Gtp, GamesGoToFilesAndBack) {
   }
 }
 
+// White takes a stone, then the position is changed by hand: the stone is still a prisoner, as in
+// `omnigo replay`. White has one point of territory, Black lost one prisoner.
+TEST(Gtp, LoadsPrisonersFromBeforeASetup) {
+  const std::string name =
+      (fs::temp_directory_path() / ("omnigo-gtp-setup-" + std::to_string(getpid()) + ".sgf"))
+          .string();
+  std::ofstream(name) << "(;GM[1]SZ[3]RU[Japanese]KM[0];B[ac];W[bc];B[cc];W[ab];AE[cc]AB[ca];B[])";
+  auto engine = GtpEngine::make({});
+  const auto say = [&](const std::string& line) {
+    const auto request = parse_gtp_line(line);
+    return execute(*engine, request->command, request->arguments);
+  };
+  ASSERT_TRUE(say("loadsgf " + name));
+  EXPECT_NE(say("showboard")->find("prisoners lost: black 1, white 0"), std::string::npos)
+      << *say("showboard");
+  EXPECT_EQ(*say("final_score"), "W+2");
+  fs::remove(name);
+}
+
 // After its own turn the bot thinks on: what it finds below the reply is there for the next turn.
 TEST(Gtp, PondersOnTheOthersTime) {
   GtpOptions options;

@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "graph/layout.h"
-#include "search/player.h"
+#include "gtp/all_bots.h"
 
 namespace omnigo {
 namespace {
@@ -28,8 +28,8 @@ int play(const SharedGraph &graph, const Bot &black, const Bot &white, std::uint
 
 TEST(Levels, EachBeatsTheOneBelow) {
   const SharedGraph graph = make_layout("9")->graph;
-  for (std::size_t level = 1; level < levels().size(); ++level) {
-    const Bot &upper = levels()[level], &lower = levels()[level - 1];
+  for (std::size_t level = 1; level < all_levels().size(); ++level) {
+    const Bot &upper = all_levels()[level], &lower = all_levels()[level - 1];
     int won = 0;
     for (int i = 0; i < kGames; ++i) {
       const std::uint64_t seed = 1000 * level + 10 * static_cast<std::uint64_t>(i);

@@ -1,6 +1,7 @@
 // The games of data/library: each is legal, ends as it says, and has comments to read.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -10,6 +11,7 @@
 #include "program.h"
 #include "record/record_json.h"
 #include "record/replay.h"
+#include "rules/score.h"
 
 namespace omnigo {
 namespace {
@@ -43,8 +45,8 @@ std::vector<HalfPoints> scores_of(const Replay& replay) {
 
 TEST(Library, HoldsTheGamesOfTheDocuments) {
   EXPECT_EQ(names(), (std::set<std::string>{"alphago-lee-1", "five-by-five", "seven-by-seven",
-                                            "seven-by-seven-invasion", "sunflower", "three-players",
-                                            "two-by-two"}));
+                                            "seven-by-seven-cut", "seven-by-seven-invasion",
+                                            "sunflower", "three-players", "two-by-two"}));
 }
 
 TEST(Library, EveryGameIsLegalAndEndsAsItSays) {
@@ -97,6 +99,13 @@ TEST(Library, TheReconstructionsFitTheDocuments) {
   const Replay invasion = *replay(record_of("seven-by-seven-invasion"));
   EXPECT_EQ(scores_of(invasion), (std::vector<HalfPoints>{28, 18}));
   EXPECT_EQ(invasion.end.tallies[1].prisoners_lost, 4);
+  const Replay cut = *replay(record_of("seven-by-seven-cut"));
+  EXPECT_EQ(scores_of(cut), (std::vector<HalfPoints>{16, 30}));
+  EXPECT_EQ(cut.end.tallies[0].prisoners_lost, 2);
+  const GameRecord record = record_of("seven-by-seven-cut");
+  const Colouring owner = owners(*record.board->graph, cut.end.colouring);
+  EXPECT_EQ(std::count(owner.begin(), owner.end(), Colour::Empty), 1) << "one dame point";
+  EXPECT_EQ(owner[*record.board->find("G7")], Colour::Empty);
 }
 
 TEST(Library, TheProgramOpensEachByName) {
@@ -108,7 +117,8 @@ TEST(Library, TheProgramOpensEachByName) {
   EXPECT_EQ(unknown.status, 2);
   EXPECT_EQ(unknown.output,
             "omnigo: no game '' in the library; there are alphago-lee-1, five-by-five, "
-            "seven-by-seven-invasion, seven-by-seven, sunflower, three-players, two-by-two\n");
+            "seven-by-seven-cut, seven-by-seven-invasion, seven-by-seven, sunflower, "
+            "three-players, two-by-two\n");
 }
 
 }  // namespace

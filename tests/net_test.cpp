@@ -15,7 +15,8 @@
 #include "gpu/selfplay.h"
 #include "graph/families.h"
 #include "graph/layout.h"
-#include "net/player.h"
+#include "net/bots.h"
+#include "net/evaluator.h"
 #include "places.h"
 
 namespace omnigo {
@@ -98,11 +99,27 @@ std::vector<float> shares(std::span<const float> logits, int seats) {
   return out;
 }
 
+std::vector<float> probabilities(std::vector<float> logits) {
+  const float top = *std::max_element(logits.begin(), logits.end());
+  float sum = 0;
+  for (float& x : logits) sum += x = std::exp(x - top);
+  for (float& x : logits) x /= sum;
+  return logits;
+}
+
+float largest_difference(const std::vector<float>& a, const std::vector<float>& b) {
+  EXPECT_EQ(a.size(), b.size());
+  float largest = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) largest = std::max(largest, std::abs(a[i] - b[i]));
+  return largest;
+}
+
 void expect_same_answer(const NetAnswer& answer, const Safetensors& vectors,
                         const std::string& size, int index, int points, int seats) {
   const auto logits = row(vectors, size + ".logits", index);
-  for (int p = 0; p < points; ++p) ASSERT_NEAR(answer.logits[p], logits[p], 1e-3) << p;
-  ASSERT_NEAR(answer.logits.back(), logits.back(), 1e-3);
+  std::vector<float> expected_logits(logits.begin(), logits.begin() + points);
+  expected_logits.push_back(logits.back());
+  ASSERT_LT(largest_difference(probabilities(answer.logits), probabilities(expected_logits)), 1e-3);
   const auto results = row(vectors, size + ".results", index);
   const std::vector<float>* parts[] = {&answer.win, &answer.share, &answer.near};
   for (int i = 0; i < 3; ++i) {
@@ -142,10 +159,10 @@ TEST(Net, AnswersAsTheTrainingCodeOnEveryPath) {
       inputs.globals.assign(globals.begin(), globals.end());
       inputs.component = numbered(row(vectors, size + ".labels", index), graph.size());
       inputs.seats = static_cast<int>(std::lround(globals[12] * 4)) + 2;
-      for (int path = 0; path <= static_cast<int>(best_processor()); ++path) {
-        SCOPED_TRACE(name_of(static_cast<Processor>(path)));
-        const NetAnswer answer =
-            built_in_net().evaluate(NetBoard(graph), inputs, static_cast<Processor>(path));
+      const NetBoard board(graph);
+      for (const Processor processor : processors()) {
+        SCOPED_TRACE(name_of(processor));
+        const NetAnswer answer = NetEvaluator(built_in_net(), board, processor).evaluate(inputs);
         expect_same_answer(answer, vectors, size, index, graph.size(), inputs.seats);
         if (HasFatalFailure()) return;
         ++compared;
@@ -153,7 +170,45 @@ TEST(Net, AnswersAsTheTrainingCodeOnEveryPath) {
       ++index;
     }
   }
-  EXPECT_GE(compared, 9);
+  EXPECT_GE(compared, 9 * static_cast<int>(processors().size()));
+}
+
+// Lists of neighbours of all lengths, boards of one row and more, two to six players.
+TEST(Net, FixedPointIsCloseToSinglePrecisionAndTheSameOnEveryProcessor) {
+  for (const auto& [spec, players] : std::vector<std::pair<std::string, int>>{
+           {"9x9", 2}, {"torus:5x5", 3}, {"star:20", 2}, {"complete:12", 6}, {"1x1", 2}}) {
+    SCOPED_TRACE(spec);
+    Rules rules;
+    rules.players = players;
+    rules.komi.assign(players, 0);
+    Game game = *Game::start(make_family(spec)->graph, rules);
+    const NetBoard board(game.graph());
+    Random random(1);
+    for (int turn = 0; turn < game.graph().size(); ++turn) {
+      const auto legal = game.legal_moves(game.to_play());
+      if (turn % 10 == 0) {
+        const NetInputs inputs = net_inputs(game, legal);
+        const auto answer = [&](Processor processor) {
+          return NetEvaluator(built_in_net(), board, processor).evaluate(inputs);
+        };
+        const NetAnswer exact = answer(Processor::Float), fixed = answer(Processor::Portable);
+        EXPECT_LT(largest_difference(probabilities(exact.logits), probabilities(fixed.logits)),
+                  1e-3);
+        EXPECT_LT(largest_difference(exact.win, fixed.win), 1e-3);
+        EXPECT_LT(largest_difference(exact.share, fixed.share), 1e-3);
+        EXPECT_LT(largest_difference(exact.owners, fixed.owners), 1e-3);
+        for (const Processor processor : processors()) {
+          if (processor == Processor::Float) continue;
+          const NetAnswer same = answer(processor);
+          EXPECT_EQ(same.logits, fixed.logits) << name_of(processor);
+          EXPECT_EQ(same.owners, fixed.owners) << name_of(processor);
+          EXPECT_EQ(same.lead, fixed.lead) << name_of(processor);
+        }
+      }
+      if (legal.empty()) break;
+      game.play(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+  }
 }
 
 // The inputs that the net was trained on are those that it gets here.
@@ -271,11 +326,64 @@ TEST(Net, TakesWhatCanBeTaken) {
   const Point moves[] = {at(3, 4), at(3, 3), at(2, 3), at(3, 2), at(4, 3),
                          at(5, 5), at(2, 2), at(1, 5), at(4, 2), at(5, 1)};
   for (const Point p : moves) ASSERT_TRUE(game.play(p));
-  const auto player = make_net_player(built_in_net(), {});
+  const auto player = *make_net_bot("net", 1);
   const Analysis analysis = ask(*player, game, 40);
   EXPECT_EQ(analysis.moves.front().move, at(3, 1));
   EXPECT_EQ(analysis.root.visits, 41u);
   EXPECT_GT(analysis.root.win[0], 0.5);
+}
+
+TEST(Net, KeepsWhatItFoundBelowTheNextTurn) {
+  Game game = *Game::start(make_family("5x5")->graph, Rules{});
+  const auto player = make_net_search(built_in_net(), {});
+  const Analysis first = ask(*player, game, 60);
+  const auto& line = first.moves.front().line;
+  ASSERT_GE(line.size(), 2u);
+  ASSERT_TRUE(game.play(line[0]));
+  ASSERT_TRUE(game.play(line[1]));
+  const Analysis second = ask(*player, game, 10);
+  EXPECT_GT(second.root.visits, 11u);
+  std::uint64_t below = 0;
+  for (const MoveEstimate& move : second.moves) below += move.estimate.visits;
+  EXPECT_EQ(below + 1, second.root.visits);
+  game.undo();
+  game.undo();
+  EXPECT_EQ(ask(*player, game, 10).root.visits, 11u);
+}
+
+TEST(Net, ThreadsShareATree) {
+  const Game game = *Game::start(make_family("5x5")->graph, Rules{});
+  for (const char* bot : {"net", "net,considered=8"}) {
+    const auto player = *make_net_bot(bot, 1);
+    Thinking thinking;
+    thinking.playouts = 100;
+    thinking.threads = 4;
+    const Analysis analysis = player->think(game, Colour::Black, thinking);
+    std::uint64_t below = 0;
+    for (const MoveEstimate& move : analysis.moves) below += move.estimate.visits;
+    EXPECT_EQ(below + 1, analysis.root.visits);
+    EXPECT_EQ(analysis.root.visits, 101u);
+  }
+}
+
+TEST(Net, LeavesOutWhatItMustNotConsider) {
+  const Game game = *Game::start(make_family("4x4")->graph, Rules{});
+  const auto player = *make_net_bot("net", 1);
+  Thinking thinking;
+  thinking.playouts = 20;
+  const Point best = player->think(game, Colour::Black, thinking).moves.front().move;
+  thinking.avoid = {best};
+  for (const MoveEstimate& move : player->think(game, Colour::Black, thinking).moves) {
+    EXPECT_NE(move.move, best);
+  }
+}
+
+TEST(Net, SettingsOfTheBotAreChecked) {
+  EXPECT_TRUE(make_net_bot("net,exploration=1.2,considered=16", 1));
+  EXPECT_FALSE(make_net_bot("net,exploration=-1", 1));
+  EXPECT_FALSE(make_net_bot("net,exploration=", 1));
+  EXPECT_FALSE(make_net_bot("net,strength=9", 1));
+  EXPECT_FALSE(make_net_bot("net,file=/nowhere", 1));
 }
 
 TEST(Net, PlaysWholeGamesOnAnyBoardForAnyNumberOfPlayers) {
@@ -290,8 +398,7 @@ TEST(Net, PlaysWholeGamesOnAnyBoardForAnyNumberOfPlayers) {
     rules.players = players;
     rules.komi.assign(players, 0);
     Game game = *Game::start(make_family(spec)->graph, rules);
-    const auto policy = make_net_player(built_in_net(), {.policy_only = true});
-    const auto search = make_net_player(built_in_net(), {});
+    const auto policy = *make_net_bot("net-policy", 1), search = *make_net_bot("net", 1);
     for (int turn = 0; turn < 60 && !game.over(); ++turn) {
       const Analysis analysis = ask(turn % 2 == 0 ? *policy : *search, game, 4);
       const Point move = analysis.moves.front().move;

@@ -20,9 +20,9 @@ struct PassedGame {
   std::vector<Point> dead;
 };
 
-std::vector<PassedGame> passed_games() {
+std::vector<PassedGame> passed_games(const std::string& name) {
   std::vector<PassedGame> games;
-  std::ifstream file(source_folder() + "/tests/data/passed-games.txt");
+  std::ifstream file(source_folder() + "/tests/data/" + name);
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line[0] == '#') continue;
     std::istringstream words(line);
@@ -57,9 +57,9 @@ Game played(const PassedGame& passed) {
   return game;
 }
 
-TEST(PassedGames, TheDeadAreFound) {
+void expect_the_dead(const std::string& name) {
   int right = 0, all = 0;
-  for (const PassedGame& passed : passed_games()) {
+  for (const PassedGame& passed : passed_games(name)) {
     const Game game = played(passed);
     EXPECT_TRUE(game.over()) << passed.line;
     std::vector<Point> found;
@@ -74,6 +74,13 @@ TEST(PassedGames, TheDeadAreFound) {
   std::cout << right << " of " << all << " exactly right\n";
   EXPECT_GE(all, 50);
   EXPECT_GE(50 * right, 46 * all);
+}
+
+TEST(PassedGames, TheDeadAreFoundWhereOneEnginePlayedBothSides) {
+  expect_the_dead("passed-games.txt");
+}
+TEST(PassedGames, TheDeadAreFoundWhereDifferentEnginesPlayed) {
+  expect_the_dead("passed-games-mixed.txt");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cstdlib>
 #include <filesystem>
 
 namespace omnigo {
@@ -24,10 +25,16 @@ struct PlainLink {
   fs::path path;
 };
 
+// What the environment says, where a test runs on another machine than the one it was built on.
+std::string from_environment(const char* name, const char* otherwise) {
+  const char* given = std::getenv(name);
+  return given == nullptr || *given == '\0' ? otherwise : given;
+}
+
 }  // namespace
 
-std::string source_folder() { return OMNIGO_SOURCE_DIR; }
-std::string omnigo_program() { return OMNIGO_PROGRAM; }
+std::string source_folder() { return from_environment("OMNIGO_SOURCE_DIR", OMNIGO_SOURCE_DIR); }
+std::string omnigo_program() { return from_environment("OMNIGO_PROGRAM", OMNIGO_PROGRAM); }
 std::string wall_clock() {
   static const PlainLink link(OMNIGO_WALL_CLOCK);
   return link.path;

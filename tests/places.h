@@ -1,5 +1,6 @@
 // Where the tests find what they are about. Compiled once, so that no test's own object depends on
-// the folder it is built in, and a compiler cache serves every clone.
+// the folder it is built in, and a compiler cache serves every clone. OMNIGO_SOURCE_DIR and
+// OMNIGO_PROGRAM in the environment override the first two, for tests that are copied elsewhere.
 #pragma once
 
 #include <string>

@@ -226,7 +226,8 @@ class Guest {
 
 class Account : public Guest {
  public:
-  Account(const Serving& serving, const std::string& name) : Guest(serving, name) {
+  Account(const Serving& serving, const std::string& name) : Account(serving.remote(), name) {}
+  Account(const Remote& through, const std::string& name) : Guest(through, name) {
     const Json request = {{"name", name}, {"password", "a long password"}};
     const Remote::Answer answer = remote.post("/api/register", request.dump());
     EXPECT_EQ(answer.status, 200) << answer.body;

@@ -2,6 +2,7 @@
 // counterexample that refutes it as printed. Those that other tests check are named there.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -124,6 +125,46 @@ TEST(Theorems, SuicideOfOneStoneLeavesTheColouringAsItWas) {
     ASSERT_EQ(result.own_cleared, before);
   });
   EXPECT_GT(met, 0);
+}
+
+// By the parity of the distance to the first point of each component; 2 for points without a
+// neighbour.
+std::vector<int> halves(const Graph& graph) {
+  std::vector<int> half(graph.size(), -1);
+  for (int i = 0; i < graph.size(); ++i) {
+    if (half[i] >= 0) continue;
+    half[i] = graph.degree(static_cast<Point>(i)) == 0 ? 2 : 0;
+    std::vector<Point> reached = {static_cast<Point>(i)};
+    for (std::size_t k = 0; k < reached.size(); ++k) {
+      for (const Point q : graph.neighbours(reached[k])) {
+        if (half[q] >= 0) continue;
+        half[q] = 1 - half[reached[k]];
+        reached.push_back(q);
+      }
+    }
+  }
+  return half;
+}
+
+// Whatever stands on one half of the points, the colouring is legal if the rest is empty.
+TEST(Theorems, LegalColouringsStayExponential) {
+  for (const std::string name : {"3x3", "cycle:7", "star:7", "complete:6", "torus:3x3", "path:1"}) {
+    SCOPED_TRACE(name);
+    const Graph graph = board(name);
+    const std::vector<int> half = halves(graph);
+    std::vector<int> legal(2), all(2);
+    for_each_colouring(graph, 2, [&](const Colouring& colouring) {
+      for (int free = 0; free < 2; ++free) {
+        bool others_empty = true;
+        for (int p = 0; p < graph.size(); ++p) others_empty &= half[p] == free || colouring[p] == 0;
+        all[free] += others_empty;
+        legal[free] += others_empty && spec::without_dead_stones(graph, colouring);
+      }
+    });
+    EXPECT_EQ(legal, all);
+    const auto alone = std::ranges::count(half, 2);
+    EXPECT_GE(std::max(legal[0], legal[1]), std::pow(3, (graph.size() - alone) / 2.0) - 1e-9);
+  }
 }
 
 // --- the end of the game

@@ -172,10 +172,11 @@ def main():
     if args.speed:
         speed(88, boards, 4096)
         speed(176, boards, 1024)
+        speed(400, boards, 768)
     if args.speed and args.plain:
         nets.compile_layers()
         speed(88, boards, 4096, fused=False)
-        speed(400, boards, 320)
+        speed(400, boards, 768, fused=False)
     sys.exit(1 if FAILED else 0)
 
 

@@ -65,9 +65,9 @@ def fragments(m):
 
 
 class Fused:
-    """The forward pass of a net of width 96 by the kernel of src/gpu/forward.h."""
+    """The forward pass of a net of width 96 by the kernels of src/gpu/forward.h and forward_large.h."""
 
-    SHARED_MEMORY = {88: 112_000, 176: 228_000}  # bytes that one block of threads needs, by padded points
+    SHARED_MEMORY = {88: 112_000, 176: 228_000, 400: 231_000}  # bytes that one block of threads needs, by padded points
 
     @classmethod
     def fits(cls, net_shape, device, points):
@@ -102,7 +102,8 @@ class Fused:
         batch, P = globals.shape[0], boards.native.points
         logits = torch.empty(batch, P, device=globals.device)
         summary = torch.empty(batch, self.net.hidden.shape[0], device=globals.device, dtype=torch.bfloat16)
-        boards.native.call("forward", self.weights, boards.graphs, boards.surroundings, inputs, logits, summary, batch)
+        means = torch.empty(batch, P // 2, self.net.shape["width"], device=globals.device, dtype=torch.bfloat16) if P > 176 else None
+        boards.native.call("forward", self.weights, boards.graphs, boards.surroundings, inputs, logits, summary, means, batch)
         passing, results = fast(Net.tail)(self.net, summary, globals)
         return torch.cat([logits, passing], 1), results
 

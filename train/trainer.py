@@ -19,7 +19,7 @@ from optimise import Average, Optimiser
 from search import Fused, Games, Memory, Samples, Searcher
 
 # By padded points: games at a time, samples of a training step, samples kept, share of the time.
-SCALE = {88: (4096, 4096, 2_000_000, 0.70), 176: (1024, 2048, 400_000, 0.18), 400: (320, 640, 150_000, 0.12)}
+SCALE = {88: (4096, 4096, 2_000_000, 0.70), 176: (1024, 2048, 400_000, 0.18), 400: (768, 768, 300_000, 0.12)}
 NOISE_UNTIL = {88: 24, 176: 40, 400: 70}
 
 
@@ -30,7 +30,8 @@ def arguments():
     a.add_argument("--out", required=True, metavar="DIR", help="where the net, the checkpoint and the curve go")
     a.add_argument("--board", metavar="FILE", help="train on this board alone: the output of `omnigo board SPEC --json`")
     a.add_argument("--seats", metavar="N,..", help="numbers of seats, such as 2,3; all equally often")
-    a.add_argument("--simulations", type=int, default=16, help="of the search for each turn (16)")
+    a.add_argument("--simulations", default="16", metavar="N[,N,N]",
+                   help="of the search for each turn, also by size of the board as for --time (16)")
     a.add_argument("--time", metavar="A,B,C", help="shares of the time for boards of up to 88, 176 and 400 points (70,18,12)")
     a.add_argument("--anneal", type=float, default=0, metavar="SHARE", help="let the learning rate fall over the last share of the time")
     a.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
@@ -57,6 +58,11 @@ def chosen_boards(args):
     return {board.get("spec", Path(args.board).stem): (points, [tuple(e) for e in board["edges"]])}, seats
 
 
+def simulations_of(args, size):
+    each = [int(n) for n in args.simulations.split(",")]
+    return each[nat.CLASSES.index(size)] if len(each) > 1 else each[0]
+
+
 class Pool:
     """Self-play and samples for the boards of one class."""
 
@@ -72,7 +78,8 @@ class Pool:
         self.games = Games(self.boards, mix.setups, games, mix.max_turns, args.seed * 1000 + size)
         self.memory = Memory(self.games, capacity)
         self.samples = Samples(self.memory, batch)
-        self.searcher = Searcher(self.games, player, args.simulations, max(4, args.simulations // 2),
+        simulations = simulations_of(args, size)
+        self.searcher = Searcher(self.games, player, simulations, max(4, simulations // 2),
                                  noise_until=NOISE_UNTIL[size],
                                  fused=fused if fused and Fused.fits(player.shape, args.device, size) else None)
         self.used = self.play_seconds = self.train_seconds = 0.0

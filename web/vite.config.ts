@@ -36,6 +36,7 @@ export default defineConfig({
     alias: {
       'omnigo-rules?url': resolve(build, 'rules.wasm') + '?url',
       'omnigo-bot?url': resolve(build, 'bot.wasm') + '?url',
+      'omnigo-net?url': resolve(__dirname, '../data/net.safetensors') + '?url',
       'omnigo-maker?url': resolve(build, 'maker.wasm') + '?url',
     },
   },

@@ -3,6 +3,8 @@
 // How things go in and out: exchange.h. web/src/bot/worker.ts is the other side.
 #include "clock/pace.h"
 #include "exchange.h"
+#include "net/levels.h"
+#include "net/net.h"
 #include "rules/names.h"
 #include "search/clearness.h"
 #include "search/fair_komi.h"
@@ -19,6 +21,13 @@ std::vector<std::unique_ptr<Player>> players;
 
 double latest_clearness = 0;
 
+std::string net_file;  // empty: not loaded
+
+const Bot* find_net_level(std::string_view name) {
+  const auto found = std::ranges::find(net_levels(), name, &Bot::name);
+  return found != net_levels().end() ? &*found : nullptr;
+}
+
 double number_of(Point p) { return p == kNoPoint ? -1 : p; }
 
 void put_all(const std::vector<double>& values) {
@@ -27,17 +36,38 @@ void put_all(const std::vector<double>& values) {
 
 }  // namespace
 
+std::string_view built_in_net_file() { return net_file; }
+
 // bytes: name, rank and a few words of each level, from the gentlest, parted by tabs.
 OMNIGO_EXPORT(bot_levels)()->void {
   bytes.clear();
-  for (const Bot& level : levels()) {
-    bytes += std::string(level.name) + "\t" + std::string(level.rank) + "\t" +
-             std::string(level.about) + "\n";
+  for (const auto& list : {levels(), std::span<const Bot>(net_levels())}) {
+    for (const Bot& level : list) {
+      bytes += std::string(level.name) + "\t" + std::string(level.rank) + "\t" +
+               std::string(level.about) + "\n";
+    }
   }
+}
+
+// inputs[0]: the name of a bot. Whether it cannot play before bot_load_net.
+OMNIGO_EXPORT(bot_needs_net)()->int {
+  return net_file.empty() && find_net_level(inputs[0]) != nullptr;
+}
+// inputs[0]: a net's file.
+OMNIGO_EXPORT(bot_load_net)()->int {
+  const auto file = parse_safetensors(inputs[0], "the net");
+  if (!file) return fail(file.error());
+  if (const auto net = Net::make(*file); !net) return fail(net.error());
+  net_file = inputs[0];
+  return 0;
 }
 
 // inputs[0]: the name of a bot.
 OMNIGO_EXPORT(bot_open)(double seed)->int {
+  if (const Bot* level = find_net_level(inputs[0])) {
+    if (net_file.empty()) return fail(Error{"the net is not loaded"});
+    return keep(players, level->make(static_cast<std::uint64_t>(seed)));
+  }
   auto bot = make_bot(inputs[0], static_cast<std::uint64_t>(seed));
   if (!bot) return fail(bot.error());
   return keep(players, std::move(*bot));

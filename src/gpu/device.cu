@@ -5,13 +5,16 @@
 #include "gpu/aggregate.h"
 #include "gpu/batch.h"
 #include "gpu/forward.h"
+#include "gpu/forward_large.h"
 
 #define OMNIGO_FUNCTIONS(P) \
   OMNIGO_BATCH_FUNCTIONS(P) \
   OMNIGO_AGGREGATE_FUNCTION(P)
 OMNIGO_FUNCTIONS(OMNIGO_POINTS)
 
-#if OMNIGO_POINTS <= 176  // a larger position does not fit into shared memory
+#if OMNIGO_POINTS <= 176
 #define OMNIGO_FORWARD(P) OMNIGO_FORWARD_FUNCTION(P)
-OMNIGO_FORWARD(OMNIGO_POINTS)
+#else
+#define OMNIGO_FORWARD(P) OMNIGO_FORWARD_LARGE_FUNCTION(P)
 #endif
+OMNIGO_FORWARD(OMNIGO_POINTS)

@@ -42,14 +42,14 @@ struct ForwardWeights {
 template <int P>
 struct ForwardMemory {
   static constexpr int kRows = (P + 15) / 16 * 16;
-  static constexpr int kStride = kWidth + 8;  // rows start in different banks
+  static constexpr int kTiles = (kRows / 16 + 1) / 2;  // row tiles of a warp
+  static constexpr int kStride = kWidth + 8;           // rows start in different banks
   static constexpr int kSameStride = kRows + 8;
   Real x[kRows][kStride], a[kRows][kStride], b[kRows][kStride];
   Real h[kRows + 1][kStride];     // the last row stays zero
   Real same[kRows][kSameStride];  // 1 / size where two points share a block
   std::uint16_t near[P][kDegree],
-      far[P][kDegree];  // neighbours and diagonal points, then row kRows
-  float near_scale[P], far_scale[P];
+      far[P][kDegree];     // neighbours and diagonal points, then row kRows
   float pool[2 * kWidth];  // mean, max
   float partial[4][2 * kWidth];
   float constant[kWidth];  // added to every row
@@ -80,20 +80,22 @@ __device__ __forceinline__ void multiply(float (&c)[4], const unsigned (&a)[4], 
 }
 
 // The part of a product that one warp computes: 16 columns, up to kTiles times 16 rows.
-template <int P>
+template <int kTiles>
 struct Tile {
-  static constexpr int kRowTiles = ForwardMemory<P>::kRows / 16;
-  static constexpr int kTiles = (kRowTiles + 1) / 2;
   float c[kTiles][2][4];
   int first, column;  // row tile, column tile
+  int row_tiles;      // of the whole product
 
-  __device__ Tile(int warp) : first(warp / 6 * kTiles), column(warp % 6) { clear(); }
+  __device__ Tile(int warp, int row_tiles)
+      : first(warp / 6 * kTiles), column(warp % 6), row_tiles(row_tiles) {
+    clear();
+  }
   __device__ void clear() {
     for (int t = 0; t < kTiles; ++t) {
       for (int i = 0; i < 8; ++i) c[t][i / 4][i % 4] = 0;
     }
   }
-  __device__ bool has(int t) const { return first + t < kRowTiles; }
+  __device__ bool has(int t) const { return first + t < row_tiles; }
 
   // Adds rows [..][stride] of shared memory times a matrix of fragments with `columns` columns.
   template <int kDepth>
@@ -163,8 +165,8 @@ __device__ __forceinline__ float2 load_pair(const Real* at) {
 }
 
 // h = x scaled to a mean square of 1, times the layer's weights. A warp takes rows.
-template <int P>
-__device__ void normalise(ForwardMemory<P>& m, const Real* weights) {
+template <class Memory>
+__device__ void normalise(Memory& m, const Real* weights) {
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
   for (int row = warp; row < m.kRows; row += kForwardWarps) {
     float v[3], square = 0;
@@ -179,10 +181,24 @@ __device__ void normalise(ForwardMemory<P>& m, const Real* weights) {
   }
 }
 
+// Joins what four groups of threads found: sums and maxima of `columns` columns in m.partial become
+// mean and max in m.pool. Ends with a barrier.
+template <class Memory>
+__device__ void join_partial(Memory& m, int columns, float inverse) {
+  const int i = threadIdx.x;
+  if (i < columns) {
+    m.pool[i] = (m.partial[0][i] + m.partial[1][i] + m.partial[2][i] + m.partial[3][i]) * inverse;
+  } else if (i < 2 * columns) {
+    m.pool[i] =
+        fmaxf(fmaxf(m.partial[0][i], m.partial[1][i]), fmaxf(m.partial[2][i], m.partial[3][i]));
+  }
+  __syncthreads();
+}
+
 // Mean and max over points of `columns` columns, into m.pool: [columns] each. Ends with a barrier.
-template <int P>
-__device__ void pool_rows(ForwardMemory<P>& m, const Real (*rows)[ForwardMemory<P>::kStride],
-                          int columns, float inverse) {
+template <class Memory>
+__device__ void pool_rows(Memory& m, const Real (*rows)[Memory::kStride], int columns,
+                          float inverse) {
   const int c = threadIdx.x % kWidth, part = threadIdx.x / kWidth;
   if (c < columns) {
     float sum = 0, most = 0;
@@ -195,15 +211,7 @@ __device__ void pool_rows(ForwardMemory<P>& m, const Real (*rows)[ForwardMemory<
     m.partial[part][columns + c] = most;
   }
   __syncthreads();
-  if (threadIdx.x < columns) {
-    const int i = threadIdx.x;
-    m.pool[i] = (m.partial[0][i] + m.partial[1][i] + m.partial[2][i] + m.partial[3][i]) * inverse;
-  } else if (threadIdx.x < 2 * columns) {
-    const int i = threadIdx.x;
-    m.pool[i] =
-        fmaxf(fmaxf(m.partial[0][i], m.partial[1][i]), fmaxf(m.partial[2][i], m.partial[3][i]));
-  }
-  __syncthreads();
+  join_partial(m, columns, inverse);
 }
 
 // Eight numbers of bf16 in one load.
@@ -214,8 +222,8 @@ union Eight {
 
 // m.constant = vector [kDepth] times matrix [kDepth][kColumns], plus bias. A warp takes 16 columns
 // and half of the rows, a lane eight columns of every 32nd row. Ends with a barrier.
-template <int P, int kDepth, int kColumns>
-__device__ void multiply_vector(ForwardMemory<P>& m, const float* vector, const Real* matrix,
+template <int kDepth, int kColumns, class Memory>
+__device__ void multiply_vector(Memory& m, const float* vector, const Real* matrix,
                                 const Real* bias) {
   const int warp = threadIdx.x / 32, at = threadIdx.x % 32;
   const int c = warp % 6 * 16 + at % 2 * 8, half = warp / 6;
@@ -252,9 +260,10 @@ __device__ void multiply_vector(ForwardMemory<P>& m, const float* vector, const 
 }
 
 // The sum of rows of h, eight channels from c on.
-template <int P>
-__device__ __forceinline__ void sum_rows(const ForwardMemory<P>& m, const std::uint16_t* rows,
-                                         int count, float scale, int c, Real* to) {
+template <class Memory>
+__device__ __forceinline__ void sum_rows(const Memory& m, const std::uint16_t* rows, int count,
+                                         int c, Real* to) {
+  const float scale = count > 8 ? 4.0f / static_cast<float>(count) : 0.5f;
   float sum[8] = {};
   for (int k = 0; k < count; k += 4) {
     const uint2 packed = *reinterpret_cast<const uint2*>(rows + k);
@@ -280,17 +289,17 @@ __device__ void gather(ForwardMemory<P>& m, int points) {
   for (int i = threadIdx.x; i < 2 * points * kParts; i += blockDim.x) {
     const int p = i / (2 * kParts), part = i % (2 * kParts);
     if (part < kParts) {
-      sum_rows<P>(m, m.near[p], m.near_count[p], m.near_scale[p], part * 8, m.a[p]);
+      sum_rows(m, m.near[p], m.near_count[p], part * 8, m.a[p]);
     } else {
-      sum_rows<P>(m, m.far[p], m.far_count[p], m.far_scale[p], (part - kParts) * 8, m.b[p]);
+      sum_rows(m, m.far[p], m.far_count[p], (part - kParts) * 8, m.b[p]);
     }
   }
 }
 
 // The surroundings of points, from which every layer gathers.
-template <int P>
-__device__ void load_surroundings(ForwardMemory<P>& m, const Surroundings<P>& around, int points) {
-  constexpr std::uint16_t kZero = ForwardMemory<P>::kRows;
+template <class Memory, int P>
+__device__ void load_surroundings(Memory& m, const Surroundings<P>& around, int points) {
+  constexpr std::uint16_t kZero = Memory::kRows;
   for (int i = threadIdx.x; i < points * kDegree; i += blockDim.x) {
     const int p = i / kDegree, k = i % kDegree;
     m.near[p][k] = k < around.degree[p] ? around.neighbours[p][k] : kZero;
@@ -299,8 +308,6 @@ __device__ void load_surroundings(ForwardMemory<P>& m, const Surroundings<P>& ar
   for (int p = threadIdx.x; p < points; p += blockDim.x) {
     m.near_count[p] = static_cast<std::uint8_t>(around.degree[p]);
     m.far_count[p] = static_cast<std::uint8_t>(around.diagonal_count[p]);
-    m.near_scale[p] = around.neighbour_scale[p];
-    m.far_scale[p] = around.diagonal_scale[p];
   }
   if (threadIdx.x < kWidth) m.h[m.kRows][threadIdx.x] = to_real(0);
 }
@@ -310,19 +317,20 @@ __device__ void run_layer(ForwardMemory<P>& m, const ForwardWeights& w, int laye
   constexpr int kStride = ForwardMemory<P>::kStride;
   constexpr int kSquare = kWidth / 16 * (kWidth / 16) * 32;  // fragments of kWidth by kWidth
   const int warp = threadIdx.x / 32;
-  normalise<P>(m, w.norms + layer * kWidth);
+  normalise(m, w.norms + layer * kWidth);
   __syncthreads();
   gather<P>(m, points);
-  pool_rows<P>(m, m.h, kWidth, 1.0f / static_cast<float>(points));
-  multiply_vector<P, 2 * kWidth, kWidth>(m, m.pool, w.pools + layer * 2 * kWidth * kWidth,
-                                         w.biases + layer * kWidth);
-  Tile<P> tile(warp);
+  pool_rows(m, m.h, kWidth, 1.0f / static_cast<float>(points));
+  multiply_vector<2 * kWidth, kWidth>(m, m.pool, w.pools + layer * 2 * kWidth * kWidth,
+                                      w.biases + layer * kWidth);
+  using Rows = Tile<ForwardMemory<P>::kTiles>;
+  Rows tile(warp, m.kRows / 16);
   const Fragments mix = w.mixes + layer * 4 * kSquare;
   tile.template add<kWidth>(&m.h[0][0], kStride, mix, kWidth);
   tile.template add<kWidth>(&m.a[0][0], kStride, mix + kSquare, kWidth);
   tile.template add<kWidth>(&m.b[0][0], kStride, mix + 2 * kSquare, kWidth);
   {
-    Tile<P> mean(warp);
+    Rows mean(warp, m.kRows / 16);
     mean.template add_shared<ForwardMemory<P>::kRows>(&m.same[0][0], m.kSameStride, &m.h[0][0],
                                                       kStride);
     __syncthreads();  // m.a has been read
@@ -370,8 +378,8 @@ __device__ void run_stem(ForwardMemory<P>& m, const ForwardWeights& w, const Rea
       m.same[row][q] = to_real(row < points && q < points && m.label[q] == label ? share : 0);
     }
   }
-  multiply_vector<P, kGlobals, kWidth>(m, m.pool, w.stem_globals, w.stem_bias);
-  Tile<P> tile(threadIdx.x / 32);
+  multiply_vector<kGlobals, kWidth>(m, m.pool, w.stem_globals, w.stem_bias);
+  Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, m.kRows / 16);
   tile.template add<kFeatures>(&m.h[0][0], kStride, w.stem, kWidth);
   tile.for_pairs([&](int row, int c, float v, float u) {
     const bool on = row < points;
@@ -383,7 +391,7 @@ __device__ void run_stem(ForwardMemory<P>& m, const ForwardWeights& w, const Rea
 // A product with kHead columns: the warps with a column tile below 4 take part.
 template <int P, class F>
 __device__ void point_head(ForwardMemory<P>& m, Fragments matrix, F f) {
-  Tile<P> tile(threadIdx.x / 32);
+  Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, m.kRows / 16);
   if (tile.column < kHead / 16) {
     tile.template add<kWidth>(&m.h[0][0], ForwardMemory<P>::kStride, matrix, kHead);
     tile.for_pairs(f);
@@ -391,11 +399,23 @@ __device__ void point_head(ForwardMemory<P>& m, Fragments matrix, F f) {
   __syncthreads();
 }
 
+// Adds the probabilities that a point becomes each seat's, from logits of the seats and of nobody.
+__device__ __forceinline__ void add_owners(const float* v, int seats, float (&own)[kSeats]) {
+  float top = v[kSeats], total = 0, e[kSeats];
+  for (int r = 0; r < seats; ++r) top = fmaxf(top, v[r]);
+  for (int r = 0; r < kSeats; ++r) {
+    e[r] = r < seats ? expf(v[r] - top) : 0;
+    total += e[r];
+  }
+  total += expf(v[kSeats] - top);
+  for (int r = 0; r < kSeats; ++r) own[r] += e[r] / total;
+}
+
 // Policy logits of points, and each seat's expected number of points.
 template <int P>
 __device__ void policy_and_owners(ForwardMemory<P>& m, const ForwardWeights& w, int points,
                                   int seats, float* logits) {
-  Tile<P> tile(threadIdx.x / 32);
+  Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, m.kRows / 16);
   if (tile.column == 0) {
     tile.template add<kHead>(&m.a[0][0], ForwardMemory<P>::kStride, w.policy_owner, 16);
     tile.for_pairs([&](int row, int c, float v, float u) {
@@ -409,14 +429,7 @@ __device__ void policy_and_owners(ForwardMemory<P>& m, const ForwardWeights& w, 
     const float* v = reinterpret_cast<const float*>(&m.b[p][0]);  // policy, owners
     logits[p] = v[0];
     if (p >= points) continue;
-    float top = v[1 + kSeats], total = 0, e[kSeats];
-    for (int r = 0; r < seats; ++r) top = fmaxf(top, v[1 + r]);
-    for (int r = 0; r < kSeats; ++r) {
-      e[r] = r < seats ? expf(v[1 + r] - top) : 0;
-      total += e[r];
-    }
-    total += expf(v[1 + kSeats] - top);
-    for (int r = 0; r < kSeats; ++r) own[r] += e[r] / total;
+    add_owners(v + 1, seats, own);
   }
   for (int r = 0; r < kSeats; ++r) {
     const float sum = sum_lanes(own[r]);
@@ -425,38 +438,13 @@ __device__ void policy_and_owners(ForwardMemory<P>& m, const ForwardWeights& w, 
   __syncthreads();
 }
 
-template <int P>
-__global__ void __launch_bounds__(kForwardWarps * 32, P <= 96 ? 2 : 1)
-    forward(ForwardWeights w, const BoardGraph<P>* boards, const Surroundings<P>* surroundings,
-            const Real* features, const std::uint16_t* labels, const Real* globals,
-            const std::int32_t* graphs, float* logits, Real* summary) {
-  extern __shared__ std::uint64_t shared_memory[];
-  auto& m = *reinterpret_cast<ForwardMemory<P>*>(shared_memory);
-  const std::size_t at = blockIdx.x;
-  const int graph = graphs[at], points = boards[graph].points;
-  globals += at * kGlobals;
-  load_surroundings<P>(m, surroundings[graph], points);
-  run_stem<P>(m, w, features + at * P * kFeatures, labels + at * P, globals, points);
-  for (int layer = 0; layer < w.layers; ++layer) run_layer<P>(m, w, layer, points);
+__device__ __forceinline__ int seats_of(const Real* globals) {
+  return static_cast<int>(to_float(globals[12]) * 4 + 2.5f);
+}
 
-  const float inverse = 1.0f / static_cast<float>(points);
-  Real* out = summary + at * kSummary;
-  normalise<P>(m, w.norms + w.layers * kWidth);
-  __syncthreads();
-  pool_rows<P>(m, m.h, kWidth, inverse);
-  if (threadIdx.x < 2 * kWidth) out[2 * kHead + threadIdx.x] = to_real(m.pool[threadIdx.x]);
-  multiply_vector<P, 2 * kWidth, kHead>(m, m.pool, w.point_pool, w.point_bias);
-  point_head<P>(m, w.point, [&](int row, int c, float v, float u) {
-    store_pair(&m.a[row][c], fmaxf(v + m.constant[c], 0.0f), fmaxf(u + m.constant[c + 1], 0.0f));
-  });
-  const int seats = static_cast<int>(to_float(globals[12]) * 4 + 2.5f);
-  policy_and_owners<P>(m, w, points, seats, logits + at * P);
-  point_head<P>(m, w.value, [&](int row, int c, float v, float u) {
-    const bool on = row < points;
-    store_pair(&m.a[row][c], on ? fmaxf(v + to_float(w.value_bias[c]), 0.0f) : 0.0f,
-               on ? fmaxf(u + to_float(w.value_bias[c + 1]), 0.0f) : 0.0f);
-  });
-  pool_rows<P>(m, m.a, kHead, inverse);
+// What the last layers read besides the pooled points: pooled values, globals, margins.
+template <class Memory>
+__device__ void write_summary(const Memory& m, const Real* globals, int seats, Real* out) {
   const int i = threadIdx.x;
   if (i < 2 * kHead) out[i] = to_real(m.pool[i]);
   if (i < kGlobals) out[2 * kHead + 2 * kWidth + i] = globals[i];
@@ -469,8 +457,44 @@ __global__ void __launch_bounds__(kForwardWarps * 32, P <= 96 ? 2 : 1)
 }
 
 template <int P>
+__global__ void __launch_bounds__(kForwardWarps * 32, P <= 96 ? 2 : 1)
+    forward(ForwardWeights w, const BoardGraph<P>* boards, const Surroundings<P>* surroundings,
+            const Real* features, const std::uint16_t* labels, const Real* globals,
+            const std::int32_t* graphs, float* logits, Real* summary) {
+  extern __shared__ std::uint64_t shared_memory[];
+  auto& m = *reinterpret_cast<ForwardMemory<P>*>(shared_memory);
+  const std::size_t at = blockIdx.x;
+  const int graph = graphs[at], points = boards[graph].points;
+  globals += at * kGlobals;
+  load_surroundings(m, surroundings[graph], points);
+  run_stem<P>(m, w, features + at * P * kFeatures, labels + at * P, globals, points);
+  for (int layer = 0; layer < w.layers; ++layer) run_layer<P>(m, w, layer, points);
+
+  const float inverse = 1.0f / static_cast<float>(points);
+  Real* out = summary + at * kSummary;
+  normalise(m, w.norms + w.layers * kWidth);
+  __syncthreads();
+  pool_rows(m, m.h, kWidth, inverse);
+  if (threadIdx.x < 2 * kWidth) out[2 * kHead + threadIdx.x] = to_real(m.pool[threadIdx.x]);
+  multiply_vector<2 * kWidth, kHead>(m, m.pool, w.point_pool, w.point_bias);
+  point_head<P>(m, w.point, [&](int row, int c, float v, float u) {
+    store_pair(&m.a[row][c], fmaxf(v + m.constant[c], 0.0f), fmaxf(u + m.constant[c + 1], 0.0f));
+  });
+  const int seats = seats_of(globals);
+  policy_and_owners<P>(m, w, points, seats, logits + at * P);
+  point_head<P>(m, w.value, [&](int row, int c, float v, float u) {
+    const bool on = row < points;
+    store_pair(&m.a[row][c], on ? fmaxf(v + to_float(w.value_bias[c]), 0.0f) : 0.0f,
+               on ? fmaxf(u + to_float(w.value_bias[c + 1]), 0.0f) : 0.0f);
+  });
+  pool_rows(m, m.a, kHead, inverse);
+  write_summary(m, globals, seats, out);
+}
+
+template <int P>
 int run_forward(const ForwardWeights* w, const void* boards, const void* surroundings,
-                const Inputs* inputs, float* logits, void* summary, int batch, void* stream) {
+                const Inputs* inputs, float* logits, void* summary, void*, int batch,
+                void* stream) {
   constexpr int kShared = sizeof(ForwardMemory<P>);
   cudaFuncSetAttribute(forward<P>, cudaFuncAttributeMaxDynamicSharedMemorySize, kShared);
   forward<P><<<batch, kForwardWarps * 32, kShared, static_cast<cudaStream_t>(stream)>>>(
@@ -483,9 +507,10 @@ int run_forward(const ForwardWeights* w, const void* boards, const void* surroun
 #define OMNIGO_FORWARD_FUNCTION(P)                                                                 \
   extern "C" int omnigo_##P##_forward(const omnigo::gpu::ForwardWeights* w, const void* boards,    \
                                       const void* surroundings, const omnigo::gpu::Inputs* inputs, \
-                                      float* logits, void* summary, int batch, void* stream) {     \
-    return omnigo::gpu::run_forward<P>(w, boards, surroundings, inputs, logits, summary, batch,    \
-                                       stream);                                                    \
+                                      float* logits, void* summary, void* means, int batch,        \
+                                      void* stream) {                                              \
+    return omnigo::gpu::run_forward<P>(w, boards, surroundings, inputs, logits, summary, means,    \
+                                       batch, stream);                                             \
   }
 
 #endif

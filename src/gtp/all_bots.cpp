@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "base/quote.h"
-#include "net/player.h"
+#include "net/bots.h"
+#include "net/levels.h"
 #include "solve/solve.h"
 
 namespace omnigo {
@@ -127,29 +128,29 @@ std::unique_ptr<Player> make_perfect(std::uint64_t seed) {
   return std::make_unique<PerfectPlayer>(seed);
 }
 
-std::unique_ptr<Player> make_net(std::uint64_t seed) {
-  return make_net_player(built_in_net(), {.seed = seed});
-}
-std::unique_ptr<Player> make_net_policy(std::uint64_t seed) {
-  return make_net_player(built_in_net(), {.policy_only = true, .seed = seed});
-}
-
 }  // namespace
 
 const std::vector<Bot>& all_bots() {
   static const std::vector<Bot> list = [] {
-    std::vector<Bot> all = bots();
-    all.push_back(
-        {"net", "tree search with a learned net: as many visits as playouts", "", make_net});
-    all.push_back({"net-policy", "the move that the learned net likes best, without search", "",
-                   make_net_policy});
+    std::vector<Bot> all(levels().begin(), levels().end());
+    all.insert(all.end(), net_levels().begin(), net_levels().end());
+    all.insert(all.end(), bots().begin() + static_cast<std::ptrdiff_t>(levels().size()),
+               bots().end());
+    all.insert(all.end(), net_bots().begin(), net_bots().end());
     all.push_back({"perfect", "no mistakes on small boards; elsewhere omnigo", "", make_perfect});
     return all;
   }();
   return list;
 }
 
+std::span<const Bot> all_levels() {
+  return {all_bots().data(), levels().size() + net_levels().size()};
+}
+
+std::span<const Bot> bots_for_tables() { return {all_bots().data(), all_bots().size() - 1}; }
+
 Result<std::unique_ptr<Player>> make_any_bot(std::string_view name, std::uint64_t seed) {
+  if (name.starts_with("net,") || name.starts_with("net-policy,")) return make_net_bot(name, seed);
   std::string names;
   for (const Bot& bot : all_bots()) {
     if (bot.name == name) return bot.make(seed);

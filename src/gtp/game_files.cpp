@@ -7,6 +7,7 @@
 #include "gtp/canonical.h"
 #include "record/record_json.h"
 #include "record/replay.h"
+#include "record/setup.h"
 #include "record/sgf_game.h"
 
 namespace omnigo {
@@ -37,16 +38,6 @@ RecordedResult result_of(const Game& game) {
   return result;
 }
 
-// The game with the position changed by hand.
-Result<Game> set_up(const Game& game, const RecordEvent& event) {
-  Start start;
-  start.colouring = game.board().colouring();
-  start.first = event.player == Colour::Empty ? game.to_play() : event.player;
-  start.handicap = game.beginning().handicap;
-  for (const Stone stone : event.stones) start.colouring[stone.point] = stone.colour;
-  return start_game(game.board().shared_graph(), game.rules(), std::move(start));
-}
-
 Error illegal(const GameRecord& record, const Game& game, const RecordEvent& event,
               const std::string& why) {
   const std::string where =
@@ -70,7 +61,7 @@ std::string why_not(Legality legality) {
 
 Result<bool> play_event(const GameRecord& record, const RecordEvent& event, Game& game) {
   if (event.action == Action::Setup) {
-    auto changed = set_up(game, event);
+    auto changed = after_setup(game, event, canonical_form(game.rules(), record.board->graph));
     if (!changed) return changed.error();
     game = std::move(*changed);
     return true;

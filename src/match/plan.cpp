@@ -31,6 +31,10 @@ Result<bool> read_limit(const std::string& key, const std::string& value, Engine
     spec.time = *time;
     return true;
   }
+  if (spec.bot.starts_with("net")) {
+    spec.bot += "," + key + "=" + value;  // a setting of that bot alone
+    return true;
+  }
   return Error{"a bot takes playouts, time and threads, not " + quote(key)};
 }
 
@@ -45,6 +49,9 @@ Result<EngineSpec> parse_bot(const std::string& text, EngineSpec spec) {
     const std::string value = equals < pair.size() ? pair.substr(equals + 1) : "";
     if (auto read = read_limit(pair.substr(0, equals), value, spec); !read) return read.error();
     begin = end + 1;
+  }
+  if (spec.bot.find(',') != std::string::npos) {
+    if (const auto bot = make_any_bot(spec.bot, 1); !bot) return bot.error();
   }
   return spec;
 }

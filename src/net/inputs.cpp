@@ -156,7 +156,8 @@ NetBoard::Lists lists(int points, Of of) {
     lists.points.insert(lists.points.end(), others.begin(), others.end());
     lists.first.push_back(static_cast<int>(lists.points.size()));
     const auto count = static_cast<float>(others.size());
-    lists.scale.push_back(0.5f * std::min(1.0f, 8.0f / std::max(count, 1.0f)));
+    lists.share.push_back(others.empty() ? 0 : 1 / count);
+    lists.scale.push_back(std::min(0.5f * count, 4.0f));
   }
   return lists;
 }

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "net/kernels.h"
 #include "rules/game.h"
 
 namespace omnigo {
@@ -18,7 +19,10 @@ struct NetBoard {
   struct Lists {
     std::vector<int> first;  // of each point's, one more than there are points
     std::vector<Point> points;
-    std::vector<float> scale;
+    std::vector<float> share;  // 1 / the number of each point's; 0 where it has none
+    std::vector<float> scale;  // of each point's mean, so that it is s times the sum
+
+    PointLists view() const { return {first.data(), points.data(), share.data()}; }
   };
   int points;
   Lists neighbours, diagonals;

@@ -1,12 +1,12 @@
-// A net on a processor: one graph network for every board. docs/net.md defines it.
+// A trained net: one graph network for every board. docs/net.md defines it; evaluator.h asks it.
 #pragma once
 
-#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "net/fixed.h"
 #include "net/inputs.h"
-#include "net/product.h"
 #include "net/safetensors.h"
 
 namespace omnigo {
@@ -16,12 +16,24 @@ struct NetShape {
   bool operator==(const NetShape&) const = default;
 };
 
-// Everything by distance from the mover: kNetSeats numbers each.
-struct NetAnswer {
-  std::vector<float> logits;            // of the points, then of the pass; of illegal moves, too
-  std::vector<float> owners;            // kNetSeats + 1 a point, in all 1; nobody's is the last
-  std::vector<float> win, share, near;  // in all 1
-  std::vector<float> lead;              // in points, less the mean of all seats
+// Row by row.
+struct Matrix {
+  int rows = 0, columns = 0;
+  std::vector<float> values;
+  const float* row(int r) const { return values.data() + static_cast<std::size_t>(r) * columns; }
+};
+
+// Named as in the file.
+struct NetLayer {
+  std::vector<float> norm, bias;
+  Matrix mix, pool, out;
+};
+struct NetWeights {
+  std::vector<NetLayer> layers;
+  Matrix stem, stem_globals, point, point_pool, policy, owner, passing, passing_out, value, hidden,
+      result;
+  std::vector<float> stem_bias, norm, point_bias, passing_bias, value_bias, hidden_bias,
+      result_bias;
 };
 
 class Net {
@@ -31,29 +43,14 @@ class Net {
 
   const NetShape& shape() const { return shape_; }
   std::size_t parameters() const { return parameters_; }
-  NetAnswer evaluate(const NetBoard& board, const NetInputs& inputs,
-                     Processor processor = best_processor()) const;
+  const NetWeights& weights() const { return weights_; }
+  const FixedWeights& fixed() const { return fixed_; }
 
  private:
-  struct Layer {
-    std::vector<float> norm, bias;
-    Weights mix, pool, out;
-  };
-  struct Work;
-  class Maker;
-
-  void run_layer(const Layer& layer, const NetBoard& board, Work& work) const;
-  void answer_points(Work& work, NetAnswer& answer) const;
-  std::vector<float> summarise(const NetInputs& inputs, Work& work, const NetAnswer& answer) const;
-  void answer_results(const std::vector<float>& summary, Work& work, NetAnswer& answer) const;
-
   NetShape shape_;
   std::size_t parameters_ = 0;
-  std::vector<Layer> layers_;
-  Weights stem_, stem_globals_, point_, point_pool_, policy_, owner_, passing_, passing_out_,
-      value_, hidden_, result_;
-  std::vector<float> stem_bias_, norm_, point_bias_, passing_bias_, value_bias_, hidden_bias_,
-      result_bias_;
+  NetWeights weights_;
+  FixedWeights fixed_;
 };
 
 // The net that comes with the program.

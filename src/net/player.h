@@ -1,34 +1,32 @@
-// A player that asks a net: for the move it likes best, or about the leaves of a tree search.
+// A player with a net: a search, or the net's policy alone, with good manners.
 //
-// The search is PUCT (Silver et al., 2017) with one value a player (max^n): below a position, the
-// turn with the largest
-//     mean value for its mover + c * prior * sqrt(visits of the position) / (1 + visits of the
-//     turn)
-// is looked at next. Turns without a visit take the position's own mean, less some for the share of
-// the policy already looked at. Moves are made on a Game, so superko is exact in the tree. Points
-// in empty unconditional territory are left out: nothing can be gained there.
+// It passes and resigns as search/manners.h describes, by the net's ownership of the points. Boards
+// of more than kMostNetPoints, and games of more than kNetSeats, are left to the bot `omnigo`.
 #pragma once
 
 #include <memory>
 
-#include "net/net.h"
-#include "search/player.h"
+#include "net/search.h"
+#include "search/manners.h"
 
 namespace omnigo {
 
 struct NetPlayerSettings {
-  bool policy_only = false;  // plays the most likely move, without search
-  float exploration = 0.8f;  // c above
-  float first_visit = 0.2f;  // less than the position's mean, times the root of the share looked at
-  float points_weight = 0.15f;
-  float lost_below = 0.04f;  // a share of the win
-  int turns_lost = 3;        // in a row, before it resigns
-  std::uint64_t seed = 1;    // of the bot that takes over beyond the net's reach
+  NetSearchSettings search;
+  MannersSettings manners = net_manners();
+
+  // The net's ownership means something after one look.
+  static MannersSettings net_manners() {
+    MannersSettings manners;
+    manners.lost_below = 0.04;
+    manners.turns_lost = 3;
+    manners.visits_to_judge = 1;
+    manners.playouts_to_check = 8;
+    return manners;
+  }
 };
 
-// Boards of more points than this, and games of more than kNetSeats, are left to the bot `omnigo`.
-inline constexpr int kMostNetPoints = 1000;
-
+// `net` must outlive it.
 std::unique_ptr<Player> make_net_player(const Net& net, const NetPlayerSettings& settings);
 
 }  // namespace omnigo

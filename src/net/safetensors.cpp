@@ -3,8 +3,6 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 
 #include "base/json_reader.h"
 
@@ -138,18 +136,6 @@ Result<Safetensors> parse_safetensors(std::string_view bytes, std::string_view s
     found.tensors.emplace(key, *std::move(tensor));
   }
   return found;
-}
-
-Result<Safetensors> read_safetensors(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return Error{"cannot read " + quote(path)};
-  std::string bytes;
-  char part[1 << 16];
-  while (in.read(part, sizeof part) || in.gcount() > 0) {
-    bytes.append(part, static_cast<std::size_t>(in.gcount()));
-    if (bytes.size() > kLargestNetFile) break;
-  }
-  return parse_safetensors(bytes, path);
 }
 
 }  // namespace omnigo

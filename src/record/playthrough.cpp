@@ -13,9 +13,6 @@ Rules without_bans(Rules rules) {
 
 }  // namespace
 
-Playthrough::Playthrough(Game game)
-    : game_(std::move(game)), prisoners_before_(game_.rules().players) {}
-
 Result<Playthrough> Playthrough::start(const GameRecord& record) {
   auto game = Game::start(record.board->graph, without_bans(record.rules), record.start);
   if (!game) return game.error();
@@ -59,9 +56,6 @@ bool Playthrough::play(const RecordEvent& event) {
 bool Playthrough::set_up(const RecordEvent& event) {
   auto next = after_setup(game_, event);
   if (!next) return false;
-  for (std::size_t i = 0; i < prisoners_before_.size(); ++i) {
-    prisoners_before_[i] += game_.prisoners_lost()[i];
-  }
   game_ = std::move(*next);
   return true;
 }

@@ -21,18 +21,15 @@ class Playthrough {
   const Game& game() const { return game_; }
   Colouring colouring() const { return game_.board().colouring(); }
   // Stones of this colour taken off so far; those taken off by hand do not count.
-  int prisoners_lost(Colour player) const {
-    return prisoners_before_[player_of(player)] + game_.prisoners_lost(player);
-  }
+  int prisoners_lost(Colour player) const { return game_.prisoners_lost(player); }
 
  private:
-  explicit Playthrough(Game game);
+  explicit Playthrough(Game game) : game_(std::move(game)) {}
   bool set_up(const RecordEvent& event);
   bool can_play(Colour player) const;
   void resume_if_over();
 
   Game game_;
-  std::vector<int> prisoners_before_;  // the latest setup
 };
 
 }  // namespace omnigo

@@ -11,8 +11,7 @@ using Action = RecordEvent::Action;
 
 class Walk {
  public:
-  Walk(Game game, const CanonicalForm& canonical)
-      : game_(std::move(game)), canonical_(canonical), lost_before_(game_.rules().players) {
+  Walk(Game game, const CanonicalForm& canonical) : game_(std::move(game)), canonical_(canonical) {
     note();
   }
 
@@ -53,18 +52,11 @@ class Walk {
   bool set_up(const RecordEvent& event) {
     auto next = after_setup(game_, event, canonical_);
     if (!next) return false;
-    lost_before_ = lost();
     game_ = std::move(*next);
     numbers_.clear();
     first_ = found_.boards.size();
     note();
     return true;
-  }
-
-  std::vector<int> lost() const {
-    std::vector<int> sum = lost_before_;
-    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += game_.prisoners_lost()[i];
-    return sum;
   }
 
   void note() {
@@ -77,14 +69,13 @@ class Walk {
                                 .board = entry->second,
                                 .first_before = first_,
                                 .end_before = before,
-                                .lost = lost(),
+                                .lost = game_.prisoners_lost(),
                                 .to_play = game_.to_play(),
                                 .moves = moves});
   }
 
   Game game_;
   const CanonicalForm& canonical_;
-  std::vector<int> lost_before_;  // the latest setup
   GamePositions found_;
   std::map<Colouring, std::size_t> numbers_;  // of the boards since the latest setup
   std::size_t first_ = 0;                     // of them

@@ -28,10 +28,7 @@ Fault fault_of(Reason reason) {
 class Replayer {
  public:
   Replayer(const GameRecord& record, const CanonicalForm& canonical, Game game)
-      : record_(record),
-        canonical_(canonical),
-        game_(std::move(game)),
-        prisoners_before_(record.rules.players) {}
+      : record_(record), canonical_(canonical), game_(std::move(game)) {}
 
   Replay run() {
     for (const RecordEvent& event : record_.events) {
@@ -79,9 +76,6 @@ class Replayer {
   bool set_up(const RecordEvent& event) {
     auto next = after_setup(game_, event, canonical_);
     if (!next) return stop(Fault::Setup, event);
-    for (std::size_t i = 0; i < prisoners_before_.size(); ++i) {
-      prisoners_before_[i] += game_.prisoners_lost()[i];
-    }
     turns_before_ += game_.turns();
     game_ = std::move(*next);
     return true;
@@ -116,13 +110,8 @@ class Replayer {
   }
 
   void count_as_it_stands(ReplayEnd& end) {
-    std::vector<int> prisoners_lost = game_.prisoners_lost();
-    for (std::size_t i = 0; i < prisoners_lost.size(); ++i) {
-      prisoners_lost[i] += prisoners_before_[i];
-    }
     end.colouring = game_.board().colouring();
-    end.tallies =
-        tally(game_.graph(), game_.rules().scoring, end.colouring, prisoners_lost, game_.komi());
+    end.tallies = game_.tally();
   }
 
   // False if there is no agreement that all players still in accepted.
@@ -135,7 +124,6 @@ class Replayer {
     end.state = ReplayEnd::State::Agreed;
     end.colouring = agreement.colouring();
     end.tallies = agreement.tally();
-    add_earlier_prisoners(end.tallies);
     return true;
   }
 
@@ -147,20 +135,11 @@ class Replayer {
     return true;
   }
 
-  // The agreement knows only the game since the latest setup.
-  void add_earlier_prisoners(std::vector<Tally>& tallies) const {
-    for (std::size_t i = 0; i < tallies.size(); ++i) {
-      tallies[i].prisoners_lost += prisoners_before_[i];
-      if (record_.rules.scoring == Scoring::Territory) tallies[i].score -= 2 * prisoners_before_[i];
-    }
-  }
-
   const GameRecord& record_;
   const CanonicalForm& canonical_;
   Game game_;
   Replay replay_;
-  int turns_before_ = 0;               // the latest setup
-  std::vector<int> prisoners_before_;  // likewise
+  int turns_before_ = 0;  // the latest setup
 };
 
 }  // namespace

@@ -6,8 +6,8 @@
 namespace omnigo {
 
 // The rules know no such thing: another game begins from there, with the handicap of the first one
-// and without the players who left it. Its prisoners are counted again from none. An error if a
-// stone is without liberty or off the board.
+// with its prisoners, and without the players who left it. An error if a stone is without liberty
+// or off the board.
 Result<Game> after_setup(const Game& game, const RecordEvent& setup,
                          const CanonicalForm& canonical = nullptr);
 

@@ -63,6 +63,10 @@ Result<bool> check_start(const Graph& graph, const Rules& rules, const Start& st
   if (start.first == Colour::Empty || player_of(start.first) >= rules.players) {
     return Error{"the first turn is that of a player not in the game"};
   }
+  if (static_cast<int>(start.prisoners_lost.size()) != rules.players) {
+    return Error{"the start has prisoners of " + std::to_string(start.prisoners_lost.size()) +
+                 " players, the game " + std::to_string(rules.players)};
+  }
   if (const Point dead = find_dead_stone(graph, start.colouring); dead != kNoPoint) {
     return Error{"the start has a stone without liberty at point " + std::to_string(dead)};
   }
@@ -94,6 +98,7 @@ Result<Start> handicap_start(const Graph& graph, int players, std::span<const St
 Result<Game> Game::start(SharedGraph graph, Rules rules, Start start, CanonicalForm canonical) {
   if (start.colouring.empty()) start.colouring.assign(graph->size(), Colour::Empty);
   if (start.handicap.empty()) start.handicap.assign(rules.players, 0);
+  if (start.prisoners_lost.empty()) start.prisoners_lost.assign(rules.players, 0);
   if (auto good = check_start(*graph, rules, start); !good) return good.error();
   if (rules.ko == Ko::Symmetric && !canonical) {
     return Error{"symmetric ko needs the symmetries of the board"};
@@ -110,7 +115,7 @@ Game::Game(SharedGraph graph, Rules rules, Start start, CanonicalForm canonical)
               static_cast<std::uint32_t>((std::uint64_t{1} << rules_.players) - 1)},
       buckets_(16, -1),
       stood_(static_cast<std::size_t>(board_.graph().size()) * rules_.players),
-      prisoners_lost_(rules_.players) {
+      prisoners_lost_(start_.prisoners_lost) {
   board_.set_colouring(start_.colouring);
   for (std::size_t p = 0; p < start_.colouring.size(); ++p) {
     const Colour c = start_.colouring[p];

@@ -39,6 +39,8 @@ struct Start {
   Colouring colouring;  // empty: no stones
   Colour first = Colour::Black;
   std::vector<int> handicap;  // stones given to each player; empty: none
+  // Stones of each player taken off before, where the game goes on from another; empty: none.
+  std::vector<int> prisoners_lost = {};
 };
 
 // Handicap stones: the first turn is the first player's who has none (Black's, if all have).
@@ -105,7 +107,7 @@ class Game {
   // A copy in which it is the turn of this player, who is still in.
   Game with_turn_of(Colour player) const;
 
-  // Stones of this colour taken off so far, by anyone.
+  // Stones of this colour taken off so far, by anyone, with those of the start.
   int prisoners_lost(Colour player) const { return prisoners_lost_[player_of(player)]; }
   // In the order in which they did.
   const std::vector<Colour>& resigned() const { return resigned_; }

@@ -14,9 +14,12 @@ namespace {
 
 // A block is dead if its points are its own at the end less often than this.
 constexpr double kAlive = 0.55;
-constexpr int kMostContests = 200;     // searched in one position
-constexpr int kMostEmpty = 12;         // in a contest that is searched
-constexpr int kMostPoints = 60;        // likewise
+constexpr int kMostContests = 200;  // searched in one position
+constexpr int kMostEmpty = 12;      // in a contest that is searched
+constexpr int kMostPoints = 60;     // likewise
+// How often a block with room must live in the playouts to be safe: first, and where what is left
+// is too much to search.
+constexpr double kSafe[] = {0.9, 0.75, 0.6};
 constexpr double kSurelyAlive = 0.95;  // likewise: nobody asks whether it is dead
 constexpr int kMostDoubtful = 5;       // blocks of a contest that may be dead or not
 
@@ -29,18 +32,23 @@ class Judge {
         ownership_(ownership),
         limits_(limits),
         colouring_(board_.colouring()),
-        safe_(safe_stones(game, ownership)),
+        safe_(safe_stones(game, ownership, kSafe[0])),
+        decided_(graph_.size()),
         dead_(graph_.size()),
         seki_(graph_.size()),
         neutral_(graph_.size()) {}
 
   Fates judge() {
     judge_by_ownership();
-    int judged = 0;
-    for (const std::vector<Point>& points : contests()) {
-      if (judged++ == kMostContests || spent_ >= limits_.all_nodes) break;
-      if (limits_.stop && limits_.stop()) break;
-      judge_contest(points);
+    constexpr std::size_t kTimes = std::size(kSafe);
+    for (std::size_t i = 0; i < kTimes && undecided_; ++i) {
+      if (i > 0) {
+        const std::vector<bool> more = safe_stones(game_, ownership_, kSafe[i]);
+        for (int p = 0; p < graph_.size(); ++p) safe_[p] = safe_[p] || more[p];
+      }
+      // The first time half of it, so that there is something left for smaller contests.
+      budget_ = limits_.all_nodes * (kTimes - 1 + i) / (2 * (kTimes - 1));
+      judge_contests();
     }
     return fates();
   }
@@ -63,13 +71,30 @@ class Judge {
 
   // --- contests
 
-  // Unsafe stones with the empty points around them, as far as they hang together.
-  std::vector<std::vector<Point>> contests() const {
+  void judge_contests() {
+    undecided_ = false;
+    int judged = 0;
+    for (const std::vector<Point>& points : contests()) {
+      if (judged++ == kMostContests || spent_ >= budget_ || (limits_.stop && limits_.stop())) {
+        undecided_ = true;
+        return;
+      }
+      if (judge_contest(points)) {
+        for (const Point p : points) decided_[p] = true;
+      } else {
+        undecided_ = true;
+      }
+    }
+  }
+
+  // Unsafe stones with the empty points around them, as far as they hang together; those that are
+  // not decided yet, and not too large. The smallest come first.
+  std::vector<std::vector<Point>> contests() {
     std::vector<std::vector<Point>> found;
     std::vector<bool> seen(graph_.size());
     for (int i = 0; i < graph_.size(); ++i) {
       const auto first = static_cast<Point>(i);
-      if (seen[i] || board_.at(first) == Colour::Empty || safe_[i]) continue;
+      if (seen[i] || board_.at(first) == Colour::Empty || safe_[i] || decided_[i]) continue;
       std::vector<Point> points = {first};
       seen[i] = true;
       int empty = 0;
@@ -81,10 +106,15 @@ class Judge {
           points.push_back(q);
         }
       }
-      if (empty > kMostEmpty || points.size() > std::size_t{kMostPoints}) continue;
+      if (empty > kMostEmpty || points.size() > std::size_t{kMostPoints}) {
+        undecided_ = true;
+        continue;
+      }
       std::sort(points.begin(), points.end());
       found.push_back(std::move(points));
     }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.size() < b.size(); });
     return found;
   }
 
@@ -155,22 +185,25 @@ class Judge {
     return found;
   }
 
-  void judge_contest(const std::vector<Point>& points) {
+  // Whether it came to a result.
+  bool judge_contest(const std::vector<Point>& points) {
     Contest contest(game_, points, limits_.stop);
+    bool decided = false;
     for (const Guess& guess : guesses(points)) {
       const auto holds = everybody_secures(contest, guess);
-      if (holds && *holds) {
-        accept(contest, guess);
-        break;
-      }
+      if (!holds || !*holds) continue;
+      accept(contest, guess);
+      decided = true;
+      break;
     }
     spent_ += contest.nodes();
+    return decided;
   }
 
   std::optional<bool> secures(Contest& contest, Colour player, int area) const {
     const std::uint64_t spent = spent_ + contest.nodes();
-    if (spent >= limits_.all_nodes || (limits_.stop && limits_.stop())) return std::nullopt;
-    return contest.secures(player, area, std::min(limits_.nodes, limits_.all_nodes - spent));
+    if (spent >= budget_ || (limits_.stop && limits_.stop())) return std::nullopt;
+    return contest.secures(player, area, std::min(limits_.nodes, budget_ - spent));
   }
 
   std::optional<bool> everybody_secures(Contest& contest, const Guess& guess) const {
@@ -267,8 +300,9 @@ class Judge {
   const std::vector<double>& ownership_;
   const FateLimits& limits_;
   Colouring colouring_;
-  std::vector<bool> safe_, dead_, seki_, neutral_;  // by point
-  std::uint64_t spent_ = 0;                         // nodes
+  std::vector<bool> safe_, decided_, dead_, seki_, neutral_;  // by point
+  std::uint64_t spent_ = 0, budget_ = 0;                      // nodes so far, and at most
+  bool undecided_ = true;                                     // some contest is
 };
 
 }  // namespace

@@ -5,7 +5,9 @@
 // give to it almost always. What is not safe is grouped into contests (search/contest.h). Say that
 // in a contest certain blocks are dead. That is so if every player can secure what the contest
 // would then count for it, though all others play against it and move first: nobody can hope for
-// more. Where the contest is too large to search, the ownership of the playouts decides alone.
+// more. Where a contest is too large, more blocks are taken to be safe, those that the playouts are
+// less sure of: that makes smaller contests. Where even that does not help, the ownership of the
+// playouts decides alone.
 //
 // A block is in seki if it is neither dead nor safe and touches, through its own area, an empty
 // point that nobody surrounds and nobody can fill without loss: after any player's move there, that

@@ -10,9 +10,7 @@ namespace omnigo {
 namespace {
 
 constexpr std::chrono::milliseconds kTimeToCheck{50};
-constexpr double kSettled = 0.85;                // a share of the games played out
-constexpr std::uint64_t kVisitsToJudge = 40;     // before shares mean anything
-constexpr std::uint64_t kPlayoutsToCheck = 200;  // that a pass gives nothing away
+constexpr double kSettled = 0.85;  // a share of the games played out
 constexpr Colour kUnsettled = static_cast<Colour>(0xff);
 
 // Whose each point will be: a player's, nobody's (Empty), or kUnsettled.
@@ -92,12 +90,17 @@ void put_first(Point turn, Analysis& analysis) {
 
 }  // namespace
 
-MannerlyPlayer::MannerlyPlayer(EvaluatorFactory evaluators, TreeSettings tree,
+MannerlyPlayer::MannerlyPlayer(std::unique_ptr<Player> search, std::unique_ptr<Player> checking,
                                MannersSettings settings)
-    : tree_(evaluators, tree),
-      checking_(std::move(evaluators), tree),
+    : search_(std::move(search)),
+      checking_(std::move(checking)),
       settings_(settings),
       random_(settings.seed) {}
+
+MannerlyPlayer::MannerlyPlayer(const EvaluatorFactory& evaluators, TreeSettings tree,
+                               MannersSettings settings)
+    : MannerlyPlayer(std::make_unique<TreePlayer>(evaluators, tree),
+                     std::make_unique<TreePlayer>(evaluators, tree), settings) {}
 
 Analysis MannerlyPlayer::think(const Game& game, Colour player, const Thinking& thinking) {
   const Time::time_point begun = Time::now();
@@ -113,7 +116,7 @@ Analysis MannerlyPlayer::think(const Game& game, Colour player, const Thinking& 
   }
   Game at_turn = game.to_play() == player ? game : game.with_turn_of(player);
   if (at_turn.over() && at_turn.players_in() > 1) at_turn.resume();
-  Analysis analysis = tree_.think(at_turn, player, own);
+  Analysis analysis = search_->think(at_turn, player, own);
   analysis.lost_for = count_lost(at_turn, analysis, thinking.lost_for);
   analysis.resigns = analysis.lost_for >= settings_.turns_lost;
   const bool may_pass =
@@ -129,7 +132,7 @@ bool MannerlyPlayer::should_pass(const Game& game, const Analysis& analysis,
   const int players = game.rules().players;
   const bool ends = pass_ends(game, mover);
   if (ends && !thinking.agreement && wins_alone(game, mover)) return true;
-  if (analysis.root.visits < kVisitsToJudge) return false;
+  if (analysis.root.visits < settings_.visits_to_judge) return false;
   const Colouring settled = settled_owners(analysis.ownership, players, game.graph().size());
   if (!is_settled(settled)) return false;
   const Colouring counted = owners(
@@ -141,7 +144,7 @@ bool MannerlyPlayer::should_pass(const Game& game, const Analysis& analysis,
   Game passed = game;
   passed.pass();
   Thinking check;
-  check.playouts = kPlayoutsToCheck;
+  check.playouts = settings_.playouts_to_check;
   check.agreement = thinking.agreement;
   check.stop = thinking.stop;
   if (thinking.time.count() > 0) {
@@ -154,7 +157,7 @@ bool MannerlyPlayer::should_pass(const Game& game, const Analysis& analysis,
 
 bool MannerlyPlayer::stays_settled(const Game& passed, const Colouring& settled,
                                    const Thinking& check) {
-  const Analysis after = checking_.think(passed, passed.to_play(), check);
+  const Analysis after = checking_->think(passed, passed.to_play(), check);
   return settled_owners(after.ownership, passed.rules().players, passed.graph().size()) == settled;
 }
 
@@ -166,7 +169,7 @@ int MannerlyPlayer::count_lost(const Game& game, const Analysis& analysis, int l
   const bool asked_again = turn == lost.latest;
   lost.latest = turn;
   lost.turns = std::max(lost.turns, lost_before);
-  if (analysis.root.visits < kVisitsToJudge) return lost.turns;  // too short a look
+  if (analysis.root.visits < settings_.visits_to_judge) return lost.turns;  // too short a look
   const bool looks_lost = game.players_in() == 2 &&
                           analysis.moves[0].estimate.win[mover] < settings_.lost_below &&
                           analysis.root.win[mover] < settings_.lost_below;

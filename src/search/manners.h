@@ -32,20 +32,25 @@ struct MannersSettings {
   std::uint64_t playouts = 0;  // at most, for each turn; 0: as many as one is told
   Choice choice;
   std::uint64_t seed = 1;
-  double lost_below = 0.05;  // a share of the win
-  int turns_lost = 2;        // in a row, before it resigns
+  double lost_below = 0.05;               // a share of the win
+  int turns_lost = 2;                     // in a row, before it resigns
+  std::uint64_t visits_to_judge = 40;     // before its search's shares mean anything
+  std::uint64_t playouts_to_check = 200;  // that a pass gives nothing away
 };
 
 class MannerlyPlayer : public Player {
  public:
-  MannerlyPlayer(EvaluatorFactory evaluators, TreeSettings tree, MannersSettings settings);
+  // `checking` looks at positions after a pass; both search alike.
+  MannerlyPlayer(std::unique_ptr<Player> search, std::unique_ptr<Player> checking,
+                 MannersSettings settings);
+  MannerlyPlayer(const EvaluatorFactory& evaluators, TreeSettings tree, MannersSettings settings);
 
   Analysis think(const Game& game, Colour player, const Thinking& thinking) override;
   // Levels rest meanwhile, so that they play the same whatever others take.
   void ponder(const Game& game, const Thinking& thinking) override {
-    if (!limits_itself()) tree_.ponder(game, thinking);
+    if (!limits_itself()) search_->ponder(game, thinking);
   }
-  bool limits_itself() const override { return settings_.playouts > 0; }
+  bool limits_itself() const override { return settings_.playouts > 0 || search_->limits_itself(); }
 
  private:
   using Time = std::chrono::steady_clock;
@@ -62,7 +67,7 @@ class MannerlyPlayer : public Player {
     int turns = 0, latest = -1;
   };
 
-  TreePlayer tree_, checking_;
+  std::unique_ptr<Player> search_, checking_;
   MannersSettings settings_;
   Random random_;
   std::map<Colour, Lost> lost_;

@@ -8,7 +8,6 @@
 namespace omnigo {
 namespace {
 
-constexpr double kSure = 0.9;    // of the playouts
 constexpr int kTwoEyes = 7;      // empty points that hold two eyes however they lie
 constexpr int kRoomForDead = 3;  // as many empty points for each dead stone beside
 
@@ -20,10 +19,11 @@ struct Room {
 
 class Safety {
  public:
-  Safety(const Game& game, const std::vector<double>& ownership)
+  Safety(const Game& game, const std::vector<double>& ownership, double sure)
       : game_(game),
         graph_(game.graph()),
         ownership_(ownership),
+        sure_(sure),
         colouring_(game.board().colouring()),
         blocks_(components(graph_, colouring_)) {}
 
@@ -62,7 +62,7 @@ class Safety {
     }
     std::sort(room.border.begin(), room.border.end());
     room.border.erase(std::unique(room.border.begin(), room.border.end()), room.border.end());
-    const bool sure = owned >= kSure * static_cast<double>(region.points.size());
+    const bool sure = owned >= sure_ * static_cast<double>(region.points.size());
     if (sure && empty >= kTwoEyes + kRoomForDead * stones) {
       room.eyes = 2;
     } else if (sure && stones == 0) {
@@ -80,7 +80,7 @@ class Safety {
       const Component& stones = blocks_.all[block];
       roomy[block] = stones.colour == player &&
                      (life.alive[stones.points[0]] ||
-                      own_share(game_.board(), stones.points[0], ownership_) >= kSure);
+                      own_share(game_.board(), stones.points[0], ownership_) >= sure_);
     }
     for (bool changed = true; changed;) {
       changed = false;
@@ -103,14 +103,15 @@ class Safety {
   const Game& game_;
   const Graph& graph_;
   const std::vector<double>& ownership_;
+  double sure_;
   Colouring colouring_;
   Components blocks_;
 };
 
 }  // namespace
 
-std::vector<bool> safe_stones(const Game& game, const std::vector<double>& ownership) {
-  return Safety(game, ownership).stones();
+std::vector<bool> safe_stones(const Game& game, const std::vector<double>& ownership, double sure) {
+  return Safety(game, ownership, sure).stones();
 }
 
 double own_share(const Board& board, Point stone, const std::vector<double>& ownership) {

@@ -1,9 +1,9 @@
 // The paths of boards, games and jobs.
 #include "base/version.h"
 #include "graph/families.h"
+#include "gtp/all_bots.h"
 #include "rating/strength.h"
 #include "record/board_json.h"
-#include "search/player.h"
 #include "server/api_call.h"
 
 namespace omnigo {
@@ -18,7 +18,7 @@ constexpr double kPointsAtOnce = 200'000, kPointsPerSecond = 200;
 constexpr std::chrono::seconds kLongestWait{3};  // of a change, until something is wrong
 
 bool is_bot(const std::string& name) {
-  for (const Bot& bot : bots()) {
+  for (const Bot& bot : bots_for_tables()) {
     if (bot.name == name) return true;
   }
   return false;

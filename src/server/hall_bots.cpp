@@ -5,9 +5,9 @@
 
 #include "clock/pace.h"
 #include "clock/time_use.h"
+#include "gtp/all_bots.h"
 #include "rating/strength.h"
 #include "record/record_json.h"
-#include "search/player.h"
 #include "server/hall_slot.h"
 #include "server/log.h"
 
@@ -23,7 +23,7 @@ constexpr int kMostFailures = 5;  // of a bot in a row
 constexpr std::string_view kGentle = "12k";
 
 bool is_gentle(const std::string& name) {
-  return std::any_of(levels().begin(), levels().end(), [&](const Bot& bot) {
+  return std::any_of(all_levels().begin(), all_levels().end(), [&](const Bot& bot) {
     return bot.name == name && rank_from_text(bot.rank) <= rank_from_text(kGentle);
   });
 }

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
+#include "gtp/all_bots.h"
 #include "rating/pool.h"
 #include "rating/rate.h"
-#include "search/player.h"
 #include "server/people.h"
 
 namespace omnigo {
@@ -30,7 +30,7 @@ void set_strength(StoredRating& rating, const Strength& strength) {
 Strength first_strength(const std::string& person, const std::vector<StoredRating>& others) {
   Strength first;
   if (person.starts_with(kBotPrefix)) {
-    for (const Bot& bot : bots()) {
+    for (const Bot& bot : bots_for_tables()) {
       if (bot_id(std::string(bot.name)) != person || bot.rank.empty()) continue;
       first.rating = rating_at(rank_from_text(bot.rank));
       first.deviation = kDeviationElsewhere;

@@ -1,9 +1,9 @@
 #include "server/wire.h"
 
 #include "graph/families.h"
+#include "gtp/all_bots.h"
 #include "record/record_line.h"
 #include "rules/names.h"
-#include "search/player.h"
 #include "server/boards.h"
 #include "server/wire_parts.h"
 
@@ -240,7 +240,7 @@ Json catalogue_json() {
                             {"scoring", rules.scoring == Scoring::Area ? "area" : "territory"},
                             {"komi", half_points_json(rules.komi[1])}});
   }
-  for (const Bot& bot : bots()) {
+  for (const Bot& bot : bots_for_tables()) {
     Json json = {{"name", bot.name}, {"about", bot.about}};
     if (!bot.rank.empty()) json["rank"] = bot.rank;
     bots_list.push_back(std::move(json));

@@ -5,12 +5,12 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "gtp/all_bots.h"
 #include "gtp/canonical.h"
 #include "record/fields.h"
 #include "record/record_json.h"
 #include "rules/names.h"
 #include "search/clearness.h"
-#include "search/player.h"
 #include "search/reading.h"
 
 namespace omnigo {
@@ -62,7 +62,7 @@ std::string turn_name(const Layout& board, Point p) {
 }
 
 Json choose_turn(const Fields& fields, const Question& question) {
-  auto bot = make_bot(fields["bot"].text(), std::random_device()());
+  auto bot = make_any_bot(fields["bot"].text(), std::random_device()());
   if (!bot) throw Malformed(bot.error().message);
   const auto player = colour_from_name(fields["player"].text());
   if (!player || player_of(*player) >= question.record.rules.players) fields["player"].fail("none");

@@ -10,3 +10,7 @@ declare module 'omnigo-bot?url' {
   const url: string;
   export default url;
 }
+declare module 'omnigo-net?url' {
+  const url: string;
+  export default url;
+}

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Thinker, type PlainGame } from '../src/bot/thinker';
 import { GameTree } from '../src/game/tree';
 import { RulesEngine } from '../src/rules/wasm';
-import { build } from './engine';
+import { build, root } from './engine';
 
 const engine = await RulesEngine.load(readFileSync(resolve(build, 'bot.wasm')));
 const thinker = new Thinker(engine);
@@ -97,4 +97,24 @@ test('a board of one’s own, and a bot that does not exist', () => {
   const { point } = thinker.think(own, 'beginner', 200);
   expect(point === null || (point >= 0 && point < 4)).toBe(true);
   expect(() => thinker.think(own, 'nobody', 200)).toThrow('no bot');
+});
+
+describe('levels with a net', () => {
+  const levels = thinker.levels().map(({ name }) => name);
+  test('say that they need it, refuse to play without it, and refuse a damaged one', () => {
+    expect(thinker.needsNet('expert')).toBe(false);
+    expect(thinker.needsNet(levels.at(-1)!)).toBe(true);
+    expect(() => thinker.think(plain('5x5', 'chinese'), levels.at(-1)!, 100)).toThrow('not loaded');
+    expect(() => thinker.loadNet(new Uint8Array(100))).toThrow('the net');
+  });
+  test('play with it', () => {
+    thinker.loadNet(readFileSync(resolve(root, 'data/net.safetensors')));
+    expect(thinker.needsNet(levels.at(-1)!)).toBe(false);
+    const { point, win, visits } = thinker.think(plain('9x9', 'chinese'), levels.at(-1)!, 700);
+    expect(visits).toBeGreaterThan(10);
+    expect(win.reduce((a, b) => a + b)).toBeCloseTo(1, 3);
+    // Nobody opens on the edge.
+    const [column, row] = [point! % 9, Math.floor(point! / 9)];
+    expect(Math.min(column, row, 8 - column, 8 - row)).toBeGreaterThan(0);
+  });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadEngine } from './engine';
 import type { GameRecord } from '../src/game/record';
 import { nodesOf, withVariations } from '../src/game/variations';
-import { libraryGame, libraryGames } from '../src/library/games';
+import { libraryGame, libraryGames, turnsOf } from '../src/library/games';
 import { boardOfRecord, Recorded } from '../src/library/recorded';
 
 const engine = await loadEngine();
@@ -19,12 +19,15 @@ test('the games that the documents ask for are there', () => {
       'two-by-two',
       'five-by-five',
       'seven-by-seven',
+      'seven-by-seven-cut',
       'alphago-lee-1',
       'sunflower',
       'three-players',
     ]),
   );
   expect(libraryGame('nothing')).toBe(undefined);
+  const match = games.find(({ name }) => name === 'alphago-lee-1')!;
+  expect(turnsOf(match.record)).toBe(186);
 });
 
 test.each(games)('$name opens whole, with comments, and ends as announced', ({ record }) => {

@@ -82,6 +82,16 @@ export class Thinker {
       });
   }
 
+  /** Whether the bot cannot think before loadNet. */
+  needsNet(bot: string): boolean {
+    this.engine.input(0, bot);
+    return this.engine.call.bot_needs_net() !== 0;
+  }
+  loadNet(file: Uint8Array) {
+    this.engine.input(0, file);
+    this.engine.checked(this.engine.call.bot_load_net());
+  }
+
   /** What the bot does when it is its turn, within so many milliseconds. */
   think(plain: PlainGame, bot: string, milliseconds: number, seed = 1): Thought {
     const handle = this.bot(bot, seed);

@@ -71,7 +71,7 @@ export const ERRATA: Erratum[] = [
     where: 'Section 4, footnote 3',
     printed: 'A guess: boards that reduce do not take the bound out of the exponential range.',
     better:
-      'It is true. On a square of n × n points about 2.976 to the power n² boards are legal; on 19 × 19 it is 1.2% of all 3^361.',
+      'It is true: on a graph without isolated vertices at least 3^(|V|/2) boards are legal. On a square of n × n points about 2.976 to the power n² boards are legal; on 19 × 19 it is 1.2% of all 3^361.',
   },
   {
     where: 'Section 5, the forced winner',

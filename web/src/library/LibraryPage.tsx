@@ -8,7 +8,7 @@ import { rulesWords } from '../pages/setup';
 import { boardOf, engine } from '../rules/engine';
 import { plural } from '../ui/numbers';
 import { Link } from '../ui/router';
-import { libraryGame, libraryGames, type LibraryGame } from './games';
+import { libraryGame, libraryGames, turnsOf, type LibraryGame } from './games';
 import { boardOfRecord, Recorded } from './recorded';
 import { RecordTable } from './RecordTable';
 
@@ -49,7 +49,7 @@ function AllGames() {
 }
 
 function Tile({ name, record }: LibraryGame) {
-  const { info = {}, events = [] } = record;
+  const { info = {} } = record;
   const [board, stones] = useMemo(() => {
     const { board, tree, head } = opened(record);
     tree.goto(head);
@@ -71,7 +71,7 @@ function Tile({ name, record }: LibraryGame) {
       <strong>{title}</strong>
       <span class="fine">{info.about}</span>
       <span class="fine">
-        {boardTitle(spec)} · {rulesWords(record.rules)} · {plural(events.length, 'turn')}
+        {boardTitle(spec)} · {rulesWords(record.rules)} · {plural(turnsOf(record), 'turn')}
       </span>
     </Link>
   );

@@ -13,11 +13,14 @@ export interface LibraryGame {
 /** Missing: there is no such game. */
 export const libraryGame = (name: string): Promise<GameRecord> | undefined => loaders.get(name)?.();
 
+/** Moves and passes; a resignation is none. */
+export const turnsOf = (record: GameRecord) =>
+  (record.events ?? []).filter(({ action }) => action === 'move' || action === 'pass').length;
+
 /** All of them, the shortest first. */
 export async function libraryGames(): Promise<LibraryGame[]> {
   const games = await Promise.all(
     [...loaders].map(async ([name, load]) => ({ name, record: await load() })),
   );
-  const turns = ({ record }: LibraryGame) => record.events?.length ?? 0;
-  return games.sort((a, b) => turns(a) - turns(b));
+  return games.sort((a, b) => turnsOf(a.record) - turnsOf(b.record));
 }

@@ -1,0 +1,115 @@
+#include "net/bots.h"
+
+#include <charconv>
+#include <map>
+
+#include "base/quote.h"
+#include "search/crew.h"
+
+namespace omnigo {
+namespace {
+
+std::unique_ptr<Player> make_net(std::uint64_t seed) {
+  NetPlayerSettings settings;
+  settings.manners.seed = seed;
+  return make_net_player(built_in_net(), settings);
+}
+std::unique_ptr<Player> make_net_policy(std::uint64_t seed) {
+  NetPlayerSettings settings;
+  settings.search.policy_only = true;
+  settings.manners.seed = seed;
+  return make_net_player(built_in_net(), settings);
+}
+
+// Read once, and kept.
+Result<const Net*> net_of_file(const std::string& path) {
+  static Mutex mutex;
+  static std::map<std::string, Net> known;
+  const Lock lock(mutex);
+  if (const auto found = known.find(path); found != known.end()) return &found->second;
+  const auto file = read_safetensors(path);
+  if (!file) return file.error();
+  auto net = Net::make(*file);
+  if (!net) return Error{path + ": " + net.error().message};
+  return &known.emplace(path, *std::move(net)).first->second;
+}
+
+struct Setting {
+  std::string_view key;
+  float NetSearchSettings::* member;
+  float most;
+};
+constexpr Setting kSettings[] = {
+    {"exploration", &NetSearchSettings::exploration, 100},
+    {"growth", &NetSearchSettings::growth, 100},
+    {"first_visit", &NetSearchSettings::first_visit, 1},
+    {"points", &NetSearchSettings::points_weight, 1},
+    {"near", &NetSearchSettings::near_weight, 1},
+    {"halving_scale", &NetSearchSettings::halving_scale, 100},
+};
+
+Result<float> read_number(std::string_view key, std::string_view value, float most) {
+  float number = 0;
+  const char* end = value.data() + value.size();
+  const auto read = std::from_chars(value.data(), end, number);
+  if (read.ec != std::errc() || read.ptr != end || !(number >= 0 && number <= most)) {
+    return Error{std::string(key) + " is a number from 0 to " +
+                 std::to_string(static_cast<int>(most)) + ", not " + quote(value)};
+  }
+  return number;
+}
+
+Result<bool> read_setting(std::string_view key, std::string_view value,
+                          NetSearchSettings& settings) {
+  std::string keys = "file, considered";
+  for (const Setting& setting : kSettings) {
+    if (key == setting.key) {
+      const auto number = read_number(key, value, setting.most);
+      if (!number) return number.error();
+      settings.*setting.member = *number;
+      return true;
+    }
+    keys += ", " + std::string(setting.key);
+  }
+  if (key != "considered") return Error{"the bot net has no " + quote(key) + "; it has " + keys};
+  const auto number = read_number(key, value, 1000);
+  if (!number) return number.error();
+  settings.considered = static_cast<int>(*number);
+  return true;
+}
+
+}  // namespace
+
+const std::vector<Bot>& net_bots() {
+  static const std::vector<Bot> list = {
+      {"net", "tree search with a learned net: as many visits as playouts", "", make_net},
+      {"net-policy", "the move that the learned net likes best, without search", "",
+       make_net_policy}};
+  return list;
+}
+
+Result<std::unique_ptr<Player>> make_net_bot(std::string_view text, std::uint64_t seed) {
+  NetPlayerSettings settings;
+  settings.manners.seed = seed;
+  const Net* net = nullptr;
+  std::size_t begin = std::min(text.find(','), text.size());
+  settings.search.policy_only = text.substr(0, begin) == "net-policy";
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find(',', begin + 1), text.size());
+    const std::string_view pair = text.substr(begin + 1, end - begin - 1);
+    const std::size_t equals = std::min(pair.find('='), pair.size());
+    const std::string_view key = pair.substr(0, equals);
+    const std::string_view value = pair.substr(std::min(equals + 1, pair.size()));
+    if (key == "file") {
+      const auto read = net_of_file(std::string(value));
+      if (!read) return read.error();
+      net = *read;
+    } else if (const auto read = read_setting(key, value, settings.search); !read) {
+      return read.error();
+    }
+    begin = end;
+  }
+  return make_net_player(net != nullptr ? *net : built_in_net(), settings);
+}
+
+}  // namespace omnigo

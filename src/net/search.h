@@ -1,0 +1,42 @@
+// A tree search whose leaves are judged by a net, with one value for each player (max^n).
+//
+// Below a position, PUCT (Silver et al., 2017) looks next at the turn with the largest
+//     mean value for its mover + c(n) * prior * sqrt(n) / (1 + visits of the turn),
+//     c(n) = exploration + growth * ln(1 + n / 500),
+// where n is the number of visits of the position. Turns without a visit take the position's own
+// mean, less some for the share of the policy already looked at. A value is a share of the win and
+// a little of the points. At the root, sequential halving (Danihelka et al., 2022, without its
+// noise) can share out the visits instead: it looks equally often at the most likely turns and
+// drops the worse half, by ln(prior) + (50 + most visits) * scale * mean, again and again.
+//
+// Moves are made on a Game, so superko is exact in the tree. Points in empty unconditional
+// territory are left out: nothing can be gained there. Threads share the tree under one lock, which
+// is held between evaluations alone; a visit under way counts as one without value, so that threads
+// go different ways. What was found below the position of the next turn is kept.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "net/evaluator.h"
+#include "search/player.h"
+
+namespace omnigo {
+
+struct NetSearchSettings {
+  bool policy_only = false;  // the net's policy without a search
+  float exploration = 0.8f;
+  float growth = 0.4f;
+  float first_visit = 0.2f;  // less than the position's mean, times the root of the share seen
+  float points_weight = 0.15f;
+  float near_weight = 0;  // of the values some turns later in place of the win
+  int considered = 0;     // turns in sequential halving at the root; 0: PUCT at the root
+  float halving_scale = 0.5f;
+  std::size_t most_edges = 6'000'000;  // held by all nodes together, at 12 bytes
+};
+
+// Boards of at most kMostNetPoints, games of at most kNetSeats. `net` must outlive it.
+inline constexpr int kMostNetPoints = 1000;
+std::unique_ptr<Player> make_net_search(const Net& net, const NetSearchSettings& settings);
+
+}  // namespace omnigo
