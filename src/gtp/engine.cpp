@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kUsualTime{1000};
 constexpr std::chrono::milliseconds kTimeToRead{3000};  // what is dead, on a large board
+constexpr std::uint64_t kPlayoutsToRead = 1000;         // likewise
 
 std::string lower_case(std::string_view text) {
   std::string lower(text);
@@ -245,9 +246,7 @@ Result<Analysis> GtpEngine::take_turn(Colour player, Thinking thinking) {
 }
 
 std::vector<GtpEngine::JudgedBlock> GtpEngine::judge_blocks() const {
-  const auto end = std::chrono::steady_clock::now() + kTimeToRead;
-  const Reading reading =
-      read_position(game_, {.stop = [end] { return std::chrono::steady_clock::now() >= end; }});
+  const Reading reading = read_position(game_, within(kTimeToRead, kPlayoutsToRead));
   const Board& board = game_.board();
   const auto is_among = [](const std::vector<std::vector<Point>>& blocks, const auto& stones) {
     return std::find(blocks.begin(), blocks.end(), stones) != blocks.end();

@@ -65,16 +65,25 @@ struct Sums {
 
 }  // namespace
 
+ReadingLimits within(std::chrono::milliseconds time, std::uint64_t playouts) {
+  const auto begin = std::chrono::steady_clock::now();
+  const auto passed = [](std::chrono::steady_clock::time_point end) {
+    return [end] { return std::chrono::steady_clock::now() >= end; };
+  };
+  return {.playouts = playouts, .enough = passed(begin + time / 2), .stop = passed(begin + time)};
+}
+
 Reading read_position(const Game& game, const ReadingLimits& limits) {
   const std::vector<Game> games = beginnings(game);
   LocalPlayout playout(game, learnt_weights(), {.mercy = false});
   Random random(limits.seed);
   Judgement judgement;
   Sums sums(game.rules().players, game.graph().size());
+  const auto ends = [](const std::function<bool()>& asked) { return asked && asked(); };
   do {
     playout.judge(games[sums.count % games.size()], random, judgement);
     sums.add(judgement);
-  } while (sums.count < limits.playouts && !(limits.stop && limits.stop()));
+  } while (sums.count < limits.playouts && !ends(limits.enough) && !ends(limits.stop));
   Reading reading = sums.reading();
   Fates fates = judge_fates(game, reading.ownership, {.stop = limits.stop});
   reading.dead = std::move(fates.dead);

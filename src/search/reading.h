@@ -2,6 +2,7 @@
 // the end.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -23,8 +24,13 @@ struct Reading {
 struct ReadingLimits {
   std::uint64_t playouts = 1000;
   std::uint64_t seed = 1;
-  std::function<bool()> stop = nullptr;  // asked after each playout; true ends the reading
+  // Asked after each playout: true ends the playouts, or the whole reading. What is dead is
+  // searched for after the playouts, so `enough` should leave time for that.
+  std::function<bool()> enough = nullptr, stop = nullptr;
 };
+
+// Half of the time from now on for the playouts, the rest for what is dead.
+ReadingLimits within(std::chrono::milliseconds time, std::uint64_t playouts);
 
 // Plays on from the position, each player still in beginning equally often, so that it does not
 // matter whose turn it is. The game may be over. At least one playout is made.

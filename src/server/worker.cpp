@@ -82,10 +82,7 @@ Json choose_turn(const Fields& fields, const Question& question) {
 }
 
 Json find_dead(const Question& question) {
-  const auto end = std::chrono::steady_clock::now() + question.time;
-  const Reading reading = read_position(
-      question.game, {.playouts = kReadingPlayouts,
-                      .stop = [end] { return std::chrono::steady_clock::now() >= end; }});
+  const Reading reading = read_position(question.game, within(question.time, kReadingPlayouts));
   const std::size_t points = question.game.graph().size();
   Json dead = Json::array(), sure = Json::array();
   for (const std::vector<Point>& block : reading.dead) {
