@@ -42,7 +42,11 @@ the mean of these games is, not how well the bots play. Press Ctrl-C to stop ear
   --seed N         of the bots' random numbers (default: 1)
   --table FILE     write the fair komi of each BOARD into a JSON file; without a BOARD, compute every
                    entry of the file again. Entries are saved as they are found. A third of the games
-                   check the suggested komi: "shares" is what each seat won of them.
+                   check the suggested komi: "shares" is what each seat won of them. "unfair":
+                   no komi makes the seats equal. "unsettled": too few games to know.
+  --scores FILE    with --table: take the games from this file instead of playing them. One JSON object
+                   per line: {"board":"9x9","players":2,"source":"net, 32 visits per turn",
+                   "scores":[[43,38],...]}, for each game the area of each player without komi
   --svg FILE       with --table and no BOARD: only draw the table, the komi of each seat as a
                    percentage of the board
   --json           {"board","players","exact","komi":[...],"low":[...],"high":[...],
@@ -52,6 +56,7 @@ examples:
   omnigo komi 3x3
   omnigo komi triangular:4 --players 3 --games 200
   omnigo komi --table data/komi.json --threads 16 --time 60
+  omnigo komi --table data/komi.json --scores build/scores.jsonl
 )";
 
 std::atomic<bool> interrupted = false;
@@ -167,7 +172,7 @@ int run(const std::vector<std::string>& given) {
   });
   const Arguments arguments(given, {"--json"},
                             {"--players", "--rules", "--games", "--playouts", "--solve", "--time",
-                             "--threads", "--seed", "--table", "--svg"},
+                             "--threads", "--seed", "--table", "--scores", "--svg"},
                             table ? 1000 : 1);
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);

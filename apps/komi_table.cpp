@@ -1,9 +1,9 @@
 // The table of fair komi that the web client offers: data/komi.json.
 //
 // One entry per board and number of seats, each on a line of its own. Of the games of an entry two
-// thirds find the komi, and the others, played with the komi suggested, check it. An entry is
-// "unsettled", with komi 0, where there are more than two seats, and that check fails or more than
-// an eighth of the board would be given away.
+// thirds find the komi, and the others check it (judge_komi). The games are played here, or their
+// scores are read from a file: --scores. "source" says who played them. An entry is "unfair" where
+// no komi helps, and "unsettled" where there are too few games.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -26,7 +26,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kMostSeats = 6;
 constexpr int kGames = 2000;
-constexpr int kEnoughForTwo = 60;                // games, to leave the usual komi
+constexpr int kMostScore = 1'000'000;            // points
 constexpr int kMostSolved = 20;                  // points: perfect play on larger boards takes days
 constexpr std::uint64_t kCheckSeed = 1'000'003;  // other games than those the komi comes from
 
@@ -96,19 +96,37 @@ Rules with_players(Rules rules, int players) {
   return rules;
 }
 
-// Where even bots of one level need more than this, points do not balance the seats: somebody is
-// wiped out, and a komi would only change who.
-bool is_sensible(const std::vector<HalfPoints>& komi, int points) {
-  return std::all_of(komi.begin(), komi.end(),
-                     [=](HalfPoints halves) { return std::abs(halves) <= points / 4; });
+struct Played {
+  std::vector<std::vector<int>> finding, checking;  // scores without komi
+  std::string source;
+};
+
+Json entry_json(const Entry& entry, const Rules& rules, int points, const Played& played,
+                std::uint64_t seed) {
+  const JudgedKomi judged = judge_komi(played.finding, played.checking, points, rules.komi, seed);
+  Json json = {
+      {"board", entry.board},
+      {"players", entry.players},
+      {"komi", halves_json(judged.komi)},
+      {"estimate", hundredths_json(judged.fair.komi)},
+      {"low", hundredths_json(judged.fair.low)},
+      {"high", hundredths_json(judged.fair.high)},
+      {"games", judged.fair.games},
+      {"shares", hundredths_json(judged.shares)},
+      {"checked", played.checking.size()},
+      {"source", played.source},
+  };
+  if (judged.verdict == KomiVerdict::Unfair) json["unfair"] = true;
+  if (judged.verdict == KomiVerdict::Unsettled) json["unsettled"] = true;
+  return json;
 }
 
-// Within 5 percentage points, as far as these games can tell.
-bool is_fair(const KomiCheck& check) {
-  const double share = 1.0 / static_cast<double>(check.shares.size());
-  const double noise = 2 * std::sqrt(share * (1 - share) / check.games);
-  return std::all_of(check.shares.begin(), check.shares.end(),
-                     [=](double won) { return std::abs(won - share) <= 0.05 + noise; });
+// What Black wins by under perfect play, where it is found in time.
+void add_exact(Json& entry, const Layout& layout, const Rules& rules, const Arguments& arguments) {
+  const Milliseconds time =
+      checked(parse_seconds(arguments.option("--solve").value_or("10"), "--solve"));
+  if (layout.graph->size() > kMostSolved) return;
+  if (const auto value = perfect_komi(layout, rules, time)) entry["exact"] = *value / 2.0;
 }
 
 // Nothing if it was stopped before a game ended.
@@ -131,37 +149,18 @@ std::optional<Json> compute(const Entry& entry, Rules rules, const Arguments& ar
   settings.stop = komi_stop(2 * time / 3);
   const FairKomi fair = fair_komi(layout.graph, rules, settings);
   if (fair.games == 0 || komi_interrupted()) return std::nullopt;
-  const std::vector<HalfPoints> own = rules.komi;
-  // Two players keep the komi they know where it is fair.
-  if (entry.players > 2 || !fair.own_is_fair) rules.komi = fair.suggested;
-  const bool sensible = is_sensible(rules.komi, layout.graph->size());
+  Rules given = rules;
+  given.komi = fair.suggested;
   before = settings.games;
+  const std::uint64_t seed = settings.seed;
   settings.games = std::max(1, all - settings.games);
   settings.seed += kCheckSeed;
   settings.stop = komi_stop(time - 2 * time / 3);
-  const KomiCheck check = check_komi(layout.graph, rules, settings);
-  if (komi_interrupted()) return std::nullopt;
-  const bool settled =
-      entry.players == 2 ? fair.games >= kEnoughForTwo : sensible && is_fair(check);
-  if (!settled) rules.komi = own;
-  Json json = {
-      {"board", entry.board},
-      {"players", entry.players},
-      {"komi", halves_json(rules.komi)},
-      {"estimate", hundredths_json(fair.komi)},
-      {"low", hundredths_json(fair.low)},
-      {"high", hundredths_json(fair.high)},
-      {"games", fair.games},
-      {"shares", hundredths_json(check.shares)},
-      {"checked", check.games},
-      {"playouts", settings.playouts},
-  };
-  if (!settled) json["unsettled"] = true;
-  const Milliseconds solving =
-      checked(parse_seconds(arguments.option("--solve").value_or("10"), "--solve"));
-  if (layout.graph->size() <= kMostSolved) {
-    if (const auto value = perfect_komi(layout, rules, solving)) json["exact"] = *value / 2.0;
-  }
+  const auto checking = scores_with_komi(layout.graph, given, settings);
+  if (checking.empty() || komi_interrupted()) return std::nullopt;
+  const std::string source = std::to_string(settings.playouts) + " playouts per turn";
+  Json json = entry_json(entry, rules, layout.graph->size(), {fair.scores, checking, source}, seed);
+  add_exact(json, layout, rules, arguments);
   return json;
 }
 
@@ -173,6 +172,60 @@ void put(Json& table, Json entry) {
     }
   }
   table["entries"].push_back(std::move(entry));
+}
+
+[[noreturn]] void refuse_line(const std::string& path, int line, const std::string& why) {
+  throw UsageError("'" + path + "', line " + std::to_string(line) + ": " + why);
+}
+
+// The games of one line of a file of scores: every third checks the komi that the others find.
+Played split_games(const Json& json, int players, const std::function<void(std::string)>& refuse) {
+  const auto scores = json.find("scores"), source = json.find("source");
+  if (source == json.end() || !source->is_string()) refuse("'source' must say who played");
+  if (scores == json.end() || !scores->is_array()) refuse("'scores' must be a list of games");
+  Played played;
+  played.source = source->get<std::string>();
+  for (const Json& game : *scores) {
+    const bool fits = game.is_array() && game.size() == static_cast<std::size_t>(players) &&
+                      std::all_of(game.begin(), game.end(), [](const Json& score) {
+                        return score.is_number_integer() && score >= 0 && score <= kMostScore;
+                      });
+    if (!fits)
+      refuse("a game must be a list of " + std::to_string(players) +
+             " whole numbers, none below 0");
+    const bool checks = (played.finding.size() + played.checking.size()) % 3 == 2;
+    (checks ? played.checking : played.finding).push_back(game.get<std::vector<int>>());
+  }
+  if (played.checking.empty()) refuse("there must be at least three games");
+  return played;
+}
+
+// Entries from games that were played elsewhere: a JSON object per line.
+void read_scores(const std::string& path, const Rules& rules, const Arguments& arguments,
+                 Json& table) {
+  std::ifstream file(path);
+  if (!file) throw UsageError("cannot read '" + path + "'");
+  std::string text;
+  for (int line = 1; std::getline(file, text); ++line) {
+    if (text.empty()) continue;
+    const auto refuse = [&](const std::string& why) { refuse_line(path, line, why); };
+    const Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object()) refuse("not a JSON object");
+    if (!json.contains("board") || !json["board"].is_string()) refuse("'board' must be a text");
+    if (!json.contains("players") || !json["players"].is_number_integer() || json["players"] < 2 ||
+        json["players"] > kMostSeats) {
+      refuse("'players' must be 2 to " + std::to_string(kMostSeats));
+    }
+    const auto layout = make_layout(json["board"].get<std::string>());
+    if (!layout) refuse(layout.error().message);
+    const Entry entry = {layout->spec, json["players"]};
+    const Rules own = with_players(rules, entry.players);
+    Json found =
+        entry_json(entry, own, layout->graph->size(), split_games(json, entry.players, refuse), 1);
+    add_exact(found, *layout, own, arguments);
+    std::cout << found.dump() << std::endl;
+    put(table, std::move(found));
+  }
 }
 
 // Of these the komi says more about the board than about luck.
@@ -235,6 +288,11 @@ int write_komi_table(const Arguments& arguments) {
   table["rules"] = named;
   if (const auto svg = arguments.option("--svg")) {
     draw_table(*svg, table);
+    return 0;
+  }
+  if (const auto scores = arguments.option("--scores")) {
+    read_scores(*scores, rules, arguments, table);
+    write_table(path, table);
     return 0;
   }
   for (const Entry& entry : wanted(arguments, table)) {

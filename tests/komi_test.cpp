@@ -84,9 +84,52 @@ TEST(FairKomi, IsCheckedByGamesWithIt) {
   const Layout layout = *make_layout("3x3");
   Rules rules = *parse_rules("no-suicide");
   rules.komi = {0, 40};  // more than all points
-  const KomiCheck check = check_komi(layout.graph, rules, {.games = 4, .playouts = 20});
-  EXPECT_EQ(check.games, 4);
-  EXPECT_EQ(check.shares, (std::vector<double>{0, 1}));
+  const auto scores = scores_with_komi(layout.graph, rules, {.games = 4, .playouts = 20});
+  EXPECT_EQ(scores.size(), 4u);
+  EXPECT_EQ(shares_of_wins(scores, rules.komi), (std::vector<double>{0, 1}));
+}
+
+// `share` of the games won by the first of two players, by about `lead` points or by the whole
+// board.
+std::vector<std::vector<int>> games_of_two(int games, double share, int lead, int points) {
+  Random random(3);
+  std::vector<std::vector<int>> scores;
+  for (int i = 0; i < games; ++i) {
+    const int spread = lead == points ? 0 : static_cast<int>(random.below(21)) - 10;
+    const int first = i < share * games ? (points + lead) / 2 + spread : 0;
+    scores.push_back({first, points - first});
+  }
+  return scores;
+}
+
+TEST(JudgedKomi, IsFairWhereTheCheckAgrees) {
+  const auto games = games_of_two(300, 1, 9, 81);
+  const JudgedKomi judged = judge_komi(games, games, 81, {0, 15}, 1);
+  EXPECT_EQ(judged.verdict, KomiVerdict::Fair);
+  EXPECT_NEAR(judged.komi[1], 18, 6);
+  EXPECT_NEAR(judged.shares[0], 0.5, 0.05);
+}
+
+TEST(JudgedKomi, KeepsTheUsualKomiWhereItIsFair) {
+  const auto games = games_of_two(300, 1, 9, 81);
+  const HalfPoints fair = judge_komi(games, games, 81, {0, 100}, 1).komi[1];
+  EXPECT_EQ(judge_komi(games, games, 81, {0, fair - 1}, 1).komi[1], fair - 1);
+}
+
+// A komi of the whole board would be a tie, not a fair game.
+TEST(JudgedKomi, SaysThatNoKomiIsFair) {
+  const auto black_takes_all = games_of_two(300, 0.95, 64, 64);
+  const JudgedKomi judged = judge_komi(black_takes_all, black_takes_all, 64, {0, 15}, 1);
+  EXPECT_EQ(judged.verdict, KomiVerdict::Unfair);
+  EXPECT_EQ(std::abs(judged.komi[1]), 1);  // half a point: no komi helps
+  EXPECT_NEAR(judged.shares[0], 0.95, 0.01);
+}
+
+TEST(JudgedKomi, IsUnsettledWithFewGames) {
+  const auto games = games_of_two(40, 0.95, 64, 64);
+  const JudgedKomi judged = judge_komi(games, games, 64, {0, 15}, 1);
+  EXPECT_EQ(judged.verdict, KomiVerdict::Unsettled);
+  EXPECT_EQ(judged.komi, (std::vector<HalfPoints>{0, 15}));
 }
 
 TEST(FairKomi, FromGamesLiesInItsInterval) {
@@ -177,6 +220,44 @@ TEST(KomiTable, GrowsAndIsComputedAgain) {
   EXPECT_EQ(run_omnigo(command + " 3x3 2>/dev/null").status, 2);
 }
 
+TEST(KomiTable, TakesScoresFromElsewhere) {
+  const std::string table = testing::TempDir() + "komi-scores-table.json";
+  const std::string scores = testing::TempDir() + "komi-scores.jsonl";
+  std::remove(table.c_str());
+  Json line = {{"board", "9x9"}, {"players", 2}, {"source", "net, 32 visits per turn"}};
+  line["scores"] = games_of_two(300, 1, 9, 81);
+  std::ofstream(scores) << line.dump() << "\n";
+  const std::string command = "komi --table '" + table + "' --scores '" + scores + "'";
+  ASSERT_EQ(run_omnigo(command).status, 0);
+  std::ifstream in(table);
+  const Json entry = Json::parse(in)["entries"][0];
+  EXPECT_EQ(entry["board"], "grid:9x9");
+  EXPECT_EQ(entry["games"], 200);
+  EXPECT_EQ(entry["checked"], 100);
+  EXPECT_EQ(entry["source"], "net, 32 visits per turn");
+  EXPECT_NEAR(entry["komi"][1].get<double>(), 9, 3);
+}
+
+TEST(KomiTable, RefusesStrangeScores) {
+  const std::string scores = testing::TempDir() + "komi-wrong.jsonl";
+  const std::string command =
+      "komi --table '" + testing::TempDir() + "none.json' --scores '" + scores + "' 2>&1";
+  const std::string good = R"("board":"9x9","players":2,"source":"net")";
+  for (const std::string wrong :
+       {R"([])", R"({"board":"9x9","players":7})", R"({"board":"nowhere:3","players":2})",
+        R"({"board":"9x9","players":2,"scores":[[1,2],[1,2],[1,2]]})"}) {
+    std::ofstream(scores) << wrong << "\n";
+    EXPECT_EQ(run_omnigo(command).status, 2) << wrong;
+  }
+  for (const std::string games : {"7", "[]", "[[1,2,3],[1,2],[1,2]]", "[[1,-2],[1,2],[1,2]]",
+                                  "[[1,1e99],[1,2],[1,2]]", "[[1,2],[1,2]]"}) {
+    std::ofstream(scores) << "{" << good << ",\"scores\":" << games << "}\n";
+    const Ran run = run_omnigo(command);
+    EXPECT_EQ(run.status, 2) << games;
+    EXPECT_NE(run.output.find("line 1: "), std::string::npos) << run.output;
+  }
+}
+
 // The table that the web client reads: no seat wins much more often than another.
 TEST(KomiTable, IsFair) {
   std::ifstream in(source_folder() + "/data/komi.json");
@@ -187,6 +268,11 @@ TEST(KomiTable, IsFair) {
     SCOPED_TRACE(board + " for " + std::to_string(players));
     ASSERT_TRUE(make_layout(board));
     ASSERT_EQ(entry["komi"].size(), static_cast<std::size_t>(players));
+    ASSERT_TRUE(entry["source"].is_string());
+    if (entry.contains("unfair")) {  // and said so in the form
+      EXPECT_GE(entry["games"], 200);
+      continue;
+    }
     if (entry.contains("unsettled")) {
       std::vector<double> usual(players, 0);
       if (players == 2) usual[1] = 7.5;

@@ -4,6 +4,7 @@
 Families come from the program (`omnigo board SPEC --json`); random planar and regular graphs are
 drawn here from fixed seeds. Run it again only to change the boards.
 usage: train/make_boards.py PATH_OF_OMNIGO > train/boards.json
+       train/make_boards.py PATH_OF_OMNIGO BOARD... > FILE    only these, for train/komi.py
 """
 import json
 import random
@@ -65,11 +66,12 @@ def regular(points, degree, seed):
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) < 2:
         sys.exit(__doc__)
-    boards = {spec: family(sys.argv[1], spec) for spec in FAMILIES}
-    boards |= {f"planar-{n}-{seed}": planar(n, seed) for n, seed in PLANAR}
-    boards |= {f"regular-{n}-{d}-{seed}": regular(n, d, seed) for n, d, seed in REGULAR}
+    boards = {spec: family(sys.argv[1], spec) for spec in sys.argv[2:] or FAMILIES}
+    if len(sys.argv) == 2:
+        boards |= {f"planar-{n}-{seed}": planar(n, seed) for n, seed in PLANAR}
+        boards |= {f"regular-{n}-{d}-{seed}": regular(n, d, seed) for n, d, seed in REGULAR}
     lines = (f'"{name}": {json.dumps({"points": n, "edges": e}, separators=(",", ":"))}'
              for name, (n, e) in boards.items())
     print("{" + ",\n".join(lines) + "}")

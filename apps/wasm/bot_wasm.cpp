@@ -99,8 +99,9 @@ OMNIGO_EXPORT(bot_think)(int bot, int handle, double milliseconds, bool agreemen
   put_all(analysis.ownership);
 }
 
-// inputs[0]: rules, whose komi is ignored. numbers: how many games bots played on the board; then,
-// if any, of each seat the komi to play with, and the interval of the fair one.
+// inputs[0]: rules with the usual komi. numbers: how many games bots played on the board; then, if
+// any, whether no komi is fair, and of each seat the komi to play with, the interval of the fair
+// one and the share of the wins.
 OMNIGO_EXPORT(bot_komi)(int board, double milliseconds, int playouts, double seed)->int {
   auto rules = parse_rules(inputs[0]);
   if (!rules) return fail(rules.error());
@@ -111,11 +112,19 @@ OMNIGO_EXPORT(bot_komi)(int board, double milliseconds, int playouts, double see
   const auto end = std::chrono::steady_clock::now() +
                    std::chrono::milliseconds(static_cast<long long>(milliseconds));
   settings.stop = [=] { return std::chrono::steady_clock::now() >= end; };
-  const FairKomi fair = fair_komi(board_layout(board).graph, *rules, settings);
+  const SharedGraph& graph = board_layout(board).graph;
+  const FairKomi fair = fair_komi(graph, *rules, settings);
   numbers.clear();
   put(fair.games);
-  for (std::size_t seat = 0; seat < fair.suggested.size(); ++seat) {
-    put(fair.suggested[seat] / 2.0), put(fair.low[seat]), put(fair.high[seat]);
+  if (fair.games == 0) return 0;
+  const JudgedKomi judged =
+      judge_komi(fair.scores, fair.scores, graph->size(), rules->komi, settings.seed);
+  const bool unfair = judged.verdict == KomiVerdict::Unfair;
+  const std::vector<HalfPoints>& komi = unfair ? judged.komi : judged.leaning;
+  const std::vector<double> shares = shares_of_wins(fair.scores, komi);
+  put(unfair);
+  for (std::size_t seat = 0; seat < komi.size(); ++seat) {
+    put(komi[seat] / 2.0), put(fair.low[seat]), put(fair.high[seat]), put(shares[seat]);
   }
   return 0;
 }
@@ -128,11 +137,11 @@ OMNIGO_EXPORT(bot_pace)(double drawn)->double {
 
 // numbers, for people to agree on: how many stones are dead, and which; how many are in seki, and
 // which; then the points that are nobody's for that.
-OMNIGO_EXPORT(bot_fates)(int game, int playouts)->void {
+OMNIGO_EXPORT(bot_fates)(int game, int playouts, double milliseconds)->void {
   numbers.clear();
-  ReadingLimits limits;
-  limits.playouts = static_cast<std::uint64_t>(playouts);
-  const Reading reading = read_position(game_of(game), limits);
+  const Reading reading = read_position(
+      game_of(game), within(std::chrono::milliseconds(static_cast<long long>(milliseconds)),
+                            static_cast<std::uint64_t>(playouts)));
   for (const auto* blocks : {&reading.dead, &reading.seki}) {
     const std::size_t count = numbers.size();
     put(0);

@@ -232,23 +232,26 @@ FairKomi fair_komi(const SharedGraph& graph, const Rules& rules, const FairKomiS
     if (!play_games(graph, given, std::min(upto, settings.games), settings, games)) break;
     komi = balancing_komi(counted());
   }
-  if (games.empty()) return {};
-  games = counted();
+  return games.empty() ? FairKomi{} : komi_from(counted(), rules.komi, settings.seed);
+}
+
+FairKomi komi_from(const std::vector<std::vector<int>>& scores, const std::vector<HalfPoints>& own,
+                   std::uint64_t seed) {
   FairKomi fair;
-  fair.games = static_cast<int>(games.size());
-  fair.komi = balancing_komi(games);
-  fair.suggested = suggested_komi(games, fair.komi);
-  fair.own_is_fair = seems_fair(games, rules.komi);
-  add_interval(games, settings.seed, fair);
+  fair.games = static_cast<int>(scores.size());
+  fair.scores = scores;
+  fair.komi = balancing_komi(scores);
+  fair.suggested = suggested_komi(scores, fair.komi);
+  fair.own_is_fair = seems_fair(scores, own);
+  add_interval(scores, seed, fair);
   return fair;
 }
 
-KomiCheck check_komi(const SharedGraph& graph, const Rules& rules,
-                     const FairKomiSettings& settings) {
+std::vector<std::vector<int>> scores_with_komi(const SharedGraph& graph, const Rules& rules,
+                                               const FairKomiSettings& settings) {
   std::vector<Scores> games;
   play_games(graph, rules, settings.games, settings, games);
-  if (games.empty()) return {};
-  return {shares_of_wins(games, rules.komi), static_cast<int>(games.size())};
+  return games;
 }
 
 }  // namespace omnigo

@@ -21,6 +21,7 @@ struct FairKomi {
   std::vector<HalfPoints> suggested;    // to play with: see suggested_komi
   bool own_is_fair = false;  // the komi of the rules would do, as far as these games can tell
   int games = 0;             // that count
+  std::vector<std::vector<int>> scores;  // of these games: by player, without komi
 };
 
 struct FairKomiSettings {
@@ -49,16 +50,40 @@ std::vector<double> shares_of_wins(const std::vector<std::vector<int>>& scores,
 std::vector<HalfPoints> suggested_komi(const std::vector<std::vector<int>>& scores,
                                        const std::vector<double>& balancing);
 
+// The komi that these scores call for, with its interval. `own`: the komi of the rules.
+FairKomi komi_from(const std::vector<std::vector<int>>& scores, const std::vector<HalfPoints>& own,
+                   std::uint64_t seed);
+
 // The games are played without the rules' own komi. Where territory counts, what is dead at the end
 // is read, not captured. Without a game, if it was stopped before one ended.
 FairKomi fair_komi(const SharedGraph& graph, const Rules& rules, const FairKomiSettings& settings);
 
-// Each seat's share of the wins in `settings.games` new games with the komi of the rules.
-struct KomiCheck {
-  std::vector<double> shares;
-  int games = 0;
+// The scores without komi of `settings.games` new games that are played with the komi of the rules;
+// fewer, if it was stopped.
+std::vector<std::vector<int>> scores_with_komi(const SharedGraph& graph, const Rules& rules,
+                                               const FairKomiSettings& settings);
+
+// What games say about a board and a number of seats.
+enum class KomiVerdict {
+  Fair,       // with this komi every seat wins its share
+  Unfair,     // no komi that leaves a game to play makes the seats equal
+  Unsettled,  // too few games to know
 };
-KomiCheck check_komi(const SharedGraph& graph, const Rules& rules,
-                     const FairKomiSettings& settings);
+struct JudgedKomi {
+  KomiVerdict verdict = KomiVerdict::Unsettled;
+  FairKomi fair;
+  std::vector<HalfPoints> komi;     // to play with: the usual one where it is unsettled
+  std::vector<HalfPoints> leaning;  // what these games favour, however few they are
+  std::vector<double> shares;       // of the wins among the games that check the komi
+};
+
+// `finding` gives the komi, `checking` are other games that check it; neither is empty. A komi is
+// fair if it gives every seat within 5 percentage points of 1/N of the wins, as far as the games
+// can tell, at most a quarter of them are ties, and no seat is given more than a third of the
+// board: where one side always takes everything, a komi of the whole board would be a tie and no
+// game. `usual`: the komi of the rules, which two players keep where it is fair.
+JudgedKomi judge_komi(const std::vector<std::vector<int>>& finding,
+                      const std::vector<std::vector<int>>& checking, int points,
+                      const std::vector<HalfPoints>& usual, std::uint64_t seed);
 
 }  // namespace omnigo

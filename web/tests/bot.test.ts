@@ -92,6 +92,13 @@ test('it knows seki, and whose points are nobody’s for it', () => {
   expect(neutral.map(point => names[point])).toEqual(['A1', 'C1', 'E1']);
 });
 
+// A million playouts would take minutes.
+test('the reading of dead stones ends when its time is over', () => {
+  const stones = '.BW'.repeat(121).slice(0, 361);
+  const game = plain('grid:19x19', 'chinese', { start: { stones } });
+  expect(thinker.fates(game, 1_000_000, 300).dead).toBeInstanceOf(Array);
+});
+
 test('a board of one’s own, and a bot that does not exist', () => {
   const own = plain('a b\nb c\nc d\nd a', 'tromp-taylor', { own: true });
   const { point } = thinker.think(own, 'beginner', 200);

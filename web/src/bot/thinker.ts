@@ -58,11 +58,17 @@ export interface KomiEstimate {
   komi: number[];
   low: number[];
   high: number[];
+  /** Each seat's share of the wins with it. */
+  shares: number[];
+  /** No komi makes the seats equal. */
+  unfair: boolean;
 }
 
 const orPass = (point: number): Point | null => (point < 0 ? null : point);
 
 const KOMI_PLAYOUTS = 30;
+/** People wait for the proposal at the end of a game. */
+const FATES_TIME = 2000;
 
 export class Thinker {
   private readonly bots = new Map<string, number>();
@@ -92,7 +98,7 @@ export class Thinker {
     this.engine.checked(this.engine.call.bot_load_net());
   }
 
-  /** What the bot does when it is its turn, within so many milliseconds. */
+  /** What the bot does when it is its turn, within this time in milliseconds. */
   think(plain: PlainGame, bot: string, milliseconds: number, seed = 1): Thought {
     const handle = this.bot(bot, seed);
     return this.with(plain, game => {
@@ -103,10 +109,10 @@ export class Thinker {
     });
   }
 
-  /** What becomes of the stones, by so many games played out from here. */
-  fates(plain: PlainGame, playouts = 600): Fates {
+  /** What becomes of the stones: by games played out from here, and by search where they are in doubt. */
+  fates(plain: PlainGame, playouts = 600, milliseconds = FATES_TIME): Fates {
     return this.with(plain, game => {
-      this.engine.call.bot_fates(game.handle, playouts);
+      this.engine.call.bot_fates(game.handle, playouts, milliseconds);
       const [deadStones, ...rest] = this.engine.numbers();
       const dead = rest.splice(0, deadStones);
       const seki = rest.splice(0, rest.shift()!);
@@ -114,14 +120,21 @@ export class Thinker {
     });
   }
 
-  /** A fair komi for the board, by the games that bots play within so many milliseconds. */
+  /** A fair komi for the board, by the games that bots play within this time in milliseconds. */
   komi({ board, own, rules }: Omit<PlainGame, 'events'>, milliseconds: number): KomiEstimate {
     const { handle } = this.boardOf({ board, own });
     this.engine.input(0, rules);
     this.engine.checked(this.engine.call.bot_komi(handle, milliseconds, KOMI_PLAYOUTS, 1));
-    const [games, ...seats] = this.engine.numbers();
-    const every = (offset: number) => seats.filter((_, i) => i % 3 === offset);
-    return { games, komi: every(0), low: every(1), high: every(2) };
+    const [games, unfair, ...seats] = this.engine.numbers();
+    const every = (offset: number) => seats.filter((_, i) => i % 4 === offset);
+    return {
+      games,
+      komi: every(0),
+      low: every(1),
+      high: every(2),
+      shares: every(3),
+      unfair: unfair === 1,
+    };
   }
 
   private read(player: Colour, players: number, points: number): Omit<Thought, 'pace'> {

@@ -1,6 +1,7 @@
 // A fair komi for a board: from the table where the board is in it, otherwise from games that bots play
 // in this browser.
 import { useEffect, useState } from 'preact/hooks';
+import { look } from '../board/players';
 import { estimateKomi } from '../bot/bots';
 
 export interface FairKomi {
@@ -8,13 +9,18 @@ export interface FairKomi {
   komi: number[];
   low: number[];
   high: number[];
-  /** How many games of bots it comes from. */
+  /** How many games of bots it comes from, and how the bots thought. */
   games: number;
+  source?: string;
+  /** Each seat's share of the wins with this komi. */
+  shares: number[];
   /** What Black wins by under perfect play, where that is known. */
   exact?: number;
   /** Found in this browser a moment ago, and not yet sure. */
   estimated?: boolean;
-  /** The games do not say which komi would be fair. */
+  /** No komi makes the seats equal. */
+  unfair?: boolean;
+  /** There are too few games to say which komi would be fair. */
   unsettled?: boolean;
 }
 
@@ -40,17 +46,28 @@ export const komiText = (komi: number[]) =>
   komi.length === 2 ? String(komi[1] - komi[0]) : komi.join('/');
 
 /** In words: what is fair, and where the number comes from. `komi`: as the rules in use count it. */
-export function komiWords(
-  { games, exact, estimated, unsettled }: FairKomi,
-  komi: number[],
-): string {
-  const known = exact === undefined ? '' : `; perfect play: ${exact}`;
+export function komiWords(found: FairKomi, komi: number[]): string {
+  const { games, source, exact, estimated, unfair, unsettled } = found;
+  const known = exact === undefined ? '' : ` ${perfectWords(exact)}`;
   const played = `${games.toLocaleString('en')} ${games === 1 ? 'game' : 'games'} between bots`;
-  if (unsettled && komi.length === 2) return `The usual komi. ${played} do not show a fairer one.`;
-  if (unsettled) return `No komi: ${played} do not show one that is fair for all seats.`;
-  const source = estimated ? `estimated from ${played}` : `from ${played}`;
-  return `Fair for this board: ${komiText(komi)}, ${source}${known}.`;
+  const origin = source ? `${played} (${source})` : played;
+  if (unfair) return `No komi makes this board fair: ${favourite(found)} of ${origin}.${known}`;
+  if (unsettled && komi.length === 2)
+    return `The usual komi: ${played} are too few to find a fairer one.${known}`;
+  if (unsettled) return `No komi: ${played} are too few to find one that is fair for all seats.`;
+  return `Fair for this board: ${komiText(komi)}, ${estimated ? 'estimated ' : ''}from ${origin}.${known}`;
 }
+
+/** Black won 97% */
+function favourite({ shares }: FairKomi): string {
+  const most = Math.max(...shares);
+  return `${look(shares.indexOf(most) + 1).name} won ${Math.round(100 * most)}%`;
+}
+
+const perfectWords = (lead: number) =>
+  lead === 0
+    ? 'Perfect play is a tie without komi.'
+    : `With perfect play ${lead > 0 ? 'Black' : 'White'} wins by ${Math.abs(lead)} without komi.`;
 
 /** Of boards without an entry, what was found so far. */
 const found = new Map<string, FairKomi>();
@@ -71,7 +88,7 @@ export function findKomi(question: KomiQuestion, onKomi: (fair: FairKomi) => voi
   let stopped = false;
   const estimate = () => {
     if (stopped) return;
-    const rules = `chinese,players=${players},komi=0`;
+    const rules = players === 2 ? 'chinese' : `chinese,players=${players},komi=0`;
     stop = estimateKomi({ board, own, rules }, answer => {
       const fair = { ...answer, estimated: true };
       found.set(key, fair);
@@ -92,7 +109,7 @@ export function findKomi(question: KomiQuestion, onKomi: (fair: FairKomi) => voi
   };
 }
 
-/** The first answer, or none after so many milliseconds. */
+/** The first answer, or none after this time in milliseconds. */
 export function soonKomi(question: KomiQuestion, milliseconds = 3000): Promise<FairKomi | null> {
   return new Promise(resolve => {
     const end = (fair: FairKomi | null) => {
