@@ -175,20 +175,51 @@ TEST(RoomLimits, NeutralPointsAreMarkedByWhatChanges) {
 
 // --- the end of long games
 
-TEST(RoomLimits, AfterManyResumptionsThePositionCounts) {
-  Table table(settings("cycle:99", "", "none"));
-  int resumed = 0;
-  for (int p = 0; table.room.phase() == Phase::Playing; p += 2) {
+// Stops the game, with one move each time, until play cannot be resumed any more.
+void resume_until_refused(Table& table) {
+  for (int resumed = 0, p = 2;; ++resumed, p += 2) {
     ASSERT_FALSE(table.turn({.kind = Kind::Move, .point = static_cast<Point>(p)}).refusal);
     table.pass();
     table.pass();
-    if (table.room.phase() != Phase::Scoring) break;
-    ++resumed;
-    ASSERT_FALSE(table.by(Kind::Resume, table.room.live().to_play()).refusal);
+    ASSERT_EQ(table.room.phase(), Phase::Scoring);
+    const Outcome outcome = table.by(Kind::Resume, table.room.live().to_play());
+    if (resumed < kMostResumes) {
+      ASSERT_FALSE(outcome.refusal);
+    } else {
+      ASSERT_TRUE(outcome.refusal);
+      ASSERT_EQ(outcome.refusal->code, Refusal::Code::Limit);
+      return;
+    }
   }
-  EXPECT_EQ(resumed, kMostResumes);
+}
+
+TEST(RoomLimits, AfterManyResumptionsTheReadingDecides) {
+  Table table(settings("cycle:99", "", "absolute:main=600"));
+  resume_until_refused(table);
+  const Proposal proposal{.dead = {Point{2}}};
+  ASSERT_FALSE(
+      table
+          .act({.kind = Kind::Propose, .proposal = proposal}, {.is_server = true, .now = table.now})
+          .refusal);
+  const Colour owner = table.room.live().board().at(Point{2});
+  table.act({.kind = Kind::Mark, .player = owner, .dead = {}}, player_of(owner));
+  table.now = *table.room.next_tick();
+  table.tick();
   ASSERT_EQ(table.room.phase(), Phase::Finished);
   EXPECT_EQ(table.room.result()->how, How::Score);
+  EXPECT_TRUE(table.room.agreement()->is_dead(Point{2})) << "a dead stone does not live by delay";
+}
+
+TEST(RoomLimits, AfterManyResumptionsPlayersMayStillAgree) {
+  Table table(settings("cycle:99", "", "none"));
+  resume_until_refused(table);
+  table.act({.kind = Kind::Mark, .player = Colour::White, .dead = {Point{2}}}, 1);
+  for (const Colour player : {Colour::Black, Colour::White}) {
+    table.act({.kind = Kind::Accept, .player = player, .reference = table.room.marking()},
+              player_of(player));
+  }
+  ASSERT_EQ(table.room.phase(), Phase::Finished);
+  EXPECT_TRUE(table.room.agreement()->is_dead(Point{2}));
 }
 
 // A log of the greatest length, made by people who let each other pass and take back.

@@ -506,7 +506,7 @@ void Room::after_change() {
     event.dead = dead_after_dispute(game_, *dispute_);
     emit(std::move(event));
     finish(RoomResult::How::Score);
-  } else if (game_.settled() || (game_.over() && resumes_ >= kMostResumes)) {
+  } else if (game_.settled()) {
     finish(RoomResult::How::Score);
   } else if (game_.over()) {
     RoomEvent event = simple(Event::Stop);

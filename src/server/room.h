@@ -286,7 +286,8 @@ class Room {
 inline constexpr Milliseconds kLongestLag = 500;
 // From then on a turn can only be a pass, so that the game comes to its end and is counted.
 inline constexpr int kMostEvents = 100'000;
-// How often play is resumed; when it stops once more, the position counts as it stands.
+// How often play is resumed. After that the players agree on the count, or the server's reading
+// decides: never the bare position, in which dead stones would live.
 inline constexpr int kMostResumes = 20;
 // Of messages: one person's to the players, one person's to the spectators, all to the spectators.
 // So nobody uses up what others may say, and spectators nothing of what players may.

@@ -177,6 +177,10 @@ Room::Maybe Room::resume(const RoomAction& action) {
   if (phase_ != Phase::Scoring) return refuse(Code::WrongPhase, "nothing is being counted now");
   if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
   const bool area = game_.rules().scoring == Scoring::Area;
+  if (area && resumes_ >= kMostResumes) {
+    return refuse(Code::Limit,
+                  "play was resumed often enough: accept the count, or wait for the server's");
+  }
   emit(simple(area ? Event::Resume : Event::Dispute, action.player));
   return std::nullopt;
 }
