@@ -1,4 +1,5 @@
 // Bots at the server's tables, its own and guests.
+#include <chrono>
 #include <functional>
 #include <thread>
 
@@ -83,6 +84,37 @@ TEST(ServerBots, ABotSitsDownAndPlaysToTheEnd) {
     snapshot = an.get("/api/games/" + game, "Snapshot");
   }
   EXPECT_EQ(snapshot["game"]["result"]["how"], "score");
+}
+
+// People should see their own stone before the answer: 250 ms is the shortest pace there is.
+TEST(ServerBots, ABotTakesItsTimeToAnswer) {
+  Serving serving("--no-limits");
+  Guest an(serving, "An");
+  const std::string game = an.create(
+      {{"board", "5x5"}, {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"bot", "beginner"}}}}});
+  const auto before = std::chrono::steady_clock::now();
+  ASSERT_EQ(an.act(game, move("black", 1, "C3")), "");
+  const Json snapshot =
+      await_state(an, game, [](const Json& now) { return now["game"]["turn"].get<int>() == 2; });
+  EXPECT_GE(std::chrono::steady_clock::now() - before, milliseconds(250));
+}
+
+// Bots alone play slowly enough to be watched, until someone who is out of the game hurries them.
+TEST(ServerBots, BotsAloneCanBeWatchedOrHurried) {
+  Serving serving("--no-limits");
+  Guest an(serving, "An");
+  const Json bot = {{"kind", "bot"}, {"bot", "beginner"}};
+  const std::string game = an.create({{"board", "6x6"}, {"seats", {{{"kind", "me"}}, bot, bot}}});
+  an.connect({{game, 0}});
+  ASSERT_EQ(an.act(game, move("black", 1, "C3")), "");
+  const Json black = await_state(an, game, is_blacks_turn);
+  ASSERT_EQ(an.act(game, {{"action", "resign"}, {"player", "black"}}), "");
+  const auto begin = std::chrono::steady_clock::now();
+  const int turn = black["game"]["turn"];
+  await_state(an, game, [&](const Json& now) { return now["game"]["turn"] >= turn + 3; });
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(2 * 700));
+  ASSERT_EQ(an.act(game, {{"action", "fast-forward"}}), "");
+  EXPECT_EQ(an.get("/api/games/" + game, "Snapshot")["fast_forward"], true);
 }
 
 // It looks lost to White from the beginning, and after the second look it gives up.
