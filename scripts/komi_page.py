@@ -23,9 +23,9 @@ ENOUGH = 100  # games: with fewer, luck says more than the board
 class Entry:
     def __init__(self, json_entry, points, border):
         self.board, self.players = json_entry["board"], json_entry["players"]
-        self.games, self.playouts = json_entry["games"], json_entry.get("playouts")
+        self.games, self.source = json_entry["games"], json_entry["source"]
         self.points, self.border = points, border
-        self.settled = not json_entry.get("unsettled", False)
+        self.settled = not (json_entry.get("unsettled") or json_entry.get("unfair"))
         self.komi, self.low, self.high = (
             [value - json_entry[key][0] for value in json_entry[key]]
             for key in ("estimate", "low", "high"))
@@ -122,12 +122,10 @@ def verdict(entries):
 def measured(entries, left_out):
     two = [e for e in entries if e.players == 2]
     more = [e for e in entries if e.players > 2]
-    playouts = sorted({e.playouts for e in entries if e.playouts})
     lines = [BEGIN, ""] + verdict(entries)
     lines += ["", f"This rests on {len(entries)} entries of the table with at least {ENOUGH} games each; {left_out} "
               "entries have fewer and are left out."]
-    if playouts:
-        lines[-1] += f" The bots made {playouts[0]} to {playouts[-1]} playouts a turn."
+    lines[-1] += f" The bots: {'; '.join(sorted({e.source for e in entries}))}."
     lines += ["", f"![komi by seat]({PLOT})", "", "The median over the boards, as a percentage of the board:", ""]
     lines += medians_by_seat(entries)
     lines += ["", "### Two players, by board", ""] + two_players(two)
