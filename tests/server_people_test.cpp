@@ -271,11 +271,11 @@ class Upgraded {
   Upgraded() {
     serving.stop();
     std::filesystem::remove(serving.folder() / "games.sqlite");
-    std::ifstream sql(source_folder() + "/tests/data/server-0.20.sql");
+    std::ifstream sql(source_folder() + "/tests/data/version-0.20/server.sql");
     const std::string text(std::istreambuf_iterator<char>(sql), {});
     auto database = Database::open(serving.folder() / "games.sqlite", false);
     EXPECT_TRUE(database && database->run(text.c_str()));
-    facts = Json::parse(std::ifstream(source_folder() + "/tests/data/server-0.20.json"));
+    facts = Json::parse(std::ifstream(source_folder() + "/tests/data/version-0.20/people.json"));
     key.resize(32);
     sodium_hex2bin(reinterpret_cast<unsigned char*>(key.data()), key.size(),
                    facts["key"].get<std::string>().data(), 2 * key.size(), nullptr, nullptr,
