@@ -1,5 +1,7 @@
 #include "client/engine_guest.h"
 
+#include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -22,6 +24,7 @@ constexpr milliseconds kQuick{20'000};       // for commands that need no though
 constexpr milliseconds kLook{2'000};         // between looks at the list of games
 constexpr milliseconds kForProposal{8'000};  // to wait for one before a marking is accepted
 constexpr milliseconds kUnreachable{120'000};
+constexpr int kTries = 3, kLongestWait = 10;  // where the server is busy; seconds
 
 class EngineGuest {
  public:
@@ -59,10 +62,17 @@ class EngineGuest {
     return parse_json_or_discard(answer.body);
   }
 
-  // Whether it was done.
+  // Whether it was done. A server that asks to come back later is asked again then: the same action
+  // is done once.
   bool act(const std::string& game, const std::string& id, const Json& action) {
-    const Remote::Answer answer =
-        remote_.post("/api/games/" + game + "/actions", Json{{"id", id}, {"do", action}}.dump());
+    const std::string path = "/api/games/" + game + "/actions";
+    const std::string body = Json{{"id", id}, {"do", action}}.dump();
+    Remote::Answer answer = remote_.post(path, body);
+    for (int i = 0; i < kTries && (answer.status == 429 || answer.status == 503); ++i) {
+      const int wait = std::atoi(answer.header("retry-after").c_str());
+      std::this_thread::sleep_for(std::chrono::seconds(std::clamp(wait, 1, kLongestWait)));
+      answer = remote_.post(path, body);
+    }
     if (answer.status != 200) log_(game + ": " + answer.body);
     return answer.status == 200;
   }

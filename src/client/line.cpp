@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 #include <netdb.h>
+#include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
@@ -79,6 +80,9 @@ bool bind_to(int socket, const std::string& from) {
   if (from.empty()) return true;
   sockaddr_in address{};
   address.sin_family = AF_INET;
+  // The port is chosen when it connects: to look for a free one among thousands takes long.
+  const int later = 1;
+  setsockopt(socket, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &later, sizeof later);
   return inet_pton(AF_INET, from.c_str(), &address.sin_addr) == 1 &&
          bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
 }
