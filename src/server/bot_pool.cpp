@@ -83,8 +83,9 @@ std::string worker_command(const std::string& arguments, std::size_t memory) {
   std::error_code error;
   const std::string program = std::filesystem::read_symlink("/proc/self/exe", error);
   const std::string limit = "ulimit -v " + std::to_string(memory / 1024) + "; ";
-  return (kLimitsMemory ? limit : "") + "exec nice -n 10 " + shell_quoted(program) + " " +
-         arguments;
+  // Where the machine runs out of memory, it is a worker that ends and not the server.
+  return "{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; " + (kLimitsMemory ? limit : "") +
+         "exec nice -n 10 " + shell_quoted(program) + " " + arguments;
 }
 
 BotPool::BotPool(int processes) : processes_(processes) {

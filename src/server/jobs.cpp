@@ -22,7 +22,9 @@ using Code = Refusal::Code;
 using std::chrono::milliseconds;
 using Steady = std::chrono::steady_clock;
 
-constexpr std::size_t kMemory = std::size_t{2} << 30;
+// Two run at once, beside the bots: what MemoryHigh in deploy/omnigo@.service leaves room for.
+constexpr std::size_t kMemory = std::size_t{1} << 30;
+constexpr const char* kTables = " --memory 400M";  // of that, what they remember
 constexpr double kMostSeconds = 120, kUsualSeconds = 30;
 constexpr milliseconds kGrace{10'000};
 
@@ -91,7 +93,7 @@ std::string komi_arguments(milliseconds time) {
 }
 
 std::string solve_arguments(const GameRecord& record, const Fields& fields) {
-  std::string arguments = " --memory 1G", moves;
+  std::string arguments = kTables, moves;
   for (const RecordEvent& event : record.events) {
     const bool pass = event.action == RecordEvent::Action::Pass;
     moves += (moves.empty() ? "" : " ") + (pass ? "pass" : record.board->names[event.point]);
@@ -222,7 +224,7 @@ void Jobs::plan_program(Job& job, const Fields& fields) {
   job.arguments = job.kind + " " + shell_quoted(spec) + " --json";
   if (job.kind == "count") {
     const auto players = fields.has("players") ? fields["players"].whole(1, 26) : 2;
-    job.arguments += " --memory 1G --threads 1 --players " + std::to_string(players);
+    job.arguments += kTables + std::string(" --threads 1 --players ") + std::to_string(players);
     return;
   }
   job.arguments += " --rules " + shell_quoted(to_text(record.rules));
