@@ -208,7 +208,9 @@ TEST(Budget, IsSpentByTheAddressAndByThePersonAndComesBack) {
 TEST(NetworkOf, CountsIpv6ByItsNetwork) {
   EXPECT_EQ(network_of("192.0.2.1"), "192.0.2.1");
   EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6"), network_of("2001:db8:1:2::9"));
-  EXPECT_NE(network_of("2001:db8:1:2::9"), network_of("2001:db8:1:3::9"));
+  EXPECT_EQ(network_of("2001:db8:1:2::9"), network_of("2001:db8:1:ff::9")) << "one household";
+  EXPECT_NE(network_of("2001:db8:1:2::9"), network_of("2001:db8:1:102::9"));
+  EXPECT_NE(network_of("2001:db8:1:2::9", 64), network_of("2001:db8:1:3::9", 64));
   EXPECT_EQ(network_of("::ffff:192.0.2.1"), "192.0.2.1");
 }
 

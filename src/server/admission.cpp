@@ -34,7 +34,7 @@ int whole_seconds(double seconds) {
 
 }  // namespace
 
-std::string network_of(const std::string& address) {
+std::string network_of(const std::string& address, int bits) {
   in6_addr bytes{};
   if (address.find(':') == address.npos || inet_pton(AF_INET6, address.c_str(), &bytes) != 1) {
     return address;
@@ -44,8 +44,8 @@ std::string network_of(const std::string& address) {
     return inet_ntop(AF_INET, bytes.s6_addr + 12, text, sizeof text);
   }
   if (IN6_IS_ADDR_LOOPBACK(&bytes)) return address;
-  std::fill(bytes.s6_addr + 8, bytes.s6_addr + 16, 0);
-  return inet_ntop(AF_INET6, &bytes, text, sizeof text) + std::string("/64");
+  std::fill(bytes.s6_addr + bits / 8, bytes.s6_addr + 16, 0);
+  return inet_ntop(AF_INET6, &bytes, text, sizeof text) + ("/" + std::to_string(bits));
 }
 
 // --- budget

@@ -41,9 +41,9 @@ inline double of_points(int points) { return kMoment + 5e-6 * points; }
 inline double of_game(int points, int events) { return kMoment + 5e-6 * points + 5e-6 * events; }
 }  // namespace price
 
-// The address under which a client's use is counted: of IPv6 the network of 64 bits, since whoever
-// has one address of it has them all.
-std::string network_of(const std::string& address);
+// The address under which a client's use is counted: of IPv6 the network, since whoever has one
+// address of it has them all. A household usually has 56 bits in common, a telephone 64.
+std::string network_of(const std::string& address, int bits = 56);
 
 // Processor time that addresses and people have left: it comes back at a steady rate.
 class Budget {

@@ -39,8 +39,10 @@ constexpr double kSocketBytesPerSecond = 32 << 10, kSocketBytesAtOnce = 256 << 1
 constexpr auto kPingEvery = std::chrono::seconds(20);
 constexpr auto kSilence = std::chrono::seconds(60);
 constexpr std::size_t kMostHeader = 16 << 10;
-constexpr auto kFarewell = std::chrono::milliseconds(500);  // for what is still to be sent
+// When the server ends, for what is still to be sent, and for requests that are not answered yet.
+constexpr auto kFarewell = std::chrono::milliseconds(500), kLongestFarewell = kFarewell * 8;
 constexpr auto kLinger = std::chrono::seconds(5);
+constexpr int kBacklog = 4096;
 constexpr std::size_t kMostLeftOver = 16 << 20;
 
 class HttpConnection;
@@ -56,6 +58,7 @@ struct Shared {
   NetHandler& handler;
   std::shared_ptr<NetUse> use;
   std::atomic<int> connections = 0;
+  int unanswered = 0;                  // requests that have begun to come
   std::list<HttpConnection*> reading;  // those whose request has not come yet, the oldest first
 };
 
@@ -329,8 +332,10 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       : shared_(std::move(shared)),
         peer_(peer),
         address_(shared_->use->of(network_of(peer))),
+        client_(address_),
         counted_(std::make_unique<Counted>(*shared_, address_)),
-        stream_(std::move(socket)) {
+        stream_(std::move(socket)),
+        pause_timer_(stream_.get_executor()) {
     error_code ignored;
     stream_.socket().set_option(tcp::no_delay(true), ignored);
     // Else the system takes in megabytes for one who does not read.
@@ -366,14 +371,16 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
   void header_read(error_code error) {
     if (error) return was_read(error);
+    unanswered_.emplace(shared_->unanswered);
     const auto& message = parser_->get();
+    client_ = client_of(message);
     const std::string target = view_text(message.target());
     const std::size_t most = shared_->handler.most_body(view_text(message.method_string()),
                                                         target.substr(0, target.find('?')));
     const auto length = parser_->content_length();
     if (length && *length > most) return was_read(http::error::body_limit);
     parser_->body_limit(length ? most : std::min(most, kMostUnknownBody));
-    if (length && !hold(body_, message, *length)) {
+    if (length && !hold(body_, *length)) {
       return refuse(503, "unavailable", "the server is busy; try again later", 5);
     }
     stream_.expires_after(kBodyTime);
@@ -384,21 +391,16 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
   // Behind a proxy, of the client that it speaks for.
   template <class Message>
-  bool hold(Held& held, const Message& message, std::size_t bytes) {
-    if (message.count("x-forwarded-for") > 0 && shared_->is_proxy(peer_)) {
-      HttpHeaders headers;
-      for (const auto& field : message) {
-        headers.emplace_back(lower(view_text(field.name_string())), view_text(field.value()));
-      }
-      client_ = shared_->use->of(
-          network_of(client_address(peer_, headers, shared_->options.trusted_proxies)));
-    } else {
-      client_ = address_;
+  NetUse::SharedAddress client_of(const Message& message) const {
+    if (message.count("x-forwarded-for") == 0 || !shared_->is_proxy(peer_)) return address_;
+    HttpHeaders headers;
+    for (const auto& field : message) {
+      headers.emplace_back(lower(view_text(field.name_string())), view_text(field.value()));
     }
-    return hold(held, bytes);
+    return shared_->use->of(
+        network_of(client_address(peer_, headers, shared_->options.trusted_proxies)));
   }
   bool hold(Held& held, std::size_t bytes) {
-    if (!client_) client_ = address_;
     if (!shared_->use->may_hold(*client_, bytes)) return false;
     held = Held(shared_->use, client_, bytes);
     return true;
@@ -421,9 +423,18 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     shared_->handler.http(std::move(request), [holder = on_the_network()](HttpResponse response) {
       const auto& self = *holder;
       asio::post(self->stream_.get_executor(), [self, response = std::move(response)]() mutable {
-        self->write(std::move(response));
+        self->answer(std::move(response));
       });
     });
+  }
+
+  void answer(HttpResponse response) {
+    const auto pause = response.status == 429 ? shared_->use->pause_before_refusal(*client_)
+                                              : std::chrono::nanoseconds(0);
+    if (pause == pause.zero()) return write(std::move(response));
+    pause_timer_.expires_after(pause);
+    pause_timer_.async_wait([self = shared_from_this(), response = std::move(response)](
+                                error_code) mutable { self->write(std::move(response)); });
   }
 
   // Held by whoever is to answer, on any thread: the last of them lets go of the connection on the
@@ -502,6 +513,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
                       [self = shared_from_this()](error_code error, std::size_t) {
                         self->answer_ = {};
                         self->response_ = {};
+                        self->unanswered_.reset();
                         if (error || !self->keep_alive_) return self->close();
                         self->read();
                       });
@@ -510,6 +522,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   // Says that no more comes, and reads what the other is still sending: a socket closed with unread
   // bytes is reset, and the other may lose the answer that tells why.
   void close() {
+    unanswered_.reset();
     error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
     stream_.expires_after(kLinger);
@@ -531,8 +544,10 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   NetUse::SharedAddress address_, client_;  // who is connected, and for whom
   std::unique_ptr<Counted> counted_;
   beast::tcp_stream stream_;
+  asio::steady_timer pause_timer_;
   std::optional<std::list<HttpConnection*>::iterator> reading_;
   bool first_ = true;
+  std::optional<OneMore> unanswered_;
   Held body_, answer_;
   std::shared_ptr<std::atomic<bool>> gone_;
   std::size_t left_over_ = 0;
@@ -566,7 +581,7 @@ class Server : public NetServer {
     if (acceptor_.open(endpoint.protocol(), error)) return failed("cannot open");
     acceptor_.set_option(asio::socket_base::reuse_address(true), error);
     if (acceptor_.bind(endpoint, error)) return failed("cannot listen there");
-    if (acceptor_.listen(4096, error)) return failed("cannot listen");
+    if (acceptor_.listen(kBacklog, error)) return failed("cannot listen");
     return std::nullopt;
   }
 
@@ -586,17 +601,33 @@ class Server : public NetServer {
 
  private:
   void stop() {
+    welcome_the_last();
     error_code ignored;
     acceptor_.close(ignored);
     signals_.async_wait([this](error_code error, int) {
       if (!error) context_.stop();
     });
-    shared_->handler.stop([this] {
-      asio::post(context_, [this] {
-        retry_.expires_after(kFarewell);
-        retry_.async_wait([this](error_code) { context_.stop(); });
-      });
+    shared_->handler.stop(
+        [this] { asio::post(context_, [this] { end_at(Clock::now() + kLongestFarewell); }); });
+  }
+
+  // Soon, or then at the latest, when everybody has an answer.
+  void end_at(Clock::time_point latest) {
+    retry_.expires_after(kFarewell);
+    retry_.async_wait([this, latest](error_code) {
+      if (shared_->unanswered == 0 || Clock::now() >= latest) return context_.stop();
+      end_at(latest);
     });
+  }
+
+  // Those who have connected already are answered too.
+  void welcome_the_last() {
+    error_code error;
+    acceptor_.non_blocking(true, error);
+    for (int i = 0; i < kBacklog && !error; ++i) {
+      tcp::socket socket(context_);
+      if (!acceptor_.accept(socket, error)) welcome(std::move(socket));
+    }
   }
 
   void accept() {

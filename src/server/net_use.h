@@ -49,15 +49,17 @@ class NetUse {
     std::size_t held = std::size_t{24} << 20, all_held = std::size_t{256} << 20;
     double messages_per_second = 300, messages_at_once = 2'000;  // over all sockets of an address
     double bytes_per_second = 256 << 10, bytes_at_once = 2 << 20;
+    double refusals_per_second = 20, refusals_at_once = 100;  // that are answered at once
   };
 
   struct Address {
     explicit Address(const Limits& limits, Bucket::Time now)
         : messages(limits.messages_per_second, limits.messages_at_once, now),
-          bytes(limits.bytes_per_second, limits.bytes_at_once, now) {}
+          bytes(limits.bytes_per_second, limits.bytes_at_once, now),
+          refusals(limits.refusals_per_second, limits.refusals_at_once, now) {}
     int connections = 0;
     std::size_t held = 0;
-    Bucket messages, bytes;
+    Bucket messages, bytes, refusals;
   };
   using SharedAddress = std::shared_ptr<Address>;
 
@@ -103,7 +105,16 @@ class NetUse {
                     address.bytes.owe(static_cast<double>(bytes), now));
   }
 
+  // How long a connection of this address waits for the answer that it asks too often: to be
+  // refused again and again costs the server something too.
+  std::chrono::nanoseconds pause_before_refusal(Address& address) const {
+    if (!limited_) return std::chrono::nanoseconds(0);
+    const auto owed = address.refusals.owe(1, std::chrono::steady_clock::now());
+    return std::min<std::chrono::nanoseconds>(owed, kLongestPause);
+  }
+
   static constexpr std::size_t kSmall = 64 << 10;
+  static constexpr std::chrono::seconds kLongestPause{2};
 
  private:
   const Limits limits_;
@@ -140,18 +151,27 @@ class Held {
   std::size_t bytes_ = 0;
 };
 
+// One more of something, for as long as this lives.
+class OneMore {
+ public:
+  explicit OneMore(int& count) : count_(count) { ++count_; }
+  ~OneMore() { --count_; }
+  OneMore(const OneMore&) = delete;
+  OneMore& operator=(const OneMore&) = delete;
+
+ private:
+  int& count_;
+};
+
 // A connection of an address, for as long as this lives.
 class Connected {
  public:
-  explicit Connected(NetUse::SharedAddress address) : address_(std::move(address)) {
-    ++address_->connections;
-  }
-  ~Connected() { --address_->connections; }
-  Connected(const Connected&) = delete;
-  Connected& operator=(const Connected&) = delete;
+  explicit Connected(NetUse::SharedAddress address)
+      : address_(std::move(address)), one_(address_->connections) {}
 
  private:
   NetUse::SharedAddress address_;
+  OneMore one_;
 };
 
 }  // namespace omnigo

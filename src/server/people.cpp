@@ -196,7 +196,7 @@ std::optional<Device> People::device_from(std::string_view value) const {
 }
 
 std::string People::mark_of(const std::string& address) const {
-  return "a_" + sign("address." + network_of(address)).substr(0, 24);
+  return "a_" + sign("address." + network_of(address, 64)).substr(0, 24);
 }
 
 // --- tokens
