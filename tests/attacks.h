@@ -378,6 +378,52 @@ class Attacks {
     }
   }
 
+  // Fifty connections ask without waiting for answers, and go on when they are refused.
+  void pipelined_requests() {
+    const std::string address = new_address();
+    const std::string request = http_request("GET", "/api/me");
+    std::string many;
+    while (many.size() < 100 * request.size()) many += request;
+    std::size_t sent = 0;
+    while (!over()) {
+      while (lines_.size() < 50) lines_.emplace_back(serving_.address(), address);
+      for (BareLine& line : lines_) sent += line.offer(many);
+      drain();
+    }
+    requests_ += static_cast<long>(sent / request.size());
+  }
+
+  // Two players of one game move as fast as they can, and what each does is shown to 380 sockets.
+  void crowded_game() {
+    std::vector<Guest> players;
+    players.push_back(guest(new_address()));
+    const std::string game = players[0].create({{"board", "19x19"}, {"seats", {kMe, kAnyone}}});
+    players.push_back(guest(new_address()));
+    EXPECT_EQ(players[1].act(game, simple("join", "white")), "");
+    for (Guest& one : players) one.connect({{game, 0}});
+    const std::string hello = Json{{"type", "hello"}, {"games", {{game, 0}}}}.dump();
+    const std::string first = new_address(), second = new_address();
+    for (int i = 0; i < 380 && !over(); ++i) {
+      send(i % 2 == 0 ? first : second, upgrade_request("127.0.0.1", {}));
+      lines_.back().status(milliseconds(1'000));
+      lines_.back().send(client_frame(Frame::Text, hello));
+    }
+    for (int turn = 1; turn <= 300 && !over(); ++turn) {
+      Guest& one = players[(turn - 1) % 2];
+      const int at = turn - 1;
+      const std::string point =
+          std::string(1, "ABCDEFGHJKLMNOPQRST"[at % 19]) + std::to_string(1 + at / 19);
+      const Json action = move(turn % 2 == 1 ? "black" : "white", turn, point);
+      if (one.play(game, action) == "too-many") {
+        --turn;
+        sleep(100);
+      }
+      ++requests_;
+      if (turn % 10 == 0) drain();
+    }
+    players[0].act(game, simple("resign", "black"));
+  }
+
   void claimed_addresses() {
     const std::string address = new_address();
     for (int i = 0; i < 20; ++i) {
@@ -438,6 +484,8 @@ inline const std::vector<Attacks::Attack>& Attacks::all() {
       {"chat without end", &Attacks::chat_flood},
       {"large markings from four sockets", &Attacks::large_marks},
       {"pings", &Attacks::pings},
+      {"requests without end", &Attacks::pipelined_requests},
+      {"a game that 380 sockets watch", &Attacks::crowded_game},
       {"claimed addresses", &Attacks::claimed_addresses},
       {"strange names", &Attacks::strange_names},
       {"odd ids", &Attacks::odd_ids},

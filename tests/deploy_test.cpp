@@ -92,6 +92,24 @@ TEST_F(BehindNginx, SaysSoWithTheHeadersThatBrowsersGoBy) {
   for (int i = 0; i < 2; ++i) EXPECT_NE(remote.get("/api/me").header("x-cache-status"), "HIT");
 }
 
+// A finished game is kept for strangers; who has muted somebody gets a page of their own.
+TEST_F(BehindNginx, KeepsNoPageThatDependsOnTheReader) {
+  Remote nobody(nginx_->address());
+  Guest an(nobody, std::string("An")), bo(nobody, std::string("Bo"));
+  const std::string game = an.create({{"board", "5"}, {"seats", {kMe, kMe}}});
+  ASSERT_EQ(an.act(game, {{"action", "chat"}, {"to", "players"}, {"text", "rude words"}}), "");
+  ASSERT_EQ(an.act(game, simple("resign", "black")), "");
+  const Json mute = {{"person", an.me["id"]}, {"kind", "mute"}};
+  ASSERT_EQ(bo.remote.post("/api/relations", mute.dump()).status, 200);
+  const std::string path = "/api/games/" + game;
+  for (int i = 0; i < 2; ++i) {
+    const Remote::Answer of_bo = bo.remote.get(path), of_all = nobody.get(path);
+    EXPECT_FALSE(has(of_bo.body, "rude words")) << of_bo.header("x-cache-status");
+    EXPECT_TRUE(has(of_all.body, "rude words"));
+    EXPECT_EQ(of_all.header("x-cache-status"), i == 0 ? "MISS" : "HIT");
+  }
+}
+
 TEST_F(BehindNginx, LimitsHowOftenAnAddressGuesses) {
   Remote remote(nginx_->address());
   int status = 0;

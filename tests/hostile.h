@@ -69,6 +69,11 @@ class BareLine {
     }
     return true;
   }
+  // As much as the system takes at once: the number of bytes.
+  std::size_t offer(std::string_view bytes) {
+    const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    return sent <= 0 ? 0 : static_cast<std::size_t>(sent);
+  }
   // Whatever has come by then: until the end, or as much as `enough` says.
   std::string read(std::chrono::milliseconds timeout, std::string_view enough = "\r\n\r\n") {
     const auto end = std::chrono::steady_clock::now() + timeout;
@@ -101,6 +106,8 @@ class BareLine {
     read(timeout, "nothing ends with this");
     return ended_;
   }
+  // Nothing more is sent or read; who waits in send() no longer does.
+  void stop() { shutdown(socket_, SHUT_RDWR); }
   void close() {
     if (socket_ >= 0) ::close(std::exchange(socket_, -1));
   }

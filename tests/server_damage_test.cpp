@@ -125,7 +125,7 @@ TEST(ServerDamage, AFullDiskIsSaidInItsOwnWords) {
   if (std::system("unshare -rm true 2>/dev/null") != 0) GTEST_SKIP() << "no namespaces here";
   Serving serving("--no-limits",
                   "unshare -rm sh -c 'mount -t tmpfs -o size=4m none DATA && exec \"$@\"' sh");
-  Guest an(serving, "An");
+  Guest an(serving, "An"), bo(serving, "Bo");
   EXPECT_EQ(an.remote.get("/healthz").status, 200);
   const std::string filler =
       "/proc/" + std::to_string(serving.id()) + "/root" + serving.folder().string() + "/filler";
@@ -139,6 +139,19 @@ TEST(ServerDamage, AFullDiskIsSaidInItsOwnWords) {
   const Json error = Json::parse(refused.body)["error"];
   EXPECT_EQ(error["code"], "unavailable");
   EXPECT_NE(error["text"].get<std::string>().find("disk is full"), std::string::npos) << error;
+  const std::vector<std::pair<std::string, Json>> writes = {
+      {"/api/rename", {{"name", "Ann"}}},
+      {"/api/tokens", {{"label", "engine"}}},
+      {"/api/relations", {{"person", bo.me["id"]}, {"kind", "mute"}}},
+      {"/api/reports", {{"person", bo.me["id"]}, {"reason", "spam"}}},
+      {"/api/logout", Json::object()},
+      {"/api/me/delete", Json::object()}};
+  for (const auto& [path, body] : writes) {
+    const Remote::Answer answer = an.remote.post(path, body.dump());
+    EXPECT_EQ(answer.status, 503) << path;
+    EXPECT_NE(answer.body.find("disk is full"), std::string::npos) << path << answer.body;
+    EXPECT_NE(answer.header("retry-after"), "") << path;
+  }
   const Remote::Answer health = an.remote.get("/healthz");
   EXPECT_EQ(health.status, 503);
   const Json said = Json::parse(health.body);
@@ -205,7 +218,7 @@ TEST(ServerDamage, GamesOfVersion020AreTheSame) {
     std::filesystem::remove(database(serving) + suffix);
   }
   const std::string data = source_folder() + "/tests/data/version-0.20/";
-  run_sql(database(serving), file_text(data + "games.sql"));
+  run_sql(database(serving), file_text(data + "server.sql"));
   serving.start();
   const Json games = Json::parse(file_text(data + "games.json"));
   ASSERT_EQ(games.size(), 8u);

@@ -74,9 +74,17 @@ TEST(Guard, SizeIsLimitedByPath) {
               "Content-Length: " + std::to_string(bytes) + "\r\n\r\n");
     return line.status(kLong);
   };
-  EXPECT_EQ(refused_unread("/api/guest", 5'000), 413);
-  EXPECT_EQ(refused_unread("/api/games/x/actions", 70'000), 413);
-  EXPECT_EQ(refused_unread("/api/board", 3 << 20), 413);
+  // As docs/openapi.json has it, and not before.
+  const Json api = Json::parse(std::ifstream(source_folder() + "/docs/openapi.json"));
+  for (const auto& [pattern, methods] : api["paths"].items()) {
+    if (!methods.contains("post")) continue;
+    const std::string path = std::regex_replace(pattern, std::regex("\\{id\\}"), "x");
+    const std::string said = methods["post"]["responses"]["413"]["$ref"];
+    const std::string name = said.substr(said.rfind('/') + 1);
+    const std::size_t most = api["components"]["responses"][name]["x-most-bytes"];
+    EXPECT_EQ(refused_unread(path, most + 1), 413) << path;
+    EXPECT_NE(an.remote.post(path, std::string(most, ' ')).status, 413) << path;
+  }
   const std::string board(5'000, ' ');
   EXPECT_EQ(an.remote.post("/api/board", board + R"({"points":2,"edges":[[0,1]]})").status, 200);
   BareLine chunked(serving.address(), kAttacker);
@@ -174,6 +182,82 @@ TEST(Guard, AStopAnswersThoseWhoWait) {
   an.await("nothing");
   EXPECT_EQ(an.socket->closed(), 1012);
   for (BareLine& line : attack) EXPECT_NE(line.status(kLong), 0);
+}
+
+// Who is refused for asking too often is told when to come back.
+TEST(Guard, TooManyComesWithATimeToWait) {
+  Serving serving("");
+  Remote::Answer refused;
+  for (int i = 0; i < 70 && refused.status != 429; ++i) {
+    refused = from(serving, kAttacker).post("/api/guest", R"({"name":"Eve"})");
+  }
+  ASSERT_EQ(refused.status, 429);
+  const int wait = std::atoi(refused.header("retry-after").c_str());
+  EXPECT_GE(wait, 1);
+  EXPECT_LE(wait, 5) << "one guest in five seconds";
+}
+
+// Who goes on asking when refused waits for each refusal: they would keep the network busy.
+TEST(Guard, RefusalsWithoutEndAreSlow) {
+  Serving serving("");
+  const std::string request = http_request("GET", "/api/me");
+  std::string many;
+  for (int i = 0; i < 3'000; ++i) many += request;
+  BareLine line(serving.address(), kAttacker);
+  std::thread sending([&] { line.send(many); });
+  // In that time, or until there are so many.
+  const auto answers = [&](milliseconds time, int most) {
+    const auto end = std::chrono::steady_clock::now() + time;
+    int count = 0;
+    while (count < most && std::chrono::steady_clock::now() < end) {
+      const std::string text = line.read(milliseconds(50), "nothing ends with this");
+      for (std::size_t at = 0; (at = text.find("HTTP/1.1 ", at)) != text.npos; ++at) ++count;
+    }
+    return count;
+  };
+  EXPECT_GE(answers(kLong, 1'200), 1'200);
+  EXPECT_LE(answers(milliseconds(1'500), 1'000'000), 800) << "a hundred a second, or little more";
+  line.stop();
+  sending.join();
+}
+
+// A search for an opponent makes a game too.
+TEST(Guard, LargeBoardsOfMatchesAreCounted) {
+  Serving serving("");
+  Remote::Answer refused;
+  for (int i = 0; i < 3 && refused.status != 429; ++i) {
+    Guest eve(from(serving, kAttacker), "Eve " + std::to_string(i));
+    for (int k = 0; k < 9 && refused.status != 429; ++k) {
+      refused = eve.remote.post("/api/match", R"({"board":"100x100"})");
+    }
+  }
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_NE(refused.body.find("from there"), std::string::npos) << refused.body;
+}
+
+// --- memory of others
+
+// Where the machine has no memory left, the system ends a bot or a job, and not the server.
+TEST(Guard, WorkersGoFirstWhereMemoryRunsOut) {
+  Serving serving("--no-limits --bot-pace 0");
+  Guest an(serving, "An");
+  const std::string game =
+      an.create({{"board", "5"}, {"seats", {kMe, {{"kind", "bot"}, {"bot", "random"}}}}});
+  an.connect({{game, 0}});
+  ASSERT_EQ(an.play(game, move("black", 1, "C3")), "");
+  ASSERT_TRUE(an.await_event(an.seen + 1));
+  int workers = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    std::ifstream stat(entry.path() / "stat");
+    std::string id, name, state;
+    pid_t parent = 0;
+    if (!(stat >> id >> name >> state >> parent) || parent != serving.id()) continue;
+    int score = 0;
+    std::ifstream(entry.path() / "oom_score_adj") >> score;
+    EXPECT_EQ(score, 1000) << name;
+    ++workers;
+  }
+  EXPECT_GE(workers, 1);
 }
 
 // --- connections

@@ -100,8 +100,11 @@ TEST(ServerMemory, GamesThatAreOverCanBeKeptByProxies) {
     ASSERT_EQ(an.act(game, {{"action", "chat"}, {"to", "players"}, {"text", "thanks"}}), "");
     EXPECT_EQ(nobody.ask("GET", path + part, "", known).status, 200) << part;
   }
-  // What somebody in particular sees is nobody else's.
+  // What somebody in particular sees is nobody else's: they may have muted some of those who spoke.
   EXPECT_EQ(an.remote.get(path).header("cache-control"), "no-store");
+  for (const char* part : {"", "/events?since=0"}) {
+    EXPECT_EQ(nobody.get(path + part).header("vary"), "Cookie, Authorization") << part;
+  }
 }
 
 TEST(ServerMemory, SnapshotsFollowEveryEvent) {

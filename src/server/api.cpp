@@ -222,15 +222,15 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
     if (api && !cacheable) response.headers.emplace_back("Cache-Control", "no-store");
     respond(std::move(response));
   };
+  if (const int wait =
+          must_wait("http " + call->asker.address, kRequestsPerSecond, kRequestsAtOnce)) {
+    return call->refuse({Code::TooMany, "too many requests; wait a little", wait});
+  }
   if (!known_host(call->request)) {
     return call->finish(
         {.status = 421,
          .type = "text/plain",
          .body = "omnigo does not know itself by this name; --public-url tells it\n"});
-  }
-  if (options_.limits &&
-      !limits_.allow("http " + call->asker.address, kRequestsPerSecond, kRequestsAtOnce)) {
-    return call->refuse({Code::TooMany, "too many requests; wait a little", 2});
   }
   if (!api) {
     const std::string& method = call->request.method;
@@ -244,6 +244,10 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
   } catch (const Malformed& wrong) {
     call->refuse(Code::Malformed, wrong.what());
   }
+}
+
+int Api::must_wait(const std::string& name, double per_second, double burst, double cost) {
+  return options_.limits ? limits_.take(name, per_second, burst, cost) : 0;
 }
 
 // With the path's parts where the stars are. `other_method`: the path is there, for another method.

@@ -69,6 +69,8 @@ class Api : public NetHandler {
       std::function<void()> done = [] {});
   void set_password(const SharedCall& call, StoredPerson person);
   Refusal not_written(const std::string& name, const std::string& own);
+  // As Limits::take; 0 where there are no limits.
+  int must_wait(const std::string& name, double per_second, double burst, double cost = 1);
   bool may_try_password(const SharedCall& call, const std::string& name);
   // The store was told something of the person: sockets end whose session or token did, or if the
   // person is banned.
@@ -79,6 +81,7 @@ class Api : public NetHandler {
   void end_sessions(const SharedCall& call, Change change);
   std::optional<Refusal> may_say(const Person& person, const nlohmann::json& action);
   bool may_fill_memory(const SharedCall& call, int points);
+  std::optional<Refusal> may_act(const Person& person);
   Directory directory();
   std::string cookie_header(std::string_view name, const std::string& value,
                             std::int64_t seconds) const;

@@ -15,13 +15,16 @@
 
 namespace omnigo {
 
+inline constexpr int kUsualWait = 5;  // seconds, where nothing better is known
+
 inline HttpResponse error_response(const Refusal& refusal) {
   HttpResponse response{
       .status = http_status(refusal.code),
       .body = json_text({{"error", {{"code", code_name(refusal.code)}, {"text", refusal.text}}}})};
-  if (refusal.retry_after > 0) {
-    response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
-  }
+  const bool later =
+      refusal.code == Refusal::Code::TooMany || refusal.code == Refusal::Code::Unavailable;
+  const int wait = refusal.retry_after > 0 ? refusal.retry_after : later ? kUsualWait : 0;
+  if (wait > 0) response.headers.emplace_back("Retry-After", std::to_string(wait));
   return response;
 }
 inline HttpResponse error_response(Refusal::Code code, const std::string& text) {
@@ -46,6 +49,9 @@ nlohmann::ordered_json time_json(std::int64_t seconds);
 
 // The value of one key of `a=1&b=2`.
 std::optional<std::string> query_value(const std::string& query, const std::string& key);
+
+// Where what is there has changed meanwhile.
+inline constexpr const char* kNotSaved = "it could not be saved; try again";
 
 inline constexpr const char* kFinishedControl = "public, max-age=60";
 inline constexpr const char* kForEverControl = "public, max-age=31536000, immutable";

@@ -15,6 +15,8 @@ using Json = nlohmann::ordered_json;
 // Of the boards of new games from one address: a hundred of 19x19 at once, then one in two seconds
 // or so; or twenty of 100x100.
 constexpr double kPointsAtOnce = 200'000, kPointsPerSecond = 200;
+constexpr int kLeastPoints = 50;  // for what a game takes besides its board
+constexpr double kActsPerSecond = 10, kActsAtOnce = 100;
 constexpr std::chrono::seconds kLongestWait{3};  // of a change, until something is wrong
 
 bool is_bot(const std::string& name) {
@@ -117,17 +119,16 @@ Directory Api::directory() {
 // The price of games is the points of their boards, which stay in memory for a while. Refuses who
 // has made too many from one address.
 bool Api::may_fill_memory(const SharedCall& call, int points) {
-  if (!options_.limits ||
-      limits_.allow("points " + call->request.address, kPointsPerSecond, kPointsAtOnce, points)) {
-    return true;
-  }
-  call->refuse(Code::TooMany, "too many games on large boards from there; wait a little");
+  const int wait = must_wait("points " + call->asker.address, kPointsPerSecond, kPointsAtOnce,
+                             std::max(points, kLeastPoints));
+  if (wait == 0) return true;
+  call->refuse({Code::TooMany, "too many games on large boards from there; wait a little", wait});
   return false;
 }
 
 void Api::post_game(const SharedCall& call) {
-  if (options_.limits && !limits_.allow("game " + call->person->id, 0.2, 20)) {
-    return call->refuse(Code::TooMany, "too many games at once; wait a little");
+  if (const int wait = must_wait("game " + call->person->id, 0.2, 20)) {
+    return call->refuse({Code::TooMany, "too many games at once; wait a little", wait});
   }
   auto settings = read_create_request(call->body, *call->person, directory());
   if (!settings) return call->refuse(Code::Malformed, settings.error().message);
@@ -143,8 +144,8 @@ void Api::post_game(const SharedCall& call) {
 // Asked for as a game with oneself in the first seat, and anyone in the others.
 void Api::post_match(const SharedCall& call) {
   call->fields().only({"board", "rules", "clock", "players", "rated", "guests", "ranks"});
-  if (options_.limits && !limits_.allow("game " + call->person->id, 0.2, 20)) {
-    return call->refuse(Code::TooMany, "too many games at once; wait a little");
+  if (const int wait = must_wait("game " + call->person->id, 0.2, 20)) {
+    return call->refuse({Code::TooMany, "too many games at once; wait a little", wait});
   }
   const auto players = call->fields().has("players") ? call->fields()["players"].whole(2, 6) : 2;
   nlohmann::json request = call->body;
@@ -154,6 +155,7 @@ void Api::post_match(const SharedCall& call) {
   request["lot"] = request["listed"] = true;
   auto settings = read_create_request(request, *call->person, directory());
   if (!settings) return call->refuse(Code::Malformed, settings.error().message);
+  if (!may_fill_memory(call, settings->base.board->graph->size())) return;
   const std::string& address = call->asker.address;
   hall_.match(std::move(*settings), *call->person, address, [this, call](auto made) {
     if (const auto* refusal = std::get_if<Refusal>(&made)) return call->refuse(*refusal);
@@ -203,9 +205,17 @@ void Api::get_game_ratings(const SharedCall& call) {
   call->answer({{"ratings", std::move(list)}});
 }
 
+// What one person does may be shown to many: in all games together, so much of it.
+std::optional<Refusal> Api::may_act(const Person& person) {
+  const int wait = must_wait("act " + person.id, kActsPerSecond, kActsAtOnce);
+  if (wait == 0) return std::nullopt;
+  return Refusal{Code::TooMany, "too much at once; wait a little", wait};
+}
+
 void Api::post_action(const SharedCall& call) {
   call->fields().only({"id", "do"});
   const std::string id = action_id(call->fields()["id"]);
+  if (const auto hasty = may_act(*call->person)) return call->refuse(*hasty);
   if (const auto mute = may_say(*call->person, call->fields()["do"].json())) {
     return call->refuse(*mute);
   }

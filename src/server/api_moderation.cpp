@@ -57,8 +57,8 @@ void Api::post_relation(const SharedCall& call) {
     return call->refuse(Code::Limit, "release somebody first");
   }
   const StoredRelation relation{call->person->id, other->id, kind, wall_seconds()};
-  store_.write({.relations = {relation}}, [this, call, relation](bool ok) {
-    if (!ok) return call->refuse(Code::Unavailable, "it could not be saved; try again");
+  store_.write({.relations = {relation}}, [this, call, relation](const Written& written) {
+    if (!written) return call->refuse(refusal_of(written, kNotSaved));
     person_changed(relation.person);
     person_changed(relation.other);
     call->answer({{"relations", relations_json(relation.person)}});
@@ -109,12 +109,12 @@ void Api::post_report(const SharedCall& call) {
   for (const StoredReport& other : store_.reports_by(report.reporter, kReportsShown)) {
     open += other.closed == 0;
   }
-  if (open >= kMostOpenReports ||
-      (options_.limits && !limits_.allow("report " + call->asker.address, 0.01, 10))) {
-    return call->refuse(Code::Limit, "that is enough for now: your reports will be read");
+  const int wait = must_wait("report " + call->asker.address, 0.01, 10);
+  if (open >= kMostOpenReports || wait > 0) {
+    return call->refuse({Code::Limit, "that is enough for now: your reports will be read", wait});
   }
-  store_.write({.reports = {report}}, [call, report](bool ok) {
-    if (!ok) return call->refuse(Code::Unavailable, "it could not be saved; try again");
+  store_.write({.reports = {report}}, [call, report](const Written& written) {
+    if (!written) return call->refuse(refusal_of(written, kNotSaved));
     log_info("reported", {{"report", report.id}, {"reason", report.reason}});
     call->answer({{"id", report.id}});
   });
@@ -157,8 +157,8 @@ void Api::post_admin_report(const SharedCall& call) {
   report->closed = wall_seconds();
   report->closed_by = call->person->id;
   report->note = call->fields()["note"].text(500);
-  store_.write({.reports = {*report}}, [call](bool ok) {
-    if (!ok) return call->refuse(Code::Unavailable, "it could not be saved; try again");
+  store_.write({.reports = {*report}}, [call](const Written& written) {
+    if (!written) return call->refuse(refusal_of(written, kNotSaved));
     call->answer(Json::object());
   });
 }
@@ -171,8 +171,8 @@ void Api::post_mute(const SharedCall& call) {
   if (!person) return call->refuse(Code::NotFound, "nobody has this id");
   StoredStanding standing = standings_.of(person->id);
   standing.muted_until = wall_seconds() + fields["days"].whole(0, 36'500) * kDay;
-  store_.write({.standings = {standing}}, [this, call, standing](bool ok) {
-    if (!ok) return call->refuse(Code::Unavailable, "it could not be saved; try again");
+  store_.write({.standings = {standing}}, [this, call, standing](const Written& written) {
+    if (!written) return call->refuse(refusal_of(written, kNotSaved));
     standings_.look_again();
     hall_.person_changed(standing.person);
     log_info("muted", {{"person", standing.person},

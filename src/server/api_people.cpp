@@ -59,7 +59,7 @@ Json me_json(const std::optional<Person>& person) {
 // else.
 Refusal Api::not_written(const std::string& name, const std::string& own) {
   if (people_.is_taken(name, own)) return {Code::Conflict, "the name is taken"};
-  return {Code::Unavailable, "it could not be saved; try again"};
+  return {Code::Unavailable, kNotSaved};
 }
 
 void Api::sign_in(const SharedCall& call, const StoredPerson& person, Change change,
@@ -121,8 +121,8 @@ void Api::post_guest(const SharedCall& call) {
        {device_of(call->request).mark, people_.mark_of(call->request.address)}) {
     if (const auto ban = standings_.ban_of_mark(mark)) return call->refuse(*ban);
   }
-  if (options_.limits && !limits_.allow("guest " + call->asker.address, 0.2, 60)) {
-    return call->refuse(Code::TooMany, "too many guests from there; wait a little");
+  if (const int wait = must_wait("guest " + call->asker.address, 0.2, 60)) {
+    return call->refuse({Code::TooMany, "too many guests from there; wait a little", wait});
   }
   const bool named = call->fields().has("name");
   std::string name = named ? checked_name(call->fields()["name"]) : "guest " + random_name(4);
@@ -139,8 +139,9 @@ void Api::post_rename(const SharedCall& call) {
   auto person = people_.stored(call->person->id);
   if (!person || people_.is_taken(name)) return call->refuse(Code::Conflict, "the name is taken");
   person->name = name;
-  store_.write({.people = {*person}}, [this, call, person = *person](bool ok) {
-    if (!ok) return call->refuse(not_written(person.name, person.id));
+  store_.write({.people = {*person}}, [this, call, person = *person](const Written& written) {
+    if (written.is_trouble()) return call->refuse(refusal_of(written, ""));
+    if (!written) return call->refuse(not_written(person.name, person.id));
     people_.changed(person);
     const Person now{person.id, person.name, true};
     hall_.replace_person(person.id, now);
@@ -162,8 +163,8 @@ void Api::post_register(const SharedCall& call) {
     const auto ban = call->person ? std::nullopt : standings_.ban_of_mark(mark);
     if (ban) return call->refuse(*ban);
   }
-  if (options_.limits && !limits_.allow("password " + call->asker.address, 0.1, 10)) {
-    return call->refuse(Code::TooMany, "too many attempts; wait a little");
+  if (const int wait = must_wait("password " + call->asker.address, 0.1, 10)) {
+    return call->refuse({Code::TooMany, "too many attempts; wait a little", wait});
   }
   if (people_.is_taken(name)) return call->refuse(Code::Conflict, "the name is taken");
   in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, password] {
@@ -191,12 +192,15 @@ bool Api::may_try_password(const SharedCall& call, const std::string& name) {
   const std::string whose = account ? account->id : name_key(name);
   const Device device = device_of(call->request);
   const bool known = account && device.account == account->id;
-  if (!options_.limits || (known ? limits_.allow("device " + device.mark + " " + whose, 0.1, 10)
-                                 : limits_.allow("password " + call->asker.address, 0.1, 10) &&
-                                       limits_.allow("login " + whose, 0.1, 10))) {
-    return true;
+  int wait = 0;
+  if (known) {
+    wait = must_wait("device " + device.mark + " " + whose, 0.1, 10);
+  } else {
+    wait = must_wait("password " + call->asker.address, 0.1, 10);
+    if (wait == 0) wait = must_wait("login " + whose, 0.1, 10);
   }
-  call->refuse(Code::TooMany, "too many attempts; wait a little");
+  if (wait == 0) return true;
+  call->refuse({Code::TooMany, "too many attempts; wait a little", wait});
   return false;
 }
 

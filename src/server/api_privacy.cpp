@@ -11,8 +11,8 @@ using Json = nlohmann::ordered_json;
 
 // Passwords and tokens are not in it: what is kept of them is of no use to anyone.
 void Api::get_my_data(const SharedCall& call) {
-  if (options_.limits && !limits_.allow("data " + call->person->id, 0.01, 3)) {
-    return call->refuse(Code::TooMany, "you have had it a moment ago; wait a little");
+  if (const int wait = must_wait("data " + call->person->id, 0.01, 3)) {
+    return call->refuse({Code::TooMany, "you have had it a moment ago; wait a little", wait});
   }
   forgetting_.post([this, call] {
     const auto person = people_.stored(call->person->id);
@@ -55,7 +55,8 @@ void Api::post_delete_me(const SharedCall& call) {
       return call->refuse(Code::Unauthorised, "that is not your password");
     }
     if (!forgetting_.erase(*person)) {
-      return call->refuse(Code::Unavailable, "it could not be saved; try again");
+      return call->refuse(
+          refusal_of(store_.health().trouble.value_or(Written{Written::Fate::Failed}), ""));
     }
     person_changed(person->id);
     call->cookies = {cookie_header(People::kCookie, "", 0)};

@@ -107,8 +107,8 @@ void Api::get_sessions(const SharedCall& call) {
 
 void Api::end_sessions(const SharedCall& call, Change change) {
   const std::string person = call->person->id;
-  store_.write(std::move(change), [this, call, person](bool ok) {
-    if (!ok) return call->refuse(Code::Unavailable, "it could not be saved; try again");
+  store_.write(std::move(change), [this, call, person](const Written& written) {
+    if (!written) return call->refuse(refusal_of(written, kNotSaved));
     person_changed(person);
     call->answer(Json::object());
   });
@@ -146,8 +146,8 @@ void Api::post_logout(const SharedCall& call) {
   } else {
     change.ended = {call->identity->key};
   }
-  store_.write(std::move(change), [this, call, person = call->person->id](bool ok) {
-    if (!ok) return call->refuse(Code::Unavailable, "it could not be saved; try again");
+  store_.write(std::move(change), [this, call, person = call->person->id](const Written& written) {
+    if (!written) return call->refuse(refusal_of(written, kNotSaved));
     person_changed(person);
     call->answer(me_json(std::nullopt));
   });
@@ -181,8 +181,8 @@ void Api::post_token(const SharedCall& call) {
     return call->refuse(Code::Limit, "revoke some tokens first");
   }
   const People::NewToken made = people_.new_token(*call->person, label, scopes);
-  store_.write({.tokens = {made.token}}, [call, made](bool ok) {
-    if (!ok) return call->refuse(Code::Unavailable, "the token could not be saved; try again");
+  store_.write({.tokens = {made.token}}, [call, made](const Written& written) {
+    if (!written) return call->refuse(refusal_of(written, kNotSaved));
     Json json = token_json(made.token);
     json["token"] = made.secret;
     call->answer(json);

@@ -26,8 +26,8 @@ std::optional<HttpResponse> Api::refuse(const HttpRequest& request) {
   if (!known_host(request) || !own_origin(request)) {
     return error_response(Code::Forbidden, "a page of another site asks");
   }
-  if (options_.limits && !limits_.allow("socket " + network_of(request.address), 5, 200)) {
-    return error_response(Code::TooMany, "too many connections; wait a little");
+  if (const int wait = must_wait("socket " + network_of(request.address), 5, 200)) {
+    return error_response({Code::TooMany, "too many connections; wait a little", wait});
   }
   return std::nullopt;
 }
@@ -244,6 +244,7 @@ void Api::act(Session& session, const nlohmann::json& message) {
     return reply(Refusal{Code::Forbidden, "this token is not for that"});
   }
   if (const auto ban = standings_.ban(client->person.id)) return reply(*ban);
+  if (const auto hasty = may_act(client->person)) return reply(*hasty);
   if (const auto mute = may_say(client->person, fields["do"].json())) return reply(*mute);
   hall_.act(game, client->person, client->socket->lag(), id, fields["do"].json(), reply);
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <mutex>
 #include <string>
 #include <unordered_map>
@@ -11,8 +12,9 @@ namespace omnigo {
 
 class Limits {
  public:
-  // Whether one more, or so much as it costs, is allowed now: `burst` at once, then `per_second`.
-  bool allow(const std::string& name, double per_second, double burst, double cost = 1) {
+  // Takes one more, or as much as it costs, of `burst` at once and then `per_second`. 0 where that
+  // is allowed; else nothing is taken, and it will be allowed after this many seconds.
+  int take(const std::string& name, double per_second, double burst, double cost = 1) {
     const std::lock_guard lock(mutex_);
     const auto now = std::chrono::steady_clock::now();
     if (buckets_.size() > kMost && now - swept_ > std::chrono::seconds(10)) {
@@ -26,13 +28,17 @@ class Limits {
     const double passed = std::chrono::duration<double>(now - bucket.at).count();
     bucket.left = std::min(burst, bucket.left + passed * per_second);
     bucket.at = now;
-    if (bucket.left < cost) return false;
+    if (bucket.left < cost) {
+      const double most = kLongestWait;
+      return static_cast<int>(std::clamp(std::ceil((cost - bucket.left) / per_second), 1.0, most));
+    }
     bucket.left -= cost;
-    return true;
+    return 0;
   }
 
  private:
   static constexpr std::size_t kMost = 100'000;
+  static constexpr int kLongestWait = 3'600;
   struct Bucket {
     double left;
     std::chrono::steady_clock::time_point at;
