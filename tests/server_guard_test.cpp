@@ -221,6 +221,21 @@ TEST(Guard, RefusalsWithoutEndAreSlow) {
   sending.join();
 }
 
+// What one person does in games may be shown to many, and has a steady rate.
+TEST(Guard, OnePersonActsAtASteadyRate) {
+  Serving serving("");
+  Guest eve(from(serving, kAttacker), std::string("Eve"));
+  int done = 0, refused = 0;
+  for (int i = 0; i < 160; ++i) {
+    const std::string code = eve.act("nosuchgame", simple("resign", "black"));
+    done += code == "not-found";
+    refused += code == "too-many";
+  }
+  EXPECT_GE(done, 100);
+  EXPECT_GT(refused, 0);
+  EXPECT_EQ(done + refused, 160);
+}
+
 // A search for an opponent makes a game too.
 TEST(Guard, LargeBoardsOfMatchesAreCounted) {
   Serving serving("");
