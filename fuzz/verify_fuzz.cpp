@@ -28,9 +28,11 @@ std::size_t below(Random& random, std::size_t size) {
   return random.below(static_cast<std::uint32_t>(size));
 }
 
-// The position after a few random turns, with both claims.
-Certificate true_certificate(const omnigo::Layout& layout, const omnigo::Rules& rules, int turns,
-                             Random& random) {
+// The position after a few random turns, with both claims; also in format 2, where they are found
+// by guessing.
+std::vector<Certificate> true_certificates_of(const omnigo::Layout& layout,
+                                              const omnigo::Rules& rules, int turns,
+                                              Random& random) {
   omnigo::Game game = *omnigo::Game::start(layout.graph, rules);
   for (int i = 0; i < turns; ++i) {
     const std::vector<omnigo::Point> moves = game.legal_moves(game.to_play());
@@ -46,7 +48,15 @@ Certificate true_certificate(const omnigo::Layout& layout, const omnigo::Rules& 
   }
   omnigo::solve::Settings settings;
   settings.memory = 1 << 20;
-  return *(*omnigo::solve::Solver::create(game, settings))->certificate();
+  const auto solver = *omnigo::solve::Solver::create(game, settings);
+  std::vector<Certificate> found = {*solver->certificate()};
+  const auto least = solver->bound_certificate(true, *solver->value());
+  const auto most = solver->bound_certificate(false, *solver->value());
+  if (least && *least && most && *most) {
+    found.push_back(**least);
+    found.back().claims.push_back((*most)->claims[0]);
+  }
+  return found;
 }
 
 const std::vector<Certificate>& true_certificates() {
@@ -59,7 +69,10 @@ const std::vector<Certificate>& true_certificates() {
                                 "ko=situational", "players=3"}) {
         if (std::strcmp(rules, "players=3") == 0 && layout.names.size() > 3) continue;
         for (int turns : {0, 3, 8}) {
-          made.push_back(true_certificate(layout, *omnigo::parse_rules(rules), turns, random));
+          for (Certificate& one :
+               true_certificates_of(layout, *omnigo::parse_rules(rules), turns, random)) {
+            made.push_back(std::move(one));
+          }
         }
       }
     }
