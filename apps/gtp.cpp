@@ -31,12 +31,12 @@ commands. Beside the usual ones, for any board and any number of players:
   --rules R        a preset and changes to it, such as chinese,komi=6.5 (tromp-taylor if not given)
   --bot NAME       who answers genmove: omnigo (if not given), which takes the time it has; a level:
                    beginner, novice, learner, casual, improver, keen, regular, club, strong, expert,
-                   teacher, master, champion or legend, which need no limit; perfect, which makes no
-                   mistakes where the board is small enough to solve, and plays as omnigo elsewhere;
-                   net, which searches with a learned net; uct and random, for comparison
+                   teacher, mentor, master, champion or legend, which need no limit; perfect, which
+                   makes no mistakes where the board is small enough to solve, and plays as omnigo
+                   elsewhere; net, which searches with a learned net; uct and random, for comparison
   --playouts N     for each turn of the bot
-  --visits N       of the bot net, for each turn: positions that the net is asked about, besides those
-                   it knows from earlier turns; 0 plays the move that the net likes best, without search
+  --visits N       of the bot net, for each turn: positions that the net is asked about, besides
+                   those it knows from earlier turns; 0 plays the move that the net likes best
   --time SECONDS   at most, for each turn of the bot; with neither, and no clock, one second
   --threads N      to think on (one if not given)
   --ponder         thinks on after its turn, until the next one or a new game (levels do not)

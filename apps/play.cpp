@@ -29,7 +29,7 @@ unconditionally alive, save and load. It reads lines and writes lines, so it wor
   --rules R        such as chinese,komi=6.5 or players=3 (tromp-taylor if not given)
   --bots P=B,...   which players are bots: white=omnigo, or white=novice,red=club; the levels are
                    beginner, novice, learner, casual, improver, keen, regular, club, strong, expert,
-                   teacher, master, champion and legend; net is as strong as its time allows;
+                   teacher, mentor, master, champion and legend; net is as strong as its time allows;
                    perfect makes no mistakes where the board is small enough to solve
   --playouts N     for each turn of a bot
   --time SECONDS   for each turn of a bot (one second if neither is given; levels need none)

@@ -5,23 +5,14 @@
 namespace omnigo {
 namespace {
 
-struct Level {
-  std::uint64_t visits;
-  Choice choice = {};
-};
-// Each about 150 Elo above the one before it; docs/search.md has the games.
-constexpr Level kLevels[] = {
-    {.visits = 1, .choice = {.policy = 2, .visits = 0, .best = false}},
-    {.visits = 8},
-    {.visits = 50},
-    {.visits = 300},
-};
+// Visits a turn: each level should be about 150 Elo above the one before it, and the first as much
+// above `expert`; docs/search.md has the games that they follow from.
+constexpr std::uint64_t kVisits[] = {20, 34, 56, 100, 200};
 
 template <int kLevel>
 std::unique_ptr<Player> make_level(std::uint64_t seed) {
   NetPlayerSettings settings;
-  settings.manners.playouts = kLevels[kLevel].visits;
-  settings.manners.choice = kLevels[kLevel].choice;
+  settings.manners.playouts = kVisits[kLevel];
   settings.manners.seed = seed;
   return make_net_player(built_in_net(), settings);
 }
@@ -30,10 +21,11 @@ std::unique_ptr<Player> make_level(std::uint64_t seed) {
 
 const std::vector<Bot>& net_levels() {
   static const std::vector<Bot> list = {
-      {"teacher", "plays what a learned net would often play", "4k", make_level<0>},
-      {"master", "a learned net that looks a little ahead", "2k", make_level<1>},
-      {"champion", "a learned net that reads fights", "1d", make_level<2>},
-      {"legend", "a learned net that reads deeply", "3d", make_level<3>},
+      {"teacher", "a learned net that glances ahead", "5k", make_level<0>},
+      {"mentor", "a learned net that looks a little ahead", "4k", make_level<1>},
+      {"master", "a learned net that sees what happens next", "2k", make_level<2>},
+      {"champion", "a learned net that reads fights", "1k", make_level<3>},
+      {"legend", "a learned net that reads deeply", "2d", make_level<4>},
   };
   return list;
 }

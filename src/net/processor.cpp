@@ -8,7 +8,7 @@ const std::vector<Processor>& processors() {
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2")) list.push_back(Processor::Avx2);
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-        __builtin_cpu_supports("avx512vnni")) {
+        __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vnni")) {
       list.push_back(Processor::Avx512);
     }
 #endif
