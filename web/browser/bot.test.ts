@@ -55,7 +55,7 @@ test.skipIf(!hasChromium)(
   'with no server a bot is set up, played and counted by keyboard alone',
   async () => {
     await page.goto(`${served.url}/new?board=grid:5x5`);
-    await page.getByText('The server is not reached').waitFor();
+    await page.getByText('The server cannot be reached').waitFor();
     await page.locator('option[value="beginner"]').first().waitFor({ state: 'attached' });
     await page.getByLabel('Level of White').selectOption('beginner');
     expect(await axe(page)).toEqual([]);
@@ -79,7 +79,7 @@ test.skipIf(!hasChromium)(
     await says(/Which stones are dead|wins/);
     const agree = page.getByRole('button', { name: 'We agree' });
     if (await agree.count()) {
-      await page.getByText('What the bot takes for dead is marked').waitFor();
+      await page.getByText('The stones that the bot considers dead are marked').waitFor();
       await agree.click();
     }
     await says('wins');

@@ -31,7 +31,7 @@ test.skipIf(!hasChromium)('a board is drawn by keyboard alone, kept and played o
   await page.goto(page.url());
   await page.locator('.drawn-point').first().waitFor();
   expect(await facts()).toBe('4 points, 4 lines, 2 neighbours');
-  await page.getByRole('button', { name: 'At this screen' }).click();
+  await page.getByRole('button', { name: 'On this device' }).click();
   await page.locator('.board .point').first().waitFor();
   expect(await page.locator('.board .point').count()).toBe(4);
   // Four points with a komi of 7.5 would be White's before the first move.

@@ -16,8 +16,8 @@ async function register(page: Page, name: string) {
   await page.locator('summary', { hasText: 'Account' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password, at least 8 characters').fill('long enough');
-  await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.getByRole('button', { name: 'Log out' }).waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
 }
 
 async function openTable(page: Page, board: string, seats: [string, string][]): Promise<string> {
@@ -51,7 +51,7 @@ test('who marks living stones dead gets nothing for it, and the other is warned'
   await playAt(eve, 'C3');
   const banner = an.getByRole('alert').filter({ hasText: 'marked your group at C1 as dead: −15' });
   await banner.waitFor();
-  await an.getByText('If you do nothing, what the server’s bot found counts').waitFor();
+  await an.getByText('If you do nothing, the server’s own count decides').waitFor();
   await shot(an, 'disputed');
   expect(await axe(an)).toEqual([]);
   await banner.getByRole('button', { name: 'Mark it back' }).click();
@@ -71,9 +71,9 @@ test('a search says what it looks for and who waits, and finds guests and accoun
   await search.getByText('Board: ').waitFor();
   await search.getByText('within 5 ranks of yours; guests of any strength').waitFor();
   await search.getByText('rated; against a guest not rated').waitFor();
-  await search.getByText('Nobody else is waiting just now.').waitFor();
+  await search.getByText('Nobody else is waiting right now.').waitFor();
   await search.getByRole('button', { name: 'Play a bot' }).waitFor({ timeout: 30_000 });
-  await search.getByRole('button', { name: 'Look in all ranks' }).waitFor();
+  await search.getByRole('button', { name: 'Search all ranks' }).waitFor();
   await shot(an, 'searching');
   expect(await axe(an)).toEqual([]);
   // A table on another board is shown with what makes it different.
@@ -116,7 +116,7 @@ test('a seat kept for somebody says so; a rated game says so, and what it did to
   await cy.getByText('White is kept for Bertha.').waitFor();
   expect(await cy.getByRole('button', { name: /Sit/ }).count()).toBe(0);
   await bo.goto(`${url()}/game/${made}`);
-  await bo.getByRole('button', { name: 'Sit down with white' }).click();
+  await bo.getByRole('button', { name: 'Play as White' }).click();
   await says(an, 'Your turn');
   await cy.getByText('· rated').waitFor();
   // Who watched first and then sat down does not watch any more.

@@ -45,7 +45,7 @@ test('three people on the 331-point board, from the invitation to the agreed sco
   await bo.locator('.seat', { hasText: 'you' }).waitFor();
   await cy.goto(link);
   await cy.getByRole('button', { name: 'Sit here' }).first().tap();
-  await says(an, 'Your turn with black');
+  await says(an, 'Your turn (Black)');
 
   await click(an, '166');
   await stone(bo, '166', 'black');

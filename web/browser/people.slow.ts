@@ -73,7 +73,7 @@ test('a strong player advises what is dead; prisoners are put back', async () =>
   await click(teacher, 'A3');
   await teacher.getByRole('button', { name: 'Send the advice' }).click();
   await bo.getByText('Master thinks 1 stone dead').waitFor();
-  await bo.getByRole('button', { name: 'Mark it so' }).click();
+  await bo.getByRole('button', { name: 'Use this marking' }).click();
   for (const page of [an, bo, teacher]) await page.locator('.board .prisoner').waitFor();
   expect(await axe(bo)).toEqual([]);
   for (const page of [an, bo]) await page.getByRole('button', { name: 'Accept' }).click();

@@ -20,7 +20,7 @@ test.skipIf(!hasChromium)('every board of the first page starts as its form come
     await page.goto(served.url + link);
     await page.waitForSelector('.preview .board');
     expect(await isValid(), link).toBe(true);
-    await page.getByText('The server is not reached').waitFor();
+    await page.getByText('The server cannot be reached').waitFor();
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForSelector('main.game .board', { timeout: 5_000 });
     // People read titles, not specs or the rules as a record has them.

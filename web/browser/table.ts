@@ -63,6 +63,6 @@ export async function register(page: Page, url: string, name: string) {
   await page.locator('summary', { hasText: 'Account' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password, at least 8 characters').fill('long enough');
-  await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.getByRole('button', { name: 'Log out' }).waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
 }

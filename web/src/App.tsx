@@ -57,7 +57,7 @@ function Page() {
     <main class="page">
       <h1>Nothing here</h1>
       <p>
-        There is no such page. <Link href="/">To the start</Link>
+        There is no such page. <Link href="/">Back to Home</Link>
       </p>
     </main>
   );
@@ -115,7 +115,7 @@ export function App() {
         <div class="banner" role="status">
           {page === 'game'
             ? 'The connection is lost; trying again. Nothing you did is lost.'
-            : 'The server is not reached; games at this screen work without it.'}
+            : 'The server cannot be reached. Games on this device work without it.'}
         </div>
       )}
       {engine.value ? <Page /> : <main class="page" aria-busy="true" />}

@@ -272,7 +272,7 @@ function Play({ board, code, disabled }: { board: Drawn; code: string; disabled:
           Against a bot
         </button>
         <button disabled={disabled || busy} onClick={() => withRules(here(''))}>
-          At this screen
+          On this device
         </button>
         <button class="quiet" disabled={disabled} onClick={() => go(`/new?b=${code}`)}>
           More players, other rules …

@@ -33,11 +33,11 @@ function advice({ phase, status, accept }: Props): string {
   const { turns, players } = status;
   if (phase === 'finished') {
     return players.some(player => !player.in)
-      ? 'Whoever sees no way to win may resign: the game is over, without a count. That was your first game!'
-      : 'That was your first game! Point at any point of the board to see whose it is, and why.';
+      ? 'A player who sees no way to win can resign; the game then ends without a count. That was your first game!'
+      : 'That was your first game! Hover over any point to see whose it is, and why.';
   }
   if (phase === 'scoring') {
-    return `Small squares show whose point each is. Faded stones are taken for dead and come off. If that looks right, press ${accept}; if not, tap a block to change it, or play on.`;
+    return `Small squares show whose point each is. Faded stones are considered dead and come off. If that looks right, press ${accept}; if not, tap a block to change it, or play on.`;
   }
   if (turns === 0) return 'You are Black and begin. Tap a point to put a stone there.';
   if (players.some(player => player.passed && player.in)) {

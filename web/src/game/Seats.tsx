@@ -1,7 +1,7 @@
 // The players around the board: stone, name, clock, prisoners, whose turn it is.
 import type { ComponentChildren } from 'preact';
 import { StoneIcon } from '../ui/parts';
-import { halves } from '../ui/numbers';
+import { halves, plural } from '../ui/numbers';
 import type { Status } from '../rules/wasm';
 import { playerName } from './words';
 
@@ -32,7 +32,7 @@ export function Seats({ status, seats, turn, glyphs }: Props) {
           seat.about,
           !player.in && (seat.out ?? 'resigned'),
           player.passed && player.in && 'passed',
-          player.prisonersLost > 0 && `${player.prisonersLost} lost`,
+          player.prisonersLost > 0 && `lost ${plural(player.prisonersLost, 'stone')}`,
           player.komi !== 0 && `${halves(player.komi)} komi`,
         ].filter(Boolean);
         const its = turn === colour;

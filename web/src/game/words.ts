@@ -28,7 +28,7 @@ export function eventText(board: Board, { action, player, point, time }: GameEve
 export function resultText({ tallies, places }: Pick<Score, 'tallies' | 'places'>): string {
   const first = places.flatMap((place, player) => (place === 1 ? [player] : []));
   const names = first.map(player => playerName(player + 1));
-  if (first.length > 1) return `${names.join(' and ')} share the first place`;
+  if (first.length > 1) return `${names.join(' and ')} tie for first place`;
   const own = tallies[first[0]].score;
   const best = Math.max(...tallies.filter((_, player) => player !== first[0]).map(t => t.score));
   if (best > own) return `${names[0]} wins: the others have left the game`;

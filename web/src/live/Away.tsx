@@ -41,7 +41,7 @@ export function Away({ live, speaker, act }: Props) {
                   onClick={() => void act({ action: 'claim', player: speaker, left: player })}
                 >
                   {game.seats.filter(one => one.in).length > 2
-                    ? 'Play on without'
+                    ? 'Play on without them'
                     : 'Claim the win'}
                 </button>
               )}

@@ -35,7 +35,7 @@ export function whatChanged(
   if (mine !== undefined) return `marked your group at ${board.names[mine]} as dead`;
   const theirs = biggest(game, stones, saved, own, false);
   if (theirs !== undefined) return `marked the dead group at ${board.names[theirs]} as alive`;
-  return 'marked the board in another way than the server’s bot';
+  return 'marked the board differently from the server’s bot';
 }
 
 export function Disputed({ live, act, mine }: { live: LiveGame; act: Act; mine: Player[] }) {
@@ -57,7 +57,7 @@ export function Disputed({ live, act, mine }: { live: LiveGame; act: Act; mine: 
         </strong>
       </p>
       <p class="fine">
-        This counts only if you accept it. If you do nothing, what the server’s bot found counts.
+        This counts only if you accept it. If you do nothing, the server’s own count decides.
       </p>
       <div class="actions">
         <button class="primary" onClick={() => void act({ action: 'mark', player, dead, neutral })}>

@@ -49,7 +49,7 @@ export function More({ live, act, speaker }: { live: LiveGame; act: Act; speaker
             ))}
           {live.state.value!.snapshot.may_claim && (
             <button onClick={() => close({ action: 'claim', player: speaker })}>
-              The position comes again and again: no result
+              The position keeps repeating: end without a result
             </button>
           )}
           <div class="row spread danger-row">

@@ -4,7 +4,7 @@ import { look } from '../board/players';
 import { Candidates } from '../game/Candidates';
 import type { Opinion } from '../game/opinion';
 import { playerName } from '../game/words';
-import { percentages } from '../ui/numbers';
+import { percentages, plural } from '../ui/numbers';
 import { Choice, StoneIcon, Trouble } from '../ui/parts';
 import { costliest, curves } from './analysis';
 
@@ -107,18 +107,18 @@ export function Review({ turn, keys, over, movers, onAsk, onTurn, onShow }: Prop
             label="Curves"
             value={what}
             options={[
-              ['win', 'Win share'],
+              ['win', 'Win rate'],
               ['score', 'Score'],
             ]}
             onChange={setWhat}
           />
           <Chart analyses={analyses} what={what} turn={turn} turns={turns} onTurn={onTurn} />
           {dear.length > 0 && (
-            <div class="row" role="group" aria-label="Turns that cost most">
-              Look before:
+            <div class="row" role="group" aria-label="Biggest mistakes">
+              Biggest mistakes:
               {dear.map(({ turn, player, cost }) => (
                 <button key={turn} onClick={() => onTurn(turn - 1)}>
-                  turn {turn} ({playerName(player)} −{Math.round(cost * 100)})
+                  move {turn}, {playerName(player)} −{Math.round(cost * 100)}%
                 </button>
               ))}
             </div>
@@ -138,13 +138,15 @@ export function Review({ turn, keys, over, movers, onAsk, onTurn, onShow }: Prop
           <ul class="plain">
             {percentages(opinion.win).map((percent, i) => (
               <li key={i} class="row">
-                <StoneIcon colour={i + 1} glyph={opinion.win.length > 2} /> {playerName(i + 1)} wins{' '}
-                {percent}%, with about {Math.round(opinion.score[i])} points
+                <StoneIcon colour={i + 1} glyph={opinion.win.length > 2} /> {playerName(i + 1)}{' '}
+                {percent}% · {plural(Math.round(opinion.score[i]), 'point')}
               </li>
             ))}
           </ul>
           {!(over && turn === turns) && <Candidates {...opinion} />}
-          <p class="fine">By {opinion.visits} games tried out from here.</p>
+          <p class="fine">
+            From {opinion.visits.toLocaleString('en')} games that the bot tried from here.
+          </p>
         </>
       )}
     </section>
@@ -178,7 +180,7 @@ function Chart({ analyses, what, turn, turns, onTurn }: ChartProps) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       onClick={choose}
       role="img"
-      aria-label={`${what === 'win' ? 'Win share' : 'Score'} by turn, one line a player`}
+      aria-label={`${what === 'win' ? 'Win rate' : 'Score'} by move, one line per player`}
     >
       {what === 'win' && (
         <line

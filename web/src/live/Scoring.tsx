@@ -29,12 +29,12 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
     <div class="card stack">
       {speaker && <Disputed live={live} act={act} mine={mine} />}
       <p class="fine">
-        All have passed. Dead stones are those that would be captured anyway; they are faded, and
-        come off.{' '}
+        All have passed. Dead stones are those that would be captured anyway. They are faded and
+        come off the board.{' '}
         {snapshot.proposal
           ? 'A bot has proposed them: tap a stone to change that.'
-          : 'A bot is looking at the board, and will propose them.'}{' '}
-        The game is over when all accept the same. Whoever disagrees plays on
+          : 'A bot is reading the board and will propose them.'}{' '}
+        The game ends when everyone accepts the same marking. If you disagree, play on
         {live.rules.territory
           ? ': a copy of the game then decides what is dead.'
           : ': if all pass again without a move, the board counts as it stands.'}
@@ -70,9 +70,9 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
       )}
       {onAdvise && (
         <div class="actions">
-          <span class="fine">You were asked for advice: tap what is dead.</span>
+          <span class="fine">You were asked for advice: tap the dead stones.</span>
           <button class="primary" onClick={onAdvise}>
-            Send the advice
+            Send advice
           </button>
         </div>
       )}
@@ -96,11 +96,13 @@ function AdviceLine({ advice, act, speaker }: { advice: Advice; act: Act; speake
     <div class="row spread">
       <span>
         {shownName(person)} thinks{' '}
-        {dead.length ? `${plural(dead.length, 'stone')} dead` : 'nothing dead'}
+        {dead.length
+          ? `${plural(dead.length, 'stone')} ${dead.length === 1 ? 'is' : 'are'} dead`
+          : 'nothing is dead'}
       </span>
       {speaker && (
         <button onClick={() => void act({ action: 'mark', player: speaker, dead, neutral })}>
-          Mark it so
+          Use this marking
         </button>
       )}
     </div>
@@ -149,15 +151,15 @@ function Deadline({ at, live, own, ruled }: DeadlineProps) {
   if (ruled) {
     return (
       <p class="fine">
-        Without everyone’s click, what the server’s bot found counts in {left}, not this marking.
+        If not everyone accepts this marking within {left}, the server’s own count decides.
       </p>
     );
   }
   return (
     <p class="fine">
       {own
-        ? `If you do nothing, you accept in ${left}.`
-        : `Who does not answer accepts in ${left}.`}
+        ? `If you do nothing, you accept automatically in ${left}.`
+        : `Players who have not answered accept automatically in ${left}.`}
     </p>
   );
 }

@@ -78,7 +78,7 @@ export function Searching({ live, act }: { live: LiveGame; act: Act }) {
       </ul>
       <p role="status">
         {others.length === 0
-          ? 'Nobody else is waiting just now.'
+          ? 'Nobody else is waiting right now.'
           : others.length === 1
             ? 'One other person is waiting:'
             : `${others.length} others are waiting:`}
@@ -93,16 +93,16 @@ export function Searching({ live, act }: { live: LiveGame; act: Act }) {
       )}
       {seconds >= PATIENCE && (
         <div class="stack">
-          <p>Nobody has come so far. You can wait on, or</p>
+          <p>Nobody has joined yet. Keep waiting, or:</p>
           <div class="actions">
             <button class="primary" onClick={instead(quickGame)}>
               Play a bot
             </button>
             {game.ranks !== undefined && (
-              <button onClick={instead(() => matchedGame({ ranks: 0 }))}>Look in all ranks</button>
+              <button onClick={instead(() => matchedGame({ ranks: 0 }))}>Search all ranks</button>
             )}
             {game.rated && !game.guests && (
-              <button onClick={instead(() => matchedGame())}>Look among guests too</button>
+              <button onClick={instead(() => matchedGame())}>Include guests</button>
             )}
           </div>
         </div>
@@ -110,7 +110,7 @@ export function Searching({ live, act }: { live: LiveGame; act: Act }) {
       <Trouble text={trouble} />
       <div class="actions">
         <button class="quiet" onClick={() => void act({ action: 'abort' })}>
-          Stop looking
+          Stop searching
         </button>
       </div>
     </div>

@@ -65,13 +65,13 @@ export function Sessions() {
                 })
               }
             >
-              Log out everywhere else
+              Sign out everywhere else
             </button>
           )}
           {!me.value?.guest && (
             <ConfirmButton
-              label="Log out everywhere"
-              title="Log out everywhere?"
+              label="Sign out everywhere"
+              title="Sign out everywhere?"
               text="All sessions end, this one too, and all tokens of your programs."
               yes="Yes, everywhere"
               onYes={() =>

@@ -32,14 +32,14 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
             {rulesWords(game.rules)}, {clockWords(game.clock)}, {ratedText(game)}.
           </p>
           <button class="primary" onClick={() => void sit(act, free.player)}>
-            Sit down with {free.player}
+            Play as {playerName(colourOf(free.player))}
           </button>
         </>
       ) : (
         <p>
           The game begins when every seat is taken. {kept.length > 0 && `${keptText(kept)} `}
-          {game.listed && anyone && 'The game is on the first page, where anyone may join. '}
-          {anyone ? 'Send this link to those you want to play with:' : 'Send them this link:'}
+          {game.listed && anyone && 'It is listed in the lobby, where anyone can join. '}
+          {anyone ? 'Send this link to the people you want to play with:' : 'Send them this link:'}
         </p>
       )}
       <input
@@ -58,10 +58,10 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
         <CopyLink text="Copy the link" link={link} primary={!invited} />
         {owner ? (
           <ConfirmButton
-            label="Call it off"
-            title="Call the game off?"
-            text="Nobody will be able to sit down any more."
-            yes="Yes, call it off"
+            label="Cancel game"
+            title="Cancel the game?"
+            text="Nobody will be able to join it any more."
+            yes="Yes, cancel it"
             onYes={() => void act({ action: 'abort' })}
           />
         ) : (
@@ -71,7 +71,7 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
               class="quiet"
               onClick={() => void act({ action: 'leave', player })}
             >
-              Stand up
+              Leave seat
             </button>
           ))
         )}

@@ -19,21 +19,23 @@ export function phaseText(
   const copy = game.phase === 'dispute' ? ' (on a copy)' : '';
   // Who has just sat down wants to know the colour.
   const several = game.seats.filter(seat => seat.in).length > 2 || game.turn < 2;
-  if (acting) return `Your turn${several ? ` with ${acting}` : ''}${copy}`;
-  const colour = game.seats.length > 2 ? ` (${game.to_play})` : '';
+  if (acting) return `Your turn${several ? ` (${playerName(colourOf(acting))})` : ''}${copy}`;
+  const colour = game.seats.length > 2 ? ` (${playerName(colourOf(game.to_play))})` : '';
   return `${next ?? playerName(colourOf(game.to_play))}${colour} to play${copy}`;
 }
 
 /** How a game ended, in one line. */
 export function outcomeText({ result, seats }: GameSummary, names: string[]): string {
   if (!result) return 'The game is over';
-  if (result.how === 'aborted') return 'Called off';
+  if (result.how === 'aborted') return 'Cancelled';
   if (result.how === 'no-result') return 'No result';
   const { places = [], scores } = result;
   const first = places.flatMap((place, i) => (place === 1 ? [i] : []));
-  const who = first.map(i => `${names[i]} (${seats[i].player})`).join(' and ');
+  const who = first
+    .map(i => `${names[i]} (${playerName(colourOf(seats[i].player))})`)
+    .join(' and ');
   if (!first.length) return 'The game is over';
-  if (first.length > 1) return `${who} share the first place`;
+  if (first.length > 1) return `${who} tie for first place`;
   const others = seats.length === 2 ? names[1 - first[0]] : 'the others';
   if (result.how === 'resignation') return `${who} wins: ${others} resigned`;
   if (result.how === 'time') return `${who} wins: ${others} lost on time`;
@@ -68,7 +70,7 @@ export function sinceText(tree: GameTree, names: string[], mine: Player[]): stri
     const { event, turn } = tree.nodes[at];
     if (event!.action === 'resume') {
       told.unshift(
-        'Not all agree on what is dead, so play goes on: capture it or defend it, then pass again.',
+        'The players do not agree on what is dead, so play goes on: capture it or defend it, then pass again.',
       );
       break;
     }

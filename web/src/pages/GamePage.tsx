@@ -57,7 +57,7 @@ export function GamePage({ id, query }: { id: string; query: URLSearchParams }) 
         <h1>This game cannot be opened</h1>
         <p>The server says: {live.trouble.value}. Was the link copied whole?</p>
         <p>
-          <Link href="/">To the start</Link>
+          <Link href="/">Back to Home</Link>
         </p>
       </main>
     );
@@ -237,7 +237,7 @@ function Table({ live, searching }: { live: LiveGame; searching: boolean }) {
       seat.kind === 'open' &&
       (!seat.invited || seat.invited === me.value?.name) ? (
         <button onClick={() => void sit(act, seat.player)}>
-          {mine.length ? 'Sit here too' : 'Sit here'}
+          {mine.length ? 'Play this side as well' : 'Sit here'}
         </button>
       ) : undefined,
   }));
@@ -349,7 +349,7 @@ function Table({ live, searching }: { live: LiveGame; searching: boolean }) {
         ))}
         {snapshot.paused && speaker && (
           <button class="primary" onClick={() => void act({ action: 'unpause', player: speaker })}>
-            Go on
+            Resume
           </button>
         )}
         {phase === 'dispute' && (
@@ -370,15 +370,13 @@ function Table({ live, searching }: { live: LiveGame; searching: boolean }) {
         {finished && (
           <div class="card stack">
             {marking?.ruled && (
-              <p class="fine">
-                Not everyone answered in time, so what the server’s bot found counts.
-              </p>
+              <p class="fine">Not everyone answered in time, so the server’s own count decided.</p>
             )}
             <RatingChanges game={game} />
             {counted && score && (
               <>
                 <ScoreTable score={score} rules={rules} names={names} />
-                <p class="fine">Why? Point at any point of the board, or tap it.</p>
+                <p class="fine">Why? Hover over any point, or tap it.</p>
               </>
             )}
             <AfterTheGame live={live} act={act} speaker={speaker} />

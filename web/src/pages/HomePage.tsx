@@ -61,7 +61,7 @@ export function HomePage() {
           </div>
           {trouble ? (
             <p class="notice shown" role="alert">
-              {trouble} A game at this screen needs no server:{' '}
+              {trouble} A game on this device needs no server:{' '}
               <Link href="/new?at=screen">set one up</Link>.
             </p>
           ) : (
@@ -71,7 +71,7 @@ export function HomePage() {
           )}
           {saved && saved.events.length > 0 && !saved.agreed && (
             <p class="fine">
-              <Link href="/local">Go on with the game at this screen</Link> on{' '}
+              <Link href="/local">Continue your game on this device</Link> on{' '}
               {boardTitle(saved.setup.own ? 'a board of your own' : saved.setup.board)},{' '}
               {plural(saved.events.length, 'turn')}
             </p>
@@ -161,7 +161,7 @@ function Lobby({ games }: { games: GameSummary[] }) {
         </div>
         <GameRows
           games={games.filter(game => game.phase === 'open')}
-          empty="Nobody is waiting just now. Set up a game, and others will see it here."
+          empty="Nobody is waiting right now. Set up a game, and others will see it here."
           person={person}
         />
         <MoreRows list="lobby" shown={games} all={connection.lobbyCounts.value.open} />

@@ -97,7 +97,8 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
 
   const bots = useOpponents(local, () => {
     const { latest, toPlay } = local.game.status();
-    if (local.phase === 'scoring') return announce('The bot says what it takes for dead.');
+    if (local.phase === 'scoring')
+      return announce('The bot has marked the stones that it considers dead.');
     sound('stone');
     const where = latest === null ? 'passed' : `played ${board.names[latest]}`;
     announce(`The bot ${where}. ${playerName(toPlay)} to play.`);
@@ -183,7 +184,7 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
 
   return (
     <main class="game">
-      <h1 class="unseen">A game at this screen on {titleOf(board)}</h1>
+      <h1 class="unseen">A game on this device: {titleOf(board)}</h1>
       <div class="board-side">
         <div class="board-place">
           <BoardPanel
@@ -271,7 +272,7 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
               <p class="fine">
                 All have passed.{' '}
                 {local.proposed && local.hasBots
-                  ? 'What the bot takes for dead is marked; tap a block to change that, then agree.'
+                  ? 'The stones that the bot considers dead are marked. Tap a block to change that, then agree.'
                   : 'Tap every block that is dead, then agree.'}
                 {rules.territory ? ' Tap an empty point to make it neutral (seki).' : ''} If you do
                 not agree, play on:{' '}
@@ -299,7 +300,7 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
               </div>
             ) : (
               <>
-                <p class="fine">Why? Point at any point of the board.</p>
+                <p class="fine">Why? Hover over any point, or tap it.</p>
                 <div class="actions">
                   <button class="primary" onClick={onAgain}>
                     New game

@@ -31,7 +31,7 @@ import {
 } from './setup';
 
 const KINDS: [SeatKind, string][] = [
-  ['me', 'At this screen'],
+  ['me', 'On this device'],
   ['bot', 'A bot'],
   ['here', 'A bot in this browser (works offline)'],
   ['anyone', 'A friend, by link'],
@@ -187,7 +187,8 @@ export function NewPage({ query }: { query: URLSearchParams }) {
           <Trouble text={trouble} />
           {offline && (
             <p class="fine">
-              The server is not reached: games at this screen, with people or bots, work without it.
+              The server cannot be reached. Games on this device, with people or bots, work without
+              it.
             </p>
           )}
           <button
@@ -361,7 +362,7 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
           disabled={seats.length >= MOST_PLAYERS}
           onClick={() => change({ seats: [...seats, { ...seats[seats.length - 1] }] })}
         >
-          One more player
+          Add a player
         </button>
         <button
           type="button"
@@ -369,7 +370,7 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
           disabled={seats.length <= 2}
           onClick={() => change({ seats: seats.slice(0, -1) })}
         >
-          One fewer
+          Remove a player
         </button>
       </div>
     </fieldset>
@@ -442,11 +443,11 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
         <label class="field">
           Repetition
           <select value={setup.ko} onChange={event => change({ ko: event.currentTarget.value })}>
-            <option value="">as the rules have it</option>
+            <option value="">as in the rules</option>
             <option value="positional">no position twice</option>
             <option value="situational">no position twice with the same player next</option>
             <option value="simple">simple ko</option>
-            <option value="none">anything goes</option>
+            <option value="none">no restriction</option>
           </select>
         </label>
         <label class="field">
@@ -455,7 +456,7 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
             value={setup.suicide}
             onChange={event => change({ suicide: event.currentTarget.value })}
           >
-            <option value="">as the rules have it</option>
+            <option value="">as in the rules</option>
             <option value="yes">allowed</option>
             <option value="no">forbidden</option>
           </select>
@@ -476,7 +477,7 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
                 checked={setup.listed}
                 onChange={() => change({ listed: !setup.listed })}
               />{' '}
-              List it on the first page
+              List it in the lobby
             </label>
             <label class="check">
               <input
@@ -489,7 +490,7 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
               {guest && (
                 <span class="fine">
                   {' '}
-                  for those with an <Link href="/you">account</Link>
+                  requires an <Link href="/you">account</Link>
                 </span>
               )}
             </label>

@@ -98,7 +98,7 @@ function Account() {
   useEffect(() => setName(person?.name ?? ''), [person?.name]);
   const options = [
     ['register', 'New account'],
-    ['login', 'Log in'],
+    ['login', 'Sign in'],
   ] as const;
   if (person && !person.guest) {
     return (
@@ -107,7 +107,7 @@ function Account() {
         <Ratings id={person.id} />
         {runsServer.value && <Link href="/admin">Run the server</Link>}
         <form onSubmit={run(() => api.logout())}>
-          <button>Log out</button>
+          <button>Sign out</button>
         </form>
         <Password name={person.name} />
         <Sessions />
@@ -119,7 +119,7 @@ function Account() {
   }
   return (
     <section class="card stack" aria-label="Account">
-      <h2>{person?.name ?? 'Nobody yet'}</h2>
+      <h2>{person?.name ?? 'Not signed in'}</h2>
       <p class="fine">
         {person ? 'You play as a guest.' : 'You can play at once as a guest.'} An account keeps your
         name and your games on every machine.
@@ -135,7 +135,7 @@ function Account() {
           />
         </label>
         <button disabled={!name.trim() || name === person?.name}>
-          {person ? 'Change the name' : 'Be a guest'}
+          {person ? 'Change name' : 'Play as a guest'}
         </button>
       </form>
       <details>
@@ -167,7 +167,7 @@ function Account() {
             />
           </label>
           <button class="primary" disabled={!name.trim() || password.length < 8}>
-            {mode === 'register' ? 'Make the account' : 'Log in'}
+            {mode === 'register' ? 'Create account' : 'Sign in'}
           </button>
         </form>
       </details>
