@@ -113,17 +113,19 @@ Marks server_reading(const Game& game) {
   return marks;
 }
 
-// Block by block whatever is best for the attacker.
-Marks worst_marking(const Game& game, const Marks& reading, Colour attacker) {
-  const auto lead = [&](const std::vector<HalfPoints>& scores) {
-    HalfPoints best = std::numeric_limits<HalfPoints>::min();
-    for (std::size_t i = 0; i < scores.size(); ++i) {
-      if (static_cast<int>(i) != player_of(attacker)) best = std::max(best, scores[i]);
-    }
-    return scores[player_of(attacker)] - best;
-  };
-  Marks marks{reading.dead, {}};
-  HalfPoints most = lead(scores_of(game, marks));
+// How far the player is ahead of the best of the others.
+HalfPoints lead(const Game& game, const Marks& marks, Colour player) {
+  const std::vector<HalfPoints> scores = scores_of(game, marks);
+  HalfPoints best = std::numeric_limits<HalfPoints>::min();
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    if (static_cast<int>(i) != player_of(player)) best = std::max(best, scores[i]);
+  }
+  return scores[player_of(player)] - best;
+}
+
+// From this marking on, block by block whatever is best for the attacker.
+Marks improved(const Game& game, Marks marks, Colour attacker) {
+  HalfPoints most = lead(game, marks, attacker);
   for (int i = 0; i < game.graph().size(); ++i) {
     const auto p = static_cast<Point>(i);
     if (game.board().at(p) == Colour::Empty || game.board().block_stones(p)[0] != p) continue;
@@ -134,12 +136,25 @@ Marks worst_marking(const Game& game, const Marks& reading, Colour attacker) {
     for (int q = 0; q < game.graph().size(); ++q) {
       if (trial.is_dead(static_cast<Point>(q))) other.dead.push_back(static_cast<Point>(q));
     }
-    if (const HalfPoints now = lead(scores_of(game, other)); now > most) {
+    if (const HalfPoints now = lead(game, other, attacker); now > most) {
       most = now;
       marks = std::move(other);
     }
   }
   return marks;
+}
+
+// The best for the attacker, starting from what was read or from the death of everybody else.
+Marks worst_marking(const Game& game, const Marks& reading, Colour attacker) {
+  Marks all;
+  for (int i = 0; i < game.graph().size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    const Colour colour = game.board().at(p);
+    if (colour != Colour::Empty && colour != attacker) all.dead.push_back(p);
+  }
+  Marks marks = improved(game, {reading.dead, {}}, attacker);
+  all = improved(game, std::move(all), attacker);
+  return lead(game, all, attacker) > lead(game, marks, attacker) ? all : marks;
 }
 
 // A room where the game has just stopped.
@@ -256,9 +271,14 @@ void play_one(int number, Sums& sums) {
   const Setting& setting = setting_of(number);
   const Game game = finished(setting, number);
   const Marks reading = server_reading(game);
-  const auto attacker = colour_of(number / 8 % game.rules().players);
-  const Marks worst = worst_marking(game, reading, attacker);
   const std::vector<HalfPoints> fair = scores_of(game, reading);
+  // Each player in turn; another one where all stones of the others are dead already.
+  Colour attacker = colour_of(number / 8 % game.rules().players);
+  Marks worst = worst_marking(game, reading, attacker);
+  for (int i = 0; i < game.rules().players && scores_of(game, worst) == fair; ++i) {
+    attacker = colour_of(i);
+    worst = worst_marking(game, reading, attacker);
+  }
   sums.gained += scores_of(game, worst) != fair;
   Table table = stopped(setting, game);
   attack(table, attacker, reading, worst, number / 3 % 4);

@@ -43,7 +43,7 @@ test('what happened since one’s own turn, with passes and captures', () => {
   expect(sinceText(tree, names, ['black'])).toBe('You played C3. bo played A1, losing 1 stone.');
   play('', '');
   tree.resume();
-  expect(sinceText(tree, names, ['black'])).toContain('Not all agree');
+  expect(sinceText(tree, names, ['black'])).toContain('do not agree');
 });
 
 test('what a result was for those who sat there', () => {
