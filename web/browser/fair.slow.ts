@@ -52,6 +52,8 @@ test('who marks living stones dead gets nothing for it, and the other is warned'
   const banner = an.getByRole('alert').filter({ hasText: 'marked your group at C1 as dead: −15' });
   await banner.waitFor();
   await an.getByText('If you do nothing, the server’s own count decides').waitFor();
+  // The banner has the choices; nothing else invites to accept.
+  expect(await an.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(0);
   await shot(an, 'disputed');
   expect(await axe(an)).toEqual([]);
   await banner.getByRole('button', { name: 'Mark it back' }).click();
@@ -69,6 +71,8 @@ test('a search says what it looks for and who waits, and finds guests and accoun
   await an.getByRole('button', { name: 'Find an opponent' }).click();
   const search = an.getByRole('region', { name: 'The search' });
   await search.getByText('Board: ').waitFor();
+  await search.getByText('Rules: Chinese rules, komi').waitFor();
+  expect(await an.getByRole('button', { name: 'Play this too' }).count()).toBe(0);
   await search.getByText('within 5 ranks of yours; guests of any strength').waitFor();
   await search.getByText('rated; against a guest not rated').waitFor();
   await search.getByText('Nobody else is waiting right now.').waitFor();

@@ -36,6 +36,9 @@ test('the form says where the komi comes from', () => {
   expect(komiWords({ ...fair, games: 1, estimated: true }, [0, 9])).toBe(
     'Fair for this board: 9, estimated from 1 game between bots.',
   );
+  expect(komiWords({ ...fair, games: 60 }, [0, 0, 0])).toBe(
+    'Fair for this board without komi, from 60 games between bots.',
+  );
   expect(komiWords({ ...fair, games: 50, unsettled: true }, [0, 0, 0])).toContain('50 games');
   expect(komiWords({ ...fair, games: 700, shares: [0.03, 0.97], unfair: true }, [0, 0.5])).toBe(
     'No komi makes this board fair: White won 97% of 700 games between bots.',

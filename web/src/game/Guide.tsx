@@ -34,7 +34,7 @@ function advice({ phase, status, accept }: Props): string {
   if (phase === 'finished') {
     return players.some(player => !player.in)
       ? 'A player who sees no way to win can resign; the game then ends without a count. That was your first game!'
-      : 'That was your first game! Hover over any point to see whose it is, and why.';
+      : 'That was your first game! Tap any point, or hover over it, to see whose it is and why.';
   }
   if (phase === 'scoring') {
     return `Small squares show whose point each is. Faded stones are considered dead and come off. If that looks right, press ${accept}; if not, tap a block to change it, or play on.`;

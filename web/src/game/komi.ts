@@ -55,7 +55,8 @@ export function komiWords(found: FairKomi, komi: number[]): string {
   if (unsettled && komi.length === 2)
     return `The usual komi: ${played} are too few to find a fairer one.${known}`;
   if (unsettled) return `No komi: ${played} are too few to find one that is fair for all seats.`;
-  return `Fair for this board: ${komiText(komi)}, ${estimated ? 'estimated ' : ''}from ${origin}.${known}`;
+  const fair = komi.some(k => k !== 0) ? `: ${komiText(komi)},` : ' without komi,';
+  return `Fair for this board${fair} ${estimated ? 'estimated ' : ''}from ${origin}.${known}`;
 }
 
 /** Black won 97% */

@@ -5,7 +5,7 @@ import { halves } from '../ui/numbers';
 import type { Act } from './act';
 import type { LiveGame } from './game';
 import { nameOf, seatOf } from './seats';
-import type { Marking, Player, Proposal } from './wire';
+import type { Marking, Player, Proposal, Snapshot } from './wire';
 
 /** The block that changed most for a player: marked dead and alive by the server, or the other way round. */
 function biggest(game: Game, stones: Colouring, changed: Set<Point>, own: number, ours: boolean) {
@@ -38,15 +38,22 @@ export function whatChanged(
   return 'marked the board differently from the server’s bot';
 }
 
-export function Disputed({ live, act, mine }: { live: LiveGame; act: Act; mine: Player[] }) {
-  const { game, marking, proposal } = live.state.value!.snapshot;
-  if (!marking?.by || !proposal) return null;
-  const lost = (marking.worse ?? []).find(
+/** What another player's marking costs one of one's own seats, if it does and is not accepted. */
+export function costOf({ marking, proposal }: Snapshot, mine: Player[]) {
+  if (!marking?.by || !proposal || mine.includes(marking.by)) return undefined;
+  return (marking.worse ?? []).find(
     ({ player }) => mine.includes(player) && !marking.accepted.includes(player),
   );
-  if (!lost || mine.includes(marking.by)) return null;
+}
+
+export function Disputed({ live, act, mine }: { live: LiveGame; act: Act; mine: Player[] }) {
+  const { snapshot } = live.state.value!;
+  const lost = costOf(snapshot, mine);
+  if (!lost) return null;
+  const { game } = snapshot;
+  const [marking, proposal] = [snapshot.marking!, snapshot.proposal!];
   const { player, points } = lost;
-  const by = nameOf(seatOf(game.seats, marking.by), game.seats);
+  const by = nameOf(seatOf(game.seats, marking.by!), game.seats);
   const what = whatChanged(live.board, live.tree.game, marking, proposal, colourOf(player));
   const { dead, neutral = [] } = proposal;
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../ui/parts';
 import type { Score } from '../rules/wasm';
 import type { Act } from './act';
 import type { LiveGame } from './game';
-import { Disputed } from './Disputed';
+import { costOf, Disputed } from './Disputed';
 import { nameOf, namesOf, shownName } from './seats';
 import type { Advice, Player } from './wire';
 
@@ -52,7 +52,7 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
             );
           })}
       </ul>
-      {speaker && (
+      {speaker && !costOf(snapshot, mine) && (
         <div class="actions">
           <button
             class="primary"

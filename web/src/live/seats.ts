@@ -1,8 +1,9 @@
 // The seats of a game on the server, in words.
 import type { Person, Player, Seat } from './wire';
 
-/** A name, with a mark where anybody may have taken it. */
-export const shownName = ({ name, guest }: Person) => (guest ? `${name} (guest)` : name);
+/** A name, with a mark where anybody may have taken it. A name that the server gave says so itself. */
+export const shownName = ({ name, guest }: Person) =>
+  guest && !name.startsWith('guest ') ? `${name} (guest)` : name;
 
 export const seatOf = (seats: Seat[], player: Player) =>
   seats.find(seat => seat.player === player)!;

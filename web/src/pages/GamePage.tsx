@@ -114,6 +114,7 @@ function Table({ live, searching }: { live: LiveGame; searching: boolean }) {
     game.seats.some(seat => seat.kind !== 'bot' && !mine.includes(seat.player));
   const onlyBots = playing && game.seats.every(seat => !seat.in || seat.kind === 'bot');
   const mayHurry = mine.length > 0 || game.owner.id === me.value?.id;
+  const ownSearch = searching && game.owner.id === me.value?.id;
   const advising =
     scoring && !speaker && !!snapshot.advisers?.some(({ id }) => id === me.value?.id);
 
@@ -234,10 +235,11 @@ function Table({ live, searching }: { live: LiveGame; searching: boolean }) {
       ) : undefined,
     action:
       phase === 'open' &&
+      !ownSearch &&
       seat.kind === 'open' &&
       (!seat.invited || seat.invited === me.value?.name) ? (
         <button onClick={() => void sit(act, seat.player)}>
-          {mine.length ? 'Play this side as well' : 'Sit here'}
+          {mine.length ? 'Play this too' : 'Sit here'}
         </button>
       ) : undefined,
   }));
@@ -315,11 +317,7 @@ function Table({ live, searching }: { live: LiveGame; searching: boolean }) {
         <Away live={live} act={act} speaker={speaker} />
         <Guide phase={phase} status={status} accept="Accept" />
         {phase === 'open' &&
-          (searching && game.owner.id === me.value?.id ? (
-            <Searching live={live} act={act} />
-          ) : (
-            <Waiting live={live} act={act} />
-          ))}
+          (ownSearch ? <Searching live={live} act={act} /> : <Waiting live={live} act={act} />)}
         {onlyBots && mayHurry && (
           <div class="actions">
             <button

@@ -25,11 +25,16 @@ interface BotGame {
 
 const QUICK_BOARD = 'grid:9x9';
 
-export async function quickGame() {
+/** Chinese, with the komi that is fair on that board. */
+async function quickRules(): Promise<string> {
   const fair = await komiInTable(QUICK_BOARD, 2).catch(() => undefined);
+  return fair ? `chinese,komi=${komiText(fair.komi)}` : 'chinese';
+}
+
+export async function quickGame() {
   return botGame({
     board: QUICK_BOARD,
-    rules: fair ? `chinese,komi=${komiText(fair.komi)}` : 'chinese',
+    rules: await quickRules(),
     clock: QUICK_CLOCK,
     choose: names => FITTING.find(name => names.includes(name)) ?? names[0],
     guide: !settings.played.value,
@@ -56,8 +61,8 @@ export async function botGame({ board, rules, clock, choose, guide }: BotGame) {
 export async function matchedGame({ ranks = 5 } = {}) {
   const { guest } = await someone();
   const { game } = await api.match({
-    board: 'grid:9x9',
-    rules: 'chinese',
+    board: QUICK_BOARD,
+    rules: await quickRules(),
     clock: QUICK_CLOCK,
     rated: !guest,
     ...(!guest && { guests: true }),
