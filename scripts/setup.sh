@@ -149,43 +149,77 @@ identity() {
   grep -m1 -E '^(flags|Features)' /proc/cpuinfo 2>/dev/null || true
 }
 
-# Whether the program built under a preset is up to date: it is there, was made here, and nothing it
-# is made from, packages included, changed since that build began. By the time of the inode's change,
-# which no tool sets back; a file added, removed or renamed changes its folder's. What find cannot
-# read has changed.
+# The packages that a preset's build uses, with all that they depend on, and their versions: a
+# package that is not among them changes nothing. Nothing where there is no dpkg.
+package_versions() {
+  command -v dpkg-query >/dev/null || return 0
+  dpkg-query -W -f='${Package}\t${Version}\t${db:Status-Status}\t${Pre-Depends},${Depends}\n' |
+    awk -F'\t' -v roots="${packages[*]} ${preset_packages[$1]:-}" '
+      $3 == "installed" { version[$1] = $2; needs[$1] = $4 }
+      END {
+        count = split(roots, queue, " ")
+        for (i = 1; i <= count; ++i) {
+          package = queue[i]
+          if (!(package in version) || (package in met)) continue
+          met[package]
+          print package, version[package]
+          gsub(/\([^)]*\)|:[a-z0-9]+| /, "", needs[package])
+          named = split(needs[package], list, /[,|]/)
+          for (j = 1; j <= named; ++j) queue[++count] = list[j]
+        }
+      }' | sort
+}
+
+# Whether the packages are those that the build was made with. Cheap while nothing was installed.
+same_packages() {
+  local folder=$root/build/$1 state=/var/lib/dpkg/status
+  [[ ! -e $state || -z $(find "$state" -cnewer "$folder/.packages") ||
+     $(<"$folder/.packages") == "$(package_versions "$1")" ]]
+}
+
+# Whether a target (omnigo or wasm) built under a preset is up to date: it was made here, and nothing
+# it is made from, packages included, changed since that build began. By the time of the inode's
+# change, which no tool sets back; a file added, removed or renamed changes its folder's. What find
+# cannot read has changed.
 fresh() {
-  local folder=$root/build/$1 inputs=("${sources[@]}") packages_state=/var/lib/dpkg/status
-  [[ ! -e $packages_state ]] || inputs+=("$packages_state")
-  [[ -x $folder/omnigo && -e $folder/.built && $(<"$folder/.identity") == "$(identity)" &&
-     -z $(find "${inputs[@]}" -cnewer "$folder/.built" -print -quit 2>&1) ]]
+  local folder=$root/build/$1 built=$root/build/$1/.built-$2
+  [[ -x $folder/omnigo && -e $built && $(<"$folder/.identity") == "$(identity)" &&
+     -z $(find "${sources[@]}" -cnewer "$built" -print -quit 2>&1) ]] && same_packages "$1"
 }
 
 # Gives today's date to sources that came since the last build with an older one (rsync and tar keep
 # dates): Ninja goes by dates and would pass over them.
 refresh_dates() {
-  [[ ! -e $1/.built ]] ||
-    find "${sources[@]}" "${test_sources[@]}" -type f -cnewer "$1/.built" ! -newer "$1/.built" \
+  local built=$1/.built-omnigo
+  [[ ! -e $built ]] ||
+    find "${sources[@]}" "${test_sources[@]}" -type f -cnewer "$built" ! -newer "$built" \
       -exec touch {} +
 }
 
 # Waits until no other ./omnigo or ./test of this checkout sets anything up, and keeps others
-# waiting until `unlock` or the end of this process.
+# waiting until `unlock` or the end of this process. With a command: stops waiting, and fails, once
+# the command succeeds, because another build has done the work.
 lock() {
   mkdir -p "$root/build" && exec {lock_file}>"$root/build/.lock" ||
     fail "cannot write in $root/build"
-  flock -n "$lock_file" || { say "waiting for another build"; flock "$lock_file"; }
+  flock -n "$lock_file" && return
+  say "waiting for another build"
+  until flock -w 1 "$lock_file"; do
+    if (($#)) && "$@"; then unlock; return 1; fi
+  done
 }
 unlock() { exec {lock_file}>&-; }
 
-# Configures and builds targets, or all if none is named, under a preset.
+# Configures and builds targets (omnigo, perhaps wasm), or all if none is named, under a preset.
 build() {
-  local preset=$1 targets=("${@:2}") folder=$root/build/$1
-  ((${#targets[@]})) || targets=(all)
+  local preset=$1 targets=("${@:2}") made=("${@:2}") folder=$root/build/$1
+  ((${#targets[@]})) || { targets=(all); made=(omnigo wasm all); }
   if [[ -e $folder/.identity && $(<"$folder/.identity") != "$(identity)" ]]; then
     rm -rf "$folder"
   fi
   refresh_dates "$folder"
-  mkdir -p "$folder" && identity >"$folder/.identity" && : >"$folder/.building" ||
+  mkdir -p "$folder" && identity >"$folder/.identity" && : >"$folder/.building" &&
+    package_versions "$preset" >"$folder/.packages" ||
     fail "cannot write in $folder"
   if [[ ! -e $folder/build.ninja || $root/CMakePresets.json -nt $folder/build.ninja ]]; then
     (cd "$root" && shown cmake --preset "$preset") || fail "cmake could not configure the build"
@@ -193,7 +227,8 @@ build() {
   say "building ($preset)"
   NINJA_STATUS='[%f/%t] ' shown cmake --build "$folder" --parallel "$(nproc)" --target "${targets[@]}" ||
     fail "the build failed"
-  mv "$folder/.building" "$folder/.built"
+  local target
+  for target in "${made[@]}"; do cp -p "$folder/.building" "$folder/.built-$target"; done
 }
 
 # --- the web client
