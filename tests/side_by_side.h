@@ -229,7 +229,7 @@ class SideBySide {
     }
   }
 
-  // The documents' theorems, and the engine's own check of itself.
+  // The theorems of docs/theorems.md, and the engine's own check of itself.
   void check_theorems(int player, Point move) {
     spec::Colouring coloured = oracle_.now().colouring;
     coloured[move] = static_cast<std::uint8_t>(player);

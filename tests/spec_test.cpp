@@ -200,7 +200,7 @@ TEST(Spec, LegalPositions) {
   }
 }
 
-// What the documents prove, for every move in every legal position of small boards.
+// What docs/theorems.md proves, for every move in every legal position of small boards.
 TEST(Spec, AMoveNeverBothCapturesAndIsSuicideAndLeavesNoDeadStone) {
   const std::map<std::string, int> boards = {{"3x3", 2}, {"3x2", 3}, {"cycle:5", 4}, {"star:5", 3}};
   for (const auto& [name, players] : boards) {

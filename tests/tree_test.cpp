@@ -125,7 +125,7 @@ TEST(Tree, VisitsAddUp) {
 }
 
 TEST(Tree, KnowsTheBestOpeningsOfTinyBoards) {
-  // FACTS: the centre of 3x3 is worth +9, a side +3, a corner -9; 1x3 is won at its centre.
+  // Published: the centre of 3x3 is worth +9, a side +3, a corner -9; 1x3 is won at its centre.
   for (const char* board : {"3x3", "3x1"}) {
     Table t(board, "no-suicide");
     TreePlayer search(playouts(), {});

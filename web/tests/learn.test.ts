@@ -1,5 +1,5 @@
 // Every exercise: what the engine finds is right, something else is wrong and says why. Some of the
-// answers are found here a second time, by play or by the documents' own words.
+// answers are found here a second time, by play or by the words of the texts that docs/theorems.md names.
 import { expect, test } from 'vitest';
 import { loadEngine } from './engine';
 import { LESSONS, lessonOf } from '../src/learn/lessons';
@@ -59,7 +59,7 @@ test('a mark taken back does not count, and a missing one is counted', () => {
   expect(task.after([first, stray, 'check']).verdict?.text).toContain('B2 lies aslant');
 });
 
-// The documents' own answers.
+// The answers of these texts.
 
 test('"Go Basics": blocks, liberties, and every repair', () => {
   expect(filled(opened('legal', 1).task.solution())).toEqual([3, 2]);

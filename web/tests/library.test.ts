@@ -13,7 +13,7 @@ const open = (record: GameRecord) =>
     record,
   );
 
-test('the games that the documents ask for are there', () => {
+test('the games of the texts are there', () => {
   expect(games.map(game => game.name)).toEqual(
     expect.arrayContaining([
       'two-by-two',

@@ -1,4 +1,4 @@
-// The words of the rules on positions, in WebAssembly, on the documents' own examples and against play.
+// The words of the rules on positions, in WebAssembly, on the examples of the texts that docs/theorems.md names and against play.
 import { expect, test } from 'vitest';
 import { loadEngine, random } from './engine';
 import { PositionTerms } from '../src/rules/position';

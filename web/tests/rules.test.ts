@@ -97,7 +97,7 @@ test('undo goes back to the start', () => {
   expect([...game.colouring()].every(c => c === 0)).toBe(true);
 });
 
-test('the documents’ 2x2 game ends in a repetition', () => {
+test('the 2x2 game of "Go Basics" ends in a repetition', () => {
   const board = engine.board('2x2');
   const game = board.game('tromp-taylor');
   for (const name of ['A2', 'B2', 'A1', 'B1', 'A2', 'A1']) game.play(board.find(name)!);
