@@ -26,7 +26,7 @@ void expect_same(const TacticalBoard& fast, const Board& board, const Shapes& sh
     }
     for (int player = 0; player < players; ++player) {
       const Colour c = colour_of(player);
-      EXPECT_EQ(fast.is_eye(p, c), is_eye(board, shapes, p, c));
+      EXPECT_EQ(fast.is_eye(p, c), is_lasting_eye(board, shapes, p, c));
       if (board.effect(p, c).suicide) {
         EXPECT_FALSE(fast.is_legal(p, c));
       } else if (fast.is_legal(p, c)) {

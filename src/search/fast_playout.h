@@ -30,6 +30,7 @@
 #include "base/branch.h"
 #include "rules/blocks.h"
 #include "rules/score.h"
+#include "search/eye.h"
 #include "search/playout_engine.h"
 #include "search/playout_history.h"
 
@@ -133,7 +134,7 @@ class FastPlayout final : public PlayoutEngine {
     for (int j = 0; j < diagonals_; ++j) {
       opponents += (cell_[diagonals(p)[j]] & Cells::kStone & ~owner) != 0;
     }
-    return opponents < opponents_allowed_[p];
+    return opponents < to_break_[p];
   }
   std::uint64_t key(Index p, Word field) const {
     Index player = static_cast<Index>(field >> kWhiteBit);
@@ -222,10 +223,10 @@ class FastPlayout final : public PlayoutEngine {
   Index ko_;  // forbidden in the next turn to the mover with this field
   Word ko_own_ = 0;
   std::uint64_t hash_ = 0;
-  bool lonely_points_ = false;   // there are some
-  int diagonals_ = 0;            // of each point, with padding
-  std::vector<Point> diagonal_;  // by point
-  std::vector<std::uint8_t> opponents_allowed_;
+  bool lonely_points_ = false;          // there are some
+  int diagonals_ = 0;                   // of each point, with padding
+  std::vector<Point> diagonal_;         // by point
+  std::vector<std::uint8_t> to_break_;  // diagonal points, to break an eye (search/eye.h)
   std::vector<std::uint64_t> keys_;
   PlayoutHistory history_;
   Board board_;  // an empty one, for its layout
@@ -245,8 +246,8 @@ FastPlayout<Cells, kSuperko>::FastPlayout(const SharedGraph& graph, int players)
     diagonal_.insert(diagonal_.end(), diagonal[p].begin(), diagonal[p].end());
     diagonal_.resize(static_cast<std::size_t>(p + 1) * diagonals_,
                      static_cast<Point>(graph->size()));
-    const bool border = graph->degree(static_cast<Point>(p)) < graph->max_degree();
-    opponents_allowed_.push_back(border ? 1 : 2);
+    to_break_.push_back(
+        static_cast<std::uint8_t>(diagonals_to_break(*graph, static_cast<Point>(p))));
     lonely_points_ |= is_lonely(p);
   }
   for (int p = 0; kSuperko && p < graph->size(); ++p) {

@@ -1,5 +1,7 @@
 #include "search/features.h"
 
+#include "search/eye.h"
+
 namespace omnigo {
 namespace {
 
@@ -16,24 +18,13 @@ bool touches_own_atari(const Board& board, Point block, Colour mover) {
 
 }  // namespace
 
-bool is_eye(const Board& board, const Shapes& shapes, Point p, Colour c) {
-  for (Point q : board.graph().neighbours(p)) {
-    if (board.at(q) != c) return false;
-  }
-  const auto diagonals = shapes.diagonals(p);
-  if (diagonals.empty()) {  // nothing can break it but atari
-    for (Point q : board.graph().neighbours(p)) {
-      if (few_liberties(board, q, 2).count == 1) return false;
-    }
-    return true;
-  }
-  int opponents = 0;
-  for (Point q : diagonals) opponents += board.at(q) != Colour::Empty && board.at(q) != c;
-  return opponents < (shapes.on_border(p) ? 1 : 2);
+bool is_lasting_eye(const Board& board, const Shapes& shapes, Point p, Colour c) {
+  return is_lasting_eye(board, shapes.diagonals(p), p, c,
+                        [&](Point q) { return few_liberties(board, q, 2).count == 1; });
 }
 
 Tactic tactic_of(const Board& board, const Shapes& shapes, Point p, Colour mover) {
-  if (is_eye(board, shapes, p, mover)) return Tactic::FillsEye;
+  if (is_lasting_eye(board, shapes, p, mover)) return Tactic::FillsEye;
   bool captures = false, many = false, own_atari = false, gives_atari = false;
   for (Point q : board.graph().neighbours(p)) {
     const Colour c = board.at(q);

@@ -69,9 +69,8 @@ inline constexpr int kHabits = 3;
 inline constexpr std::array<std::string_view, kHabits> kHabitNames = {
     "answers-atari", "plays-nakade", "sees-two-liberties"};
 
-// p is empty; all neighbours of p the mover's, and too few diagonal points an opponent's to break
-// it.
-bool is_eye(const Board& board, const Shapes& shapes, Point p, Colour c);
+// Of the empty point p (search/eye.h).
+bool is_lasting_eye(const Board& board, const Shapes& shapes, Point p, Colour c);
 
 Tactic tactic_of(const Board& board, const Shapes& shapes, Point p, Colour mover);
 Nearness nearness_of(const Graph& graph, const Shapes& shapes, Point p, Point latest);

@@ -2,6 +2,7 @@
 #include <unordered_map>
 
 #include "rules/score.h"
+#include "search/eye.h"
 #include "search/playout_engine.h"
 
 namespace omnigo {
@@ -86,17 +87,8 @@ class PlainPlayout final : public PlayoutEngine {
     }
   }
 
-  bool is_eye(Point p, Colour c) const {
-    for (Point q : board_.graph().neighbours(p)) {
-      if (board_.at(q) != c) return false;
-    }
-    int opponents = 0;
-    for (Point q : diagonals_[p]) opponents += board_.at(q) != Colour::Empty && board_.at(q) != c;
-    return opponents < (board_.graph().degree(p) < board_.graph().max_degree() ? 1 : 2);
-  }
-
   bool may_play(Point p, Colour c) const {
-    if (p == barred_ || is_eye(p, c)) return false;
+    if (p == barred_ || is_eye(board_, diagonals_[p], p, c)) return false;
     const MoveEffect effect = board_.effect(p, c);
     return !effect.suicide && !seen_.repeats(board_, p, c, effect.hash);
   }

@@ -1,10 +1,8 @@
 // Uniformly random play to the end: what search samples and what the benchmark times.
 //
 // The mover plays a uniformly random empty point that is legal, clears none of its own stones and
-// is not its own eye, or passes if there is none. An eye of a colour: every neighbour is of that
-// colour, and fewer than two diagonal points (none where the point has fewer neighbours than the
-// board's maximum) are an opponent's. Play stops when all who are in have passed in a row, or when
-// three moves have been made for every point of the board.
+// is not its own eye (search/eye.h), or passes if there is none. Play stops when all who are in
+// have passed in a row, or when three moves have been made for every point of the board.
 #pragma once
 
 #include <memory>

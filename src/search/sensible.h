@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rules/game.h"
+#include "search/eye.h"
 
 namespace omnigo {
 
@@ -14,9 +15,9 @@ class SensibleMoves {
   // In point order; none of them is the pass.
   std::vector<Point> of(const Game& game, Colour player) const;
 
-  // Every neighbour is of this colour, and fewer than two diagonal points (none where the point has
-  // fewer neighbours than the board's maximum) are an opponent's.
-  bool is_eye(const Board& board, Point p, Colour c) const;
+  bool is_eye(const Board& board, Point p, Colour c) const {
+    return omnigo::is_eye(board, diagonals_[p], p, c);
+  }
 
  private:
   std::vector<std::vector<Point>> diagonals_;

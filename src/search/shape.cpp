@@ -4,11 +4,10 @@
 
 namespace omnigo {
 
-Shapes::Shapes(const Graph& graph) : first_(graph.size() + 1), border_(graph.size()) {
+Shapes::Shapes(const Graph& graph) : first_(graph.size() + 1) {
   const auto diagonals = diagonal_points(graph);
   for (int i = 0; i < graph.size(); ++i) {
     const auto p = static_cast<Point>(i);
-    border_[p] = graph.degree(p) < graph.max_degree();
     degree_.push_back(splitmix64(1'000 + std::min(graph.degree(p), 12)));
     first_[p] = static_cast<std::uint32_t>(corners_.size());
     for (Point d : diagonals[p]) {

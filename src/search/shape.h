@@ -42,8 +42,6 @@ class Shapes {
   static int kind(Colour colour, Colour mover) {
     return colour == Colour::Empty ? 0 : colour == mover ? 1 : 2;
   }
-  // Has fewer neighbours than the board's most.
-  bool on_border(Point p) const { return border_[p]; }
 
  private:
   // A diagonal point and two of the neighbours it shares with the centre.
@@ -59,7 +57,6 @@ class Shapes {
   std::vector<std::uint32_t> first_;
   std::vector<Corner> corners_;
   std::vector<Point> diagonals_;
-  std::vector<bool> border_;
   std::vector<std::uint64_t> degree_;
   std::uint64_t side_keys_[3], corner_keys_[27];
 };

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "rules/board.h"
+#include "search/eye.h"
 #include "search/surroundings.h"
 
 namespace omnigo {
@@ -92,7 +93,7 @@ class TacticalBoard {
     return false;
   }
 
-  // All neighbours are of that colour, and too few diagonal points an opponent's to break it.
+  // An eye that lasts (search/eye.h).
   bool is_eye(Point p, Colour c) const {
     const Bits own = own_around(p, c), sides = surroundings_.sides(p);
     if ((own & sides) != sides) return false;
@@ -104,7 +105,7 @@ class TacticalBoard {
     }
     if (corners == 0) return !touches_atari(p);  // nothing else can break it
     const int opponents = std::popcount(stones_[p] & ~own & corners);
-    return opponents < (graph_.degree(p) < graph_.max_degree() ? 1 : 2);
+    return opponents < diagonals_to_break(graph_, p);
   }
 
   // The block that a legal move at p makes has fewer than two liberties.
