@@ -302,6 +302,9 @@ TEST(Net, RefusesDamagedFiles) {
   EXPECT_FALSE(made(with("omnigo-net-1", "omnigo-net-2")));
   EXPECT_FALSE(made(with("\"blocks.3.mix\"", "\"blocks.3.mux\"")));
   EXPECT_FALSE(made(with("\"layers\":\"8\"", "\"layers\":\"9\"")));
+  Safetensors endless = *parse_safetensors(good, "good");
+  endless.tensors.at("blocks.3.mix").values[7] = INFINITY;
+  EXPECT_FALSE(Net::make(endless));
 }
 
 TEST(Net, HalfPrecisionIsReadExactly) {

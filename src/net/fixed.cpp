@@ -31,7 +31,8 @@ double largest_sum(const Part& part, int column) {
   return std::sqrt(squares * part.rows()) * (unit_of(part.rows()) + 0.5);
 }
 
-constexpr double kMostSum = std::numeric_limits<std::int32_t>::max() * 0.999;
+// Less what rounding the weights may add: half of a row's largest number for each.
+constexpr double kMostSum = std::numeric_limits<std::int32_t>::max() * 0.99;
 
 // What 1 stands for, so that sums and weights fit. `sum`: the largest sum if weights were exact;
 // `most`: the largest weight.

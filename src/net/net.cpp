@@ -1,6 +1,8 @@
 #include "net/net.h"
 
+#include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 
 #include "base/quote.h"
@@ -45,7 +47,11 @@ class NetMaker {
       fail("the tensor " + quote(name) + " is missing or has another shape");
       return {};
     }
-    taken_ += found->second.values.size();
+    const std::vector<float>& values = found->second.values;
+    if (!std::all_of(values.begin(), values.end(), [](float x) { return std::isfinite(x); })) {
+      fail("the tensor " + quote(name) + " has a number that is not finite");
+    }
+    taken_ += values.size();
     return found->second.values;
   }
 
