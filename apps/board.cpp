@@ -8,12 +8,12 @@
 #include "arguments.h"
 #include "base/quote.h"
 #include "commands.h"
+#include "draw/print.h"
+#include "draw/strokes.h"
+#include "draw/svg.h"
+#include "draw/text_board.h"
 #include "graph/families.h"
 #include "graph/layout.h"
-#include "record/print.h"
-#include "record/strokes.h"
-#include "record/svg.h"
-#include "record/text_board.h"
 #include "symmetry/symmetry.h"
 
 namespace omnigo {

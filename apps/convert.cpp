@@ -81,7 +81,7 @@ std::string converted(const std::string& path, Format to, const GameFileOptions&
   if (to == Format::Sgf && !looks_like_json(bytes)) {
     return rewrite(path, std::move(bytes), options.charset);
   }
-  const GameFile file = game_from_bytes(path, std::move(bytes), options);
+  const GameFile file = read_game_bytes(path, std::move(bytes), options);
   print_warnings(path, file.warnings);
   tell_what_is_left_out(file);
   return to == Format::Json ? write_record(file.record) : write_sgf(game_to_sgf(file.record));

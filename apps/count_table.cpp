@@ -8,9 +8,9 @@
 
 #include "base/quote.h"
 #include "count.h"
+#include "draw/chart.h"
 #include "graph/families.h"
 #include "json_text.h"
-#include "plot.h"
 #include "rules/colour.h"
 
 namespace omnigo {

@@ -6,9 +6,9 @@
 #include "arguments.h"
 #include "base/quote.h"
 #include "commands.h"
+#include "draw/figure.h"
+#include "draw/text_board.h"
 #include "game_file.h"
-#include "record/figure.h"
-#include "record/text_board.h"
 #include "rules/names.h"
 
 namespace omnigo {

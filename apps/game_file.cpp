@@ -8,7 +8,6 @@
 #include "arguments.h"
 #include "base/quote.h"
 #include "library.h"
-#include "record/record_json.h"
 
 namespace omnigo {
 namespace {
@@ -37,37 +36,14 @@ std::string read_bytes(const std::string& path) {
 }
 
 GameFile read_game_file(const std::string& path, const GameFileOptions& options) {
-  return game_from_bytes(path, read_bytes(path), options);
+  return read_game_bytes(path, read_bytes(path), options);
 }
 
-GameFile game_from_bytes(const std::string& path, std::string bytes,
+GameFile read_game_bytes(const std::string& path, std::string bytes,
                          const GameFileOptions& options) {
-  const auto fail = [&](const std::string& message) -> UsageError {
-    return UsageError(shown(path) + ": " + message);
-  };
-  if (looks_like_json(bytes)) {
-    auto record = read_record(bytes);
-    if (!record) throw fail(record.error().message);
-    return {.record = std::move(*record)};
-  }
-  auto sgf = read_sgf(std::move(bytes), {.charset = options.charset});
-  if (!sgf) throw fail(sgf.error().message);
-  const auto games = static_cast<int>(sgf->roots().size());
-  if (options.game > games) {
-    throw fail("there is no game " + std::to_string(options.game) + "; the file has " +
-               std::to_string(games));
-  }
-  GameFile file;
-  file.line = sgf->main_line(sgf->roots()[options.game - 1]);
-  auto game = game_from_sgf(*sgf, file.line);
-  if (!game) throw fail(game.error().message);
-  file.record = std::move(game->record);
-  file.nodes = std::move(game->nodes);
-  file.off_board = std::move(game->off_board);
-  file.warnings = sgf->warnings();
-  file.warnings.insert(file.warnings.end(), game->warnings.begin(), game->warnings.end());
-  file.sgf = std::move(*sgf);
-  return file;
+  auto file = game_from_bytes(std::move(bytes), options);
+  if (!file) throw UsageError(shown(path) + ": " + file.error().message);
+  return std::move(*file);
 }
 
 void print_warnings(const std::string& path, const std::vector<SgfWarning>& warnings) {

@@ -14,7 +14,7 @@
 #include "clock/time_control.h"
 #include "commands.h"
 #include "graph/layout.h"
-#include "gtp/canonical.h"
+#include "play/start.h"
 #include "progress.h"
 #include "rules/names.h"
 #include "solve/solve.h"

@@ -13,9 +13,9 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "gtp/canonical.h"
+#include "draw/chart.h"
 #include "komi.h"
-#include "plot.h"
+#include "play/start.h"
 #include "progress.h"
 #include "rules/rules.h"
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "record/text_board.h"
+#include "draw/text_board.h"
 #include "rules/names.h"
 
 namespace omnigo {

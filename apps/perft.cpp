@@ -6,7 +6,7 @@
 #include "arguments.h"
 #include "commands.h"
 #include "graph/layout.h"
-#include "gtp/canonical.h"
+#include "play/start.h"
 
 namespace omnigo {
 namespace {

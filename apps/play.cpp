@@ -7,10 +7,10 @@
 
 #include "arguments.h"
 #include "commands.h"
-#include "gtp/all_bots.h"
-#include "gtp/canonical.h"
-#include "gtp/game_files.h"
 #include "paint.h"
+#include "play/all_bots.h"
+#include "play/game_files.h"
+#include "play/start.h"
 #include "rules/names.h"
 #include "terminal.h"
 
@@ -83,8 +83,8 @@ int run(const std::vector<std::string>& given) {
   const Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
   Game game = checked(start_game(layout.graph, rules));
   if (const auto file = arguments.option("--load")) {
-    const GameRecord record = checked(read_game_file(*file));
-    game = checked(game_from_record(record, std::numeric_limits<int>::max()));
+    const GameRecord record = checked(read_record_file(*file));
+    game = checked(game_from_record(record));
     layout = *record.board;
   }
   TerminalOptions options;

@@ -10,7 +10,7 @@
 #include "commands.h"
 #include "game_file.h"
 #include "gtp/arbiter.h"
-#include "gtp/canonical.h"
+#include "play/start.h"
 #include "record/positions.h"
 #include "record/sgf_info.h"
 #include "rules/names.h"

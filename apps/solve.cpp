@@ -13,8 +13,8 @@
 #include "base/quote.h"
 #include "commands.h"
 #include "graph/layout.h"
-#include "gtp/canonical.h"
 #include "json_text.h"
+#include "play/start.h"
 #include "progress.h"
 #include "rules/names.h"
 #include "solve_tree.h"
@@ -101,15 +101,8 @@ void play(Game& game, const Layout& layout, const std::string& turns) {
     }
     const std::optional<Point> p = layout.find(turn);
     if (!p) throw UsageError("--moves: no point " + quote(turn));
-    switch (game.play(*p).reason) {
-      case Reason::Legal:
-        break;
-      case Reason::Occupied:
-        throw UsageError("--moves: " + turn + " is occupied");
-      case Reason::Suicide:
-        throw UsageError("--moves: " + turn + " is suicide");
-      case Reason::Repeats:
-        throw UsageError("--moves: " + turn + " repeats a colouring");
+    if (const Legality legality = game.play(*p); !legality) {
+      throw UsageError("--moves: " + turn + ": " + to_text(legality));
     }
   }
 }

@@ -2,7 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "record/view.h"
+#include "base/text.h"
+#include "draw/view.h"
 #include "rules/names.h"
 
 namespace omnigo {
@@ -186,10 +187,6 @@ std::string replaced(std::string text, const std::string& word, const std::strin
   return text;
 }
 
-std::string escaped(const std::string& text) {
-  return replaced(replaced(text, "&", "&amp;"), "<", "&lt;");
-}
-
 }  // namespace
 
 std::optional<std::string> proof_json(const Game& game, solve::Solver& solver, HalfPoints value,
@@ -217,7 +214,7 @@ std::optional<std::string> proof_page(const Layout& layout, const Game& game, Co
   }
   data["nodes"] = tree.nodes();
   const std::string title =
-      escaped("Perfect play on " + layout.spec + ": " + half_points_text(value));
+      escape_html("Perfect play on " + layout.spec + ": " + half_points_text(value));
   // In a script, "</" could end it.
   return replaced(replaced(kPage, "TITLE", title), "DATA", replaced(data.dump(), "</", "<\\/"));
 }

@@ -13,9 +13,9 @@
 #include "arguments.h"
 #include "base/quote.h"
 #include "commands.h"
+#include "draw/chart.h"
 #include "graph/layout.h"
 #include "json_text.h"
-#include "plot.h"
 #include "progress.h"
 #include "rules/colour.h"
 

@@ -1,14 +1,14 @@
 #include "terminal.h"
 
 #include <algorithm>
-#include <cctype>
 #include <sstream>
 
 #include "arguments.h"
 #include "base/quote.h"
-#include "gtp/canonical.h"
+#include "base/text.h"
 #include "gtp/engine.h"
 #include "paint.h"
+#include "play/start.h"
 #include "rules/agreement.h"
 #include "rules/names.h"
 #include "rules/terms.h"
@@ -72,8 +72,7 @@ void Terminal::obey(const std::string& line) {
   Words words;
   for (std::string word; in >> word;) words.push_back(word);
   if (words.empty()) return;
-  std::string name = words[0];
-  for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  const std::string name = lower_case(words[0]);
   if (const TerminalCommand* command = find_terminal_command(name)) {
     return command->run(*this, {words.begin() + 1, words.end()});
   }
@@ -128,8 +127,7 @@ std::optional<Colour> Terminal::find_player(const std::string& word) const {
   if (!colour && word.size() == 1 && !layout_.find(word)) {
     colour = colour_from_letter(word[0]);
     if (!colour || player_of(*colour) >= game_.rules().players) {
-      colour =
-          colour_from_letter(static_cast<char>(std::toupper(static_cast<unsigned char>(word[0]))));
+      colour = colour_from_letter(upper_case(word[0]));
     }
   }
   const bool plays =

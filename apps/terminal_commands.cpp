@@ -6,8 +6,8 @@
 
 #include "arguments.h"
 #include "base/quote.h"
-#include "gtp/canonical.h"
-#include "gtp/game_files.h"
+#include "play/game_files.h"
+#include "play/start.h"
 #include "rules/handicap.h"
 #include "rules/life.h"
 #include "rules/names.h"
@@ -250,15 +250,11 @@ void why(Terminal& terminal, const Words& words) {
       terminal.out() << move << " is illegal: a " << colour_name(game.board().at(point))
                      << " stone is there\n";
       return;
-    case Reason::Suicide: {
+    case Reason::Suicide:
       terminal.out() << move << " is illegal: suicide, and the rules forbid it\n";
       return;
-    }
     case Reason::Repeats:
-      terminal.out() << move << " is illegal: it repeats the colouring "
-                     << (legality.turn == 0 ? "of the start"
-                                            : "after turn " + std::to_string(legality.turn))
-                     << '\n';
+      terminal.out() << move << " is illegal: it " << to_text(legality) << '\n';
       return;
     case Reason::Legal:
       break;
@@ -421,7 +417,7 @@ void load(Terminal& terminal, const Words& words) {
   const int turns = words.size() < 2
                         ? std::numeric_limits<int>::max()
                         : static_cast<int>(parse_number(words[1], "TURNS", 0, 1'000'000'000));
-  const GameRecord record = checked(read_game_file(words[0]));
+  const GameRecord record = checked(read_record_file(words[0]));
   terminal.set_game(*record.board, checked(game_from_record(record, turns)));
 }
 

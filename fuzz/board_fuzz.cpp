@@ -9,7 +9,7 @@
 #include "check.h"
 #include "graph/board_text.h"
 #include "graph/families.h"
-#include "record/svg.h"
+#include "draw/svg.h"
 #include "symmetry/symmetry.h"
 
 namespace {

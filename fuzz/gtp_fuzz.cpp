@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 
+#include "base/line_splitter.h"
 #include "check.h"
 #include "gtp/commands.h"
 #include "gtp/text.h"

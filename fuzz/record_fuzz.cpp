@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "check.h"
-#include "record/figure.h"
+#include "draw/figure.h"
 #include "record/record_json.h"
 #include "record/replay.h"
 #include "record/sgf_game.h"

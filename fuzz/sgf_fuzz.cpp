@@ -8,7 +8,7 @@
 
 #include "../tests/sgf_compare.h"
 #include "check.h"
-#include "record/figure.h"
+#include "draw/figure.h"
 #include "record/record_json.h"
 #include "record/replay.h"
 #include "record/sgf_game.h"

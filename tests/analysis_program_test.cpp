@@ -4,7 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "gtp/process.h"
+#include "process/process.h"
 #include "places.h"
 #include "program.h"
 

@@ -134,21 +134,6 @@ TEST(Count, BruteForceOnRandomGraphsOneToFourColours) {
   }
 }
 
-TEST(Count, LegalMeansWithoutDeadStones) {
-  Random random(3);
-  int found = 0;
-  for (int i = 0; i < 2000; ++i) {
-    const Graph graph = random_graph(random, 8);
-    spec::Colouring colouring(8);
-    for (auto& colour : colouring) colour = static_cast<std::uint8_t>(random.below(3));
-    const bool expected = spec::without_dead_stones(graph, colouring);
-    EXPECT_EQ(is_legal(graph, colouring), expected);
-    found += expected;
-  }
-  EXPECT_GT(found, 200);
-  EXPECT_LT(found, 1800);
-}
-
 // On a complete graph a colouring is legal exactly if a point is empty.
 TEST(Count, ManyTwinsAreFewStates) {
   for (const int points : {12, 30}) {

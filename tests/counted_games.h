@@ -12,7 +12,7 @@
 #include <optional>
 #include <string>
 
-#include "record/playthrough.h"
+#include "record/course.h"
 #include "record/sgf_game.h"
 #include "search/reading.h"
 
@@ -32,9 +32,9 @@ inline std::optional<bool> count_agrees(const std::string& text, std::uint64_t p
   if (!read) return std::nullopt;
   const GameRecord& record = read->record;
   if (!record.result || !record.result->margin || *record.result->margin == 0) return std::nullopt;
-  auto play = Playthrough::start(record);
+  auto play = Course::start_unjudged(record);
   for (const RecordEvent& event : record.events) {
-    if (!play || !play->play(event)) return std::nullopt;
+    if (!play || play->play_on(event)) return std::nullopt;
   }
   std::vector<HalfPoints> komi = play->game().komi();
   if (komi[1] >= 2 * 375) komi[1] /= 100;  // some servers write 6.5 as 650
@@ -45,8 +45,7 @@ inline std::optional<bool> count_agrees(const std::string& text, std::uint64_t p
   start.colouring = play->colouring();
   const Game game = *Game::start(record.board->graph, record.rules, start);
   const Reading reading = read_position(game, {.playouts = playouts});
-  std::vector<int> lost = {play->prisoners_lost(Colour::Black),
-                           play->prisoners_lost(Colour::White)};
+  std::vector<int> lost = play->game().prisoners_lost();
   for (const auto& block : reading.dead) {
     lost[player_of(game.board().at(block[0]))] += static_cast<int>(block.size());
   }

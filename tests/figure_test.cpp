@@ -1,4 +1,4 @@
-#include "record/figure.h"
+#include "draw/figure.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include "places.h"
 #include "program.h"
 #include "record/sgf_game.h"
-#include "record/text_board.h"
+#include "draw/text_board.h"
 
 namespace omnigo {
 namespace {

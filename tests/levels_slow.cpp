@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "graph/layout.h"
-#include "gtp/all_bots.h"
+#include "play/all_bots.h"
 
 namespace omnigo {
 namespace {

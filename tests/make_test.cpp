@@ -11,8 +11,8 @@
 
 #include "graph/layout.h"
 #include "record/board_json.h"
-#include "record/print.h"
-#include "record/strokes.h"
+#include "draw/print.h"
+#include "draw/strokes.h"
 
 namespace omnigo {
 namespace {

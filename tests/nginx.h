@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "client/line.h"
-#include "gtp/process.h"
+#include "process/process.h"
 #include "places.h"
 #include "program.h"
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "graph/layout.h"
-#include "gtp/all_bots.h"
+#include "play/all_bots.h"
 #include "places.h"
 #include "program.h"
 #include "solve/solve.h"

@@ -1,4 +1,4 @@
-#include "gtp/process.h"
+#include "process/process.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

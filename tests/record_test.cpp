@@ -11,6 +11,7 @@
 #include "graph/board_text.h"
 #include "graph/families.h"
 #include "places.h"
+#include "play/game_files.h"
 #include "record/record_json.h"
 #include "record/replay.h"
 #include "record/sgf_game.h"
@@ -183,6 +184,45 @@ TEST(Replay, PrisonersOfBeforeASetupStillCount) {
   EXPECT_EQ(end.tallies[1].score, -2);
 }
 
+// A game taken up from a record counts like its replay, and so does what is then written of it.
+TEST(GameFromRecord, KeepsPrisonersAndResignationsOfBeforeASetup) {
+  GameRecord record = played("3x3", "japanese,komi=0,players=3",
+                             {"black B1", "white A1", "red resign", "black A2", "white pass"});
+  record.events.push_back({.action = Action::Setup,
+                           .player = Colour::Black,
+                           .stones = {{1, Colour::Empty}, {3, Colour::Empty}}});
+  record.events.push_back({.action = Action::Pass, .player = Colour::Black});
+  record.events.push_back({.action = Action::Pass, .player = Colour::White});
+  const ReplayEnd end = replay(record)->end;
+  EXPECT_EQ(end.tallies[1].score, -2);
+  const auto game = game_from_record(record);
+  ASSERT_TRUE(game) << game.error().message;
+  EXPECT_EQ(game->tally(), end.tallies);
+  EXPECT_EQ(game->resigned(), end.left_game);
+  EXPECT_TRUE(game->over());
+
+  const GameRecord again = record_of(write_record(record_of_game(record.board, *game)));
+  EXPECT_EQ(replay(again)->end.tallies, end.tallies);
+  EXPECT_EQ(replay(again)->end.left_game, end.left_game);
+  EXPECT_EQ(again.result->scores, (std::vector<HalfPoints>{0, -2, 0}));
+}
+
+TEST(GameFromRecord, SaysWhichTurnIsIllegalAndWhy) {
+  const auto game = game_from_record(played("3x3", "", {"black B2", "white B2"}));
+  ASSERT_FALSE(game);
+  EXPECT_EQ(game.error().message, "turn 2, white at B2: the point is occupied");
+}
+
+TEST(GameFromRecord, ATurnAfterTheEndOfPlayResumesIt) {
+  const GameRecord record =
+      played("3x3", "", {"resume", "black pass", "white pass", "black B2", "white resign"});
+  const auto game = game_from_record(record);
+  ASSERT_TRUE(game) << game.error().message;
+  EXPECT_EQ(game->turns(), 3);
+  EXPECT_EQ(game->players_in(), 1);
+  EXPECT_EQ(game_from_record(record, 2)->turns(), 2);
+}
+
 // --- JSON
 
 const char kSmall[] = R"({
@@ -192,7 +232,7 @@ const char kSmall[] = R"({
 "rules": "chinese,komi=6.5",
 "seats": [{"name":"An","rank":"3k"},{"name":"Bo \"b\"","team":"x"}],
 "clock": "byoyomi:main=300,period=15,periods=5",
-"start": {"stones":{"black":["G3","C7"]},"handicap":{"black":2},"first":"white"},
+"start": {"stones":{"black":["G3","C7"]},"handicap":{"black":2},"prisoners":{"white":3},"first":"white"},
 "events": [
   {"action":"move","player":"white","point":"E5","spent":1500,"left":298500},
   {"action":"pass","player":"black","spent":0,"overtime":3,"comment":"hm\n\"?\""},

@@ -148,6 +148,21 @@ TEST(Room, AGameGoesOnFromAnothersPosition) {
   EXPECT_FALSE(table.turn({.kind = Kind::Move, .point = 4}).refusal);
 }
 
+TEST(Room, WhatIsNoOpeningIsRefused) {
+  RoomSettings made = settings("5", "", "none");
+  using Action = RecordEvent::Action;
+  made.base.events = {{.action = Action::Setup, .stones = {{3, Colour::Black}}}};
+  EXPECT_EQ(Room::make(made).error().message,
+            "a game with a position set up on the way cannot go on here");
+  made.base.events = {{.action = Action::Move, .player = Colour::Black, .point = 3},
+                      {.action = Action::Move, .player = Colour::White, .point = 3}};
+  EXPECT_EQ(Room::make(made).error().message, "turn 2, white at D1: the point is occupied");
+  made.base.events = {{.action = Action::Pass, .player = Colour::White}};
+  EXPECT_EQ(Room::make(made).error().message, "that game cannot go on from there");
+  made.base.events = {{.action = Action::Resign, .player = Colour::Black}};
+  EXPECT_EQ(Room::make(made).error().message, "that game cannot go on from there");
+}
+
 // --- everything at once
 
 RoomAction random_action(Random& random, const Room& room) {

@@ -53,6 +53,19 @@ bool is_blacks_turn(const Json& snapshot) {
   return snapshot["game"]["phase"] == "playing" && snapshot["game"]["to_play"] == "black";
 }
 
+TEST(ServerBots, PerfectAndTheNetPlayHereToo) {
+  Serving serving;
+  Guest an(serving, "An");
+  for (const std::string bot : {"perfect", "net-policy"}) {
+    const std::string game = an.create(
+        {{"board", "grid:3x3"}, {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"bot", bot}}}}});
+    ASSERT_EQ(an.act(game, pass("black", 1)), "") << bot;
+    const Json snapshot =
+        await_state(an, game, [](const Json& now) { return now["game"]["turn"] == 2; });
+    EXPECT_EQ(snapshot["game"]["phase"], "playing") << bot << " takes the board";
+  }
+}
+
 TEST(ServerBots, ABotSitsDownAndPlaysToTheEnd) {
   Serving serving;
   Guest an(serving, "An");

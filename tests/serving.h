@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "client/remote.h"
-#include "gtp/process.h"
+#include "process/process.h"
 #include "places.h"
 #include "schema.h"
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "places.h"
-#include "record/playthrough.h"
+#include "record/course.h"
 #include "record/sgf_game.h"
 #include "rules/life.h"
 #include "sgf_compare.h"
@@ -53,7 +53,8 @@ struct Facts {
 
 class Replayer {
  public:
-  explicit Replayer(const SgfGame& game) : game_(game), play_(*Playthrough::start(game.record)) {
+  explicit Replayer(const SgfGame& game)
+      : game_(game), play_(*Course::start_unjudged(game.record)) {
     boards_.push_back(play_.colouring());
     positions_.insert(play_.colouring());
     situations_.insert({game.record.start.first, play_.colouring()});
@@ -67,7 +68,7 @@ class Replayer {
   Facts replay() {
     for (const RecordEvent& event : game_.record.events) {
       if (event.action == Action::Setup) {
-        EXPECT_TRUE(play_.play(event));
+        EXPECT_FALSE(play_.play_on(event));
         judges_.clear();
         remember(Colour::Empty);
       } else if (event.is_turn() && !turn(event)) {
@@ -75,8 +76,8 @@ class Replayer {
       }
     }
     if (game_.off_board) facts_.illegal = Json::array({game_.off_board->turn, "off", ""});
-    facts_.captured_by_black = play_.prisoners_lost(Colour::White);
-    facts_.captured_by_white = play_.prisoners_lost(Colour::Black);
+    facts_.captured_by_black = play_.game().prisoners_lost(Colour::White);
+    facts_.captured_by_white = play_.game().prisoners_lost(Colour::Black);
     facts_.final_colouring = play_.colouring();
     return facts_;
   }
@@ -87,8 +88,8 @@ class Replayer {
     ++ply_;
     judge(event);
     const Colour other = event.player == Colour::Black ? Colour::White : Colour::Black;
-    const int lost_before = play_.prisoners_lost(event.player);
-    if (!play_.play(event)) {
+    const int lost_before = play_.game().prisoners_lost(event.player);
+    if (play_.play_on(event)) {
       facts_.illegal =
           Json::array({ply_, "occupied", SgfBoard(game_.record.board, true).text(event.point)});
       return false;
@@ -99,7 +100,7 @@ class Replayer {
       return true;
     }
     ++facts_.plays;
-    const int lost = play_.prisoners_lost(event.player) - lost_before;
+    const int lost = play_.game().prisoners_lost(event.player) - lost_before;
     if (lost > 0) facts_.suicide.push_back({ply_, lost});
     const Colouring now = play_.colouring();
     if (boards_.size() >= 2 && now == boards_[boards_.size() - 2]) facts_.ko.push_back(ply_);
@@ -130,7 +131,7 @@ class Replayer {
   }
 
   const SgfGame& game_;
-  Playthrough play_;
+  Course play_;
   std::map<std::string, Game> judges_;
   Facts facts_;
   int ply_ = 0;

@@ -1,4 +1,4 @@
-#include "record/svg.h"
+#include "draw/svg.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "graph/board_text.h"
 #include "graph/families.h"
-#include "record/view.h"
+#include "draw/view.h"
 
 namespace omnigo {
 namespace {

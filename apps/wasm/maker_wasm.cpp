@@ -2,8 +2,8 @@
 //
 // How things go in and out: exchange.h. web/src/draw/maker.ts is the other side.
 #include "exchange.h"
-#include "record/print.h"
-#include "record/strokes.h"
+#include "draw/print.h"
+#include "draw/strokes.h"
 
 namespace omnigo {
 namespace {

@@ -14,7 +14,7 @@
 #include "graph/families.h"
 #include "record/board_json.h"
 #include "record/sgf_game.h"
-#include "record/view.h"
+#include "draw/view.h"
 #include "rules/agreement.h"
 #include "rules/game.h"
 #include "rules/handicap.h"
@@ -209,7 +209,7 @@ OMNIGO_EXPORT(board_drawing)(int board)->void {
   for (const Wrap& wrap : layout.wraps) put(wrap.from), put(wrap.to), put(wrap.dx), put(wrap.dy);
 }
 
-// numbers: the views of record/view.h, one after the other.
+// numbers: the views of draw/view.h, one after the other.
 OMNIGO_EXPORT(board_views)(int board)->int {
   numbers.clear();
   const std::vector<View> views = views_of(*boards[board]->layout);

@@ -7,6 +7,7 @@
 #include <set>
 #include <thread>
 
+#include "base/text.h"
 #include "client/remote.h"
 #include "gtp/client.h"
 #include "record/fields.h"
@@ -175,8 +176,7 @@ class EngineGuest {
 
   void play(const std::string& game, const Json& snapshot, const std::string& player) {
     const int turn = snapshot["game"]["turn"].get<int>() + 1;
-    std::string choice = think(snapshot, player);
-    for (char& c : choice) c = static_cast<char>(std::tolower(c));
+    const std::string choice = lower_case(think(snapshot, player));
     const std::string id =
         "t" + std::to_string(turn) + "-" + std::to_string(snapshot["n"].get<int>());
     Json action = {{"action", "pass"}, {"player", player}, {"turn", turn}};

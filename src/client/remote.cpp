@@ -2,15 +2,12 @@
 
 #include <utility>
 
+#include "base/text.h"
+
 namespace omnigo {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-std::string lower(std::string text) {
-  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return text;
-}
 
 // The status and the headers of an answer that has come as far as its empty line.
 Remote::Answer parse_head(const std::string& head) {
@@ -21,7 +18,7 @@ Remote::Answer parse_head(const std::string& head) {
     const std::string line = head.substr(start + 2, end == head.npos ? end : end - start - 2);
     const std::size_t colon = line.find(": ");
     if (colon != line.npos) {
-      answer.headers.emplace_back(lower(line.substr(0, colon)), line.substr(colon + 2));
+      answer.headers.emplace_back(lower_case(line.substr(0, colon)), line.substr(colon + 2));
     }
     start = end;
   }

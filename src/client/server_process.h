@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "gtp/process.h"
+#include "process/process.h"
 
 namespace omnigo {
 

@@ -6,6 +6,7 @@
 
 #include "count/graph_sweep.h"
 #include "count/grid_sweep.h"
+#include "rules/terms.h"
 
 namespace omnigo::count {
 namespace {
@@ -224,40 +225,16 @@ Result<Count> count_legal(const Layout& board, const CountOptions& options) {
   return Counter(board, options).run();
 }
 
-bool is_legal(const Graph& graph, std::span<const std::uint8_t> colouring) {
-  // Liberties spread through the blocks from the stones that have one.
-  std::vector<Point> found;
-  std::vector<bool> free(graph.size());
-  for (int i = 0; i < graph.size(); ++i) {
-    const auto p = static_cast<Point>(i);
-    if (colouring[p] == 0) continue;
-    for (Point q : graph.neighbours(p)) {
-      if (colouring[q] == 0 && !free[p]) {
-        free[p] = true;
-        found.push_back(p);
-      }
-    }
-  }
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    for (Point q : graph.neighbours(found[i])) {
-      if (colouring[q] != colouring[found[i]] || free[q]) continue;
-      free[q] = true;
-      found.push_back(q);
-    }
-  }
-  return static_cast<std::ptrdiff_t>(found.size()) ==
-         graph.size() - std::count(colouring.begin(), colouring.end(), std::uint8_t{0});
-}
-
 mpz_class count_by_brute_force(const Graph& graph, int players) {
-  std::vector<std::uint8_t> colouring(graph.size());
+  Colouring colouring(graph.size(), Colour::Empty);
+  const auto last = static_cast<Colour>(players);
   unsigned long legal = 0;
   while (true) {
     legal += is_legal(graph, colouring);
     std::size_t i = 0;
-    while (i < colouring.size() && colouring[i] == players) colouring[i++] = 0;
+    while (i < colouring.size() && colouring[i] == last) colouring[i++] = Colour::Empty;
     if (i == colouring.size()) return legal;
-    ++colouring[i];
+    colouring[i] = static_cast<Colour>(static_cast<int>(colouring[i]) + 1);
   }
 }
 

@@ -56,9 +56,6 @@ Result<Count> count_legal(const Layout& board, const CountOptions& options);
 // By looking at every colouring: (players + 1)^points of them.
 mpz_class count_by_brute_force(const Graph& graph, int players);
 
-// Whether every block has a liberty.
-bool is_legal(const Graph& graph, std::span<const std::uint8_t> colouring);
-
 // The pieces of a graph, each with its points in ascending order.
 std::vector<std::vector<Point>> components(const Graph& graph);
 

@@ -8,6 +8,7 @@
 #include "count/count.h"
 #include "count/frontier.h"
 #include "count/layer.h"
+#include "rules/terms.h"
 
 namespace omnigo::count {
 namespace {
@@ -217,12 +218,10 @@ class RejectionSampler final : public Sampler {
   RejectionSampler(const Graph& graph, int players) : graph_(graph), players_(players) {}
 
   Colouring draw(Random& random) override {
-    std::vector<std::uint8_t> drawn(graph_.size());
+    Colouring colouring(graph_.size());
     do {
-      for (auto& colour : drawn) colour = static_cast<std::uint8_t>(below(random, players_ + 1));
-    } while (!is_legal(graph_, drawn));
-    Colouring colouring;
-    for (std::uint8_t colour : drawn) colouring.push_back(static_cast<Colour>(colour));
+      for (Colour& colour : colouring) colour = static_cast<Colour>(below(random, players_ + 1));
+    } while (!is_legal(graph_, colouring));
     return colouring;
   }
 

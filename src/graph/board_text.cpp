@@ -13,6 +13,7 @@
 
 #include "base/json_reader.h"
 #include "base/quote.h"
+#include "base/text.h"
 #include "graph/arrange.h"
 
 namespace omnigo {
@@ -81,8 +82,7 @@ std::string wrong_with_name(std::string_view name) {
     if (is_invisible(code)) return "the name " + quote(name) + " holds a space";
     at += length;
   }
-  std::string small(name);
-  for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::string small = lower_case(name);
   if (small == "pass" || small == "resign") return quote(name) + " is no name for a point";
   return {};
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/quote.h"
+#include "base/text.h"
 
 namespace omnigo {
 namespace {
@@ -107,8 +108,7 @@ int edit_distance(std::string_view a, std::string_view b) {
 Error unknown_family(std::string_view name) {
   std::string line = "no board family " + quote(name);
   if (name.size() <= 20) {
-    std::string small(name);
-    for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const std::string small = lower_case(name);
     const Family* nearest = std::ranges::min_element(
         kFamilies, {}, [&](const Family& f) { return edit_distance(small, f.name); });
     const int far = edit_distance(small, nearest->name);

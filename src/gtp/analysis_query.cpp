@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "base/quote.h"
-#include "gtp/canonical.h"
 #include "gtp/engine.h"
 #include "gtp/kata_rules.h"
+#include "play/start.h"
 #include "rules/names.h"
 
 namespace omnigo {

@@ -10,9 +10,9 @@
 #include <thread>
 
 #include "base/version.h"
-#include "gtp/all_bots.h"
 #include "gtp/analysis_text.h"
 #include "gtp/input.h"
+#include "play/all_bots.h"
 #include "record/fields.h"
 #include "rules/names.h"
 #include "search/reading.h"

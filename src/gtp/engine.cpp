@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cctype>
 #include <thread>
 
 #include "base/quote.h"
+#include "base/text.h"
 #include "clock/time_use.h"
-#include "gtp/all_bots.h"
-#include "gtp/canonical.h"
+#include "play/all_bots.h"
+#include "play/start.h"
 #include "rules/names.h"
 #include "search/reading.h"
 
@@ -18,12 +18,6 @@ namespace {
 constexpr std::chrono::milliseconds kUsualTime{1000};
 constexpr std::chrono::milliseconds kTimeToRead{3000};  // what is dead, on a large board
 constexpr std::uint64_t kPlayoutsToRead = 1000;         // likewise
-
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return lower;
-}
 
 // Plays one event of an earlier game; false where the rules forbid it here.
 bool replay(Game& game, const Game::Event& event) {
@@ -187,8 +181,7 @@ Result<Colour> GtpEngine::read_player(const std::string& word) const {
     // `b` is Black, as GTP has it, unless there is a player with just that letter.
     colour = colour_from_letter(word[0]);
     if (!in_game(colour)) {
-      colour =
-          colour_from_letter(static_cast<char>(std::toupper(static_cast<unsigned char>(word[0]))));
+      colour = colour_from_letter(upper_case(word[0]));
     }
   }
   if (!in_game(colour)) return Error{"invalid color: " + quote(word) + " is no player here"};

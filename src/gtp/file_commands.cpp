@@ -4,7 +4,7 @@
 
 #include "base/quote.h"
 #include "gtp/commands.h"
-#include "gtp/game_files.h"
+#include "play/game_files.h"
 #include "record/sgf_game.h"
 
 namespace omnigo {
@@ -20,7 +20,7 @@ Result<std::string> loadsgf(GtpEngine& engine, const Words& words) {
       return Error{"syntax error: the number of a move"};
     }
   }
-  const auto record = read_game_file(words[0]);
+  const auto record = read_record_file(words[0]);
   if (!record) return Error{"cannot load file: " + record.error().message};
   auto game = game_from_record(*record, std::max(0, before - 1));
   if (!game) return Error{"cannot load file: " + game.error().message};

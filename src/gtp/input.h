@@ -9,6 +9,7 @@
 #include <optional>
 #include <thread>
 
+#include "base/line_splitter.h"
 #include "gtp/text.h"
 
 namespace omnigo {

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/quote.h"
+#include "base/text.h"
 #include "record/fields.h"
 
 namespace omnigo {
@@ -103,7 +104,7 @@ Result<Rules> read_object(const json& object, Rules now) {
 
 std::string normalised(std::string name) {
   for (char& c : name) {
-    c = c == ' ' || c == '_' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    c = c == ' ' || c == '_' ? '-' : lower_case(c);
   }
   for (const auto& alias : kNames) {
     if (name == alias.text) return alias.value;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/text_board.h"
+#include "draw/text_board.h"
 #include "rules/names.h"
 
 namespace omnigo {

@@ -50,27 +50,6 @@ std::string without_empty_lines(std::string_view text) {
 
 }  // namespace
 
-std::vector<LineSplitter::Line> LineSplitter::feed(std::string_view bytes) {
-  std::vector<Line> lines;
-  while (!bytes.empty()) {
-    const std::size_t newline = bytes.find('\n');
-    const std::string_view part = bytes.substr(0, newline);
-    const std::size_t room = longest_ - open_.text.size();
-    open_.text += part.substr(0, room);
-    if (part.size() > room) open_.complete = false;
-    if (newline == std::string_view::npos) break;
-    lines.push_back(std::move(open_));
-    open_ = {};
-    bytes.remove_prefix(newline + 1);
-  }
-  return lines;
-}
-
-std::optional<LineSplitter::Line> LineSplitter::finish() {
-  if (open_.text.empty()) return std::nullopt;
-  return std::exchange(open_, {});
-}
-
 std::optional<GtpRequest> parse_gtp_line(std::string_view line) {
   std::vector<std::string> words = split_words(cleaned(line));
   if (words.empty()) return std::nullopt;

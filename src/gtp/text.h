@@ -17,25 +17,6 @@ namespace omnigo {
 // board, has some 60,000 characters.
 inline constexpr std::size_t kLongestGtpLine = 1 << 20;
 
-// Cuts bytes, however they come, into lines of bounded length.
-class LineSplitter {
- public:
-  explicit LineSplitter(std::size_t longest) : longest_(longest) {}
-
-  struct Line {
-    std::string text;      // without the newline
-    bool complete = true;  // false: it was longer, and the rest was dropped
-  };
-  // The lines that these bytes complete, in order.
-  std::vector<Line> feed(std::string_view bytes);
-  // At the end of the input: what stands after the last newline, if anything.
-  std::optional<Line> finish();
-
- private:
-  std::size_t longest_;
-  Line open_;
-};
-
 struct GtpRequest {
   std::string id;  // as given, or empty
   std::string command;

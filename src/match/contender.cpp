@@ -4,10 +4,11 @@
 #include <sstream>
 
 #include "base/quote.h"
+#include "base/text.h"
 #include "clock/time_use.h"
-#include "gtp/all_bots.h"
 #include "gtp/client.h"
 #include "gtp/kata_rules.h"
+#include "play/all_bots.h"
 #include "rules/names.h"
 
 namespace omnigo {
@@ -98,8 +99,7 @@ class GtpContender : public Contender {
     std::istringstream words(reply.text);
     std::string word;
     words >> word;
-    std::string lower = word;
-    for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const std::string lower = lower_case(word);
     if (lower == "resign") return {Reply::Kind::Resign};
     if (lower == "pass") return {Reply::Kind::Turn, kNoPoint};
     const auto point = layout_->find(word);

@@ -5,7 +5,7 @@
 
 #include "base/quote.h"
 #include "base/random.h"
-#include "gtp/all_bots.h"
+#include "play/all_bots.h"
 
 namespace omnigo {
 namespace {

@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "match/plot.h"
+#include "base/text.h"
+#include "draw/plot.h"
 #include "match/report.h"
 #include "rules/names.h"
 

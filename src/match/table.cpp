@@ -4,9 +4,9 @@
 #include <chrono>
 
 #include "base/random.h"
-#include "gtp/canonical.h"
 #include "gtp/engine.h"
 #include "gtp/show.h"
+#include "play/start.h"
 #include "search/sensible.h"
 
 namespace omnigo {

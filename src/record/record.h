@@ -26,6 +26,7 @@ struct Seat {
 };
 
 inline constexpr int kMostOvertime = 1'000'000;  // periods or moves left
+inline constexpr int kMostPrisoners = 1'000'000;
 
 struct RecordEvent {
   enum class Action : std::uint8_t {

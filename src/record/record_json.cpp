@@ -92,22 +92,29 @@ class Reader {
   }
 
   void read_start(const Fields& value) {
-    value.only({"stones", "handicap", "first"});
+    value.only({"stones", "handicap", "prisoners", "first"});
     if (value.has("stones")) {
       for (const Stone& stone : stones(value["stones"], false)) {
         record_.start.colouring[stone.point] = stone.colour;
       }
     }
     if (value.has("handicap")) {
-      const Fields handicap = value["handicap"];
-      if (!handicap.json().is_object()) handicap.fail("an object is expected");
-      for (const auto& [name, unused] : handicap.json().items()) {
-        const Fields given = handicap[name];
-        record_.start.handicap[player_of(player(name, given))] =
-            static_cast<int>(given.whole(0, kMaxPoints));
-      }
+      record_.start.handicap = numbers_by_player(value["handicap"], kMaxPoints);
+    }
+    if (value.has("prisoners")) {
+      record_.start.prisoners_lost = numbers_by_player(value["prisoners"], kMostPrisoners);
     }
     if (value.has("first")) record_.start.first = player(value["first"]);
+  }
+
+  std::vector<int> numbers_by_player(const Fields& value, int most) {
+    if (!value.json().is_object()) value.fail("an object is expected");
+    std::vector<int> numbers(record_.rules.players);
+    for (const auto& [name, unused] : value.json().items()) {
+      const Fields number = value[name];
+      numbers[player_of(player(name, number))] = static_cast<int>(number.whole(0, most));
+    }
+    return numbers;
   }
 
   // Lists of points by the colour's name; each point at most once.
@@ -345,6 +352,14 @@ class Writer {
     return json;
   }
 
+  // By the player's name, without the zeros.
+  static void add_numbers(OrderedJson& json, const char* key, const std::vector<int>& numbers) {
+    for (std::size_t player = 0; player < numbers.size(); ++player) {
+      if (numbers[player] == 0) continue;
+      json[key][colour_name(colour_of(static_cast<int>(player)))] = numbers[player];
+    }
+  }
+
   OrderedJson start() const {
     const Start& start = record_.start;
     OrderedJson json = OrderedJson::object();
@@ -355,10 +370,8 @@ class Writer {
       }
     }
     if (!placed.empty()) json["stones"] = stones(placed);
-    for (std::size_t player = 0; player < start.handicap.size(); ++player) {
-      if (start.handicap[player] == 0) continue;
-      json["handicap"][colour_name(colour_of(static_cast<int>(player)))] = start.handicap[player];
-    }
+    add_numbers(json, "handicap", start.handicap);
+    add_numbers(json, "prisoners", start.prisoners_lost);
     json["first"] = colour_name(start.first);
     return json;
   }

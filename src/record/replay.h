@@ -5,34 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "record/record.h"
-#include "rules/game.h"
+#include "record/course.h"
 
 namespace omnigo {
-
-enum class Fault : std::uint8_t {
-  Occupied,
-  Suicide,
-  Repeats,  // a colouring that stood after `repeats`
-  OffBoard,
-  OutOfTurn,  // another player's turn; the replay goes on
-  NotIn,      // a player who has left, or the last one leaving
-  Over,       // a turn after the end of play that nobody resumed
-  NotOver,    // resumed before the end of play
-  Setup,      // leaves a stone without liberty
-  Agreement   // marks a point without a stone dead, or as neutral what cannot be
-};
-// "occupied", "suicide", "repeats", "off-board", "out-of-turn", "not-in", "over", "not-over",
-// "setup", "agreement"
-std::string_view fault_name(Fault fault);
-
-struct RuleBreak {
-  Fault fault;
-  int turn = 0;  // the number that the turn has or would have, from 1
-  Colour player = Colour::Empty;
-  std::string point = {};  // a point's name, or what the file says instead; empty: a pass
-  int repeats = 0;         // 0 is the start
-};
 
 // How it stands where the replay stopped: at the end of the record, or at a break.
 struct ReplayEnd {
@@ -62,8 +37,5 @@ struct Replay {
 // An error if the start is impossible, or if the ko rule is `symmetric` and there is no canonical
 // form. Stops at the first break, but for turns out of turn.
 Result<Replay> replay(const GameRecord& record, const CanonicalForm& canonical = nullptr);
-
-// "turn 7, black at A2: repeats the colouring after turn 1"
-std::string to_text(const RuleBreak& rule_break);
 
 }  // namespace omnigo

@@ -2,7 +2,7 @@
 #include <charconv>
 
 #include "base/quote.h"
-#include "record/playthrough.h"
+#include "record/course.h"
 #include "record/sgf_game.h"
 #include "record/sgf_info.h"
 #include "rules/names.h"
@@ -448,9 +448,9 @@ class GameReader {
   void read_territory() {
     const SgfNode last = line_.back();
     if (!find(last, "TB") && !find(last, "TW")) return;
-    auto end = Playthrough::start(record());
+    auto end = Course::start_unjudged(record());
     if (!end) return;
-    for (const RecordEvent& event : record().events) end->play(event);
+    for (const RecordEvent& event : record().events) end->play_on(event);
     std::vector<Stone> territory;
     read_stones(last, "TB", Colour::Black, territory);
     read_stones(last, "TW", Colour::White, territory);

@@ -3,7 +3,7 @@
 #include "base/version.h"
 #include "clock/clock.h"
 #include "record/board_json.h"
-#include "record/playthrough.h"
+#include "record/course.h"
 #include "record/sgf_game.h"
 #include "record/sgf_info.h"
 #include "rules/names.h"
@@ -303,9 +303,9 @@ class GameWriter {
 
   // Each colour's territory after the dead stones were taken off, in a node of its own.
   void write_territory(const RecordedAgreement& agreement) {
-    auto end = Playthrough::start(record_);
+    auto end = Course::start_unjudged(record_);
     if (!end) return;
-    for (const RecordEvent& event : record_.events) end->play(event);
+    for (const RecordEvent& event : record_.events) end->play_on(event);
     Colouring colouring = end->colouring();
     for (const Point p : agreement.dead) colouring[p] = Colour::Empty;
     const Colouring owner = owners(*record_.board->graph, colouring);

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/text.h"
+
 namespace omnigo {
 namespace {
 
-std::string lower(std::string_view text) {
-  std::string small(text);
-  for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+// Lower case, without spaces around it.
+std::string plain(std::string_view text) {
+  std::string small = lower_case(text);
   while (!small.empty() && small.back() <= ' ') small.pop_back();
   small.erase(0, std::min(small.find_first_not_of(' '), small.size()));
   return small;
@@ -129,7 +131,7 @@ std::optional<TwoNumbers> two_numbers(std::string_view text, char sign) {
 }  // namespace
 
 std::optional<SgfRules> sgf_rules(std::string_view text) {
-  const std::string name = lower(text);
+  const std::string name = plain(text);
   for (const Name& known : kRuleNames) {
     if (name == known.written) return SgfRules{preset_rules(known.preset), false, known.exact};
   }
@@ -154,7 +156,7 @@ std::string sgf_rules_text(const Rules& rules) {
 }
 
 std::optional<HalfPoints> sgf_komi(std::string_view text) {
-  auto value = hundredths(lower(text));
+  auto value = hundredths(plain(text));
   if (!value) return std::nullopt;
   if (text.find_first_of(".,") == text.npos && std::abs(*value) >= 100 * 100) *value /= 100;
   if (*value % 50 != 0) *value *= 2;  // quarters count stones, and each stone is two points
@@ -172,9 +174,9 @@ std::optional<Milliseconds> sgf_seconds(std::string_view text) {
 }
 
 std::optional<TimeControl> sgf_clock(std::string_view main, std::string_view overtime) {
-  const std::string text = lower(overtime);
+  const std::string text = plain(overtime);
   if (const auto own = parse_time_control(text); own && text.find(':') != text.npos) return *own;
-  const auto time = sgf_seconds(lower(main));
+  const auto time = sgf_seconds(plain(main));
   if (!time) return std::nullopt;
   TimeControl control{.main = *time};
   if (text.empty() || text == "none" || text == "-" || text == "0 none") {
@@ -230,7 +232,7 @@ std::span<const SgfInfoKey> sgf_info_keys() {
 RecordedResult sgf_result(std::string_view text) {
   using How = RecordedResult::How;
   RecordedResult result{.text = std::string(text)};
-  const std::string small = lower(text);
+  const std::string small = plain(text);
   if (small == "0" || small == "draw" || small == "jigo") {
     result.how = How::Score;
     result.margin = 0;

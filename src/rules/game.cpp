@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/random.h"
+#include "rules/terms.h"
 
 namespace omnigo {
 namespace {
@@ -28,28 +29,6 @@ std::uint64_t fingerprint(const Graph& graph, const Colouring& colouring) {
     sum += splitmix64(around + static_cast<std::uint64_t>(colouring[p]));
   }
   return sum;
-}
-
-// A stone whose block has no liberty, or kNoPoint.
-Point find_dead_stone(const Graph& graph, const Colouring& colouring) {
-  std::vector<bool> met(graph.size());
-  for (int i = 0; i < graph.size(); ++i) {
-    if (colouring[i] == Colour::Empty || met[i]) continue;
-    bool has_liberty = false;
-    std::vector<Point> block = {static_cast<Point>(i)};
-    met[i] = true;
-    for (std::size_t j = 0; j < block.size(); ++j) {
-      for (Point q : graph.neighbours(block[j])) {
-        if (colouring[q] == Colour::Empty) has_liberty = true;
-        if (colouring[q] == colouring[i] && !met[q]) {
-          met[q] = true;
-          block.push_back(q);
-        }
-      }
-    }
-    if (!has_liberty) return block[0];
-  }
-  return kNoPoint;
 }
 
 Result<bool> check_start(const Graph& graph, const Rules& rules, const Start& start) {
@@ -206,6 +185,21 @@ bool Game::had_colour(Point p, Colour c) const {
 }
 
 // --- legality ---
+
+std::string to_text(Legality legality) {
+  switch (legality.reason) {
+    case Reason::Legal:
+      return "legal";
+    case Reason::Occupied:
+      return "the point is occupied";
+    case Reason::Suicide:
+      return "suicide";
+    case Reason::Repeats:
+      return "repeats the colouring " +
+             (legality.turn == 0 ? "of the start" : "after turn " + std::to_string(legality.turn));
+  }
+  return {};
+}
 
 Legality Game::legality(Point p, Colour player) const {
   if (board_.at(p) != Colour::Empty) return {Reason::Occupied};

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/result.h"
@@ -30,6 +31,8 @@ struct Legality {
   explicit operator bool() const { return reason == Reason::Legal; }
   bool operator==(const Legality&) const = default;
 };
+// "legal", "the point is occupied", "suicide", "repeats the colouring after turn 3"
+std::string to_text(Legality legality);
 
 // Maps a colouring to the one that stands for all its images under the graph's automorphisms.
 using CanonicalForm = std::function<Colouring(const Colouring&)>;
@@ -38,9 +41,8 @@ using CanonicalForm = std::function<Colouring(const Colouring&)>;
 struct Start {
   Colouring colouring;  // empty: no stones
   Colour first = Colour::Black;
-  std::vector<int> handicap;  // stones given to each player; empty: none
-  // Stones of each player taken off before, where the game goes on from another; empty: none.
-  std::vector<int> prisoners_lost = {};
+  std::vector<int> handicap;             // stones given to each player; empty: none
+  std::vector<int> prisoners_lost = {};  // by each player before the start; empty: none
 };
 
 // Handicap stones: the first turn is the first player's who has none (Black's, if all have).
@@ -107,7 +109,7 @@ class Game {
   // A copy in which it is the turn of this player, who is still in.
   Game with_turn_of(Colour player) const;
 
-  // Stones of this colour taken off so far, by anyone, with those of the start.
+  // Stones of this colour taken off so far, by anyone.
   int prisoners_lost(Colour player) const { return prisoners_lost_[player_of(player)]; }
   // In the order in which they did.
   const std::vector<Colour>& resigned() const { return resigned_; }

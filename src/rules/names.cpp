@@ -1,6 +1,6 @@
 #include "rules/names.h"
 
-#include <cctype>
+#include "base/text.h"
 
 namespace omnigo {
 namespace {
@@ -25,8 +25,7 @@ std::optional<Colour> colour_from_letter(char letter) {
 }
 
 std::optional<Colour> colour_from_name(std::string_view name) {
-  std::string lower(name);
-  for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  const std::string lower = lower_case(name);
   for (int index = 1; index <= kMaxPlayers; ++index) {
     if (lower == colour_name(static_cast<Colour>(index))) return static_cast<Colour>(index);
   }

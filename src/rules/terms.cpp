@@ -169,10 +169,31 @@ std::vector<Point> clearing(const Graph& graph, const Colouring& colouring, Colo
   return emptied;
 }
 
-bool is_legal(const Graph& graph, const Colouring& colouring) {
-  const Components parts = components(graph, colouring);
-  return std::none_of(parts.all.begin(), parts.all.end(),
-                      [](const Component& part) { return part.dead(); });
+Point find_dead_stone(const Graph& graph, const Colouring& colouring) {
+  // Liberties spread through the blocks from the stones that have one.
+  std::vector<Point> found;
+  std::vector<bool> free(graph.size());
+  const auto add = [&](Point p) {
+    free[p] = true;
+    found.push_back(p);
+  };
+  for (int i = 0; i < graph.size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    if (colouring[p] == Colour::Empty) continue;
+    for (const Point q : graph.neighbours(p)) {
+      if (colouring[q] == Colour::Empty && !free[p]) add(p);
+    }
+  }
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    for (const Point q : graph.neighbours(found[i])) {
+      if (colouring[q] == colouring[found[i]] && !free[q]) add(q);
+    }
+  }
+  for (int i = 0; i < graph.size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    if (colouring[p] != Colour::Empty && !free[p]) return p;
+  }
+  return kNoPoint;
 }
 
 std::vector<PointChange> legal_changes(const Graph& graph, const Colouring& colouring,

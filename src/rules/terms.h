@@ -44,8 +44,12 @@ std::vector<Point> reaching_path(const Graph& graph, const Colouring& colouring,
 // The points that clearing the colour would empty, ascending.
 std::vector<Point> clearing(const Graph& graph, const Colouring& colouring, Colour colour);
 
+// The first stone whose block has no liberty, or kNoPoint.
+Point find_dead_stone(const Graph& graph, const Colouring& colouring);
 // Whether every block has a liberty.
-bool is_legal(const Graph& graph, const Colouring& colouring);
+inline bool is_legal(const Graph& graph, const Colouring& colouring) {
+  return find_dead_stone(graph, colouring) == kNoPoint;
+}
 
 // A stone of this colour put on an empty point; Empty: the stone there taken away.
 struct PointChange {

@@ -1,7 +1,7 @@
 // The paths of boards, games and jobs.
 #include "base/version.h"
 #include "graph/families.h"
-#include "gtp/all_bots.h"
+#include "play/all_bots.h"
 #include "rating/strength.h"
 #include "record/board_json.h"
 #include "server/api_call.h"
@@ -20,7 +20,7 @@ constexpr double kActsPerSecond = 10, kActsAtOnce = 100;
 constexpr std::chrono::seconds kLongestWait{3};  // of a change, until something is wrong
 
 bool is_bot(const std::string& name) {
-  for (const Bot& bot : bots_for_tables()) {
+  for (const Bot& bot : all_bots()) {
     if (bot.name == name) return true;
   }
   return false;

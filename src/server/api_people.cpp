@@ -1,5 +1,5 @@
 // The paths of people: guests, accounts, ratings.
-#include "gtp/all_bots.h"
+#include "play/all_bots.h"
 #include "rating/strength.h"
 #include "server/api_call.h"
 #include "server/names.h"
@@ -26,7 +26,7 @@ std::string new_password(const Fields& field) {
 }
 
 std::optional<Person> find_bot(const std::string& id) {
-  for (const Bot& bot : bots_for_tables()) {
+  for (const Bot& bot : all_bots()) {
     const std::string name(bot.name);
     if (bot_id(name) == id) return Person{id, name, false};
   }

@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-#include "gtp/process.h"
+#include "process/process.h"
 #include "server/fair_queue.h"
 #include "server/hall.h"
 

@@ -5,7 +5,7 @@
 
 #include "clock/pace.h"
 #include "clock/time_use.h"
-#include "gtp/all_bots.h"
+#include "play/all_bots.h"
 #include "rating/strength.h"
 #include "record/record_json.h"
 #include "server/hall_slot.h"

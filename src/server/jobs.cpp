@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "gtp/process.h"
+#include "process/process.h"
 #include "record/board_json.h"
 #include "record/fields.h"
 #include "record/record_json.h"

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "gtp/all_bots.h"
+#include "play/all_bots.h"
 #include "record/charset.h"
 
 namespace omnigo {

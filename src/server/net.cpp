@@ -11,6 +11,7 @@
 #include <deque>
 #include <list>
 
+#include "base/text.h"
 #include "server/admission.h"
 #include "server/forwarded.h"
 #include "server/net_use.h"
@@ -78,12 +79,6 @@ class Counted {
   Connected connected_;
 };
 
-std::string lower(std::string_view text) {
-  std::string made(text);
-  for (char& c : made) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return made;
-}
-
 std::string view_text(beast::string_view view) { return {view.data(), view.size()}; }
 
 template <class Message>
@@ -95,7 +90,8 @@ HttpRequest plain_request(const Shared& shared, Message& message, const std::str
   request.path = target.substr(0, question);
   if (question != target.npos) request.query = target.substr(question + 1);
   for (const auto& field : message) {
-    request.headers.emplace_back(lower(view_text(field.name_string())), view_text(field.value()));
+    request.headers.emplace_back(lower_case(view_text(field.name_string())),
+                                 view_text(field.value()));
   }
   request.address = client_address(peer, request.headers, shared.options.trusted_proxies);
   request.direct = !was_forwarded(request.headers);
@@ -395,7 +391,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     if (message.count("x-forwarded-for") == 0 || !shared_->is_proxy(peer_)) return address_;
     HttpHeaders headers;
     for (const auto& field : message) {
-      headers.emplace_back(lower(view_text(field.name_string())), view_text(field.value()));
+      headers.emplace_back(lower_case(view_text(field.name_string())), view_text(field.value()));
     }
     return shared_->use->of(
         network_of(client_address(peer_, headers, shared_->options.trusted_proxies)));

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "gtp/all_bots.h"
+#include "play/all_bots.h"
 #include "rating/pool.h"
 #include "rating/rate.h"
 #include "server/people.h"
@@ -30,7 +30,7 @@ void set_strength(StoredRating& rating, const Strength& strength) {
 Strength first_strength(const std::string& person, const std::vector<StoredRating>& others) {
   Strength first;
   if (person.starts_with(kBotPrefix)) {
-    for (const Bot& bot : bots_for_tables()) {
+    for (const Bot& bot : all_bots()) {
       if (bot_id(std::string(bot.name)) != person || bot.rank.empty()) continue;
       first.rating = rating_at(rank_from_text(bot.rank));
       first.deviation = kDeviationElsewhere;
@@ -86,6 +86,9 @@ std::optional<std::string> unrateable(const RoomSettings& settings) {
   for (const Colour colour : start.colouring) stones += colour != Colour::Empty;
   for (const int given : start.handicap) stones -= given;
   if (stones != 0) return "stones on the board other than handicap are not rated";
+  for (const int lost : start.prisoners_lost) {
+    if (lost != 0) return "games that start with prisoners are not rated";
+  }
   std::set<std::string> seated;
   for (const RoomSeat& seat : settings.seats) {
     if (seat.kind == RoomSeat::Kind::Open) continue;

@@ -4,7 +4,7 @@
 
 #include "base/quote.h"
 #include "base/random.h"
-#include "gtp/canonical.h"
+#include "play/start.h"
 #include "rules/names.h"
 
 namespace omnigo {
@@ -12,28 +12,23 @@ namespace {
 
 using Kind = RoomAction::Kind;
 
-// The turns a game goes on from.
-bool play_opening(Game& game, const std::vector<RecordEvent>& events) {
-  for (const RecordEvent& event : events) {
-    if (event.action == RecordEvent::Action::Resume) {
-      if (!game.over() || game.players_in() < 2) return false;
-      game.resume();
-      continue;
+// The game that goes on from these turns.
+Result<Game> after_opening(const GameRecord& base) {
+  const Error cannot{"that game cannot go on from there"};
+  auto course = start_course(base);
+  if (!course) return course.error();
+  const Game& played = course->game();
+  for (const RecordEvent& event : base.events) {
+    if (event.action == RecordEvent::Action::Setup) {
+      return Error{"a game with a position set up on the way cannot go on here"};
     }
-    if (!game.is_in(event.player) || game.players_in() < 2) return false;
-    if (!event.is_turn()) {
-      game.resign(event.player);
-      continue;
-    }
-    if (game.over() || event.player != game.to_play()) return false;
-    if (event.action == RecordEvent::Action::Pass) {
-      game.pass();
-    } else if (!game.play(event.point)) {
-      return false;
-    }
+    if (event.is_turn() && event.player != played.to_play()) return cannot;
+    if (const auto wrong = course->play(event)) return Error{to_text(*wrong)};
   }
-  if (game.over() && game.players_in() >= 2) game.resume();
-  return game.players_in() >= 2;
+  Game game = played;
+  if (game.players_in() < 2) return cannot;
+  if (game.over()) game.resume();
+  return game;
 }
 
 // Bots of one name are numbered, in the order of their seats.
@@ -48,16 +43,7 @@ std::string bot_name(const std::vector<RoomSeat>& seats, std::size_t seat) {
 }
 
 std::string illegal_text(const Layout& board, Colour player, Point p, Legality legality) {
-  const std::string move = colour_name(player) + " at " + board.names[p] + ": ";
-  switch (legality.reason) {
-    case Reason::Occupied:
-      return move + "the point is occupied";
-    case Reason::Suicide:
-      return move + "suicide";
-    default:
-      return move + "repeats the colouring " +
-             (legality.turn == 0 ? "of the start" : "after turn " + std::to_string(legality.turn));
-  }
+  return colour_name(player) + " at " + board.names[p] + ": " + to_text(legality);
 }
 
 }  // namespace
@@ -81,9 +67,8 @@ Result<Room> Room::make(RoomSettings settings) {
     return Error{std::to_string(settings.seats.size()) + " seats for " +
                  std::to_string(base.rules.players) + " players"};
   }
-  auto game = start_game(base.board->graph, base.rules, base.start);
+  auto game = after_opening(base);
   if (!game) return game.error();
-  if (!play_opening(*game, base.events)) return Error{"that game cannot go on from there"};
   return Room(std::move(settings), std::move(*game));
 }
 

@@ -1,7 +1,7 @@
 #include "server/wire.h"
 
 #include "graph/families.h"
-#include "gtp/all_bots.h"
+#include "play/all_bots.h"
 #include "record/record_line.h"
 #include "rules/names.h"
 #include "server/boards.h"
@@ -240,7 +240,7 @@ Json catalogue_json() {
                             {"scoring", rules.scoring == Scoring::Area ? "area" : "territory"},
                             {"komi", half_points_json(rules.komi[1])}});
   }
-  for (const Bot& bot : bots_for_tables()) {
+  for (const Bot& bot : all_bots()) {
     Json json = {{"name", bot.name}, {"about", bot.about}};
     if (!bot.rank.empty()) json["rank"] = bot.rank;
     bots_list.push_back(std::move(json));

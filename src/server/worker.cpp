@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "gtp/all_bots.h"
-#include "gtp/canonical.h"
+#include "play/all_bots.h"
+#include "play/game_files.h"
 #include "record/fields.h"
 #include "record/record_json.h"
 #include "rules/names.h"
@@ -22,28 +22,6 @@ using std::chrono::milliseconds;
 constexpr std::uint64_t kReadingPlayouts = 1'000;
 constexpr std::size_t kMostMovesShown = 20;
 
-// Where the record stands; a turn after the end of play resumes it.
-Game play_out(const GameRecord& record) {
-  auto started = start_game(record.board->graph, record.rules, record.start);
-  if (!started) throw Malformed(started.error().message);
-  Game game = std::move(*started);
-  for (const RecordEvent& event : record.events) {
-    if (event.action == RecordEvent::Action::Resume || (event.is_turn() && game.over())) {
-      if (game.over() && game.players_in() > 1) game.resume();
-      if (!event.is_turn()) continue;
-    }
-    if (!game.is_in(event.player) || game.players_in() < 2) throw Malformed("out of the game");
-    if (event.action == RecordEvent::Action::Pass) {
-      game.pass(event.player);
-    } else if (event.action == RecordEvent::Action::Move) {
-      if (!game.play(event.point, event.player)) throw Malformed("an illegal move");
-    } else {
-      game.resign(event.player);
-    }
-  }
-  return game;
-}
-
 struct Question {
   GameRecord record;
   Game game;
@@ -53,8 +31,9 @@ struct Question {
 Question read_question(const Fields& fields) {
   auto record = read_record(fields["record"].json().dump());
   if (!record) throw Malformed(record.error().message);
-  Game game = play_out(*record);
-  return {std::move(*record), std::move(game), milliseconds(fields["time"].whole(1, 3'600'000))};
+  auto game = game_from_record(*record);
+  if (!game) throw Malformed(game.error().message);
+  return {std::move(*record), std::move(*game), milliseconds(fields["time"].whole(1, 3'600'000))};
 }
 
 std::string turn_name(const Layout& board, Point p) {

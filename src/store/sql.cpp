@@ -1,9 +1,10 @@
 #include "store/sql.h"
 
 #include <algorithm>
-#include <cctype>
 #include <chrono>
 #include <cstdlib>
+
+#include "base/text.h"
 
 namespace omnigo {
 
@@ -269,11 +270,7 @@ void put(std::vector<SqlStep>& steps, const StoredOutcome& outcome) {
 
 }  // namespace
 
-std::string name_key(std::string name) {
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](unsigned char c) { return c < 0x80 ? std::tolower(c) : c; });
-  return name;
-}
+std::string name_key(const std::string& name) { return lower_case(name); }
 
 std::vector<SqlStep> steps_of(const Change& change, std::int64_t server) {
   std::vector<SqlStep> steps;

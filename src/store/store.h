@@ -333,6 +333,6 @@ Result<std::unique_ptr<Store>> open_store(const std::string& database);
 Result<bool> copy_store(const std::string& from, const std::string& to);
 
 // As names of accounts are compared: capital letters make no difference.
-std::string name_key(std::string name);
+std::string name_key(const std::string& name);
 
 }  // namespace omnigo

@@ -20,7 +20,7 @@ export interface Place {
   y: number;
 }
 
-/** A flat picture of a solid board: src/record/view.h. */
+/** A flat picture of a solid board: src/draw/view.h. */
 export interface View {
   low: Place;
   high: Place;

@@ -1,0 +1,163 @@
+// omnigo bench handicap: what each further handicap stone is worth, by the bot's own search.
+#include "rules/handicap.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "bench.h"
+#include "play/start.h"
+#include "search/player.h"
+
+namespace omnigo {
+namespace {
+
+constexpr const char* kHelp =
+    R"(usage: omnigo bench handicap [BOARD...] [--stones N] [--playouts N] [--players N] [--seed N] [--json]
+
+Places handicap stones for Black as every part of omnigo does, and lets the bot judge each position by
+a search: Black's score less that of the best other player, no komi, White to move (without stones,
+Black). A stone that is worth what it says adds about as much as one turn, at least one komi.
+
+  --stones N    most stones (default: 4); one stone alone is only Black's first turn
+  --playouts N  for each position (3000 if not given)
+  --players N   seats (2 if not given)
+  --seed N      of the bot's random numbers (1 if not given)
+  --json        [{"board","stones","points":[...],"lead","adds"?}, ...]
+
+examples:
+  omnigo bench handicap
+  omnigo bench handicap triangular:11 --stones 9 --players 3
+)";
+
+constexpr const char* kBoards[] = {"9x9",           "10x10",        "11x11",       "13x13",
+                                   "15x15",         "17x17",        "19x19",       "torus:11x11",
+                                   "cylinder:11x9", "triangular:7", "honeycomb:4", "cube:5",
+                                   "sunflower:100", "klein:9x9"};
+
+struct Plan {
+  int stones = 4, players = 2;
+  std::uint64_t playouts = 3000, seed = 1;
+};
+
+struct Judged {
+  std::string board;
+  int stones = 0;
+  std::vector<std::string> points;
+  double lead = 0;
+};
+
+double lead_of(const Game& game, const Plan& plan) {
+  const auto bot = checked(make_bot("omnigo", plan.seed));
+  Thinking thinking;
+  thinking.playouts = plan.playouts;
+  const std::vector<double> score = bot->think(game, game.to_play(), thinking).root.score;
+  return score[0] - *std::max_element(score.begin() + 1, score.end());
+}
+
+Judged judge(const Layout& layout, int stones, const Plan& plan) {
+  std::vector<int> counts(plan.players);
+  counts[0] = stones;
+  const std::vector<Stone> placed = checked(usual_handicap(layout, counts));
+  Rules rules;
+  rules.players = plan.players;
+  rules.suicide = false;
+  rules.komi.assign(plan.players, 0);
+  Start start = checked(handicap_start(*layout.graph, plan.players, placed));
+  Judged judged{.board = layout.spec, .stones = stones, .points = {}};
+  for (const Stone& stone : placed) judged.points.push_back(layout.names[stone.point]);
+  judged.lead = lead_of(checked(start_game(layout.graph, rules, std::move(start))), plan);
+  return judged;
+}
+
+// Without stones, then two or more.
+template <class Show>
+void judge_board(const std::string& board, const Plan& plan, Show show) {
+  const Layout layout = checked(make_layout(board));
+  for (int stones = 0; stones <= plan.stones; stones += stones == 0 ? 2 : 1) {
+    show(judge(layout, stones, plan));
+  }
+}
+
+std::string points_text(double points) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%+.1f", points);
+  return text;
+}
+
+void print_row(const Judged& judged, double before) {
+  std::string points;
+  for (const std::string& name : judged.points) points += (points.empty() ? "" : " ") + name;
+  std::printf("%-14s %6d %9s %9s  %s\n", judged.board.c_str(), judged.stones,
+              points_text(judged.lead).c_str(),
+              judged.stones == 0 ? "" : points_text(judged.lead - before).c_str(), points.c_str());
+  std::fflush(stdout);
+}
+
+nlohmann::ordered_json row_json(const Judged& judged, double before) {
+  nlohmann::ordered_json row = {{"board", judged.board},
+                                {"stones", judged.stones},
+                                {"points", judged.points},
+                                {"lead", judged.lead}};
+  if (judged.stones > 0) row["adds"] = judged.lead - before;
+  return row;
+}
+
+Section measure(Meter& meter) {
+  Section section;
+  section.title = "Handicap";
+  section.about =
+      "What each handicap stone after the first adds to Black's lead, by a search of 3000 "
+      "playouts; "
+      "the least of the second to fourth.";
+  const Plan plan;
+  double done = 0;
+  for (const char* board : {"9x9", "11x11", "triangular:5"}) {
+    meter.show(done, board);
+    done += 1.0 / 3;
+    double before = 0, least = 1e9;
+    judge_board(board, plan, [&](const Judged& judged) {
+      if (judged.stones > 0) least = std::min(least, judged.lead - before);
+      before = judged.lead;
+    });
+    section.rows.push_back({board, least, "points"});
+  }
+  return section;
+}
+
+int run(const std::vector<std::string>& given) {
+  constexpr int kMostBoards = 100;
+  const Arguments arguments(given, {"--json"}, {"--stones", "--playouts", "--players", "--seed"},
+                            kMostBoards);
+  Plan plan;
+  plan.stones = static_cast<int>(arguments.number("--stones", 4, 2, 100));
+  plan.playouts = arguments.number("--playouts", 3000, 1, 1'000'000'000);
+  plan.players = static_cast<int>(arguments.number("--players", 2, 2, 6));
+  plan.seed = arguments.number("--seed", 1, 0, 1'000'000'000);
+  std::vector<std::string> boards = arguments.words();
+  if (boards.empty()) boards.assign(std::begin(kBoards), std::end(kBoards));
+  const bool as_json = arguments.flag("--json");
+  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+  if (!as_json) std::printf("%-14s %6s %9s %9s  %s\n", "board", "stones", "lead", "adds", "points");
+  for (const std::string& board : boards) {
+    double before = 0;
+    judge_board(board, plan, [&](const Judged& judged) {
+      if (as_json) {
+        rows.push_back(row_json(judged, before));
+      } else {
+        print_row(judged, before);
+      }
+      before = judged.lead;
+    });
+  }
+  if (as_json) std::cout << rows.dump() << '\n';
+  return 0;
+}
+
+}  // namespace
+
+const Benchmark kHandicapBenchmark = {
+    "handicap", "what each further handicap stone is worth", kHelp, measure, 5, false, run};
+
+}  // namespace omnigo

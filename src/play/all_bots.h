@@ -1,0 +1,15 @@
+// All bots by name: those of the search, those with a net, and `perfect`, which plays small boards
+// without mistakes.
+#pragma once
+
+#include "search/player.h"
+
+namespace omnigo {
+
+// The levels first, from the weakest to the strongest.
+const std::vector<Bot>& all_bots();
+std::span<const Bot> all_levels();
+// `net` may have settings after a comma, as net/bots.h describes.
+Result<std::unique_ptr<Player>> make_any_bot(std::string_view name, std::uint64_t seed);
+
+}  // namespace omnigo
