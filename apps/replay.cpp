@@ -12,6 +12,7 @@
 #include "gtp/arbiter.h"
 #include "play/start.h"
 #include "record/positions.h"
+#include "record/rules_json.h"
 #include "record/sgf_info.h"
 #include "rules/names.h"
 #include "search/likely.h"
@@ -47,7 +48,7 @@ seki left to nobody where territory counts. It is an opinion. Another program ca
                   "gnugo --mode gtp"; square grids and two players, unless it is omnigo
   --json          {"board","rules","legal","break"?,"turns","end","to_play","left","players":
                   [{"player","name","stones","territory","prisoners_lost","komi","score",
-                  "place"}],"colouring","likely"?,"file_result"?,"warnings"}; "likely" is {"dead",
+                  "place","tax"?}],"colouring","likely"?,"file_result"?,"warnings"}; "likely" is {"dead",
                   "seki","neutral","players"}; "break" is {"turn","player",
                   "point","reason","repeats"?}, "reason" one of occupied, suicide, repeats,
                   off-board, out-of-turn, not-in, over, not-over, setup, agreement; "end" is
@@ -162,14 +163,15 @@ std::string signed_part(HalfPoints halves, const std::string& what) {
 std::string counted(int number, const std::string& what) { return number == 1 ? what : what + "s"; }
 
 std::string score_text(const Tally& tally, Scoring scoring) {
-  std::string made;
-  if (scoring == Scoring::Area) {
-    made = std::to_string(tally.stones) + " " + counted(tally.stones, "stone") +
-           signed_part(2 * tally.territory, "territory");
-  } else {
-    made = std::to_string(tally.territory) + " territory" +
-           signed_part(-2 * tally.prisoners_lost, counted(tally.prisoners_lost, "prisoner"));
+  const ScoringRule& rule = rule_of(scoring);
+  std::string made = rule.stones
+                         ? std::to_string(tally.stones) + " " + counted(tally.stones, "stone") +
+                               signed_part(2 * tally.territory, "territory")
+                         : std::to_string(tally.territory) + " territory";
+  if (rule.prisoners) {
+    made += signed_part(-2 * tally.prisoners_lost, counted(tally.prisoners_lost, "prisoner"));
   }
+  made += signed_part(-2 * tally.tax, "for groups");
   return half_points_text(tally.score) + " = " + made + signed_part(tally.komi, "komi");
 }
 
@@ -274,11 +276,6 @@ void print_text(const GameRecord& record, const Replay& result,
 
 // --- as JSON
 
-Json points_json(HalfPoints halves) {
-  if (halves % 2 == 0) return halves / 2;
-  return halves / 2.0;
-}
-
 Json break_json(const RuleBreak& first) {
   Json json = {{"turn", first.turn}};
   if (first.player != Colour::Empty) json["player"] = colour_name(first.player);
@@ -293,14 +290,16 @@ Json players_json(const GameRecord& record, const std::vector<Tally>& tallies,
   Json list = Json::array();
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Tally& tally = tallies[i];
-    list.push_back({{"player", colour_name(colour_of(static_cast<int>(i)))},
-                    {"name", record.seats[i].name},
-                    {"stones", tally.stones},
-                    {"territory", tally.territory},
-                    {"prisoners_lost", tally.prisoners_lost},
-                    {"komi", points_json(tally.komi)},
-                    {"score", points_json(tally.score)},
-                    {"place", places[i]}});
+    Json json = {{"player", colour_name(colour_of(static_cast<int>(i)))},
+                 {"name", record.seats[i].name},
+                 {"stones", tally.stones},
+                 {"territory", tally.territory},
+                 {"prisoners_lost", tally.prisoners_lost},
+                 {"komi", half_points_json(tally.komi)},
+                 {"score", half_points_json(tally.score)},
+                 {"place", places[i]}};
+    if (tally.tax != 0) json["tax"] = tally.tax;
+    list.push_back(std::move(json));
   }
   return list;
 }

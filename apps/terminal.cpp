@@ -232,7 +232,7 @@ void Terminal::propose_marking() {
     (void)proposed.toggle_dead(block[0]);
   }
   for (const std::vector<Point>& block : reading.seki) out_ << "in seki: " << names(block) << '\n';
-  if (game_.rules().scoring == Scoring::Territory && !reading.neutral.empty()) {
+  if (rule_of(game_.rules().scoring).prisoners && !reading.neutral.empty()) {
     out_ << "neutral, if you agree: " << names(reading.neutral) << '\n';
     for (const Point p : reading.neutral) (void)proposed.toggle_neutral(p);
   }

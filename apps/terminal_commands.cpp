@@ -174,7 +174,7 @@ void names(Terminal& terminal, const Words& words) {
 void score(Terminal& terminal, const Words& words) {
   require(words, 0, 0, "score");
   const std::vector<Tally> tallies = terminal.tally();
-  const bool area = terminal.game().rules().scoring == Scoring::Area;
+  const ScoringRule& rule = rule_of(terminal.game().rules().scoring);
   HalfPoints best = std::numeric_limits<HalfPoints>::min(), second = best;
   std::string leader;
   for (std::size_t i = 0; i < tallies.size(); ++i) {
@@ -182,11 +182,14 @@ void score(Terminal& terminal, const Words& words) {
     const Colour player = colour_of(static_cast<int>(i));
     const std::string name = colour_name(player);
     terminal.out() << name << (terminal.game().is_in(player) ? ": " : " (resigned): ");
-    if (area) {
+    if (rule.stones) {
       terminal.out() << counted(its.stones, "stone", "stones") << " + ";
     }
     terminal.out() << its.territory << " territory";
-    if (!area) terminal.out() << " - " << counted(its.prisoners_lost, "prisoner", "prisoners");
+    if (rule.prisoners) {
+      terminal.out() << " - " << counted(its.prisoners_lost, "prisoner", "prisoners");
+    }
+    if (its.tax > 0) terminal.out() << " - " << its.tax << " for groups";
     if (its.komi != 0) terminal.out() << " + " << half_points_text(its.komi) << " komi";
     terminal.out() << " = " << half_points_text(its.score) << '\n';
     if (!terminal.game().is_in(player)) continue;

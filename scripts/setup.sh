@@ -49,7 +49,7 @@ done
 test_sources=("$root/tests")
 # What the web client is built from, besides the rules as WebAssembly.
 web_sources=("$root"/web/{src,public,scripts,index.html,package-lock.json,tsconfig.json,vite.config.ts}
-             "$root"/{data/komi.json,docs/wire.schema.json})
+             "$root"/{data/komi.json,data/rules.json,docs/wire.schema.json})
 
 say() { printf '%s: %s\n' "$name" "$*" >&2; }
 fail() { say "$*"; exit 1; }

@@ -151,6 +151,7 @@ TEST(Katrain, RulesetsByTheirNamesAndAsObjects) {
                                                        "aga",
                                                        "tromp-taylor",
                                                        "new zealand",
+                                                       "stone_scoring",
                                                        {{"ko", "POSITIONAL"},
                                                         {"scoring", "AREA"},
                                                         {"suicide", true},
@@ -163,7 +164,7 @@ TEST(Katrain, RulesetsByTheirNamesAndAsObjects) {
     expect_result(katago.ask(query), "q", 81);
   }
   json query = katrain_query("q", json::array());
-  query["rules"] = "stone_scoring";
+  query["rules"] = "tibetan";
   const json error = katago.ask(query);
   EXPECT_EQ(error.at("field"), "rules");
   EXPECT_EQ(error.at("id"), "q");

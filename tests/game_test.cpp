@@ -163,6 +163,22 @@ TEST(Game, OutOfTurnTheNextIsTheOneAfter) {
   EXPECT_EQ(t.game.to_play(), Colour::Blue);
 }
 
+// As many stones as a player could put on the board and live.
+TEST(Game, StoneScoringTakesTwoPointsForEachGroup) {
+  const auto scores = [](const char* board, const std::string& letters) {
+    return Table(board, "scoring=stone", diagram({letters}), Colour::Black).scores();
+  };
+  using Scores = std::vector<HalfPoints>;
+  EXPECT_EQ(scores("path:9", ".B.B.W.W."), (Scores{2 * (4 - 2), 2 * (4 - 2)}));
+  EXPECT_EQ(scores("path:13", "B.B.BW.WB.B.B"), (Scores{2 * (10 - 4), 2 * (3 - 1)}))
+      << "two groups";
+  EXPECT_EQ(scores("path:4", ".B.W"), (Scores{2 * (2 - 1), 2 * 1})) << "one eye; none";
+  EXPECT_EQ(scores("3x1", "..."), (Scores{0, 0}));
+  Table t("path:9", "scoring=stone", diagram({".B.B.W.W."}), Colour::Black);
+  EXPECT_EQ(t.game.tally()[0].tax, 2);
+  EXPECT_EQ(t.game.tally()[0].territory, 2);
+}
+
 TEST(Game, TerritoryScoringCountsPrisoners) {
   Table t("3x2", "igo-math", diagram({"WB.", ".B."}), Colour::White);
   t.game.pass();

@@ -142,8 +142,8 @@ TEST(Replay, CountsTheEnd) {
   ASSERT_TRUE(result);
   EXPECT_FALSE(result->first_break);
   EXPECT_EQ(result->end.state, ReplayEnd::State::Passed);
-  EXPECT_EQ(result->end.tallies[0], (Tally{2, 2, 0, 0, 8}));
-  EXPECT_EQ(result->end.tallies[1], (Tally{1, 0, 0, 0, 2}));
+  EXPECT_EQ(result->end.tallies[0], (Tally{.stones = 2, .territory = 2, .score = 8}));
+  EXPECT_EQ(result->end.tallies[1], (Tally{.stones = 1, .score = 2}));
   EXPECT_EQ(result->end.places, (std::vector<int>{1, 2}));
 
   record.agreement = RecordedAgreement{{*record.board->find("A2")}, {}, {Colour::Black}};
@@ -152,7 +152,7 @@ TEST(Replay, CountsTheEnd) {
   result = replay(record);
   EXPECT_EQ(result->end.state, ReplayEnd::State::Agreed);
   EXPECT_EQ(result->end.tallies[0].score, 12);
-  EXPECT_EQ(result->end.tallies[1], (Tally{0, 0, 1, 0, 0}));
+  EXPECT_EQ(result->end.tallies[1], (Tally{.prisoners_lost = 1}));
 }
 
 TEST(Replay, ThoseWhoLeftRankBelow) {
@@ -397,7 +397,7 @@ GameRecord random_record(Random& random) {
                           "canadian:main=9,period=7,moves=4",
                           "move:time=3",
                           "absolute:main=500"};
-  Rules rules = presets()[random.below(7)].rules;
+  Rules rules = presets()[random.below(static_cast<std::uint32_t>(presets().size()))].rules;
   rules.players = 2 + static_cast<int>(random.below(2) * random.below(5));
   rules.komi.assign(rules.players, 0);
   rules.komi.back() = static_cast<HalfPoints>(random.below(20)) - 5;

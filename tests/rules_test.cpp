@@ -4,10 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "graph/layout.h"
+#include "places.h"
+#include "record/rules_json.h"
 #include "rules/game.h"
 #include "rules/handicap.h"
 #include "rules/names.h"
@@ -49,13 +54,24 @@ TEST(RulesText, TheTableOfPresets) {
       {"aga", false, Ko::Situational, Scoring::Area, 15, HandicapBonus::EachStoneAfterFirst},
       {"new-zealand", true, Ko::Situational, Scoring::Area, 14, HandicapBonus::None},
       {"igo-math", false, Ko::Positional, Scoring::Territory, 0, HandicapBonus::None},
+      {"stone-scoring", false, Ko::Simple, Scoring::Stone, 15, HandicapBonus::None},
   };
+  EXPECT_EQ(std::size(table), presets().size());
   for (const Row& row : table) {
     EXPECT_EQ(rules_of(row.name),
               (Rules{2, row.suicide, row.ko, row.scoring, row.bonus, {0, row.komi}}))
         << row.name;
   }
   EXPECT_EQ(rules_of(""), rules_of("tromp-taylor"));
+}
+
+// The web client's form is made from this file.
+TEST(RulesText, TheTablesAreInDataRulesJson) {
+  std::ifstream file(source_folder() + "/data/rules.json");
+  const std::string written{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_EQ(written, rules_json().dump(2) + "\n")
+      << "the file is out of date; this is what belongs there:\n"
+      << rules_json().dump(2);
 }
 
 TEST(RulesText, OtherNamesOfPresets) {
@@ -78,7 +94,8 @@ TEST(RulesText, ChangesToAPreset) {
 TEST(RulesText, ReadsBackWhatItWrites) {
   for (const char* text :
        {"tromp-taylor", "no-suicide", "chinese", "japanese", "aga", "new-zealand", "igo-math",
-        "new-zealand,players=3", "tromp-taylor,ko=none", "chinese,komi=5.5",
+        "stone-scoring", "chinese,scoring=stone", "new-zealand,players=3", "tromp-taylor,ko=none",
+        "chinese,komi=5.5",
         "tromp-taylor,players=26,ko=symmetric,scoring=territory,handicap=each"}) {
     EXPECT_EQ(to_text(rules_of(text)), text);
   }

@@ -62,6 +62,7 @@ inline spec::Rules as_spec(const Rules& rules) {
 static_assert(static_cast<int>(Ko::Symmetric) == static_cast<int>(spec::Ko::symmetric));
 static_assert(static_cast<int>(Ko::Simple) == static_cast<int>(spec::Ko::simple));
 static_assert(static_cast<int>(Scoring::Territory) == static_cast<int>(spec::Scoring::territory));
+static_assert(static_cast<int>(Scoring::Stone) == static_cast<int>(spec::Scoring::stone));
 
 class SideBySide {
  public:
@@ -403,7 +404,7 @@ inline Rules random_rules(const TestBoard& board, Random& random) {
   rules.ko = static_cast<Ko>(random.below(4));
   if (!board.symmetries.empty() && random.below(15) == 0)
     rules.ko = Ko::Symmetric;  // slow to judge
-  rules.scoring = static_cast<Scoring>(random.below(2));
+  rules.scoring = static_cast<Scoring>(random.below(3));
   rules.komi.clear();
   for (int i = 0; i < rules.players; ++i) {
     rules.komi.push_back(static_cast<HalfPoints>(random.below(5)) - 2);

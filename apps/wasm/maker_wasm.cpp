@@ -1,9 +1,9 @@
 // Boards for makers, for the browser: with rules_wasm.cpp they make maker.wasm.
 //
 // How things go in and out: exchange.h. web/src/draw/maker.ts is the other side.
-#include "exchange.h"
 #include "draw/print.h"
 #include "draw/strokes.h"
+#include "exchange.h"
 
 namespace omnigo {
 namespace {

@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "clock/clock.h"
+#include "draw/view.h"
 #include "exchange.h"
 #include "graph/board_text.h"
 #include "graph/families.h"
 #include "record/board_json.h"
 #include "record/sgf_game.h"
-#include "draw/view.h"
 #include "rules/agreement.h"
 #include "rules/game.h"
 #include "rules/handicap.h"
@@ -95,8 +95,8 @@ void put_time(const TimeLeft& left) {
 
 void put_tallies(const std::vector<Tally>& tallies) {
   for (const Tally& tally : tallies) {
-    put(tally.stones), put(tally.territory), put(tally.prisoners_lost), put(tally.komi),
-        put(tally.score);
+    put(tally.stones), put(tally.territory), put(tally.prisoners_lost), put(tally.tax),
+        put(tally.komi), put(tally.score);
   }
 }
 
@@ -243,15 +243,16 @@ OMNIGO_EXPORT(handicap_stones)(int board)->int {
   return 0;
 }
 
-// inputs[0]: rules. bytes: the same in their canonical form; numbers: players, suicide, ko,
-// scoring, then each player's komi in halves.
+// inputs[0]: rules. bytes: the same in their canonical form, the names of ko and scoring, a line
+// each; numbers: players, suicide, whether prisoners count, then each player's komi in halves.
 OMNIGO_EXPORT(rules_read)()->int {
   const auto rules = parse_rules(inputs[0]);
   if (!rules) return fail(rules.error());
-  bytes = to_text(*rules);
+  const ScoringRule& scoring = rule_of(rules->scoring);
+  bytes = to_text(*rules) + '\n' + std::string(rule_of(rules->ko).name) + '\n' +
+          std::string(scoring.name);
   numbers.clear();
-  put(rules->players), put(rules->suicide), put(static_cast<int>(rules->ko)),
-      put(static_cast<int>(rules->scoring));
+  put(rules->players), put(rules->suicide), put(scoring.prisoners);
   for (const HalfPoints komi : rules->komi) put(komi);
   return 0;
 }

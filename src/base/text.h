@@ -17,6 +17,11 @@ inline std::string lower_case(std::string_view text) {
   for (char& c : lower) c = lower_case(c);
   return lower;
 }
+inline std::string upper_case(std::string_view text) {
+  std::string upper(text);
+  for (char& c : upper) c = upper_case(c);
+  return upper;
+}
 
 // Fit to stand in HTML, SVG and XML, between tags and in attributes; control characters become '?'.
 inline std::string escape_html(std::string_view text) {

@@ -142,7 +142,7 @@ class QueryReader {
     Rules& rules = query_.rules;
     if (komi == nullptr) {
       if (rules.players == 2 && !said_with_rules) {
-        rules.komi = {0, rules.scoring == Scoring::Area ? 15 : 13};
+        rules.komi = {0, rule_of(rules.scoring).stones ? 15 : 13};
       }
       return;
     }

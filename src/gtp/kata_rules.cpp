@@ -18,12 +18,6 @@ struct Word {
   Value value;
 };
 
-constexpr Word<Ko> kKo[] = {{"SIMPLE", Ko::Simple},
-                            {"POSITIONAL", Ko::Positional},
-                            {"SITUATIONAL", Ko::Situational},
-                            {"NONE", Ko::None},
-                            {"SYMMETRIC", Ko::Symmetric}};
-constexpr Word<Scoring> kScoring[] = {{"AREA", Scoring::Area}, {"TERRITORY", Scoring::Territory}};
 constexpr Word<HandicapBonus> kBonus[] = {{"0", HandicapBonus::None},
                                           {"N", HandicapBonus::EachStone},
                                           {"N-1", HandicapBonus::EachStoneAfterFirst}};
@@ -59,6 +53,22 @@ Result<bool> read_word(const std::string& field, const json& given, const Word<V
   return Error{"rules: " + field + " is one of " + names};
 }
 
+// A rule by its name in capital letters.
+template <class Value, class Row>
+Result<bool> read_rule(const std::string& field, const json& given, std::span<const Row> rows,
+                       Value& value) {
+  std::string names;
+  for (const Row& row : rows) {
+    const std::string name = upper_case(row.name);
+    if (given.is_string() && given.get_ref<const std::string&>() == name) {
+      value = row.value;
+      return true;
+    }
+    names += (names.empty() ? "" : ", ") + name;
+  }
+  return Error{"rules: " + field + " is one of " + names};
+}
+
 Result<bool> read_flag(const std::string& field, const json& given, bool& value) {
   if (!given.is_boolean()) return Error{"rules: " + field + " is true or false"};
   value = given.get<bool>();
@@ -71,20 +81,29 @@ Result<bool> require(bool good, const std::string& message) {
   return true;
 }
 
+// KataGo's stone scoring is area scoring with a tax on all groups; SEKI goes with territory.
+Result<bool> read_tax(const json& given, Scoring& scoring) {
+  const bool territory = scoring == Scoring::Territory;
+  if (given == "ALL" && !territory) {
+    scoring = Scoring::Stone;
+    return true;
+  }
+  if (given == "NONE" && scoring == Scoring::Stone) scoring = Scoring::Area;
+  return require(given == "NONE" || (given == "SEKI" && territory),
+                 "tax is NONE, ALL with area scoring, or SEKI with territory scoring");
+}
+
 Result<bool> read_field(const std::string& field, const json& given, Rules& rules) {
   bool ignored = false;
-  if (field == "ko" || field == "koRule") return read_word(field, given, kKo, rules.ko);
+  if (field == "ko" || field == "koRule") return read_rule(field, given, ko_rules(), rules.ko);
   if (field == "scoring" || field == "scoringRule") {
-    return read_word(field, given, kScoring, rules.scoring);
+    return read_rule(field, given, scoring_rules(), rules.scoring);
   }
   if (field == "suicide" || field == "multiStoneSuicideLegal") {
     return read_flag(field, given, rules.suicide);
   }
   if (field == "whiteHandicapBonus") return read_word(field, given, kBonus, rules.handicap_bonus);
-  if (field == "tax" || field == "taxRule") {
-    return require(given == "NONE" || (given == "SEKI" && rules.scoring == Scoring::Territory),
-                   "there is no tax on groups (SEKI goes with territory scoring)");
-  }
+  if (field == "tax" || field == "taxRule") return read_tax(given, rules.scoring);
   if (field == "hasButton") return require(given == false, "there is no button");
   // How bots pass, not which turns are legal.
   if (field == "friendlyPassOk") return read_flag(field, given, ignored);
@@ -116,11 +135,12 @@ std::string normalised(std::string name) {
 
 std::string kata_rules_text(const Rules& rules) {
   json object;
-  object["ko"] = word_of(rules.ko, kKo);
-  object["scoring"] = word_of(rules.scoring, kScoring);
+  const bool taxed = rules.scoring == Scoring::Stone;
+  object["ko"] = upper_case(rule_of(rules.ko).name);
+  object["scoring"] = upper_case(rule_of(taxed ? Scoring::Area : rules.scoring).name);
   object["suicide"] = rules.suicide;
   object["whiteHandicapBonus"] = word_of(rules.handicap_bonus, kBonus);
-  object["tax"] = "NONE";
+  object["tax"] = taxed ? "ALL" : "NONE";
   object["hasButton"] = false;
   object["friendlyPassOk"] = false;
   return object.dump();

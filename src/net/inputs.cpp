@@ -132,7 +132,7 @@ class Writer {
     g[15] = std::log(n) * 0.5f - 2;
     g[16] = std::min(static_cast<float>(game_.turns()) / (2 * n), 2.0f);
     g[17] = game_.rules().suicide;
-    g[18] = game_.rules().scoring == Scoring::Territory;
+    g[18] = rule_of(game_.rules().scoring).prisoners;
     g[19] = std::tanh(-best * 0.1f);
     g[20] = std::clamp(-best / std::sqrt(n), -4.0f, 4.0f);
   }

@@ -7,9 +7,9 @@
 
 namespace omnigo {
 
-// Nothing unless the rules say symmetric ko.
+// Nothing unless the ko rule asks for symmetries.
 inline CanonicalForm canonical_form(const Rules& rules, const SharedGraph& graph) {
-  if (rules.ko != Ko::Symmetric) return nullptr;
+  if (!rule_of(rules.ko).symmetries) return nullptr;
   return CanonicalColouring(graph);
 }
 

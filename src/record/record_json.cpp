@@ -7,6 +7,7 @@
 #include "record/board_json.h"
 #include "record/fields.h"
 #include "record/record_line.h"
+#include "record/rules_json.h"
 #include "rules/names.h"
 
 namespace omnigo {
@@ -396,16 +397,11 @@ class Writer {
             {"accepted", std::move(accepted)}};
   }
 
-  static OrderedJson points_of(HalfPoints halves) {
-    if (halves % 2 == 0) return halves / 2;
-    return halves / 2.0;
-  }
-
   static OrderedJson result(const RecordedResult& result) {
     OrderedJson json = {{"how", how_name(result.how)}};
-    for (const HalfPoints score : result.scores) json["scores"].push_back(points_of(score));
+    for (const HalfPoints score : result.scores) json["scores"].push_back(half_points_json(score));
     if (!result.places.empty()) json["places"] = result.places;
-    if (result.margin) json["margin"] = points_of(*result.margin);
+    if (result.margin) json["margin"] = half_points_json(*result.margin);
     add_text(json, "text", result.text);
     return json;
   }

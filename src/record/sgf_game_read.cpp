@@ -471,7 +471,7 @@ class GameReader {
       stone = Colour::Empty;
     }
     std::sort(agreement.dead.begin(), agreement.dead.end());
-    if (record().rules.scoring != Scoring::Territory) return agreement;
+    if (!rule_of(record().rules.scoring).prisoners) return agreement;
     const Colouring owner = owners(*record().board->graph, colouring);
     for (std::size_t p = 0; p < owner.size(); ++p) {
       if (colouring[p] == Colour::Empty && owner[p] != Colour::Empty && claimed[p] != owner[p]) {

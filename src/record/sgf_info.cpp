@@ -94,9 +94,10 @@ std::optional<SgfRules> katago_rules(std::string_view text) {
   if (!area && !take(text, "territory")) return std::nullopt;
   read.rules.scoring = area ? Scoring::Area : Scoring::Territory;
   if (take(text, "tax")) {
-    const bool none = take(text, "none");
-    if (!none && !take(text, "seki") && !take(text, "all")) return std::nullopt;
-    read.exact = read.exact && none == area;  // territory in seki is neutral by agreement
+    const bool none = take(text, "none"), all = !none && take(text, "all");
+    if (!none && !all && !take(text, "seki")) return std::nullopt;
+    if (all && area) read.rules.scoring = Scoring::Stone;
+    read.exact = read.exact && (none || all) == area;  // territory in seki is neutral by agreement
   }
   if (!take(text, "sui")) return std::nullopt;
   read.rules.suicide = take(text, "1");
@@ -152,7 +153,10 @@ std::string sgf_rules_text(const Rules& rules) {
     known.komi = {0, 0};
     if (without_komi == known) return std::string(name.written);
   }
-  return to_text(without_komi);
+  // KM has White's komi.
+  std::string text = to_text(rules);
+  if (rules.komi[0] == 0) text.resize(std::min(text.find(",komi="), text.size()));
+  return text;
 }
 
 std::optional<HalfPoints> sgf_komi(std::string_view text) {

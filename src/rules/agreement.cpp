@@ -39,7 +39,7 @@ Result<bool> Agreement::toggle_dead(Point p) {
 }
 
 Result<bool> Agreement::toggle_neutral(Point p) {
-  if (scoring_ != Scoring::Territory) {
+  if (!rule_of(scoring_).prisoners) {
     return Error{"neutral points are marked under territory scoring only"};
   }
   if (stopped_[p] != Colour::Empty && !dead_[p]) return Error{"a living stone is not neutral"};

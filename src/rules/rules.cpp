@@ -1,7 +1,6 @@
 #include "rules/rules.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <optional>
 
@@ -12,47 +11,67 @@ namespace {
 
 template <class Value>
 struct Word {
-  std::string_view text;
   Value value;
+  std::string_view name;
 };
 
-constexpr Word<Ko> kKoWords[] = {{"positional", Ko::Positional},
-                                 {"situational", Ko::Situational},
-                                 {"simple", Ko::Simple},
-                                 {"none", Ko::None},
-                                 {"symmetric", Ko::Symmetric}};
-constexpr Word<Scoring> kScoringWords[] = {{"area", Scoring::Area},
-                                           {"territory", Scoring::Territory}};
-constexpr Word<bool> kSuicideWords[] = {{"yes", true}, {"no", false}};
-constexpr Word<HandicapBonus> kHandicapWords[] = {
-    {"none", HandicapBonus::None},
-    {"each", HandicapBonus::EachStone},
-    {"after-first", HandicapBonus::EachStoneAfterFirst}};
+constexpr KoRule kKoRules[] = {
+    {Ko::Positional, "positional", "no position twice", true, false},
+    {Ko::Situational, "situational", "no position twice with the same player next", true, false},
+    {Ko::Simple, "simple", "simple ko", false, false},
+    {Ko::None, "none", "no ko rule", false, false},
+    {Ko::Symmetric, "symmetric", "no position twice, nor its mirror image", true, true},
+};
+constexpr ScoringRule kScoringRules[] = {
+    {Scoring::Area, "area", "stones and territory", true, false, 0},
+    {Scoring::Territory, "territory", "territory less prisoners", false, true, 0},
+    {Scoring::Stone, "stone", "stones that fit on the board: area less two for each group", true,
+     false, 2},
+};
 
-template <class Value, std::size_t N>
-std::string alternatives(const Word<Value> (&words)[N]) {
+// The place of a rule in its table is its number.
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < std::size(kKoRules); ++i) {
+    if (static_cast<std::size_t>(kKoRules[i].value) != i) return false;
+  }
+  for (std::size_t i = 0; i < std::size(kScoringRules); ++i) {
+    if (static_cast<std::size_t>(kScoringRules[i].value) != i) return false;
+  }
+  return true;
+}
+static_assert(in_order());
+
+constexpr SuicideRule kSuicideRules[] = {{true, "yes", "suicide allowed"},
+                                         {false, "no", "no suicide"}};
+constexpr Word<HandicapBonus> kHandicapWords[] = {
+    {HandicapBonus::None, "none"},
+    {HandicapBonus::EachStone, "each"},
+    {HandicapBonus::EachStoneAfterFirst, "after-first"}};
+
+template <class Row, std::size_t N>
+std::string alternatives(const Row (&rows)[N]) {
   std::string list;
-  for (const auto& word : words) list += (list.empty() ? "" : ", ") + std::string(word.text);
+  for (const Row& row : rows) list += (list.empty() ? "" : ", ") + std::string(row.name);
   return list;
 }
 
-template <class Value, std::size_t N>
-Result<bool> read_word(std::string_view key, std::string_view text, const Word<Value> (&words)[N],
+template <class Value, class Row, std::size_t N>
+Result<bool> read_word(std::string_view key, std::string_view text, const Row (&rows)[N],
                        Value& value) {
-  for (const auto& word : words) {
-    if (word.text == text) {
-      value = word.value;
+  for (const Row& row : rows) {
+    if (row.name == text) {
+      value = row.value;
       return true;
     }
   }
   return Error{"rules: " + std::string(key) + "=" + one_line(text) + " is none of " +
-               alternatives(words)};
+               alternatives(rows)};
 }
 
-template <class Value, std::size_t N>
-std::string word_of(Value value, const Word<Value> (&words)[N]) {
-  for (const auto& word : words) {
-    if (word.value == value) return std::string(word.text);
+template <class Value, class Row, std::size_t N>
+std::string word_of(Value value, const Row (&rows)[N]) {
+  for (const Row& row : rows) {
+    if (row.value == value) return std::string(row.name);
   }
   return {};
 }
@@ -84,11 +103,11 @@ std::string komi_text(const Rules& rules) {
 
 // Other names of presets.
 constexpr Word<std::string_view> kAliases[] = {
-    {"tt", "tromp-taylor"}, {"nstt", "no-suicide"}, {"korean", "japanese"}};
+    {"tromp-taylor", "tt"}, {"no-suicide", "nstt"}, {"japanese", "korean"}};
 
 const Preset* find_preset(std::string_view name) {
   for (const auto& alias : kAliases) {
-    if (alias.text == name) name = alias.value;
+    if (alias.name == name) name = alias.value;
   }
   for (const Preset& preset : presets()) {
     if (preset.name == name) return &preset;
@@ -107,9 +126,9 @@ std::string text_from(const Preset& preset, const Rules& rules) {
   std::string text(preset.name);
   const Rules base = with_players(preset.rules, rules.players);
   if (rules.players != 2) text += ",players=" + std::to_string(rules.players);
-  if (rules.suicide != base.suicide) text += ",suicide=" + word_of(rules.suicide, kSuicideWords);
-  if (rules.ko != base.ko) text += ",ko=" + word_of(rules.ko, kKoWords);
-  if (rules.scoring != base.scoring) text += ",scoring=" + word_of(rules.scoring, kScoringWords);
+  if (rules.suicide != base.suicide) text += ",suicide=" + word_of(rules.suicide, kSuicideRules);
+  if (rules.ko != base.ko) text += ",ko=" + word_of(rules.ko, kKoRules);
+  if (rules.scoring != base.scoring) text += ",scoring=" + word_of(rules.scoring, kScoringRules);
   if (rules.handicap_bonus != base.handicap_bonus) {
     text += ",handicap=" + word_of(rules.handicap_bonus, kHandicapWords);
   }
@@ -119,18 +138,49 @@ std::string text_from(const Preset& preset, const Rules& rules) {
 
 }  // namespace
 
+std::span<const KoRule> ko_rules() { return kKoRules; }
+std::span<const SuicideRule> suicide_rules() { return kSuicideRules; }
+std::span<const ScoringRule> scoring_rules() { return kScoringRules; }
+const KoRule& rule_of(Ko ko) { return kKoRules[static_cast<int>(ko)]; }
+const ScoringRule& rule_of(Scoring scoring) { return kScoringRules[static_cast<int>(scoring)]; }
+
 std::span<const Preset> presets() {
   using enum Ko;
   using enum Scoring;
-  static const std::array<Preset, 7> list = {{
-      {"tromp-taylor", {2, true, Positional, Area, HandicapBonus::None, {0, 0}}},
-      {"no-suicide", {2, false, Positional, Area, HandicapBonus::None, {0, 0}}},
-      {"chinese", {2, false, Positional, Area, HandicapBonus::EachStone, {0, 15}}},
-      {"japanese", {2, false, Simple, Territory, HandicapBonus::None, {0, 13}}},
-      {"aga", {2, false, Situational, Area, HandicapBonus::EachStoneAfterFirst, {0, 15}}},
-      {"new-zealand", {2, true, Situational, Area, HandicapBonus::None, {0, 14}}},
-      {"igo-math", {2, false, Positional, Territory, HandicapBonus::None, {0, 0}}},
-  }};
+  static const Preset list[] = {
+      {"tromp-taylor",
+       "Tromp-Taylor",
+       "area, the simplest",
+       {2, true, Positional, Area, HandicapBonus::None, {0, 0}}},
+      {"no-suicide",
+       "Tromp-Taylor without suicide",
+       "area",
+       {2, false, Positional, Area, HandicapBonus::None, {0, 0}}},
+      {"chinese",
+       "Chinese",
+       "area, no suicide",
+       {2, false, Positional, Area, HandicapBonus::EachStone, {0, 15}}},
+      {"japanese",
+       "Japanese",
+       "territory, simple ko",
+       {2, false, Simple, Territory, HandicapBonus::None, {0, 13}}},
+      {"aga",
+       "AGA",
+       "area, situational superko",
+       {2, false, Situational, Area, HandicapBonus::EachStoneAfterFirst, {0, 15}}},
+      {"new-zealand",
+       "New Zealand",
+       "area, suicide allowed",
+       {2, true, Situational, Area, HandicapBonus::None, {0, 14}}},
+      {"igo-math",
+       "Igo Math",
+       "territory, superko",
+       {2, false, Positional, Territory, HandicapBonus::None, {0, 0}}},
+      {"stone-scoring",
+       "Stone scoring",
+       "as many stones as fit, simple ko",
+       {2, false, Simple, Stone, HandicapBonus::None, {0, 15}}},
+  };
   return list;
 }
 
@@ -168,11 +218,11 @@ Result<Rules> parse_rules(std::string_view text) {
     } else if (key == "komi") {
       komi = value;
     } else if (key == "ko") {
-      read = read_word(key, value, kKoWords, rules.ko);
+      read = read_word(key, value, kKoRules, rules.ko);
     } else if (key == "suicide") {
-      read = read_word(key, value, kSuicideWords, rules.suicide);
+      read = read_word(key, value, kSuicideRules, rules.suicide);
     } else if (key == "scoring") {
-      read = read_word(key, value, kScoringWords, rules.scoring);
+      read = read_word(key, value, kScoringRules, rules.scoring);
     } else if (key == "handicap") {
       read = read_word(key, value, kHandicapWords, rules.handicap_bonus);
     } else {

@@ -42,11 +42,39 @@ Colouring owners(const Graph& graph, const Colouring& colouring) {
   return owner;
 }
 
+std::vector<int> group_tax(const Graph& graph, const Colouring& colouring, const Colouring& owner,
+                           int players, int most) {
+  std::vector<int> tax(players);
+  if (most == 0) return tax;
+  std::vector<bool> met(graph.size());
+  std::vector<Point> part;
+  for (int i = 0; i < graph.size(); ++i) {
+    const auto start = static_cast<Point>(i);
+    if (owner[start] == Colour::Empty || met[start]) continue;
+    int empty = 0;
+    part.assign(1, start);
+    met[start] = true;
+    for (std::size_t j = 0; j < part.size(); ++j) {
+      empty += colouring[part[j]] == Colour::Empty;
+      for (const Point q : graph.neighbours(part[j])) {
+        if (met[q] || owner[q] != owner[start]) continue;
+        met[q] = true;
+        part.push_back(q);
+      }
+    }
+    tax[player_of(owner[start])] += std::min(empty, most);
+  }
+  return tax;
+}
+
 std::vector<Tally> tally(const Graph& graph, Scoring scoring, const Colouring& colouring,
                          const std::vector<int>& prisoners_lost,
                          const std::vector<HalfPoints>& komi, const std::vector<bool>& neutral) {
   std::vector<Tally> tallies(komi.size());
+  const ScoringRule& rule = rule_of(scoring);
   const Colouring owner = owners(graph, colouring);
+  const std::vector<int> tax =
+      group_tax(graph, colouring, owner, static_cast<int>(komi.size()), rule.tax);
   for (int p = 0; p < graph.size(); ++p) {
     if (owner[p] == Colour::Empty) continue;
     Tally& its = tallies[player_of(owner[p])];
@@ -60,7 +88,9 @@ std::vector<Tally> tally(const Graph& graph, Scoring scoring, const Colouring& c
     Tally& its = tallies[player];
     its.prisoners_lost = prisoners_lost[player];
     its.komi = komi[player];
-    const int beside_territory = scoring == Scoring::Area ? its.stones : -its.prisoners_lost;
+    its.tax = tax[player];
+    const int beside_territory =
+        (rule.stones ? its.stones : 0) - (rule.prisoners ? its.prisoners_lost : 0) - its.tax;
     its.score = 2 * (its.territory + beside_territory) + its.komi;
   }
   return tallies;

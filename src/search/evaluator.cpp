@@ -69,7 +69,7 @@ std::vector<HalfPoints> scores_of(const Game& game, const std::vector<int>& area
   for (std::size_t player = 0; player < scores.size(); ++player) {
     scores[player] += 2 * areas[player];
   }
-  if (game.rules().scoring == Scoring::Area) return scores;
+  if (!rule_of(game.rules().scoring).prisoners) return scores;
   for (int p = 0; p < game.graph().size(); ++p) {
     const Colour stone = game.board().at(static_cast<Point>(p));
     if (stone != Colour::Empty) scores[player_of(stone)] -= 2;

@@ -56,7 +56,7 @@ std::vector<HalfPoints> in_halves(const std::vector<double>& komi) {
 
 // As it stands, or where that would make the players fill their own territory, without the dead.
 std::vector<HalfPoints> final_scores(const Game& game, const std::function<bool()>& stop) {
-  if (game.rules().scoring == Scoring::Area) return game.scores();
+  if (!rule_of(game.rules().scoring).prisoners) return game.scores();
   Agreement agreement(game);
   for (const std::vector<Point>& block : read_position(game, {.stop = stop}).dead) {
     (void)agreement.toggle_dead(block[0]);
@@ -81,7 +81,7 @@ std::optional<Scores> play_game(const SharedGraph& graph, const Rules& rules, st
   }
   Thinking thinking;
   thinking.playouts = settings.playouts;
-  thinking.agreement = rules.scoring == Scoring::Territory;
+  thinking.agreement = rule_of(rules.scoring).prisoners;
   thinking.stop = settings.stop;
   for (int turn = 0; turn < 6 * graph->size() && !game.over(); ++turn) {
     const Colour mover = game.to_play();
@@ -91,7 +91,7 @@ std::optional<Scores> play_game(const SharedGraph& graph, const Rules& rules, st
   }
   Scores scores;
   const std::vector<HalfPoints> counted = final_scores(game, settings.stop), given = game.komi();
-  if (rules.scoring == Scoring::Territory && stopped()) return std::nullopt;  // hardly read
+  if (rule_of(rules.scoring).prisoners && stopped()) return std::nullopt;  // hardly read
   for (std::size_t i = 0; i < counted.size(); ++i) scores.push_back((counted[i] - given[i]) / 2);
   return scores;
 }

@@ -34,7 +34,7 @@ LikelyEnd count(const StoppedPlay& play, LikelyEnd end) {
     end.colouring[p] = Colour::Empty;
   }
   std::vector<bool> neutral(play.colouring.size());
-  if (play.rules.scoring == Scoring::Territory) {
+  if (rule_of(play.rules.scoring).prisoners) {
     for (const Point p : end.neutral) neutral[p] = true;
   }
   end.tallies = tally(*play.graph, play.rules.scoring, end.colouring, lost, play.komi, neutral);

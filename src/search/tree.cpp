@@ -172,7 +172,7 @@ class TreePlayer::Tree {
     if (root_ == nullptr) root_ = make_node(game, evaluator(0, game), thinking.avoid);
     game_.emplace(game);
     policy_ = policy(evaluator(0, game));
-    agreement_ = thinking.agreement && game.rules().scoring == Scoring::Territory;
+    agreement_ = thinking.agreement && rule_of(game.rules().scoring).prisoners;
     even_ = 1.0 / game.players_in();
     const bool two = game.players_in() == 2;
     exploration_ = two ? settings_.exploration : settings_.exploration_of_many;

@@ -150,8 +150,7 @@ TimeLeft Room::time_left(Colour player, Milliseconds now) const {
 
 // Situations are kept only where the rules let them repeat.
 void Room::remember_situation() {
-  const Ko ko = game_.rules().ko;
-  if (ko != Ko::Simple && ko != Ko::None) return;
+  if (rule_of(game_.rules().ko).ends) return;
   situations_.resize(game_.turns());
   situations_.push_back({game_.board().hash(), game_.to_play()});
 }

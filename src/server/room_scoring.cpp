@@ -176,12 +176,12 @@ Room::Maybe Room::accept(const RoomAction& action) {
 Room::Maybe Room::resume(const RoomAction& action) {
   if (phase_ != Phase::Scoring) return refuse(Code::WrongPhase, "nothing is being counted now");
   if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
-  const bool area = game_.rules().scoring == Scoring::Area;
-  if (area && resumes_ >= kMostResumes) {
+  const bool on_a_copy = rule_of(game_.rules().scoring).prisoners;
+  if (!on_a_copy && resumes_ >= kMostResumes) {
     return refuse(Code::Limit,
                   "play was resumed often enough: accept the count, or wait for the server's");
   }
-  emit(simple(area ? Event::Resume : Event::Dispute, action.player));
+  emit(simple(on_a_copy ? Event::Dispute : Event::Resume, action.player));
   return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include "graph/families.h"
 #include "play/all_bots.h"
 #include "record/record_line.h"
+#include "record/rules_json.h"
 #include "rules/names.h"
 #include "server/boards.h"
 #include "server/wire_parts.h"
@@ -19,7 +20,6 @@ constexpr std::string_view kCodes[] = {"malformed",     "too-large",    "unknown
 constexpr int kStatuses[] = {400, 413, 405, 404, 403, 401, 409, 409,
                              409, 422, 409, 429, 429, 503, 500};
 constexpr std::string_view kPhases[] = {"open", "playing", "scoring", "dispute", "finished"};
-constexpr std::string_view kKos[] = {"positional", "situational", "simple", "none", "symmetric"};
 
 Json marking_json(const Room& room) {
   const Agreement& agreement = *room.agreement();
@@ -224,7 +224,7 @@ Json board_json(const Layout& board) {
 }
 
 Json catalogue_json() {
-  Json families_list = Json::array(), presets_list = Json::array(), bots_list = Json::array();
+  Json families_list = Json::array(), bots_list = Json::array();
   for (const Family& family : families()) {
     families_list.push_back({{"name", family.name},
                              {"arguments", family.arguments},
@@ -232,21 +232,13 @@ Json catalogue_json() {
                              {"example", family.example},
                              {"about", family.about}});
   }
-  for (const Preset& preset : presets()) {
-    const Rules& rules = preset.rules;
-    presets_list.push_back({{"name", preset.name},
-                            {"suicide", rules.suicide},
-                            {"ko", name_of(kKos, rules.ko)},
-                            {"scoring", rules.scoring == Scoring::Area ? "area" : "territory"},
-                            {"komi", half_points_json(rules.komi[1])}});
-  }
   for (const Bot& bot : all_bots()) {
     Json json = {{"name", bot.name}, {"about", bot.about}};
     if (!bot.rank.empty()) json["rank"] = bot.rank;
     bots_list.push_back(std::move(json));
   }
   return {{"families", std::move(families_list)},
-          {"presets", std::move(presets_list)},
+          {"presets", rules_json()["presets"]},
           {"bots", std::move(bots_list)}};
 }
 

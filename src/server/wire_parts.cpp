@@ -15,11 +15,6 @@ constexpr std::string_view kOuts[] = {"", "resigned", "time", "left"};
 
 }  // namespace
 
-Json half_points_json(HalfPoints halves) {
-  if (halves % 2 == 0) return halves / 2;
-  return halves / 2.0;
-}
-
 Json names_json(const std::vector<Point>& points, const Layout& board) {
   Json list = Json::array();
   for (const Point p : points) list.push_back(board.names[p]);
@@ -73,11 +68,13 @@ Person read_person(const Fields& field) {
 }
 
 Json tally_json(const Tally& tally) {
-  return {{"stones", tally.stones},
-          {"territory", tally.territory},
-          {"prisoners_lost", tally.prisoners_lost},
-          {"komi", half_points_json(tally.komi)},
-          {"score", half_points_json(tally.score)}};
+  Json json = {{"stones", tally.stones},
+               {"territory", tally.territory},
+               {"prisoners_lost", tally.prisoners_lost},
+               {"komi", half_points_json(tally.komi)},
+               {"score", half_points_json(tally.score)}};
+  if (tally.tax != 0) json["tax"] = tally.tax;
+  return json;
 }
 
 Tally read_tally(const Fields& field) {
@@ -85,6 +82,7 @@ Tally read_tally(const Fields& field) {
   tally.stones = static_cast<int>(field["stones"].whole(0, kMostNumber));
   tally.territory = static_cast<int>(field["territory"].whole(0, kMostNumber));
   tally.prisoners_lost = static_cast<int>(field["prisoners_lost"].whole(0, kMostNumber));
+  if (field.has("tax")) tally.tax = static_cast<int>(field["tax"].whole(0, kMostNumber));
   tally.komi = field["komi"].half_points();
   tally.score = field["score"].half_points();
   return tally;

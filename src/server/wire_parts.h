@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "record/fields.h"
+#include "record/rules_json.h"
 #include "server/room.h"
 
 namespace omnigo {
@@ -31,7 +32,6 @@ std::string_view name_of(const std::string_view* names, Value value) {
   return names[static_cast<int>(value)];
 }
 
-nlohmann::ordered_json half_points_json(HalfPoints halves);
 nlohmann::ordered_json names_json(const std::vector<Point>& points, const Layout& board);
 nlohmann::ordered_json players_json(const std::vector<Colour>& players);
 std::string letters(const Colouring& colouring);

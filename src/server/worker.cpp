@@ -82,7 +82,7 @@ Json find_dead(const Question& question) {
     sure.push_back(static_cast<int>(std::lround(100 * most)));
   }
   Json neutral = Json::array();
-  if (question.record.rules.scoring == Scoring::Territory) {
+  if (rule_of(question.record.rules.scoring).prisoners) {
     for (const Point p : reading.neutral) neutral.push_back(question.record.board->names[p]);
   }
   return {{"dead", std::move(dead)},

@@ -222,6 +222,38 @@ bool settled(const Game& game) {
   return stopped(game) && (game.now().resumed || players_in(game).size() == 1);
 }
 
+namespace {
+
+// Whether the point is a stone of c, or is empty and reaches c and no other player.
+bool belongs(const Game& game, const Colouring& colouring, Point p, int c) {
+  if (colouring[p] != 0) return colouring[p] == c;
+  bool only = reaches(game.graph, colouring, p, c);
+  for (int other : opponents(game.rules, c))
+    only = only && !reaches(game.graph, colouring, p, other);
+  return only;
+}
+
+// Two points for each part of the board that belongs to c and hangs together, or as many as it has
+// empty points if these are fewer.
+int tax(const Game& game, const Colouring& colouring, int c) {
+  Colouring parts(colouring.size());
+  for (Point p : points(game.graph)) parts[p] = belongs(game, colouring, p, c) ? 1 : 0;
+  std::set<Point> counted;
+  int sum = 0;
+  for (Point p : points(game.graph)) {
+    if (parts[p] == 0 || counted.contains(p)) continue;
+    int empty = 0;
+    for (Point q : block(game.graph, parts, p)) {
+      counted.insert(q);
+      if (colouring[q] == 0) ++empty;
+    }
+    sum += empty < 2 ? empty : 2;
+  }
+  return sum;
+}
+
+}  // namespace
+
 std::vector<int> score(const Game& game, const std::set<Point>& dead,
                        const std::set<Point>& neutral) {
   Colouring colouring = game.now().colouring;
@@ -232,17 +264,15 @@ std::vector<int> score(const Game& game, const std::set<Point>& dead,
       colouring[p] = 0;
     }
   }
-  const bool area = game.rules.scoring == Scoring::area;
+  const bool territory = game.rules.scoring == Scoring::territory;
   std::vector<int> halves = game.rules.komi;
   for (int c = 1; c <= game.rules.players; ++c) {
-    const std::set<int> others = opponents(game.rules, c);
     for (Point p : points(game.graph)) {
-      const bool stone = colouring[p] == c;
-      bool only = colouring[p] == 0 && reaches(game.graph, colouring, p, c);
-      for (int other : others) only = only && !reaches(game.graph, colouring, p, other);
-      halves[c - 1] += 2 * (area ? stone || only : only && !neutral.contains(p));
+      const bool counts = !territory || (colouring[p] == 0 && !neutral.contains(p));
+      if (counts && belongs(game, colouring, p, c)) halves[c - 1] += 2;
     }
-    if (!area) halves[c - 1] -= 2 * lost[c - 1];
+    if (territory) halves[c - 1] -= 2 * lost[c - 1];
+    if (game.rules.scoring == Scoring::stone) halves[c - 1] -= 2 * tax(game, colouring, c);
   }
   return halves;
 }

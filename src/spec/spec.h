@@ -37,7 +37,7 @@ Colouring clear(const Graph& graph, const Colouring& colouring, const std::set<i
 bool without_dead_stones(const Graph& graph, const Colouring& colouring);
 
 enum class Ko { positional, situational, simple, none, symmetric };
-enum class Scoring { area, territory };
+enum class Scoring { area, territory, stone };
 
 struct Rules {
   int players = 2;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadEngine } from './engine';
 import { prisonersPutBack } from '../src/game/scoring';
+import { sumText } from '../src/game/words';
 import { LETTERS } from '../src/board/players';
 
 const engine = await loadEngine();
@@ -24,5 +25,15 @@ test('prisoners are put back into their own territory, and what is left is the s
     (owner, p) => owner === 1 && colours[p] !== 1 && !back.has(p),
   ).length;
   expect(free).toBe(score.tallies[0].score);
+  game.close();
+});
+
+test('stone scoring takes two points for each group, and says so', () => {
+  const board = engine.board('path:9');
+  const game = board.game('stone-scoring,komi=0', { stones: '.B.B.W.W.' });
+  const [black, white] = game.score().tallies;
+  expect(black).toMatchObject({ stones: 2, territory: 2, tax: 2, score: 2 });
+  expect(white.score).toBe(2);
+  expect(sumText(black, false)).toBe('2 stones + 2 empty points − 2 for groups');
   game.close();
 });

@@ -6,6 +6,7 @@ import {
   isLocal,
   localSetup,
   plainSetup,
+  RULES,
   rulesText,
   rulesWords,
   type Setup,
@@ -43,8 +44,12 @@ test('three players have no komi unless one says so, and every preset reads', ()
   expect(rulesText({ ...three, komi: '0/0.5/1' })).toBe('chinese,players=3,komi=0/0.5/1');
   expect(rulesText(three, [0, 2, 3.5])).toBe('chinese,players=3,komi=0/2/3.5');
   expect(createRequest(three).seats[2]).toEqual({ kind: 'person', name: 'Bo' });
-  for (const preset of ['tromp-taylor', 'chinese', 'japanese', 'aga', 'new-zealand', 'igo-math']) {
-    expect(engine.rules(rulesText({ ...three, preset })).players).toBe(3);
+  for (const { name: preset, scoring, ko } of RULES.presets) {
+    expect(engine.rules(rulesText({ ...three, preset }))).toMatchObject({
+      players: 3,
+      scoring,
+      ko,
+    });
   }
 });
 

@@ -38,7 +38,10 @@ export const pointsText = (points: number) =>
   `${halves(points)} ${points === 1 ? 'point' : 'points'}`;
 
 /** The sentence that says how the rules count. */
-export function countingText({ territory }: RulesInfo): string {
+export function countingText({ territory, scoring }: RulesInfo): string {
+  if (scoring === 'stone') {
+    return 'Stones count, as many as fit: area (stones on the board, plus empty points that reach one colour only) less two points for each group, which it needs to live, plus komi.';
+  }
   return territory
     ? 'Territory counts: empty points that reach one colour only, less one for each stone of that colour taken off the board, plus komi. The small stones are such prisoners, put back: the squares left over are the score before komi. Points with a cross are neutral (seki): the blocks around them live together, and nothing there counts.'
     : 'Area counts: stones on the board, plus empty points that reach one colour only, plus komi.';
@@ -51,6 +54,7 @@ export function sumText(tally: Score['tallies'][0], territory: boolean): string 
   parts.push(plural(tally.territory, 'empty point'));
   let text = parts.join(' + ');
   if (territory) text += ` − ${plural(tally.prisonersLost, 'prisoner')} lost`;
+  if (tally.tax) text += ` − ${tally.tax} for groups`;
   if (tally.komi) text += ` ${tally.komi < 0 ? '−' : '+'} ${halves(Math.abs(tally.komi))} komi`;
   return text;
 }

@@ -23,7 +23,7 @@ import {
   isLocal,
   localSetup,
   plainSetup,
-  PRESETS,
+  RULES,
   rulesText,
   seatTitle,
   type SeatKind,
@@ -159,7 +159,7 @@ export function NewPage({ query }: { query: URLSearchParams }) {
               value={setup.preset}
               onChange={event => change({ preset: event.currentTarget.value })}
             >
-              {PRESETS.map(([key, name, about]) => (
+              {RULES.presets.map(({ name: key, title: name, about }) => (
                 <option key={key} value={key}>
                   {name}: {about}
                 </option>
@@ -444,10 +444,13 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
           Repetition
           <select value={setup.ko} onChange={event => change({ ko: event.currentTarget.value })}>
             <option value="">as in the rules</option>
-            <option value="positional">no position twice</option>
-            <option value="situational">no position twice with the same player next</option>
-            <option value="simple">simple ko</option>
-            <option value="none">no restriction</option>
+            {RULES.ko
+              .filter(rule => !rule.symmetries)
+              .map(({ name, about }) => (
+                <option key={name} value={name}>
+                  {about}
+                </option>
+              ))}
           </select>
         </label>
         <label class="field">
@@ -457,8 +460,11 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
             onChange={event => change({ suicide: event.currentTarget.value })}
           >
             <option value="">as in the rules</option>
-            <option value="yes">allowed</option>
-            <option value="no">forbidden</option>
+            {RULES.suicide.map(({ name, about }) => (
+              <option key={name} value={name}>
+                {about}
+              </option>
+            ))}
           </select>
         </label>
         {!local && (

@@ -1,4 +1,5 @@
 // What a new game is made of, as the form has it: pure, so that it can be tested.
+import rulesTable from '../../../data/rules.json';
 import { LETTERS, wireName } from '../board/players';
 import { komiText } from '../game/komi';
 import type { LocalSetup } from '../game/local';
@@ -32,34 +33,23 @@ export interface Setup {
   listed: boolean;
 }
 
-/** Key, name, and what is special about it. */
-export const PRESETS: [string, string, string][] = [
-  ['chinese', 'Chinese', 'area, no suicide'],
-  ['tromp-taylor', 'Tromp-Taylor', 'area, the simplest'],
-  ['japanese', 'Japanese', 'territory, simple ko'],
-  ['aga', 'AGA', 'area, situational superko'],
-  ['new-zealand', 'New Zealand', 'area, suicide allowed'],
-  ['no-suicide', 'Tromp-Taylor without suicide', 'area'],
-  ['igo-math', 'Igo Math', 'territory, superko'],
-];
-const CHANGES: Record<string, string> = {
-  'ko positional': 'no position twice',
-  'ko situational': 'no position twice with the same player next',
-  'ko simple': 'simple ko',
-  'ko none': 'no ko rule',
-  'suicide yes': 'suicide allowed',
-  'suicide no': 'no suicide',
-};
+/** Every rule that can be chosen, as the engine has them: src/rules/rules.h. */
+export const RULES = rulesTable;
+const CHANGES = new Map(
+  (['ko', 'suicide', 'scoring'] as const).flatMap(key =>
+    RULES[key].map(({ name, about }) => [`${key} ${name}`, about]),
+  ),
+);
 /** A change to a preset in words: komi 5½, suicide allowed. */
 function changeWords(key: string, value = ''): string {
   if (key === 'komi') return `komi ${value.split('/').map(Number).map(halves).join(' / ')}`;
-  return CHANGES[`${key} ${value}`] ?? `${key} ${value}`;
+  return CHANGES.get(`${key} ${value}`) ?? `${key} ${value}`;
 }
 /** A game's rules for people: Chinese rules, komi 0. The players are seen. */
 export function rulesWords(text: string): string {
   const [preset, ...rest] = text.split(',');
-  const known = PRESETS.find(([key]) => key === preset);
-  const [name, exception] = known ? known[1].split(' without ') : ['Custom'];
+  const known = RULES.presets.find(({ name }) => name === preset);
+  const [name, exception] = known ? known.title.split(' without ') : ['Custom'];
   const words = (known ? rest : [preset, ...rest])
     .filter(part => !part.startsWith('players='))
     .map(part => changeWords(...(part.split('=') as [string, string])));

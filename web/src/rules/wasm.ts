@@ -38,12 +38,13 @@ export interface Family {
   about: string;
 }
 
-export const KO = ['positional', 'situational', 'simple', 'none', 'symmetric'] as const;
 export interface RulesInfo {
   text: string;
   players: number;
   suicide: boolean;
-  ko: (typeof KO)[number];
+  ko: string;
+  scoring: string;
+  /** Prisoners count: disputes are played on a copy, and points are marked neutral in seki. */
   territory: boolean;
   /** One a player, in points. */
   komi: number[];
@@ -85,6 +86,8 @@ export interface Tally {
   stones: number;
   territory: number;
   prisonersLost: number;
+  /** Under stone scoring: points that the player's groups cannot fill. */
+  tax: number;
   komi: number;
   score: number;
 }
@@ -190,13 +193,15 @@ export class RulesEngine {
   rules(text: string): RulesInfo {
     this.input(0, text);
     this.checked(this.call.rules_read());
-    const [players, suicide, ko, scoring, ...komi] = this.numbers();
+    const [players, suicide, prisoners, ...komi] = this.numbers();
+    const [canonical, ko, scoring] = this.text().split('\n');
     return {
-      text: this.text(),
+      text: canonical,
       players,
       suicide: suicide === 1,
-      ko: KO[ko],
-      territory: scoring === 1,
+      ko,
+      scoring,
+      territory: prisoners === 1,
       komi: komi.map(halves => halves / 2),
     };
   }
@@ -394,12 +399,12 @@ export class Game {
     this.mark(dead, neutral);
     this.engine.checked(this.call.game_tally(this.handle));
     const numbers = this.engine.numbers();
-    const players = numbers.length / 6;
+    const players = numbers.length / 7;
     const tallies = Array.from({ length: players }, (_, player) => {
-      const [stones, territory, prisonersLost, komi, score] = numbers.slice(5 * player);
-      return { stones, territory, prisonersLost, komi: komi / 2, score: score / 2 };
+      const [stones, territory, prisonersLost, tax, komi, score] = numbers.slice(6 * player);
+      return { stones, territory, prisonersLost, tax, komi: komi / 2, score: score / 2 };
     });
-    return { tallies, places: numbers.slice(5 * players), owners: this.engine.bytes() };
+    return { tallies, places: numbers.slice(6 * players), owners: this.engine.bytes() };
   }
 
   /** A shortest path from the point to a stone of the colour; empty if it does not reach it. */
