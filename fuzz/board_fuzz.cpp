@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "check.h"
+#include "draw/svg.h"
 #include "graph/board_text.h"
 #include "graph/families.h"
-#include "draw/svg.h"
 #include "symmetry/symmetry.h"
 
 namespace {

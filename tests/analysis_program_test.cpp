@@ -4,8 +4,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "process/process.h"
 #include "places.h"
+#include "process/process.h"
 #include "program.h"
 
 namespace omnigo {

@@ -1,4 +1,4 @@
-// Games of the shared data that ended with a counted result, and what is left of them when the
+// Games that ended with a counted result, and what is left of them when the
 // blocks are removed that a reading of the final position proposes as dead.
 #pragma once
 

@@ -1,4 +1,5 @@
-// The examples of the texts that docs/theorems.md names, each played by the engine and the oracle side by side.
+// The examples of the texts that docs/theorems.md names, each played by the engine and the oracle
+// side by side.
 //
 // Where a document gives a picture that words alone survive of, the position is drawn to fit them.
 #include <gtest/gtest.h>

@@ -4,10 +4,10 @@
 
 #include <string>
 
+#include "draw/text_board.h"
 #include "places.h"
 #include "program.h"
 #include "record/sgf_game.h"
-#include "draw/text_board.h"
 
 namespace omnigo {
 namespace {

@@ -9,10 +9,10 @@
 #include <regex>
 #include <string>
 
-#include "graph/layout.h"
-#include "record/board_json.h"
 #include "draw/print.h"
 #include "draw/strokes.h"
+#include "graph/layout.h"
+#include "record/board_json.h"
 
 namespace omnigo {
 namespace {

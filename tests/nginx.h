@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "client/line.h"
-#include "process/process.h"
 #include "places.h"
+#include "process/process.h"
 #include "program.h"
 
 namespace omnigo {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "graph/layout.h"
-#include "play/all_bots.h"
 #include "places.h"
+#include "play/all_bots.h"
 #include "program.h"
 #include "solve/solve.h"
 

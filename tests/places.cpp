@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <filesystem>
+#include <stdexcept>
 
 namespace omnigo {
 namespace {
@@ -32,6 +32,14 @@ std::string from_environment(const char* name, const char* otherwise) {
 }
 
 }  // namespace
+
+fs::path others_data() {
+  const fs::path folder = from_environment("OMNIGO_TEST_DATA", "");
+  if (!fs::is_directory(folder)) {
+    throw std::runtime_error("OMNIGO_TEST_DATA must name a folder of games and positions");
+  }
+  return folder;
+}
 
 std::string source_folder() { return from_environment("OMNIGO_SOURCE_DIR", OMNIGO_SOURCE_DIR); }
 std::string omnigo_program() { return from_environment("OMNIGO_PROGRAM", OMNIGO_PROGRAM); }

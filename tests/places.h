@@ -3,6 +3,7 @@
 // OMNIGO_PROGRAM in the environment override the first two, for tests that are copied elsewhere.
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 namespace omnigo {
@@ -10,5 +11,9 @@ namespace omnigo {
 std::string source_folder();   // of the checkout, without a slash at the end
 std::string omnigo_program();  // the program, with its path
 std::string wall_clock();  // a library with a time of day that can be set, by a path without spaces
+
+// The folder of games and positions that others made, for tests/NAME_others.cpp: what the
+// environment variable OMNIGO_TEST_DATA names. Throws where there is none.
+std::filesystem::path others_data();
 
 }  // namespace omnigo

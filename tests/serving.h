@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "client/remote.h"
-#include "process/process.h"
 #include "places.h"
+#include "process/process.h"
 #include "schema.h"
 
 namespace omnigo {

@@ -29,7 +29,8 @@ TEST(SolveProgram, AnswersWithTheValueOnly) {
 }
 
 TEST(SolveProgram, GoesOnFromAPositionWithItsHistory) {
-  // The game of "Go Basics": Black cannot take back, since that would recreate an earlier colouring.
+  // The game of "Go Basics": Black cannot take back, since that would recreate an earlier
+  // colouring.
   const Ran ran = run_omnigo("solve 2x2 --moves 'A2 B2 A1 B1 A2 A1' --json");
   EXPECT_EQ(ran.status, 0);
   EXPECT_TRUE(ran.output.starts_with("{\"value\":-4,\"best\":[\"pass\"]")) << ran.output;

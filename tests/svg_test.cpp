@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "draw/view.h"
 #include "graph/board_text.h"
 #include "graph/families.h"
-#include "draw/view.h"
 
 namespace omnigo {
 namespace {

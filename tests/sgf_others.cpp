@@ -1,5 +1,5 @@
-// Games that others played and files that others wrote: every number that ../shared/data says of
-// them. The definitions are those of its README.
+// Games that others played and files that others wrote: every number that the folder's own
+// sgf-expected.jsonl and sgf-torture-expected.json say of them.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::json;
 using Action = RecordEvent::Action;
 
-const fs::path kData = fs::path(source_folder()) / ".." / "shared" / "data";
+const fs::path kData = others_data();
 
 std::string read_file(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -198,9 +198,9 @@ void compare_judges(const Json& expected, const Facts& facts) {
   EXPECT_EQ(refused("ko=none,suicide=no"), first(expected["suicide"]));
 }
 
-TEST(SgfData, GamesReplayToTheExpectedPositions) {
+TEST(SgfOfOthers, GamesReplayToTheExpectedPositions) {
   std::ifstream lines(kData / "sgf-expected.jsonl");
-  if (!lines) GTEST_SKIP() << "no ../shared/data/sgf-expected.jsonl";
+  ASSERT_TRUE(lines);
   int games = 0;
   long plays = 0;
   for (std::string line; std::getline(lines, line);) {
@@ -233,8 +233,7 @@ void expect_lossless(const SgfCollection& sgf) {
   }
 }
 
-TEST(SgfData, EveryFileIsReadWrittenAndReadAgainWithoutLoss) {
-  if (!fs::exists(kData / "sgf")) GTEST_SKIP() << "no ../shared/data/sgf";
+TEST(SgfOfOthers, EveryFileIsReadWrittenAndReadAgainWithoutLoss) {
   int files = 0;
   for (const char* folder : {"sgf", "sgf-torture"}) {
     for (const auto& entry : fs::recursive_directory_iterator(kData / folder)) {
@@ -259,10 +258,7 @@ const std::map<std::string, std::array<int, 3>> kReadFurther = {
     {"gogui/junit/src/net/sf/gogui/sgf/verbose-property-names.sgf", {1, 385, 26}},
 };
 
-TEST(SgfData, TortureFilesHaveTheExpectedCounts) {
-  if (!fs::exists(kData / "sgf-torture-expected.json")) {
-    GTEST_SKIP() << "no ../shared/data/sgf-torture-expected.json";
-  }
+TEST(SgfOfOthers, TortureFilesHaveTheExpectedCounts) {
   const Json list = Json::parse(read_file(kData / "sgf-torture-expected.json"));
   EXPECT_EQ(list.size(), 260u);
   int refused = 0;
