@@ -83,15 +83,15 @@ struct Loops {
   }
 
   static void product(const std::int16_t* a, int a_stride, int rows, const FixedMatrix& w,
-                      const Outcome& outcome) {
+                      const Finish& finish) {
     int row = 0;
     for (; row + V::kRows <= rows; row += V::kRows) {
-      multiply_rows<V::kRows>(a, a_stride, row, w, outcome);
+      multiply_rows<V::kRows>(a, a_stride, row, w, finish);
     }
     if constexpr (V::kRows > 8) {
-      for (; row + 8 <= rows; row += 8) multiply_rows<8>(a, a_stride, row, w, outcome);
+      for (; row + 8 <= rows; row += 8) multiply_rows<8>(a, a_stride, row, w, finish);
     }
-    for (; row < rows; row += kRowStep) multiply_rows<kRowStep>(a, a_stride, row, w, outcome);
+    for (; row < rows; row += kRowStep) multiply_rows<kRowStep>(a, a_stride, row, w, finish);
   }
 
   static void average(const std::int32_t* sums, const float* share, int rows, int wide,
@@ -136,15 +136,15 @@ struct Loops {
 
   template <int kRows>
   static void multiply_rows(const std::int16_t* a, int a_stride, int first, const FixedMatrix& w,
-                            const Outcome& outcome) {
+                            const Finish& finish) {
     for (int column = 0; column < w.columns; column += V::kColumns * kLanes) {
-      multiply<kRows>(a, a_stride, first, column, w, outcome);
+      multiply<kRows>(a, a_stride, first, column, w, finish);
     }
   }
 
   template <int kRows>
   static void multiply(const std::int16_t* a, int a_stride, int first, int column,
-                       const FixedMatrix& w, const Outcome& outcome) {
+                       const FixedMatrix& w, const Finish& finish) {
     I sum[kRows][V::kColumns];
     for (int r = 0; r < kRows; ++r) {
       for (int i = 0; i < V::kColumns; ++i) sum[r][i] = V::zero();
@@ -161,10 +161,10 @@ struct Loops {
     }
     for (int r = 0; r < kRows; ++r) {
       const int row = first + r;
-      const int added = outcome.add_row != nullptr ? outcome.add_row[row] : row;
-      const float* add = outcome.add + static_cast<std::ptrdiff_t>(added) * outcome.stride + column;
-      float* out = outcome.out + static_cast<std::ptrdiff_t>(row) * outcome.stride + column;
-      const F scale = V::all(outcome.row_scale != nullptr ? outcome.row_scale[row] : 1.0f);
+      const int added = finish.add_row != nullptr ? finish.add_row[row] : row;
+      const float* add = finish.add + static_cast<std::ptrdiff_t>(added) * finish.stride + column;
+      float* out = finish.out + static_cast<std::ptrdiff_t>(row) * finish.stride + column;
+      const F scale = V::all(finish.row_scale != nullptr ? finish.row_scale[row] : 1.0f);
       for (int i = 0; i < V::kColumns; ++i) {
         const F factor = V::multiply(V::load(w.scale + column + kLanes * i), scale);
         V::store(V::add(V::load(add + kLanes * i), V::multiply(V::number(sum[r][i]), factor)),

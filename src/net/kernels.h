@@ -21,7 +21,7 @@ struct FixedMatrix {
 };
 
 // What a product makes of its sums: sum * column's scale * row's scale + a row of `add`.
-struct Outcome {
+struct Finish {
   float* out;
   const float* add;
   const int* add_row;      // which row of `add` each row takes; null: its own
@@ -53,7 +53,7 @@ struct Kernels {
   void (*quantise)(const float* y, int rows, int wide, std::int16_t* a, float* row_scale);
   // Rows are a multiple of kRowStep.
   void (*product)(const std::int16_t* a, int a_stride, int rows, const FixedMatrix& w,
-                  const Outcome& outcome);
+                  const Finish& finish);
   // to += factor * from: `count` numbers, a multiple of kWideStep.
   void (*add_scaled)(const float* from, float factor, int count, float* to);
 };
