@@ -117,7 +117,7 @@ TEST(Server, SpectatorsTalkAmongThemselvesAndAdviseWhenAsked) {
   Serving serving;
   Guest an(serving, "An"), bo(serving, "Bo"), di(serving, "Di");
   ASSERT_EQ(
-      di.remote.post("/api/register", R"({"name":"Teacher","password":"long enough"})").status,
+      di.remote.post("/api/register", R"({"name":"Coach Di","password":"long enough"})").status,
       200);
   const std::string game =
       an.create({{"board", "5"}, {"seats", {{{"kind", "me"}}, {{"kind", "anyone"}}}}});
@@ -132,7 +132,7 @@ TEST(Server, SpectatorsTalkAmongThemselvesAndAdviseWhenAsked) {
   ASSERT_TRUE(an.await_event(4));
   EXPECT_EQ(an.events.back()["hidden"], true);
   EXPECT_EQ(an.play(game, move("black", 1, "C3")), "");
-  EXPECT_EQ(an.act(game, {{"action", "invite"}, {"player", "black"}, {"name", "teacher"}}), "");
+  EXPECT_EQ(an.act(game, {{"action", "invite"}, {"player", "black"}, {"name", "coach di"}}), "");
   EXPECT_EQ(di.act(game, {{"action", "advise"}, {"dead", {"C3"}}}), "wrong-phase");
   EXPECT_EQ(bo.act(game, pass("white", 2)), "");
   EXPECT_EQ(an.act(game, pass("black", 3)), "");
@@ -140,7 +140,7 @@ TEST(Server, SpectatorsTalkAmongThemselvesAndAdviseWhenAsked) {
   EXPECT_EQ(di.act(game, {{"action", "advise"}, {"dead", Json::array()}}), "");
   const Json advice = bo.get("/api/games/" + game, "Snapshot")["advice"];
   ASSERT_EQ(advice.size(), 1u);
-  EXPECT_EQ(advice[0]["person"]["name"], "Teacher");
+  EXPECT_EQ(advice[0]["person"]["name"], "Coach Di");
   EXPECT_EQ(advice[0]["dead"], Json::array());
   EXPECT_EQ(bo.act(game, simple("resign", "white")), "");
   EXPECT_EQ(said(an), "C3 is good");
