@@ -68,7 +68,7 @@ class FromSchema {
                                             4'294'967'296,
                                             -9'223'372'036'854'775'807,
                                             9'223'372'036'854'775'807};
-  static constexpr int kStrange = 40, kDeepest = 12;  // one in so many; levels
+  static constexpr int kStrange = 40, kDeepest = 12;  // one value in 40; levels
 
   Json make(const Json& rule, const std::string& name, Choices& choices, int depth) const {
     if (depth > kDeepest) return nullptr;

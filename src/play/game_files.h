@@ -16,8 +16,8 @@ namespace omnigo {
 
 // What was played so far; the result, if play has ended.
 GameRecord record_of_game(SharedLayout board, const Game& game);
-// The record's game after so many of its turns (all, if there are fewer); an error names the first
-// event that is illegal. A turn after the end of play resumes it.
+// The record's game after that many of its turns (all, if there are fewer); an error names the
+// first event that is illegal. A turn after the end of play resumes it.
 Result<Game> game_from_record(const GameRecord& record,
                               int turns = std::numeric_limits<int>::max());
 

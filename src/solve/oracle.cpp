@@ -8,7 +8,7 @@
 namespace omnigo::solve {
 namespace {
 
-constexpr std::uint32_t kFurther = 24;  // so many further children add one
+constexpr std::uint32_t kFurther = 24;  // further children that add one
 constexpr std::size_t kBusy = std::size_t{1} << 16;
 
 std::uint64_t packed(OracleTable::Numbers numbers, std::uint64_t work) {

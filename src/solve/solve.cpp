@@ -17,7 +17,7 @@ constexpr int kMostAutomorphisms = 200;
 constexpr int kMostPlayers = 6;
 
 // Guessing comes first on boards with more points than the search with history can master, and
-// otherwise when it has searched so many positions; then with so many at most.
+// otherwise when it has searched this many positions; then with that many at most.
 constexpr int kHistoryPoints = 16;
 constexpr std::uint64_t kBeforeGuess = 3'000'000, kShortGuess = 2'000'000;
 
