@@ -2,8 +2,8 @@
 // leaves of docs/certificates.md, for two players without suicide.
 //
 // U is a block of the player, and its regions are the parts of the board without it. In each region
-// the opponent moves first and the player answers there. A region is asked to give so many eyes, 0,
-// 1 or 2; all together have to give two.
+// the opponent moves first and the player answers there. A region is asked to give a number of
+// eyes, 0, 1 or 2; all together have to give two.
 //
 // A template, since a search asks it too, on sets of its own: Board has beside(set) and part(seed,
 // within).
@@ -19,7 +19,7 @@ namespace omnigo::checking {
 template <class Board, class Set>
 class LocalGames {
  public:
-  // Answers are followed so many deep, in regions of so many points at most.
+  // How deep answers are followed, and the most points of a region.
   static constexpr int kDeepest = 6, kLargest = 10;
 
   LocalGames(const Board& board, Set all, int table_bits)
@@ -55,12 +55,12 @@ class LocalGames {
   struct Line {
     Set region = 0, other = 0, own = 0;
     std::uint8_t eyes = 0, won = 255,
-                 lost = 0;  // won with so many answers, not with so many less 1
+                 lost = 0;  // won with this many answers, not with one fewer
   };
 
   Set beside_outside(Set region) const { return region & board_.beside(all_ & ~region); }
 
-  // The parts of a set, each won, and together with so many eyes.
+  // The parts of a set, each won, and together with that many eyes.
   bool parts_won(Set points, Set other, Set own, int eyes, int depth) {
     int found = 0;
     for (Set rest = points; rest != 0;) {

@@ -115,7 +115,7 @@ class Reader {
     proof_.by_team.push_back(turn->team_move);
   }
 
-  // The node that was completed so many before the latest one.
+  // The node that was completed that many before the latest one.
   Node earlier(std::uint64_t back, int automorphism, const Position& position) const {
     demand(back < completed_.size(), "a reference leads nowhere");
     const Node node = completed_[completed_.size() - 1 - back];
