@@ -4,6 +4,7 @@
 // a stranger sends can be refused, and nothing else.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
