@@ -4,7 +4,7 @@
 Families come from the program (`omnigo board SPEC --json`); random planar and regular graphs are
 drawn here from fixed seeds. Run it again only to change the boards.
 usage: train/make_boards.py PATH_OF_OMNIGO > train/boards.json
-       train/make_boards.py PATH_OF_OMNIGO BOARD... > FILE    only these, for train/komi.py
+       train/make_boards.py PATH_OF_OMNIGO --table data/komi.json > FILE    the boards of the table, for train/komi.py
 """
 import json
 import random
@@ -66,9 +66,13 @@ def regular(points, degree, seed):
 
 
 def main():
-    if len(sys.argv) < 2:
+    if len(sys.argv) not in (2, 4) or sys.argv[2:3] not in ([], ["--table"]):
         sys.exit(__doc__)
-    boards = {spec: family(sys.argv[1], spec) for spec in sys.argv[2:] or FAMILIES}
+    families = FAMILIES
+    if len(sys.argv) == 4:
+        with open(sys.argv[3]) as table:
+            families = list(dict.fromkeys(entry["board"] for entry in json.load(table)["entries"]))
+    boards = {spec: family(sys.argv[1], spec) for spec in families}
     if len(sys.argv) == 2:
         boards |= {f"planar-{n}-{seed}": planar(n, seed) for n, seed in PLANAR}
         boards |= {f"regular-{n}-{d}-{seed}": regular(n, d, seed) for n, d, seed in REGULAR}

@@ -44,8 +44,8 @@ class Games:
             setup_count=len(setups), games=games)
         self.start(seed)
 
-    def start(self, seed):
-        self.native.call("start_games", self.batch, ctypes.c_uint64(seed))
+    def start(self, seed, ended_only=False):
+        self.native.call("start_games", self.batch, ctypes.c_uint64(seed), int(ended_only))
 
     def set_setups(self, setups):
         self.setups.copy_(torch.from_numpy(setups.view(np.uint8).copy()))
@@ -54,6 +54,12 @@ class Games:
         """Which games have ended; only where they do not start again by themselves."""
         offset = self.native.points + 15  # State::over
         return self.slots.view(self.games, self.native.slot_bytes)[:, offset] != 0
+
+    def setup_numbers(self):
+        """Which setup each game started from."""
+        offset = self.native.points + 6  # State::setup, two bytes
+        low, high = self.slots.view(self.games, self.native.slot_bytes)[:, offset:offset + 2].long().unbind(1)
+        return low + 256 * high
 
 
 def fragments(m):

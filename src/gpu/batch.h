@@ -94,8 +94,9 @@ struct Learning {
 };
 
 template <int P>
-OMNIGO_KERNEL start_games(Batch<P> batch, std::uint64_t seed) {
+OMNIGO_KERNEL start_games(Batch<P> batch, std::uint64_t seed, int ended_only) {
   for_games<Scratch<P>>(batch.games, [&](int game, Scratch<P>& scratch) {
+    if (ended_only && !batch.slots[game].state.over) return;
     start_game<P>(batch.graphs, batch.setups, batch.setup_count, batch.slots[game], game,
                   batch.histories, mix(seed + static_cast<std::uint64_t>(game)), scratch);
   });
@@ -131,8 +132,10 @@ template <int P>
 OMNIGO_KERNEL set_roots(Batch<P> batch, Search<P> search, int noise) {
   for_games<NoScratch>(batch.games, [&](int game, NoScratch&) {
     const auto at = static_cast<std::size_t>(game);
-    set_root<P>(search.config, batch.slots[game], search.tree(game), search.gumbel + at * (P + 8),
-                search.logits + at * (P + 1), search.values + at * kSeats, noise != 0);
+    const Slot<P>& slot = batch.slots[game];
+    set_root<P>(search.config, slot, search.tree(game), search.gumbel + at * (P + 8),
+                search.logits + at * (P + 1), search.values + at * kSeats,
+                noise ? batch.setups[slot.state.setup].noise : 0.0f);
   });
 }
 
@@ -262,8 +265,10 @@ int launch(Kernel kernel, int, void*, const Arguments&... arguments) {
   using Batch##P = omnigo::gpu::Batch<P>;                                                          \
   using Search##P = omnigo::gpu::Search<P>;                                                        \
   using Scratch##P = omnigo::gpu::Scratch<P>;                                                      \
-  extern "C" int omnigo_##P##_start_games(const Batch##P* b, std::uint64_t seed, void* s) {        \
-    return omnigo::gpu::launch<Scratch##P>(omnigo::gpu::start_games<P>, b->games, s, *b, seed);    \
+  extern "C" int omnigo_##P##_start_games(const Batch##P* b, std::uint64_t seed, int ended_only,   \
+                                          void* s) {                                               \
+    return omnigo::gpu::launch<Scratch##P>(omnigo::gpu::start_games<P>, b->games, s, *b, seed,     \
+                                           ended_only);                                            \
   }                                                                                                \
   extern "C" int omnigo_##P##_begin(const Batch##P* b, const Search##P* r, void* s) {              \
     using omnigo::gpu::NoScratch;                                                                  \

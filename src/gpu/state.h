@@ -43,6 +43,7 @@ struct Setup {
   float suicide_share;        // allow it
   float territory_share;      // are scored by territory
   float play_on_share;        // are played to the last pass
+  float noise;                // scales the Gumbel noise of the search; 1: as it was devised
 };
 
 template <int P>

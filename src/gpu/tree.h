@@ -215,12 +215,10 @@ OMNIGO_LANES void begin_search(const Slot<P>& slot, Node<P>* nodes) {
 
 template <int P>
 OMNIGO_LANES void set_root(const SearchConfig& config, const Slot<P>& slot, Node<P>* nodes,
-                           float* gumbel, const float* logits, const float* values, bool noise) {
+                           float* gumbel, const float* logits, const float* values, float noise) {
   set_answer<P>(nodes[0], logits, values);
   const std::uint64_t seed = mix(slot.seed ^ slot.state.turn);
-  const float scale = !noise                                 ? 0.0f
-                      : slot.state.turn < config.noise_until ? 1.0f
-                                                             : config.late_noise;
+  const float scale = noise * (slot.state.turn < config.noise_until ? 1.0f : config.late_noise);
   for (int a = lane(); a <= P; a += kLanes) {
     gumbel[a] = -logf(-logf(uniform(mix(seed + static_cast<std::uint64_t>(a))))) * scale;
   }
