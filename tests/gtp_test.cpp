@@ -196,6 +196,15 @@ TEST(Gtp, LoadsPrisonersFromBeforeASetup) {
   EXPECT_NE(say("showboard")->find("prisoners lost: black 1, white 0"), std::string::npos)
       << *say("showboard");
   EXPECT_EQ(*say("final_score"), "W+2");
+  // Written and read again, they are still there.
+  for (const std::string suffix : {".sgf", ".json"}) {
+    const std::string copy = name + suffix;
+    ASSERT_TRUE(say("printsgf " + copy));
+    ASSERT_TRUE(say("clear_board"));
+    ASSERT_TRUE(say("loadsgf " + copy));
+    EXPECT_EQ(*say("final_score"), "W+2") << suffix;
+    fs::remove(copy);
+  }
   fs::remove(name);
 }
 

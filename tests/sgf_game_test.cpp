@@ -315,6 +315,21 @@ TEST(SgfGame, WrittenAsOthersReadIt) {
   EXPECT_EQ(write_sgf(game_to_sgf(read(game).record)), with_version(game));
 }
 
+// SGF has no word for stones taken off before the start; they count under territory scoring.
+TEST(SgfGame, PrisonersFromBeforeTheStart) {
+  for (const std::string head :
+       {"GM[1]SZ[3]PL[W]", "GM[1001]BOARD[path:3]RULES[japanese,players=3]NEXT[white]"}) {
+    const GameRecord record = read("(;" + head + "PRISONERS[white:2])").record;
+    ASSERT_GE(record.start.prisoners_lost.size(), 2u) << head;
+    EXPECT_EQ(record.start.prisoners_lost[0], 0);
+    EXPECT_EQ(record.start.prisoners_lost[1], 2);
+    const std::string text = write_sgf(game_to_sgf(record));
+    EXPECT_NE(text.find("PRISONERS[white:2]"), text.npos) << text;
+  }
+  EXPECT_EQ(warnings_of("(;SZ[3]PRISONERS[red:1][black:-1])"),
+            "1:18 PRISONERS[red:1] is left out\n1:18 PRISONERS[black:-1] is left out\n");
+}
+
 // Boards and players that SGF has no words for: a game type of our own, which others refuse.
 TEST(SgfGame, OwnGameType) {
   const std::string game =

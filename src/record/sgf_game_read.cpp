@@ -26,6 +26,7 @@ class GameReader {
     board_.emplace(std::move(*board));
     record() = new_record(board_->layout(), Rules{});
     if (auto read = board_->is_go() ? read_go_info() : read_own_info(); !read) return read.error();
+    read_prisoners();
     read_texts();
     for (const SgfNode node : line_) {
       read_node(node);
@@ -149,6 +150,17 @@ class GameReader {
     });
     read_own_result(root);
     return true;
+  }
+
+  // Stones taken off before the start; a property of our own in games of Go, too.
+  void read_prisoners() {
+    for_each_player(line_.front(), "PRISONERS", [&](Colour player, std::string_view text) {
+      const auto stones = number(text, 0, kMostPrisoners);
+      std::vector<int>& lost = record().start.prisoners_lost;
+      lost.resize(players());
+      if (stones) lost[player_of(player)] = *stones;
+      return stones.has_value();
+    });
   }
 
   static std::optional<int> number(std::string_view text, int least, int most) {

@@ -65,6 +65,10 @@ class GameWriter {
     } else {
       write_own_root();
     }
+    for_players("PRISONERS", [&](int player) {
+      const std::vector<int>& lost = record_.start.prisoners_lost;
+      return lost.empty() || lost[player] == 0 ? std::string() : std::to_string(lost[player]);
+    });
     write_texts();
     const auto clocks = clocks_after(record_);
     for (std::size_t i = 0; i < record_.events.size(); ++i) {
