@@ -108,6 +108,16 @@ TEST(Library, TheReconstructionsFitTheDocuments) {
   EXPECT_EQ(owner[*record.board->find("G7")], Colour::Empty);
 }
 
+// "13.B[e1] was a terrible blunder. If instead 13.B[e4] then the black stones can all be saved."
+TEST(Library, TheBlunderOfFiveByFiveLosesEverything) {
+  const GameRecord five = record_of("five-by-five");
+  std::string moves;
+  for (int turn = 0; turn < 12; ++turn) moves += five.board->names[five.events[turn].point] + " ";
+  const std::string solve = "solve 5x5 --rules no-suicide --moves '" + moves;
+  EXPECT_EQ(run_omnigo(solve + "E1' --at-most -25").status, 0) << "White takes all";
+  EXPECT_EQ(run_omnigo(solve + "E4' --at-least -1").status, 0) << "Black keeps what it has";
+}
+
 TEST(Library, TheProgramOpensEachByName) {
   for (const std::string& name : names()) {
     EXPECT_EQ(run_omnigo("convert library:" + name + " - --to json").output, bytes_of(name));
