@@ -148,6 +148,25 @@ TEST(MathematicsOfGo, TheCoe) {
   EXPECT_TRUE(game.over());
 }
 
+// "The standard one and its alternate": the pictures are lost. These are the same shape at the edge
+// and in the corner, where it takes fewer stones.
+TEST(MathematicsOfGo, TheCoeElsewhere) {
+  struct Coe {
+    const char *before, *after, *takes, *takes_back;
+  };
+  for (const Coe& coe : {Coe{".... .BW. B.BW", ".... .BW. BW.W", "B1", "C1"},
+                         Coe{".... BW.. .BW.", ".... BW.. W.W.", "A1", "B1"}}) {
+    Example game("4x3", "tromp-taylor", coe.before, 2);
+    game.play(coe.takes);
+    game.expect(coe.after);
+    EXPECT_EQ(game.why(coe.takes_back), "repeats 0");
+    // Without a ko rule both go on taking for ever.
+    Example endless("4x3", "ko=none", coe.before, 2);
+    endless.play(std::string(coe.takes) + " " + coe.takes_back + " " + coe.takes);
+    endless.expect(coe.after);
+  }
+}
+
 TEST(Igomath, TheCornerOfTheOther) {
   Example game("4x3", "igo-math",
                "...."
