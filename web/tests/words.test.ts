@@ -74,7 +74,7 @@ test('the turns that cost most, dearest first', () => {
 test('a neutral point at the count says what a seki is', () => {
   const board = engine.board('5x5');
   const state = { stone: 0, dead: false, neutral: true, owner: 0, reaches: [1, 2] };
-  const said = whyPoint(board, board.find('C3')!, { ...state, territory: true });
+  const said = whyPoint(board, board.find('C3')!, { ...state, rules: engine.rules('japanese') });
   expect(said).toContain('C3 is neutral: it lies in a seki');
   expect(said).toContain('nobody’s');
   expect(countingText(engine.rules('japanese'))).toContain('neutral (seki)');

@@ -31,7 +31,7 @@ export function ScoreTable({ score, rules, names }: Props) {
                 <StoneIcon colour={player + 1} glyph={names.length > 2} />{' '}
                 {names[player] || playerName(player + 1)}
               </th>
-              <td>{sumText(score.tallies[player], rules.territory)}</td>
+              <td>{sumText(score.tallies[player], rules)}</td>
               <td class="number">{halves(score.tallies[player].score)}</td>
             </tr>
           ))}

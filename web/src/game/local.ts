@@ -13,6 +13,7 @@ import type {
   Start,
 } from '../rules/wasm';
 import { read, write } from '../ui/settings';
+import { writeRecord, type GameRecord } from './record';
 import { NOTHING_MARKED, toggled, type Marking } from './scoring';
 import { GameTree } from './tree';
 import { withVariations } from './variations';
@@ -82,6 +83,11 @@ export class LocalGame {
     return settled || this.agreed ? 'finished' : 'scoring';
   }
 
+  /** Whether the position is counted, before or after all agree. */
+  get counting(): boolean {
+    return this.phase === 'scoring' || this.phase === 'finished';
+  }
+
   // --- bots
 
   botOf = (player: Colour): string | null => this.setup.bots?.[player - 1] || null;
@@ -97,7 +103,7 @@ export class LocalGame {
     this.proposed = true;
     this.marking = {
       dead: new Set(dead),
-      neutral: new Set(this.rules.territory ? neutral : []),
+      neutral: new Set(this.rules.prisoners ? neutral : []),
     };
     this.changed();
   }
@@ -141,7 +147,7 @@ export class LocalGame {
   // --- scoring
 
   toggle(point: Point) {
-    this.marking = toggled(this.tree.game, this.marking, point, this.rules.territory);
+    this.marking = toggled(this.tree.game, this.marking, point, this.rules);
     this.changed();
   }
   agree() {
@@ -150,7 +156,7 @@ export class LocalGame {
   }
   /** Play goes on: under area scoring in the game itself, under territory scoring on a copy. */
   resume() {
-    if (this.rules.territory) {
+    if (this.rules.prisoners) {
       this.dispute = this.tree.game.copy();
       this.dispute.resume();
     } else {
@@ -169,9 +175,12 @@ export class LocalGame {
     this.dispute?.close();
     this.dispute = null;
   }
+  /** What is off the count; nothing where the board counts as it stands. */
+  get counted(): Marking {
+    return this.tree.game.status().settled ? NOTHING_MARKED : this.marking;
+  }
   score(): Score {
-    const counted = this.tree.game.status().settled ? NOTHING_MARKED : this.marking;
-    return this.tree.game.score(counted.dead, counted.neutral);
+    return this.tree.game.score(this.counted.dead, this.counted.neutral);
   }
 
   /** The line one looks at, to its end, and the others as its variations. */
@@ -183,6 +192,30 @@ export class LocalGame {
     const line = tree.game.sgf(this.setup.names, dead, neutral);
     tree.goto(here);
     return withVariations(tree, leaf, line);
+  }
+
+  record(): GameRecord {
+    const { tree, board, rules, setup } = this;
+    const status = tree.game.status();
+    const left = status.players.flatMap((player, i) => (player.in ? [i + 1] : []));
+    const dead = [...this.marking.dead];
+    const neutral = [...this.marking.neutral];
+    const score = this.score();
+    return writeRecord({
+      board,
+      rules: rules.text,
+      start: setup.start ?? {},
+      names: setup.names,
+      events: tree.game.events(),
+      ...(this.phase === 'finished' && {
+        ...(!status.settled && { agreement: { dead, neutral, accepted: left } }),
+        result: {
+          how: left.length > 1 ? 'score' : 'resignation',
+          scores: score.tallies.map(tally => tally.score),
+          places: score.places,
+        },
+      }),
+    });
   }
 
   /** After the tree was walked: another position, with nothing marked. */

@@ -1,5 +1,5 @@
 // The marking of dead blocks and neutral points, as sets of points.
-import type { Colour, Colouring, Game, Point, Score } from '../rules/wasm';
+import type { Colour, Colouring, Game, Point, RulesInfo, Score } from '../rules/wasm';
 
 export interface Marking {
   dead: ReadonlySet<Point>;
@@ -7,8 +7,13 @@ export interface Marking {
 }
 export const NOTHING_MARKED: Marking = { dead: new Set(), neutral: new Set() };
 
-/** What a tap on a point changes: a block dies or lives; under territory scoring an empty point turns neutral. */
-export function toggled(game: Game, marking: Marking, point: Point, territory: boolean): Marking {
+/** What a tap on a point changes: a block dies or lives; where prisoners count, an empty point turns neutral. */
+export function toggled(
+  game: Game,
+  marking: Marking,
+  point: Point,
+  { prisoners }: RulesInfo,
+): Marking {
   const stones = game.colouring();
   const dead = new Set(marking.dead);
   const neutral = new Set(marking.neutral);
@@ -21,7 +26,7 @@ export function toggled(game: Game, marking: Marking, point: Point, territory: b
         neutral.delete(stone);
       }
     }
-  } else if (territory) {
+  } else if (prisoners) {
     if (!neutral.delete(point)) neutral.add(point);
   }
   return { dead, neutral };

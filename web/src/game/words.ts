@@ -1,6 +1,15 @@
 // What is said to people about moves, turns and results.
 import { look } from '../board/players';
-import type { Board, Colour, GameEvent, Legality, Point, RulesInfo, Score } from '../rules/wasm';
+import type {
+  Board,
+  Colour,
+  GameEvent,
+  Legality,
+  Point,
+  RulesInfo,
+  Score,
+  Scoring,
+} from '../rules/wasm';
 import { halves, plural } from '../ui/numbers';
 
 export const playerName = (colour: Colour) => look(colour).name;
@@ -38,22 +47,22 @@ export const pointsText = (points: number) =>
   `${halves(points)} ${points === 1 ? 'point' : 'points'}`;
 
 /** The sentence that says how the rules count. */
-export function countingText({ territory, scoring }: RulesInfo): string {
-  if (scoring === 'stone') {
-    return 'Stones count, as many as fit: area (stones on the board, plus empty points that reach one colour only) less two points for each group, which it needs to live, plus komi.';
-  }
-  return territory
-    ? 'Territory counts: empty points that reach one colour only, less one for each stone of that colour taken off the board, plus komi. The small stones are such prisoners, put back: the squares left over are the score before komi. Points with a cross are neutral (seki): the blocks around them live together, and nothing there counts.'
-    : 'Area counts: stones on the board, plus empty points that reach one colour only, plus komi.';
-}
+export const countingText = ({ scoring }: RulesInfo): string => COUNTING[scoring];
+const COUNTING: Record<Scoring, string> = {
+  stone:
+    'Stones count, as many as fit: area (stones on the board, plus empty points that reach one colour only) less two points for each group, which it needs to live, plus komi.',
+  territory:
+    'Territory counts: empty points that reach one colour only, less one for each stone of that colour taken off the board, plus komi. The small stones are such prisoners, put back: the squares left over are the score before komi. Points with a cross are neutral (seki): the blocks around them live together, and nothing there counts.',
+  area: 'Area counts: stones on the board, plus empty points that reach one colour only, plus komi.',
+};
 
 /** How one player's score comes about: 12 stones + 30 points + 7½ komi. */
-export function sumText(tally: Score['tallies'][0], territory: boolean): string {
+export function sumText(tally: Score['tallies'][0], { prisoners }: RulesInfo): string {
   const parts: string[] = [];
-  if (!territory) parts.push(plural(tally.stones, 'stone'));
+  if (!prisoners) parts.push(plural(tally.stones, 'stone'));
   parts.push(plural(tally.territory, 'empty point'));
   let text = parts.join(' + ');
-  if (territory) text += ` − ${plural(tally.prisonersLost, 'prisoner')} lost`;
+  if (prisoners) text += ` − ${plural(tally.prisonersLost, 'prisoner')} lost`;
   if (tally.tax) text += ` − ${tally.tax} for groups`;
   if (tally.komi) text += ` ${tally.komi < 0 ? '−' : '+'} ${halves(Math.abs(tally.komi))} komi`;
   return text;
@@ -69,16 +78,16 @@ export function whyPoint(
     neutral: boolean;
     owner: Colour;
     reaches: Colour[];
-    territory: boolean;
+    rules: Pick<RulesInfo, 'scoring'>;
   },
 ): string {
   const at = board.names[point];
-  const { stone, dead, neutral, owner, reaches, territory } = state;
+  const { stone, dead, neutral, owner, reaches, rules } = state;
   const after = dead
     ? `${playerName(stone)}’s stone at ${at} is dead and taken off; the point`
     : `${at}`;
   if (stone && !dead) {
-    return territory
+    return rules.scoring === 'territory'
       ? `${at} has a living ${playerName(stone).toLowerCase()} stone: under territory scoring stones count nothing.`
       : `${at} has a living ${playerName(stone).toLowerCase()} stone: one point for ${playerName(stone)}.`;
   }

@@ -86,7 +86,7 @@ const accounts = (s: Situation, { tallies }: Score) =>
   tallies
     .map((tally, i) => `${playerName(i + 1)}: ${sumOf(s, tally)} = ${halves(tally.score)}.`)
     .join(' ');
-const sumOf = (s: Situation, tally: Score['tallies'][0]) => sumText(tally, s.rules.territory);
+const sumOf = (s: Situation, tally: Score['tallies'][0]) => sumText(tally, s.rules);
 
 /** Each player's score. */
 export function scores(s: Situation, dead: Point[] = []): Sums {

@@ -1,23 +1,19 @@
 // One annotated game: board, comments, variations of one's own, and what the bot in this browser thinks.
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { BoardPanel } from '../board/BoardPanel';
+import { useEffect, useState } from 'preact/hooks';
 import type { Position } from '../board/view';
 import { think } from '../bot/bots';
-import { ExportButton } from '../game/Export';
-import { MoveTree, Navigate } from '../game/MoveTree';
-import { Notice, type Refused } from '../game/Notice';
 import { bestLabels, opinionFromThought, ownersOf } from '../game/opinion';
 import { ScoreTable } from '../game/ScoreTable';
 import { Seats } from '../game/Seats';
+import { Foot, showsGlyphs, Table, useTable, Walk } from '../game/Table';
 import { withVariations } from '../game/variations';
 import { resultText } from '../game/words';
 import { NOT_SHOWN, Review, type Effort, type Shown } from '../live/Review';
-import { boardLabel, titleOf } from '../pages/boards';
+import { titleOf } from '../pages/boards';
 import { rulesWords } from '../pages/setup';
 import type { Point } from '../rules/wasm';
 import { CopyLink } from '../ui/CopyLink';
 import { Link } from '../ui/router';
-import { settings } from '../ui/settings';
 import type { Recorded } from './recorded';
 
 /** Milliseconds of thought for a position. */
@@ -31,12 +27,11 @@ interface Props {
 export function RecordTable({ name, recorded, query }: Props) {
   const { board, rules, tree, head, comments, marking, names, record } = recorded;
   const [, redraw] = useState(0);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const table = useTable();
   const [shown, setShown] = useState<Shown>(NOT_SHOWN);
-  const drawing = useRef<SVGSVGElement | undefined>(undefined);
   const goto = (node: number) => {
     tree.goto(node);
-    setRefused(null);
+    table.forgive();
     redraw(n => n + 1);
   };
   const [turn, then] = [Number(query.get('turn') ?? 0), query.get('then') ?? ''];
@@ -50,7 +45,7 @@ export function RecordTable({ name, recorded, query }: Props) {
   const status = tree.game.status();
   const ended = tree.current === head && status.over;
   const score = ended ? tree.game.score(marking.dead, marking.neutral) : null;
-  const glyphs = rules.players > 2 || settings.glyphs.value === 'always';
+  const glyphs = showsGlyphs(rules);
   const heat = shown.opinion && shown.heat ? ownersOf(board, shown.opinion) : null;
   const position: Position = {
     stones: tree.game.colouring(),
@@ -65,7 +60,7 @@ export function RecordTable({ name, recorded, query }: Props) {
   const play = (point: Point) => {
     if (status.over) return;
     const legality = tree.play(point);
-    if (!legality.legal) return setRefused({ point, legality });
+    if (!legality.legal) return table.refuse(point, legality);
     goto(tree.current);
   };
   const ask = async (turn: number, effort: Effort) => {
@@ -96,91 +91,79 @@ export function RecordTable({ name, recorded, query }: Props) {
   const { info = {} } = record;
 
   return (
-    <main class="game library-game">
-      <div class="board-side">
-        <div class="board-place">
-          <BoardPanel
-            board={board}
-            position={position}
-            label={boardLabel(board)}
-            onPlay={play}
-            onDrawing={element => (drawing.current = element)}
-          />
-        </div>
-        <Notice board={board} game={tree.game} refused={refused} glyphs={glyphs} />
-      </div>
-      <aside class="side" aria-label="The game">
-        <section class="card stack first" aria-label="Comments">
-          <div class="row spread">
-            <h1>{info.name ?? 'A game'}</h1>
-            <Link href="/library" class="fine">
-              Library
-            </Link>
-          </div>
-          <p class="comment" role="status">
-            {comments.get(tree.current) ?? (own ? '' : 'A variation of your own.')}
-          </p>
-          <Remarks recorded={recorded} onGoto={goto} />
-          <Navigate tree={tree} onGoto={goto} />
-          {!own && <button onClick={() => goto(branchOf(recorded))}>Back to the game</button>}
-          <MoveTree tree={tree} onGoto={goto} />
-          {!recorded.whole && (
-            <p class="notice shown">The next turn of the record breaks the rules.</p>
-          )}
-        </section>
-        <Seats
-          status={status}
-          turn={status.over ? 0 : status.toPlay}
-          glyphs={glyphs}
-          seats={names.map((name, i) => ({ name, about: record.seats?.[i]?.rank }))}
-        />
-        {score && (
-          <div class="card stack">
-            <strong>{resultText(score)}</strong>
-            <ScoreTable score={score} rules={rules} names={names} />
-          </div>
-        )}
-        <Review
-          turn={own ? tree.node.turn : null}
-          keys={tree.turnKeys(head)}
-          over={tree.nodes[head].event !== null}
-          movers={tree.movers(head)}
-          onAsk={ask}
-          onTurn={turn => goto(tree.nodeAt(turn, head))}
-          onShow={setShown}
-        />
-        <section class="card stack" aria-label="About">
-          {info.about && <p>{info.about}</p>}
-          <dl class="about-record fine">
-            {['event', 'date', 'place', 'annotator', 'source', 'copyright']
-              .filter(key => info[key])
-              .map(key => (
-                <div key={key}>
-                  <dt>{key[0].toUpperCase() + key.slice(1)}</dt>
-                  <dd>{info[key]}</dd>
-                </div>
-              ))}
-          </dl>
-          <Link href={`/kaufman?game=${name}&turn=${tree.node.turn}`}>
-            As Kaufman’s quadruple (G, S, P<sub>b</sub>, P<sub>w</sub>)
-          </Link>
-        </section>
+    <Table
+      class="library-game"
+      board={board}
+      position={position}
+      game={tree.game}
+      table={table}
+      onPlay={play}
+    >
+      <section class="card stack first" aria-label="Comments">
         <div class="row spread">
-          <span class="fine">
-            {titleOf(board)} · {rulesWords(record.rules)}
-          </span>
-          <div class="row">
-            <CopyLink text="Link to this position" link={link()} />
-            <ExportButton
-              name={`omnigo-${name}`}
-              sgf={sgf}
-              json={() => JSON.stringify(record, null, 1)}
-              drawing={() => drawing.current}
-            />
-          </div>
+          <h1>{info.name ?? 'A game'}</h1>
+          <Link href="/library" class="fine">
+            Library
+          </Link>
         </div>
-      </aside>
-    </main>
+        <p class="comment" role="status">
+          {comments.get(tree.current) ?? (own ? '' : 'A variation of your own.')}
+        </p>
+        <Remarks recorded={recorded} onGoto={goto} />
+        <Walk tree={tree} onGoto={goto}>
+          {!own && <button onClick={() => goto(branchOf(recorded))}>Back to the game</button>}
+        </Walk>
+        {!recorded.whole && (
+          <p class="notice shown">The next turn of the record breaks the rules.</p>
+        )}
+      </section>
+      <Seats
+        status={status}
+        turn={status.over ? 0 : status.toPlay}
+        glyphs={glyphs}
+        seats={names.map((name, i) => ({ name, about: record.seats?.[i]?.rank }))}
+      />
+      {score && (
+        <div class="card stack">
+          <strong>{resultText(score)}</strong>
+          <ScoreTable score={score} rules={rules} names={names} />
+        </div>
+      )}
+      <Review
+        turn={own ? tree.node.turn : null}
+        keys={tree.turnKeys(head)}
+        over={tree.nodes[head].event !== null}
+        movers={tree.movers(head)}
+        onAsk={ask}
+        onTurn={turn => goto(tree.nodeAt(turn, head))}
+        onShow={setShown}
+      />
+      <section class="card stack" aria-label="About">
+        {info.about && <p>{info.about}</p>}
+        <dl class="about-record fine">
+          {['event', 'date', 'place', 'annotator', 'source', 'copyright']
+            .filter(key => info[key])
+            .map(key => (
+              <div key={key}>
+                <dt>{key[0].toUpperCase() + key.slice(1)}</dt>
+                <dd>{info[key]}</dd>
+              </div>
+            ))}
+        </dl>
+        <Link href={`/kaufman?game=${name}&turn=${tree.node.turn}`}>
+          As Kaufman’s quadruple (G, S, P<sub>b</sub>, P<sub>w</sub>)
+        </Link>
+      </section>
+      <Foot
+        facts={[titleOf(board), rulesWords(record.rules)]}
+        name={`omnigo-${name}`}
+        sgf={sgf}
+        json={() => JSON.stringify(record, null, 1)}
+        table={table}
+      >
+        <CopyLink text="Link to this position" link={link()} />
+      </Foot>
+    </Table>
   );
 }
 

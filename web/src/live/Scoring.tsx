@@ -35,7 +35,7 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
           ? 'A bot has proposed them: tap a stone to change that.'
           : 'A bot is reading the board and will propose them.'}{' '}
         The game ends when everyone accepts the same marking. If you disagree, play on
-        {live.rules.territory
+        {live.rules.prisoners
           ? ': a copy of the game then decides what is dead.'
           : ': if all pass again without a move, the board counts as it stands.'}
       </p>

@@ -9,15 +9,17 @@ import { CopyLink } from '../ui/CopyLink';
 import { sit, type Act } from './act';
 import { me } from './api';
 import { shownName } from './seats';
+import { seatsOf } from './view';
 import type { LiveGame } from './game';
 import type { Seat } from './wire';
 import { ratedText } from './words';
 
 export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
-  const { game } = live.state.value!.snapshot;
+  const { snapshot } = live.state.value!;
+  const { game } = snapshot;
   const link = `${location.origin}/game/${game.id}`;
   const owner = game.owner.id === me.value?.id;
-  const mine = live.mine(me.value?.id);
+  const mine = seatsOf(snapshot, me.value?.id);
   const open = game.seats.filter(seat => seat.kind === 'open');
   const kept = open.filter(seat => seat.invited);
   const free = open.find(seat => !seat.invited || seat.invited === me.value?.name);

@@ -7,7 +7,7 @@ import type { Board, RulesInfo } from '../rules/wasm';
 import { api } from './api';
 import type { Connection } from './connection';
 import { liveFrom, reduce, ServerClock, type Live } from './state';
-import type { Action, EventsMessage, GameEvent, Player, Snapshot } from './wire';
+import type { Action, EventsMessage, GameEvent, Snapshot } from './wire';
 
 export class LiveGame {
   readonly state = signal<Live | null>(null);
@@ -147,11 +147,5 @@ export class LiveGame {
   touch() {
     const { value } = this.state;
     if (value) this.state.value = { ...value };
-  }
-
-  /** The seats that a person has. */
-  mine(person: string | undefined): Player[] {
-    const seats = this.state.value?.snapshot.game.seats ?? [];
-    return seats.filter(seat => person && seat.person?.id === person).map(seat => seat.player);
   }
 }

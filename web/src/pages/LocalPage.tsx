@@ -1,27 +1,31 @@
 // A game at one screen, of people and of bots that think in this browser: no server is needed.
-import { useMemo, useRef, useState } from 'preact/hooks';
-import { useOpponents } from '../bot/opponents';
-import { BoardPanel } from '../board/BoardPanel';
+import { useMemo, useState } from 'preact/hooks';
+import { useOpponents, type Opponents } from '../bot/opponents';
 import { wireName } from '../board/players';
 import type { Position } from '../board/view';
-import { ExportButton } from '../game/Export';
 import { LocalGame, savedGame, type LocalSetup } from '../game/local';
 import { Guide } from '../game/Guide';
-import { MoveTree, Navigate } from '../game/MoveTree';
 import { ownBoard } from '../draw/code';
-import { Notice, type Refused } from '../game/Notice';
-import { writeRecord } from '../game/record';
 import { ScoreTable } from '../game/ScoreTable';
-import { prisonersPutBack, reached } from '../game/scoring';
 import { Seats } from '../game/Seats';
-import { playerName, resultText, whyPoint } from '../game/words';
+import {
+  Alert,
+  countedLook,
+  Foot,
+  showsGlyphs,
+  Table,
+  TurnLine,
+  useTable,
+  Walk,
+  type TableState,
+} from '../game/Table';
+import { playerName, resultText } from '../game/words';
 import { boardOf, engine } from '../rules/engine';
 import { RulesError, type Point } from '../rules/wasm';
 import { announce, ConfirmButton, Icon } from '../ui/parts';
 import { go, Link } from '../ui/router';
-import { settings } from '../ui/settings';
 import { sound } from '../ui/sound';
-import { boardLabel, titleOf } from './boards';
+import { titleOf } from './boards';
 import { rulesWords } from './setup';
 
 function setupFrom(query: URLSearchParams): LocalSetup {
@@ -84,267 +88,203 @@ export function LocalPage({ query }: { query: URLSearchParams }) {
 
 function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void }) {
   local.changes.value; // draws again whenever the game changes
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [asked, setAsked] = useState<Point | null>(null);
-  const drawing = useRef<SVGSVGElement | undefined>(undefined);
-  const { board, rules, game, phase, tree } = local;
+  const table = useTable();
+  const { board, rules, game, tree } = local;
   const status = game.status();
-  const players = rules.players;
-  const glyphs = players > 2 || settings.glyphs.value === 'always';
-  const counting = phase === 'scoring' || phase === 'finished';
-  const score = counting ? local.score() : null;
-  const stones = game.colouring();
-
-  const bots = useOpponents(local, () => {
-    const { latest, toPlay } = local.game.status();
-    if (local.phase === 'scoring')
-      return announce('The bot has marked the stones that it considers dead.');
-    sound('stone');
-    const where = latest === null ? 'passed' : `played ${board.names[latest]}`;
-    announce(`The bot ${where}. ${playerName(toPlay)} to play.`);
-  });
+  const bots = useOpponents(local, () => tellOfBot(local));
   const botsTurn = isBotsTurn(local);
-
-  const play = (point: Point) => {
-    setRefused(null);
-    if (botsTurn) return;
-    if (counting) {
-      if (phase === 'scoring') local.toggle(point);
-      setAsked(point);
-      return;
-    }
-    const { toPlay } = status;
-    const before = stones.reduce((n, c) => n + Number(c > 0), 0);
-    const legality = local.play(point);
-    if (!legality.legal) {
-      setRefused({ point, legality });
-      announce(`Illegal: ${legality.reason}`);
-      return;
-    }
-    const taken = before + 1 - game.colouring().reduce((n, c) => n + Number(c > 0), 0);
-    sound(taken ? 'capture' : 'stone', taken);
-    const next = game.status().toPlay;
-    announce(
-      `${playerName(toPlay)} ${board.names[point]}${taken ? `, ${taken} taken` : ''}. ${playerName(next)} to play.`,
-    );
-  };
-  const pass = () => {
-    setRefused(null);
-    announce(`${playerName(status.toPlay)} passes.`);
-    local.pass();
-    sound('pass');
-  };
-
-  const dead = new Set(counting && !status.settled ? local.marking.dead : []);
-  const reaches =
-    score && asked !== null && (!stones[asked] || dead.has(asked))
-      ? reached(game, asked, dead, players)
-      : [];
+  const { counting, counted: marking } = local;
+  const stones = game.colouring();
+  const score = counting ? local.score() : null;
+  const { asked } = table;
+  const counted = score && countedLook({ board, game, rules, stones, score, marking, asked });
   const position: Position = {
     stones,
     latest: local.dispute ? [status.latest ?? []].flat() : tree.latestMoves(),
     toPlay: counting || botsTurn ? 0 : status.toPlay,
     legality: point => game.legality(point),
-    glyphs,
-    ...(score && { owners: score.owners, dead, neutral: local.marking.neutral }),
-    ...(score && rules.territory && { prisoners: prisonersPutBack(score, stones) }),
-    ...(reaches.length && { path: game.path(asked!, reaches[0], dead) }),
+    glyphs: showsGlyphs(rules),
+    ...counted?.marks,
   };
-  const names = local.setup.names;
-  const turnText = () => {
-    if (phase === 'finished') return resultText(score!);
-    if (phase === 'scoring') return 'Which stones are dead?';
-    if (bots.thinking) return `${names[status.toPlay - 1]} thinks …`;
-    return `${playerName(status.toPlay)} to play${phase === 'dispute' ? ' (on a copy)' : ''}`;
+  const goto = (node: number) => {
+    tree.goto(node);
+    local.touch();
   };
-  const marks = () => ({ dead: [...local.marking.dead], neutral: [...local.marking.neutral] });
-  const record = () =>
-    JSON.stringify(
-      writeRecord({
-        board,
-        rules: rules.text,
-        start: local.setup.start ?? {},
-        names,
-        events: tree.game.events(),
-        ...(phase === 'finished' && {
-          ...(!status.settled && {
-            agreement: {
-              ...marks(),
-              accepted: status.players.flatMap((p, i) => (p.in ? [i + 1] : [])),
-            },
-          }),
-          result: {
-            how: status.players.filter(p => p.in).length > 1 ? 'score' : 'resignation',
-            scores: score!.tallies.map(t => t.score),
-            places: score!.places,
-          },
-        }),
-      }),
-    );
-
   return (
-    <main class="game">
-      <h1 class="unseen">A game on this device: {titleOf(board)}</h1>
-      <div class="board-side">
-        <div class="board-place">
-          <BoardPanel
-            board={board}
-            position={position}
-            label={boardLabel(board)}
-            onPlay={play}
-            onHover={point => {
-              if (refused && point !== refused.point) setRefused(null);
-              if (phase === 'finished') setAsked(point);
-            }}
-            onDrawing={element => (drawing.current = element)}
-          />
-        </div>
-        {counting ? (
-          <p class="notice" role="status">
-            {asked !== null &&
-              whyPoint(board, asked, {
-                stone: stones[asked],
-                dead: dead.has(asked),
-                neutral: local.marking.neutral.has(asked),
-                owner: score!.owners[asked],
-                reaches,
-                territory: rules.territory,
-              })}
-          </p>
-        ) : (
-          <Notice board={board} game={game} refused={refused} glyphs={glyphs} />
-        )}
-      </div>
-      <aside class="side" aria-label="The game">
-        <Seats
-          status={status}
-          turn={counting ? 0 : status.toPlay}
-          glyphs={glyphs}
-          seats={names.map((name, i) => ({
-            name,
-            about: local.botOf(i + 1) ? 'a bot in this browser' : undefined,
-          }))}
-        />
-        <div class="turn-line" role="status">
-          {turnText()}
-        </div>
-        <Guide phase={phase} status={status} accept="We agree" />
-        {bots.trouble && (
-          <p class="notice shown" role="alert">
-            {bots.trouble}{' '}
-            <button class="link" onClick={bots.again}>
-              Try again
-            </button>
-          </p>
-        )}
-        {!counting && (
-          <div class="actions">
-            <button class="wide" onClick={pass} disabled={botsTurn}>
-              Pass
-            </button>
-            <button onClick={() => local.undo()} disabled={tree.current === 0}>
-              <Icon name="undo" /> Undo
-            </button>
-            {phase === 'playing' && (
-              <ConfirmButton
-                label="Resign"
-                title={`${playerName(status.toPlay)} resigns?`}
-                text={
-                  status.players.filter(p => p.in).length > 2
-                    ? 'The others play on; the stones stay on the board.'
-                    : 'This ends the game.'
-                }
-                yes={`Yes, ${wireName(status.toPlay)} resigns`}
-                onYes={() => local.resign(status.toPlay)}
-              />
-            )}
-          </div>
-        )}
-        {phase === 'dispute' && (
-          <p class="fine">
-            Play it out here to see what lives. When all have passed, the game returns to where it
-            stopped, with what died here marked dead.
-          </p>
-        )}
-        {score && (
-          <div class="card stack">
-            {phase === 'scoring' && (
-              <p class="fine">
-                All have passed.{' '}
-                {local.proposed && local.hasBots
-                  ? 'The stones that the bot considers dead are marked. Tap a block to change that, then agree.'
-                  : 'Tap every block that is dead, then agree.'}
-                {rules.territory ? ' Tap an empty point to make it neutral (seki).' : ''} If you do
-                not agree, play on:{' '}
-                {rules.territory
-                  ? 'a copy of the game decides what is dead.'
-                  : 'if all pass again without a move, the board counts as it stands.'}
-              </p>
-            )}
-            <ScoreTable score={score} rules={rules} names={names} />
-            {phase === 'scoring' ? (
-              <div class="actions">
-                <button
-                  class="primary"
-                  onClick={() => {
-                    local.agree();
-                    sound('end');
-                  }}
-                >
-                  <Icon name="check" /> We agree
-                </button>
-                <button onClick={() => local.resume()}>Play on</button>
-                <button class="quiet" onClick={() => local.undo()}>
-                  Undo
-                </button>
-              </div>
-            ) : (
-              <>
-                <p class="fine">Why? Hover over any point, or tap it.</p>
-                <div class="actions">
-                  <button class="primary" onClick={onAgain}>
-                    New game
-                  </button>
-                  <button class="quiet" onClick={() => local.undo()}>
-                    Undo
-                  </button>
-                </div>
-              </>
-            )}
-          </div>
-        )}
-        {!local.dispute && (
-          <div class="stack">
-            <Navigate
-              tree={tree}
-              onGoto={id => {
-                tree.goto(id);
-                local.touch();
-              }}
-            />
-            <MoveTree
-              tree={tree}
-              onGoto={id => {
-                tree.goto(id);
-                local.touch();
-              }}
-            />
-          </div>
-        )}
-        <div class="row spread">
-          <span class="fine">
-            {titleOf(board)} · {rulesWords(rules.text)}
-          </span>
-          <ExportButton
-            name="omnigo-game"
-            sgf={() =>
-              local.sgf(phase === 'finished' ? { dead, neutral: local.marking.neutral } : undefined)
-            }
-            json={record}
-            drawing={() => drawing.current}
-          />
-        </div>
-      </aside>
-    </main>
+    <Table
+      title={`A game on this device: ${titleOf(board)}`}
+      board={board}
+      position={position}
+      game={game}
+      table={table}
+      onPlay={point => !botsTurn && playAt(local, table, point)}
+      asksByPointer={local.phase === 'finished'}
+      why={counted?.why}
+    >
+      <Players local={local} bots={bots} />
+      {!counting && <TurnButtons local={local} onPass={table.forgive} />}
+      {local.phase === 'dispute' && (
+        <p class="fine">
+          Play it out here to see what lives. When all have passed, the game returns to where it
+          stopped, with what died here marked dead.
+        </p>
+      )}
+      {counting && <Count local={local} onAgain={onAgain} />}
+      {!local.dispute && <Walk tree={tree} onGoto={goto} />}
+      <Foot
+        facts={[titleOf(board), rulesWords(rules.text)]}
+        name="omnigo-game"
+        sgf={() => local.sgf(local.phase === 'finished' ? marking : undefined)}
+        json={() => JSON.stringify(local.record())}
+        table={table}
+      />
+    </Table>
   );
 }
+
+/** Says what a bot has done. */
+function tellOfBot({ phase, game, board }: LocalGame) {
+  if (phase === 'scoring') {
+    return announce('The bot has marked the stones that it considers dead.');
+  }
+  const { latest, toPlay } = game.status();
+  sound('stone');
+  const where = latest === null ? 'passed' : `played ${board.names[latest]}`;
+  announce(`The bot ${where}. ${playerName(toPlay)} to play.`);
+}
+
+/** A tap on a point: a mark while the game is counted, else a move. */
+function playAt(local: LocalGame, table: TableState, point: Point) {
+  table.forgive();
+  if (local.counting) {
+    if (local.phase === 'scoring') local.toggle(point);
+    return table.ask(point);
+  }
+  const { board, game } = local;
+  const { toPlay } = game.status();
+  const stones = () => game.colouring().filter(colour => colour > 0).length;
+  const before = stones();
+  const legality = local.play(point);
+  if (!legality.legal) return table.refuse(point, legality);
+  const taken = before + 1 - stones();
+  sound(taken ? 'capture' : 'stone', taken);
+  const next = game.status().toPlay;
+  announce(
+    `${playerName(toPlay)} ${board.names[point]}${taken ? `, ${taken} taken` : ''}. ${playerName(next)} to play.`,
+  );
+}
+
+function Players({ local, bots }: { local: LocalGame; bots: Opponents }) {
+  const { names } = local.setup;
+  const status = local.game.status();
+  return (
+    <>
+      <Seats
+        status={status}
+        turn={local.counting ? 0 : status.toPlay}
+        glyphs={showsGlyphs(local.rules)}
+        seats={names.map((name, i) => ({
+          name,
+          about: local.botOf(i + 1) ? 'a bot in this browser' : undefined,
+        }))}
+      />
+      <TurnLine>{turnText(local, bots.thinking)}</TurnLine>
+      <Guide phase={local.phase} status={status} accept="We agree" />
+      {bots.trouble && (
+        <Alert>
+          {bots.trouble}{' '}
+          <button class="link" onClick={bots.again}>
+            Try again
+          </button>
+        </Alert>
+      )}
+    </>
+  );
+}
+function turnText(local: LocalGame, thinking: boolean): string {
+  const { phase } = local;
+  const { toPlay } = local.game.status();
+  if (phase === 'finished') return resultText(local.score());
+  if (phase === 'scoring') return 'Which stones are dead?';
+  if (thinking) return `${local.setup.names[toPlay - 1]} thinks …`;
+  return `${playerName(toPlay)} to play${phase === 'dispute' ? ' (on a copy)' : ''}`;
+}
+
+function TurnButtons({ local, onPass }: { local: LocalGame; onPass: () => void }) {
+  const { toPlay, players } = local.game.status();
+  const pass = () => {
+    onPass();
+    announce(`${playerName(toPlay)} passes.`);
+    local.pass();
+    sound('pass');
+  };
+  return (
+    <div class="actions">
+      <button class="wide" onClick={pass} disabled={isBotsTurn(local)}>
+        Pass
+      </button>
+      <button onClick={() => local.undo()} disabled={local.tree.current === 0}>
+        <Icon name="undo" /> Undo
+      </button>
+      {local.phase === 'playing' && (
+        <ConfirmButton
+          label="Resign"
+          title={`${playerName(toPlay)} resigns?`}
+          text={
+            players.filter(p => p.in).length > 2
+              ? 'The others play on; the stones stay on the board.'
+              : 'This ends the game.'
+          }
+          yes={`Yes, ${wireName(toPlay)} resigns`}
+          onYes={() => local.resign(toPlay)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Count({ local, onAgain }: { local: LocalGame; onAgain: () => void }) {
+  const { rules, phase } = local;
+  const scoring = phase === 'scoring';
+  const agree = () => {
+    local.agree();
+    sound('end');
+  };
+  return (
+    <div class="card stack">
+      {scoring && <p class="fine">{howToCount(local)}</p>}
+      <ScoreTable score={local.score()} rules={rules} names={local.setup.names} />
+      {!scoring && <p class="fine">Why? Hover over any point, or tap it.</p>}
+      <div class="actions">
+        {scoring ? (
+          <>
+            <button class="primary" onClick={agree}>
+              <Icon name="check" /> We agree
+            </button>
+            <button onClick={() => local.resume()}>Play on</button>
+          </>
+        ) : (
+          <button class="primary" onClick={onAgain}>
+            New game
+          </button>
+        )}
+        <button class="quiet" onClick={() => local.undo()}>
+          Undo
+        </button>
+      </div>
+    </div>
+  );
+}
+const howToCount = ({ proposed, hasBots, rules: { prisoners } }: LocalGame) =>
+  [
+    'All have passed.',
+    proposed && hasBots
+      ? 'The stones that the bot considers dead are marked. Tap a block to change that, then agree.'
+      : 'Tap every block that is dead, then agree.',
+    prisoners && 'Tap an empty point to make it neutral (seki).',
+    prisoners
+      ? 'If you do not agree, play on: a copy of the game decides what is dead.'
+      : 'If you do not agree, play on: if all pass again without a move, the board counts as it stands.',
+  ]
+    .filter(Boolean)
+    .join(' ');

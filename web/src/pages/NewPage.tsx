@@ -379,7 +379,7 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
 
 /** The fair komi as the rules of the form count it. */
 const komiUnder = (setup: Setup, { komi }: FairKomi) =>
-  engine.value!.rules(setup.preset).territory ? forTerritory(komi) : komi;
+  engine.value!.rules(setup.preset).prisoners ? forTerritory(komi) : komi;
 
 function KomiField({
   setup,

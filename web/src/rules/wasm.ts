@@ -38,15 +38,18 @@ export interface Family {
   about: string;
 }
 
+/** What counts at the end of a game. */
+export type Scoring = 'area' | 'territory' | 'stone';
+
 export interface RulesInfo {
   text: string;
   players: number;
   suicide: boolean;
   ko: string;
-  scoring: string;
+  scoring: Scoring;
   /** Prisoners count: disputes are played on a copy, and points are marked neutral in seki. */
-  territory: boolean;
-  /** One a player, in points. */
+  prisoners: boolean;
+  /** For each player, in points. */
   komi: number[];
 }
 
@@ -200,8 +203,8 @@ export class RulesEngine {
       players,
       suicide: suicide === 1,
       ko,
-      scoring,
-      territory: prisoners === 1,
+      scoring: scoring as Scoring,
+      prisoners: prisoners === 1,
       komi: komi.map(halves => halves / 2),
     };
   }
