@@ -113,8 +113,9 @@ class Judge {
       std::sort(points.begin(), points.end());
       found.push_back(std::move(points));
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+      return std::pair(a.size(), a.front()) < std::pair(b.size(), b.front());
+    });
     return found;
   }
 
