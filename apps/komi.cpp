@@ -46,7 +46,9 @@ the mean of these games is, not how well the bots play. Press Ctrl-C to stop ear
                    no komi makes the seats equal. "unsettled": too few games to know.
   --scores FILE    with --table: take the games from this file instead of playing them. One JSON object
                    per line: {"board":"9x9","players":2,"source":"net, 32 visits per turn",
-                   "scores":[[43,38],...]}, for each game the area of each player without komi
+                   "scores":[[43,38],...]}, for each game the area of each player without komi. With
+                   "komi":[0,5.5] all of them were played with that komi, and check it. A fair entry
+                   stays where the new games settle nothing
   --svg FILE       with --table and no BOARD: only draw the table, the komi of each seat as a
                    percentage of the board
   --json           {"board","players","exact","komi":[...],"low":[...],"high":[...],
@@ -56,7 +58,7 @@ examples:
   omnigo komi 3x3
   omnigo komi triangular:4 --players 3 --games 200
   omnigo komi --table data/komi.json --threads 16 --time 60
-  omnigo komi --table data/komi.json --scores build/scores.jsonl
+  omnigo komi --table data/komi.json --scores build/komi/scores.jsonl
 )";
 
 std::atomic<bool> interrupted = false;

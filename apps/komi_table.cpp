@@ -2,8 +2,9 @@
 //
 // One entry per board and number of seats, each on a line of its own. Of the games of an entry two
 // thirds find the komi, and the others check it (judge_komi). The games are played here, or their
-// scores are read from a file: --scores. "source" says who played them. An entry is "unfair" where
-// no komi helps, and "unsettled" where there are too few games.
+// scores are read from a file: --scores. Games in a file that were all played with one komi check
+// that komi (judge_played_komi). "source" says who played them. An entry is "unfair" where no komi
+// helps, and "unsettled" where there are too few games.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -99,11 +100,15 @@ Rules with_players(Rules rules, int players) {
 struct Played {
   std::vector<std::vector<int>> finding, checking;  // scores without komi
   std::string source;
+  std::vector<HalfPoints> komi = {};  // of all these games; empty where it changed
 };
 
 Json entry_json(const Entry& entry, const Rules& rules, int points, const Played& played,
                 std::uint64_t seed) {
-  const JudgedKomi judged = judge_komi(played.finding, played.checking, points, rules.komi, seed);
+  const JudgedKomi judged =
+      played.komi.empty()
+          ? judge_komi(played.finding, played.checking, points, rules.komi, seed)
+          : judge_played_komi(played.checking, played.komi, points, rules.komi, seed);
   Json json = {
       {"board", entry.board},
       {"players", entry.players},
@@ -164,6 +169,19 @@ std::optional<Json> compute(const Entry& entry, Rules rules, const Arguments& ar
   return json;
 }
 
+bool is_fair(const Json& entry) {
+  return !entry.contains("unfair") && !entry.contains("unsettled");
+}
+
+// A komi that is fair stays where other games settle nothing.
+bool worth_taking(const Json& table, const Json& entry) {
+  return is_fair(entry) ||
+         std::none_of(table["entries"].begin(), table["entries"].end(), [&](const Json& old) {
+           return old["board"] == entry["board"] && old["players"] == entry["players"] &&
+                  is_fair(old);
+         });
+}
+
 void put(Json& table, Json entry) {
   for (Json& old : table["entries"]) {
     if (old["board"] == entry["board"] && old["players"] == entry["players"]) {
@@ -178,13 +196,33 @@ void put(Json& table, Json entry) {
   throw UsageError("'" + path + "', line " + std::to_string(line) + ": " + why);
 }
 
-// The games of one line of a file of scores: every third checks the komi that the others find.
-Played split_games(const Json& json, int players, const std::function<void(std::string)>& refuse) {
+using Refuse = std::function<void(std::string)>;
+
+// The komi that the games of one line of a file of scores were played with, if it says one.
+std::vector<HalfPoints> played_komi(const Json& json, int players, const Refuse& refuse) {
+  const auto given = json.find("komi");
+  if (given == json.end()) return {};
+  const bool fits = given->is_array() && given->size() == static_cast<std::size_t>(players) &&
+                    std::all_of(given->begin(), given->end(), [](const Json& komi) {
+                      return komi.is_number() && std::abs(komi.get<double>()) <= kMostScore;
+                    });
+  if (!fits) refuse("'komi' must be a list of " + std::to_string(players) + " numbers");
+  std::vector<HalfPoints> komi;
+  for (const Json& points : *given) {
+    komi.push_back(static_cast<HalfPoints>(std::lround(2 * points.get<double>())));
+  }
+  return komi;
+}
+
+// The games of one line of a file of scores. Without a komi that all were played with, every third
+// checks the komi that the others find.
+Played split_games(const Json& json, int players, const Refuse& refuse) {
   const auto scores = json.find("scores"), source = json.find("source");
   if (source == json.end() || !source->is_string()) refuse("'source' must say who played");
   if (scores == json.end() || !scores->is_array()) refuse("'scores' must be a list of games");
   Played played;
   played.source = source->get<std::string>();
+  played.komi = played_komi(json, players, refuse);
   for (const Json& game : *scores) {
     const bool fits = game.is_array() && game.size() == static_cast<std::size_t>(players) &&
                       std::all_of(game.begin(), game.end(), [](const Json& score) {
@@ -193,7 +231,8 @@ Played split_games(const Json& json, int players, const std::function<void(std::
     if (!fits)
       refuse("a game must be a list of " + std::to_string(players) +
              " whole numbers, none below 0");
-    const bool checks = (played.finding.size() + played.checking.size()) % 3 == 2;
+    const bool checks =
+        !played.komi.empty() || (played.finding.size() + played.checking.size()) % 3 == 2;
     (checks ? played.checking : played.finding).push_back(game.get<std::vector<int>>());
   }
   if (played.checking.empty()) refuse("there must be at least three games");
@@ -223,8 +262,9 @@ void read_scores(const std::string& path, const Rules& rules, const Arguments& a
     Json found =
         entry_json(entry, own, layout->graph->size(), split_games(json, entry.players, refuse), 1);
     add_exact(found, *layout, own, arguments);
-    std::cout << found.dump() << std::endl;
-    put(table, std::move(found));
+    const bool taken = worth_taking(table, found);
+    std::cout << (taken ? "" : "not taken: ") << found.dump() << std::endl;
+    if (taken) put(table, std::move(found));
   }
 }
 

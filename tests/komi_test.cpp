@@ -238,6 +238,31 @@ TEST(KomiTable, TakesScoresFromElsewhere) {
   EXPECT_NEAR(entry["komi"][1].get<double>(), 9, 3);
 }
 
+// Games that were all played with one komi check that one, and do not look for another.
+TEST(KomiTable, TakesTheKomiThatGamesWerePlayedWith) {
+  const std::string table = testing::TempDir() + "komi-played-table.json";
+  const std::string scores = testing::TempDir() + "komi-played.jsonl";
+  std::remove(table.c_str());
+  Json line = {{"board", "9x9"}, {"players", 2}, {"source", "net"}};
+  line["scores"] = games_of_two(400, 1, 9, 81);
+  const auto after = [&](const std::vector<double>& komi) {
+    line["komi"] = komi;
+    std::ofstream(scores) << line.dump() << "\n";
+    EXPECT_EQ(run_omnigo("komi --table '" + table + "' --scores '" + scores + "'").status, 0);
+    std::ifstream in(table);
+    return Json::parse(in)["entries"][0];
+  };
+  const Json wrong = after({0, 20.5});
+  EXPECT_TRUE(wrong.contains("unsettled"));
+  const double middle = wrong["estimate"][1];
+  const Json fair = after({0, middle});
+  EXPECT_FALSE(fair.contains("unsettled"));
+  EXPECT_EQ(fair["komi"][1], middle);
+  EXPECT_EQ(fair["checked"], 400);
+  EXPECT_EQ(fair["games"], 400);
+  EXPECT_EQ(after({0, 20.5}), fair);  // these games settle nothing: what was fair stays
+}
+
 TEST(KomiTable, RefusesStrangeScores) {
   const std::string scores = testing::TempDir() + "komi-wrong.jsonl";
   const std::string command =
@@ -245,7 +270,9 @@ TEST(KomiTable, RefusesStrangeScores) {
   const std::string good = R"("board":"9x9","players":2,"source":"net")";
   for (const std::string wrong :
        {R"([])", R"({"board":"9x9","players":7})", R"({"board":"nowhere:3","players":2})",
-        R"({"board":"9x9","players":2,"scores":[[1,2],[1,2],[1,2]]})"}) {
+        R"({"board":"9x9","players":2,"scores":[[1,2],[1,2],[1,2]]})",
+        R"({"board":"9x9","players":2,"source":"","komi":[1],"scores":[[1,2],[1,2],[1,2]]})",
+        R"({"board":"9x9","players":2,"source":"","komi":["a",1],"scores":[[1,2],[1,2],[1,2]]})"}) {
     std::ofstream(scores) << wrong << "\n";
     EXPECT_EQ(run_omnigo(command).status, 2) << wrong;
   }

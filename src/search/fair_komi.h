@@ -86,4 +86,10 @@ JudgedKomi judge_komi(const std::vector<std::vector<int>>& finding,
                       const std::vector<std::vector<int>>& checking, int points,
                       const std::vector<HalfPoints>& usual, std::uint64_t seed);
 
+// The same for games that were all played with `komi`. Then the shares are what the seats won, and
+// must be within 5 percentage points of 1/N as they are. Never Unfair: another komi may do.
+JudgedKomi judge_played_komi(const std::vector<std::vector<int>>& games,
+                             const std::vector<HalfPoints>& komi, int points,
+                             const std::vector<HalfPoints>& usual, std::uint64_t seed);
+
 }  // namespace omnigo

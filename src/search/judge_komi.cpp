@@ -14,6 +14,7 @@ constexpr int kLeastPart = 3;        // a seat may be given the board divided by
 constexpr std::size_t kEnough = 60;  // games of each kind, to leave the usual komi
 // ... to say that no komi is fair: a check of fewer fails by chance too often.
 constexpr std::size_t kFindingToDeny = 200, kCheckingToDeny = 100;
+constexpr std::size_t kEnoughPlayed = 200;  // with one komi, to take it without allowing for chance
 
 double unfairness(const std::vector<double>& shares) {
   double worst = 0;
@@ -86,6 +87,23 @@ JudgedKomi judge_komi(const std::vector<std::vector<int>>& finding,
     judged.komi = least_unfair(finding, points);
   }
   judged.shares = shares_of_wins(checking, judged.komi);
+  return judged;
+}
+
+JudgedKomi judge_played_komi(const std::vector<std::vector<int>>& games,
+                             const std::vector<HalfPoints>& komi, int points,
+                             const std::vector<HalfPoints>& usual, std::uint64_t seed) {
+  JudgedKomi judged;
+  judged.fair = komi_from(games, usual, seed);
+  judged.komi = judged.leaning = komi;
+  judged.shares = shares_of_wins(games, komi);
+  if (games.size() >= kEnoughPlayed && unfairness(judged.shares) <= kFair &&
+      ties(games, komi) <= kMostTies && leaves_a_game(komi, points)) {
+    judged.verdict = KomiVerdict::Fair;
+    return judged;
+  }
+  judged.komi = usual;
+  judged.shares = shares_of_wins(games, usual);
   return judged;
 }
 
