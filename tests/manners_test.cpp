@@ -6,6 +6,7 @@
 #include "clock/time_use.h"
 #include "diagram.h"
 #include "graph/layout.h"
+#include "rules/agreement.h"
 #include "search/local_playout.h"
 #include "search/reading.h"
 
@@ -109,6 +110,28 @@ TEST(Manners, TakeTheDeadWhenPlayIsResumed) {
     agreed.agreement = true;
     EXPECT_NE(ask("omnigo", game, agreed).moves[0].move, kNoPoint) << rules;
   }
+}
+
+// A dispute where prisoners count: a dead stone that stays counts as alive, whoever wins.
+TEST(Manners, TakeAllDeadStonesInADispute) {
+  Game game = position("9x7", "japanese,komi=-20", kWithADeadStone);
+  const std::vector<Point> dead = [&] {
+    std::vector<Point> stones;
+    for (const auto& block : read_position(game, {.playouts = 300}).dead) {
+      stones.insert(stones.end(), block.begin(), block.end());
+    }
+    return stones;
+  }();
+  ASSERT_FALSE(dead.empty());
+  game.pass();
+  game.pass();
+  Game on = dispute_copy(game);
+  for (int turn = 0; turn < 60 && !on.over(); ++turn) {
+    const Point move = ask("omnigo", on).moves[0].move;
+    if (move == kNoPoint || !on.play(move)) on.pass();
+  }
+  EXPECT_TRUE(on.over());
+  EXPECT_EQ(dead_after_dispute(game, on), dead);
 }
 
 // Under area scoring Black is ahead by nine points, and by territory White by 22: Black has filled

@@ -212,11 +212,13 @@ void attack(Table& table, Colour attacker, const Marks& reading, const Marks& wo
   }
 }
 
-// The first places after strong bots have played on until all is on the board.
-std::vector<int> played_out(const Game& game, const Marks& reading, std::uint64_t seed) {
-  const bool area = game.rules().scoring == Scoring::Area;
-  Game on = game;
-  on.resume();
+// How strong bots end it when they play on until all is on the board.
+struct PlayedOut {
+  Game game;
+  std::vector<int> places;
+};
+PlayedOut played_out(const Game& game, const Marks& reading, std::uint64_t seed) {
+  Game on = dispute_copy(game);
   const auto bot = *make_bot("omnigo", seed);
   const int most = game.turns() + 4 * game.graph().size();
   while (!on.over() && on.turns() < most) {
@@ -226,7 +228,7 @@ std::vector<int> played_out(const Game& game, const Marks& reading, std::uint64_
     const Point move = analysis.moves.front().move;
     if (move == kNoPoint || !on.play(move)) on.pass();
   }
-  if (area) return places(on.scores(), {});
+  if (game.rules().scoring == Scoring::Area) return {on, places(on.scores(), {})};
   const Marks decided{dead_after_dispute(game, on), {}};
   Marks marks = decided;
   for (const Point p : reading.neutral) {
@@ -234,7 +236,7 @@ std::vector<int> played_out(const Game& game, const Marks& reading, std::uint64_
     EXPECT_TRUE(trial.set_dead(decided.dead));
     if (trial.toggle_neutral(p)) marks.neutral.push_back(p);
   }
-  return places(scores_of(game, marks), {});
+  return {on, places(scores_of(game, marks), {})};
 }
 
 std::vector<int> first(const std::vector<int>& places) {
@@ -258,13 +260,14 @@ Game finished(const Setting& setting, int number) {
 }
 
 // For a person to judge.
-void show(const Setting& setting, const Game& game, const Marks& reading, int number) {
+void show(const Setting& setting, const Game& game, const Marks& reading, const Game& on,
+          int number) {
   const auto board = board_from_text(setting.board);
   std::cout << "game " << number << ", " << setting.board << ' ' << setting.rules
             << ": strong bots find another winner\n"
             << show_game(**board, game) << "dead by the reading:";
   for (const Point p : reading.dead) std::cout << ' ' << (*board)->names[p];
-  std::cout << std::endl;
+  std::cout << "\nplayed out:\n" << show_game(**board, on) << std::endl;
 }
 
 void play_one(int number, Sums& sums) {
@@ -285,11 +288,11 @@ void play_one(int number, Sums& sums) {
   const bool same = table.room.phase() == Phase::Finished && table.room.result()->scores == fair;
   EXPECT_TRUE(same) << "game " << number;
   sums.differ += !same;
-  const bool agree = first(places(fair, {})) ==
-                     first(played_out(game, reading, static_cast<std::uint64_t>(number)));
+  const PlayedOut out = played_out(game, reading, static_cast<std::uint64_t>(number));
+  const bool agree = first(places(fair, {})) == first(out.places);
   sums.agree += agree;
   ++sums.games;
-  if (!agree) show(setting, game, reading, number);
+  if (!agree) show(setting, game, reading, out.game, number);
 }
 
 TEST(Scoring, SilenceLosesNothingInAThousandGames) {

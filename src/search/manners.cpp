@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kTimeToCheck{50};
 constexpr double kSettled = 0.85;  // a share of the games played out
+constexpr double kLittle = 0.05;   // a share of the win
 constexpr Colour kUnsettled = static_cast<Colour>(0xff);
 
 // Whose each point will be: a player's, nobody's (Empty), or kUnsettled.
@@ -75,6 +76,35 @@ bool has_prisoners(const Board& board, const Colouring& certain, Colour player) 
   return false;
 }
 
+// Where prisoners count, play goes on after its end only to show what is dead (rules/agreement.h):
+// the score at the end of that decides nothing.
+bool is_dispute(const Game& game, const Thinking& thinking) {
+  if (thinking.agreement || !rule_of(game.rules().scoring).prisoners) return false;
+  const std::vector<Game::Event> events = game.events();
+  return std::any_of(events.begin(), events.end(),
+                     [](const Game::Event& event) { return event.action == Game::Action::Resume; });
+}
+
+// A move that takes a liberty of opponents' stones in what is settled to be the mover's, and costs
+// nothing by the search; kNoPoint if there is none.
+Point move_against_the_dead(const Game& game, const Analysis& analysis) {
+  const Colour mover = analysis.player;
+  const Colouring settled =
+      settled_owners(analysis.ownership, game.rules().players, game.graph().size());
+  const auto is_dead = [&](Point p) {
+    const Colour stone = game.board().at(p);
+    return stone != Colour::Empty && stone != mover && settled[p] == mover;
+  };
+  const double best = analysis.moves[0].estimate.win[player_of(mover)];
+  for (const MoveEstimate& move : analysis.moves) {
+    if (move.move == kNoPoint || move.estimate.visits == 0) continue;
+    if (move.estimate.win[player_of(mover)] < best - kLittle) continue;
+    const auto& around = game.graph().neighbours(move.move);
+    if (std::any_of(around.begin(), around.end(), is_dead)) return move.move;
+  }
+  return kNoPoint;
+}
+
 void put_first(Point turn, Analysis& analysis) {
   const auto found = std::find_if(analysis.moves.begin(), analysis.moves.end(),
                                   [&](const MoveEstimate& move) { return move.move == turn; });
@@ -131,7 +161,9 @@ bool MannerlyPlayer::should_pass(const Game& game, const Analysis& analysis,
   const Colour mover = analysis.player;
   const int players = game.rules().players;
   const bool ends = pass_ends(game, mover);
-  if (ends && !thinking.agreement && wins_alone(game, mover)) return true;
+  if (ends && !thinking.agreement && wins_alone(game, mover) && !is_dispute(game, thinking)) {
+    return true;
+  }
   if (analysis.root.visits < settings_.visits_to_judge) return false;
   const Colouring settled = settled_owners(analysis.ownership, players, game.graph().size());
   if (!is_settled(settled)) return false;
@@ -202,6 +234,10 @@ Point MannerlyPlayer::draw(const std::vector<Point>& moves, const Analysis& anal
 }
 
 Point MannerlyPlayer::choose(const Game& game, const Analysis& analysis, const Thinking& thinking) {
+  if (is_dispute(game, thinking)) {
+    const Point taking = move_against_the_dead(game, analysis);
+    if (taking != kNoPoint) return taking;
+  }
   if (analysis.moves[0].move == kNoPoint) return kNoPoint;
   const Colouring certain = certain_owners(game);
   const bool must_clean =

@@ -6,6 +6,8 @@
 //     position counts as it stands, dead stones that matter are taken first; where the players
 //     agree on what is dead (Thinking::agreement), they are left.
 //   - It passes when that ends the game and wins it.
+//   - Where prisoners count and play was resumed, it takes all dead stones even if it is winning:
+//     those that stay count as alive.
 //   - It makes no move inside anyone's unconditional territory, where nothing can be gained, unless
 //     dead stones there must be taken.
 //   - With two players left it resigns when the game is lost and has looked so for some turns. With
