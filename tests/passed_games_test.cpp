@@ -83,5 +83,22 @@ TEST(PassedGames, TheDeadAreFoundWhereDifferentEnginesPlayed) {
   expect_the_dead("passed-games-mixed.txt");
 }
 
+// On a ring of seven nobody has two eyes, and the playouts take everything from everybody.
+TEST(PassedGames, NotEverythingIsDead) {
+  const Layout ring = *make_layout("cycle:7");
+  for (const std::string stones : {".W.WB.W", "B..W...", ".B.B.W."}) {
+    Start start;
+    for (const char stone : stones) {
+      start.colouring.push_back(stone == 'B'   ? Colour::Black
+                                : stone == 'W' ? Colour::White
+                                               : Colour::Empty);
+    }
+    const Game game = *Game::start(ring.graph, *parse_rules("chinese"), start);
+    std::size_t dead = 0;
+    for (const auto& block : read_position(game, {.playouts = 300}).dead) dead += block.size();
+    EXPECT_LT(dead, stones.size() - std::count(stones.begin(), stones.end(), '.')) << stones;
+  }
+}
+
 }  // namespace
 }  // namespace omnigo

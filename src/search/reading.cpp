@@ -63,6 +63,26 @@ struct Sums {
   std::vector<double> wins, scores, squares, owned;
 };
 
+// Dead stones are taken by somebody: where no stone of anyone would be left to do that, none is
+// dead.
+void keep_the_last(const Board& board, std::vector<std::vector<Point>>& dead) {
+  const Colouring left = without(board, dead);
+  std::vector<bool> reached(left.size());
+  std::vector<Point> front;
+  for (std::size_t p = 0; p < left.size(); ++p) {
+    if (left[p] != Colour::Empty) front.push_back(static_cast<Point>(p));
+  }
+  while (!front.empty()) {
+    const Point p = front.back();
+    front.pop_back();
+    if (reached[p]) continue;
+    reached[p] = true;
+    const auto around = board.graph().neighbours(p);
+    front.insert(front.end(), around.begin(), around.end());
+  }
+  std::erase_if(dead, [&](const std::vector<Point>& block) { return !reached[block[0]]; });
+}
+
 }  // namespace
 
 ReadingLimits within(std::chrono::milliseconds time, std::uint64_t playouts) {
@@ -87,6 +107,7 @@ Reading read_position(const Game& game, const ReadingLimits& limits) {
   Reading reading = sums.reading();
   Fates fates = judge_fates(game, reading.ownership, {.stop = limits.stop});
   reading.dead = std::move(fates.dead);
+  keep_the_last(game.board(), reading.dead);
   reading.seki = std::move(fates.seki);
   reading.neutral = std::move(fates.neutral);
   return reading;
