@@ -11,10 +11,10 @@ TEST(RoomClock, AMoveExactlyAtZeroComesTooLate) {
     const Outcome outcome = table.move("C3");
     if (used < 10'000) {
       EXPECT_FALSE(outcome.refusal);
-      EXPECT_EQ(*outcome.events[0].left, 1);
+      EXPECT_EQ(*first<events::Move>(outcome).charge.left, 1);
     } else {
       EXPECT_TRUE(outcome.refusal);
-      EXPECT_EQ(kinds(outcome.events), (std::vector{Event::Timeout, Event::Result}));
+      EXPECT_EQ(kinds(outcome.events), (Names{"timeout", "result"}));
       EXPECT_EQ(table.room.result()->how, How::Time);
       EXPECT_EQ(table.room.result()->places, (std::vector{2, 1}));
     }
@@ -36,8 +36,8 @@ TEST(RoomClock, TheLastPeriodIsWholeAgainAfterATurnInIt) {
   table.now += 1'000 + 2'000 + 1'999;  // in the last millisecond of the last period
   const Outcome outcome = table.move("C3");
   ASSERT_FALSE(outcome.refusal);
-  EXPECT_EQ(*outcome.events[0].left, 2'000);
-  EXPECT_EQ(*outcome.events[0].overtime, 1);
+  EXPECT_EQ(*first<events::Move>(outcome).charge.left, 2'000);
+  EXPECT_EQ(*first<events::Move>(outcome).charge.overtime, 1);
   EXPECT_EQ(table.room.time_left(Colour::Black, table.now),
             (TimeLeft{.main = 0, .period = 2'000, .periods = 1}));
 }
@@ -49,7 +49,7 @@ TEST(RoomClock, LagIsChargedLessButIsBounded) {
   EXPECT_EQ(table.room.next_tick(300), 1'000 + 10'300);
   const Outcome outcome = table.move("C3");
   ASSERT_FALSE(outcome.refusal);
-  EXPECT_EQ(*outcome.events[0].left, 100);
+  EXPECT_EQ(*first<events::Move>(outcome).charge.left, 100);
   table.lag = 60'000;
   table.now += 10'000 + kLongestLag;
   EXPECT_TRUE(table.move("D4").refusal);
@@ -60,15 +60,15 @@ TEST(RoomClock, LagGivesNoTimeBack) {
   table.lag = 500;
   table.now += 100;
   const Outcome outcome = table.move("C3");
-  EXPECT_EQ(*outcome.events[0].spent, 0);
-  EXPECT_EQ(*outcome.events[0].left, 12'000);
+  EXPECT_EQ(*first<events::Move>(outcome).charge.spent, 0);
+  EXPECT_EQ(*first<events::Move>(outcome).charge.left, 12'000);
 }
 
 TEST(RoomClock, OutOfThreeOneOutOfTimeTheOthersPlayOn) {
   Table table(settings("5", "players=3", "absolute:main=10"));
   table.move("C3");
   table.now += 10'000;
-  EXPECT_EQ(kinds(table.tick()), std::vector{Event::Timeout});
+  EXPECT_EQ(kinds(table.tick()), Names{"timeout"});
   EXPECT_EQ(table.room.phase(), Phase::Playing);
   EXPECT_EQ(table.room.live().to_play(), Colour::Red);
   EXPECT_TRUE(table.room.clock_runs(Colour::Red));
@@ -83,7 +83,7 @@ TEST(RoomClock, PauseStopsTheClockWithinTheTurn) {
   Table table(settings("5", "", "absolute:main=10"));
   table.now += 4'000;
   const Outcome asked = table.by(Kind::Pause, Colour::White);
-  EXPECT_EQ(kinds(asked.events), std::vector{Event::Request});
+  EXPECT_EQ(kinds(asked.events), Names{"request"});
   EXPECT_EQ(
       table.act({.kind = Kind::Answer, .player = Colour::White, .reference = 3, .yes = true}, 1)
           .refusal->code,
@@ -97,8 +97,8 @@ TEST(RoomClock, PauseStopsTheClockWithinTheTurn) {
   EXPECT_FALSE(table.by(Kind::Unpause, Colour::Black).refusal);
   table.now += 1'000;
   const Outcome outcome = table.move("C3");
-  EXPECT_EQ(*outcome.events[0].spent, 5'000);
-  EXPECT_EQ(*outcome.events[0].left, 5'000);
+  EXPECT_EQ(*first<events::Move>(outcome).charge.spent, 5'000);
+  EXPECT_EQ(*first<events::Move>(outcome).charge.left, 5'000);
 }
 
 TEST(RoomClock, TimeIsGivenToOthersOnly) {

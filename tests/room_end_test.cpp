@@ -21,7 +21,7 @@ TEST(RoomEnd, WhoIsGoneMayBeClaimedToHaveLeft) {
   table.move("C3");
   const Outcome outcome = table.act(claim, black);
   ASSERT_FALSE(outcome.refusal);
-  EXPECT_EQ(outcome.events[0].action, Event::Left);
+  EXPECT_EQ(outcome.events[0].name(), "left");
   // The rest play on.
   EXPECT_EQ(table.room.phase(), Phase::Playing);
   EXPECT_FALSE(table.room.game().is_in(Colour::White));
@@ -72,7 +72,7 @@ TEST(RoomEnd, WhoDoesNotAnswerAcceptsAtTheDeadline) {
   table.now = *table.room.next_tick() - 1;
   EXPECT_TRUE(table.tick().empty());
   table.now += 1;
-  EXPECT_EQ(kinds(table.tick()), (std::vector{Event::Accept, Event::Accept, Event::Result}));
+  EXPECT_EQ(kinds(table.tick()), (Names{"accept", "accept", "result"}));
   EXPECT_EQ(table.room.result()->scores, (std::vector<HalfPoints>{50, 0, 0}));
 }
 
@@ -93,7 +93,7 @@ TEST(RoomEnd, ADisputeUnderAreaScoringIsPlayedOnAndThenStands) {
   Table table(settings("5", "", "none"));
   table.move("C3");
   pass_all(table);
-  EXPECT_EQ(kinds(table.by(Kind::Resume, Colour::White).events), std::vector{Event::Resume});
+  EXPECT_EQ(kinds(table.by(Kind::Resume, Colour::White).events), Names{"resume"});
   EXPECT_EQ(table.room.phase(), Phase::Playing);
   pass_all(table);
   EXPECT_EQ(table.room.phase(), Phase::Finished);
@@ -124,8 +124,7 @@ TEST(RoomEnd, AResignationDuringScoringLeavesItToTheOthers) {
     table.act({.kind = Kind::Accept, .player = player, .reference = table.room.marking()},
               player_of(player));
   }
-  EXPECT_EQ(kinds(table.by(Kind::Resign, Colour::Red).events),
-            (std::vector{Event::Resign, Event::Result}));
+  EXPECT_EQ(kinds(table.by(Kind::Resign, Colour::Red).events), (Names{"resign", "result"}));
   EXPECT_EQ(table.room.result()->places, (std::vector{1, 2, 3}));
 }
 

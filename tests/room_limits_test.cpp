@@ -168,7 +168,8 @@ TEST(RoomLimits, NeutralPointsAreMarkedByWhatChanges) {
   EXPECT_TRUE(table.room.agreement()->is_neutral(point("A1")));
   const Outcome alive = marked({}, {point("E5")});
   ASSERT_FALSE(alive.refusal);
-  EXPECT_TRUE(alive.events[0].neutral.empty()) << "a living stone is not neutral anyway";
+  EXPECT_TRUE(first<events::Mark>(alive).changed_neutral.empty())
+      << "a living stone is not neutral anyway";
   EXPECT_FALSE(table.room.agreement()->is_neutral(point("A1")));
   EXPECT_TRUE(table.room.agreement()->is_neutral(point("E5")));
 }
@@ -231,8 +232,8 @@ TEST(RoomLimits, AtItsGreatestLengthAGameIsCountedNotVoided) {
     event.n = room.events() + 1;
     return room.apply(event);
   };
-  RoomEvent pass{.action = Event::Pass, .player = Colour::Black},
-      undo{.action = Event::Undo, .turn = 0};
+  const RoomEvent pass{.what = events::Pass{.player = Colour::Black}},
+      undo{.what = events::Undo{.turn = 0}};
   while (room.events() < kMostEvents) {
     ASSERT_TRUE(apply(room.game().turns() == 0 ? pass : undo));
   }

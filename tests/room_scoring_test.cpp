@@ -51,9 +51,9 @@ TEST(RoomScoring, SilenceDoesNotAcceptThatOnesLivingStonesAreDead) {
   Table table = walls("");
   read_it(table);
   const Outcome marked = mark(table, Colour::White, stones_of(table.room, Colour::Black));
-  EXPECT_EQ(marked.events[0].worse, (std::vector<Loss>{{Colour::Black, 30}}));
+  EXPECT_EQ(first<events::Mark>(marked).worse, (std::vector<Loss>{{Colour::Black, 30}}));
   accept(table, Colour::White);
-  EXPECT_EQ(kinds(wait_for_the_end(table)), (std::vector{Event::Ruling, Event::Result}));
+  EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"ruling", "result"}));
   EXPECT_EQ(table.room.result()->scores, kFair);
   EXPECT_EQ(table.room.record().agreement->dead, std::vector<Point>());
 }
@@ -70,8 +70,7 @@ TEST(RoomScoring, OnesOwnClickAcceptsIt) {
 TEST(RoomScoring, SilenceAcceptsWhatIsNoWorse) {
   Table table = walls("");
   read_it(table);
-  EXPECT_EQ(kinds(wait_for_the_end(table)),
-            (std::vector{Event::Accept, Event::Accept, Event::Result}));
+  EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"accept", "accept", "result"}));
   EXPECT_EQ(table.room.result()->scores, kFair);
 }
 
@@ -81,8 +80,8 @@ TEST(RoomScoring, WhatIsDeadDoesNotComeBackByTheOpponentsMark) {
   const std::vector<Point> white = stones_of(table.room, Colour::White);
   read_it(table, white);
   const Outcome marked = mark(table, Colour::White, {});
-  ASSERT_EQ(marked.events[0].worse.size(), 1u);
-  EXPECT_EQ(marked.events[0].worse[0].player, Colour::Black);
+  ASSERT_EQ(first<events::Mark>(marked).worse.size(), 1u);
+  EXPECT_EQ(first<events::Mark>(marked).worse[0].player, Colour::Black);
   accept(table, Colour::White);
   wait_for_the_end(table);
   EXPECT_EQ(table.room.result()->scores, (std::vector<HalfPoints>{40, -10}));
@@ -96,14 +95,14 @@ TEST(RoomScoring, TheThirdIsAskedTooIfItFallsBehind) {
   read_it(table);
   const Outcome marked = mark(table, Colour::Black, stones_of(table.room, Colour::White));
   std::vector<Colour> worse;
-  for (const Loss& loss : marked.events[0].worse) worse.push_back(loss.player);
+  for (const Loss& loss : first<events::Mark>(marked).worse) worse.push_back(loss.player);
   EXPECT_EQ(worse, (std::vector{Colour::White}));
   // Now all but Black's: Red loses as well.
   std::vector<Point> both = stones_of(table.room, Colour::White);
   for (const Point p : stones_of(table.room, Colour::Red)) both.push_back(p);
-  EXPECT_EQ(mark(table, Colour::Black, both).events[0].worse.size(), 2u);
+  EXPECT_EQ(first<events::Mark>(mark(table, Colour::Black, both)).worse.size(), 2u);
   for (const Colour player : {Colour::Black, Colour::White}) accept(table, player);
-  EXPECT_EQ(kinds(wait_for_the_end(table)), (std::vector{Event::Ruling, Event::Result}));
+  EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"ruling", "result"}));
 }
 
 TEST(RoomScoring, WithoutAReadingSilenceDecidesNothing) {
@@ -119,7 +118,7 @@ TEST(RoomScoring, WithoutAReadingSilenceDecidesNothing) {
   EXPECT_EQ(table.room.marking(), marking);
   EXPECT_EQ(table.room.losses(), (std::vector<Loss>{{Colour::Black, 30}}));
   EXPECT_EQ(table.room.next_tick(), table.now + 120'000);
-  EXPECT_EQ(kinds(wait_for_the_end(table)), (std::vector{Event::Ruling, Event::Result}));
+  EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"ruling", "result"}));
   EXPECT_EQ(table.room.result()->scores, kFair);
 }
 
@@ -160,10 +159,9 @@ TEST(RoomScoring, PlayingOnAgainstSilenceEndsByTheReading) {
       if (by_claim) {
         const RoomAction claim{.kind = Kind::Claim, .player = Colour::White, .to = Colour::Black};
         const Actor white{.person = person(1), .now = table.now, .gone = {Colour::Black}};
-        EXPECT_EQ(kinds(table.act(claim, white).events),
-                  (std::vector{Event::Ruling, Event::Result}));
+        EXPECT_EQ(kinds(table.act(claim, white).events), (Names{"ruling", "result"}));
       } else {
-        EXPECT_EQ(kinds(wait_for_the_end(table)), (std::vector{Event::Ruling, Event::Result}));
+        EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"ruling", "result"}));
       }
       EXPECT_EQ(table.room.result()->how, How::Score);
       const bool area = rules.empty();
@@ -180,7 +178,7 @@ TEST(RoomScoring, WhoAnsweredIsBackInTheGame) {
   table.by(Kind::Resume, Colour::White);
   table.pass();  // Black
   ASSERT_FALSE(table.move("E1").refusal);
-  EXPECT_EQ(kinds(wait_for_the_end(table)), (std::vector{Event::Timeout, Event::Result}));
+  EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"timeout", "result"}));
 }
 
 TEST(RoomScoring, MovesAfterAResumptionWithoutAnswerAreUndone) {
@@ -191,7 +189,7 @@ TEST(RoomScoring, MovesAfterAResumptionWithoutAnswerAreUndone) {
   table.by(Kind::Resume, Colour::Black);
   ASSERT_FALSE(table.move("B1").refusal);  // Black, whose turn it is
   table.by(Kind::Resign, Colour::Red);
-  EXPECT_EQ(kinds(wait_for_the_end(table)), (std::vector{Event::Ruling, Event::Result}));
+  EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"ruling", "result"}));
   EXPECT_EQ(table.room.game().turns(), 6);
   EXPECT_FALSE(table.room.game().is_in(Colour::Red));
   EXPECT_EQ(table.room.result()->places, (std::vector{1, 1, 3}));
@@ -202,14 +200,14 @@ TEST(RoomScoring, AReadingThatComesLateCountsForWhoDoesNotAnswer) {
   Table table = walls("");
   table.by(Kind::Resume, Colour::White);
   ASSERT_FALSE(read_it(table).refusal);
-  EXPECT_EQ(kinds(wait_for_the_end(table)), (std::vector{Event::Ruling, Event::Result}));
+  EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"ruling", "result"}));
   EXPECT_EQ(table.room.result()->scores, kFair);
 }
 
 TEST(RoomScoring, WithoutAnyReadingAndWithoutAnswerThereIsNoResult) {
   Table table = walls("");
   table.by(Kind::Resume, Colour::White);
-  EXPECT_EQ(kinds(wait_for_the_end(table)), std::vector{Event::Result});
+  EXPECT_EQ(kinds(wait_for_the_end(table)), Names{"result"});
   EXPECT_EQ(table.room.result()->how, How::NoResult);
 }
 
@@ -233,7 +231,7 @@ TEST(RoomScoring, ABotLosesNothingByThePeoplesSilence) {
   table.pass();
   read_it(table);
   mark(table, Colour::White, stones_of(table.room, Colour::Black));
-  EXPECT_EQ(kinds(wait_for_the_end(table)), (std::vector{Event::Ruling, Event::Result}));
+  EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"ruling", "result"}));
   EXPECT_EQ(table.room.result()->scores, kFair);
 }
 
@@ -249,18 +247,18 @@ TEST(RoomScoring, ABotIsNotChargedForWaitingAndNeverLosesOnTime) {
   RoomAction action{.kind = Kind::Move, .player = Colour::Black, .turn = 1, .point = 12};
   const Outcome outcome = table.act(action, {.is_server = true, .now = table.now, .lag = 58'500});
   ASSERT_FALSE(outcome.refusal);
-  EXPECT_EQ(*outcome.events[0].spent, 1'500);
-  EXPECT_EQ(*outcome.events[0].left, 8'500);
+  EXPECT_EQ(*first<events::Move>(outcome).charge.spent, 1'500);
+  EXPECT_EQ(*first<events::Move>(outcome).charge.left, 8'500);
   table.move("A1");
   // Even where it was the thinking itself that took so long.
   table.now += 60'000;
   action.turn = 3, action.point = 7;
   const Outcome late = table.act(action, {.is_server = true, .now = table.now, .lag = 100});
   ASSERT_FALSE(late.refusal);
-  EXPECT_EQ(*late.events[0].left, 1);
+  EXPECT_EQ(*first<events::Move>(late).charge.left, 1);
   // People are charged as ever.
   table.now += 10'000;
-  EXPECT_EQ(kinds(table.tick()), (std::vector{Event::Timeout, Event::Result}));
+  EXPECT_EQ(kinds(table.tick()), (Names{"timeout", "result"}));
 }
 
 // --- bots alone

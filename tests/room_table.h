@@ -14,7 +14,7 @@
 namespace omnigo {
 
 using Kind = RoomAction::Kind;
-using Event = RoomEvent::Action;
+using Names = std::vector<std::string_view>;
 using Phase = Room::Phase;
 using How = RoomResult::How;
 
@@ -99,10 +99,16 @@ class Table {
   Room shadow_;
 };
 
-inline std::vector<Event> kinds(const std::vector<RoomEvent>& events) {
-  std::vector<Event> list;
-  for (const RoomEvent& event : events) list.push_back(event.action);
+inline Names kinds(const std::vector<RoomEvent>& events) {
+  Names list;
+  for (const RoomEvent& event : events) list.push_back(event.name());
   return list;
+}
+
+// The first event, which is of this kind.
+template <class Event>
+const Event& first(const Outcome& outcome) {
+  return std::get<Event>(outcome.events.at(0).what);
 }
 
 }  // namespace omnigo

@@ -29,7 +29,7 @@ TEST(Room, WhatAMoveTookIsTold) {
   table.move("A2");
   const Outcome outcome = table.move("B2");  // takes the two before it could be suicide
   ASSERT_EQ(outcome.events.size(), 1u);
-  EXPECT_EQ(outcome.events[0].taken, (std::vector<Point>{0, 2}));
+  EXPECT_EQ(first<events::Move>(outcome).taken, (std::vector<Point>{0, 2}));
 }
 
 TEST(Room, UndoNeedsEverybodyElse) {
@@ -39,13 +39,13 @@ TEST(Room, UndoNeedsEverybodyElse) {
   table.move("A3");
   const Outcome asked = table.by(Kind::Undo, Colour::Black);  // on one's own turn
   const int request = asked.events[0].n;
-  EXPECT_EQ(asked.events[0].turn, 0);
+  EXPECT_EQ(first<events::Request>(asked).to, 0);
   const auto yes = [&](Colour player) {
     return table.act({.kind = Kind::Answer, .player = player, .reference = request, .yes = true},
                      player_of(player));
   };
-  EXPECT_EQ(kinds(yes(Colour::White).events), std::vector{Event::Answer});
-  EXPECT_EQ(kinds(yes(Colour::Red).events), (std::vector{Event::Answer, Event::Undo}));
+  EXPECT_EQ(kinds(yes(Colour::White).events), Names{"answer"});
+  EXPECT_EQ(kinds(yes(Colour::Red).events), (Names{"answer", "undo"}));
   EXPECT_EQ(table.room.game().turns(), 0);
   EXPECT_TRUE(table.room.record().events.empty());
 }
@@ -54,7 +54,7 @@ TEST(Room, ATurnWithdrawsTheRequest) {
   Table table(settings("5", "", "none"));
   table.move("A1");
   const int request = table.by(Kind::Undo, Colour::Black).events[0].n;
-  EXPECT_EQ(kinds(table.move("A2").events), (std::vector{Event::Move, Event::Withdraw}));
+  EXPECT_EQ(kinds(table.move("A2").events), (Names{"move", "withdraw"}));
   EXPECT_EQ(
       table
           .act({.kind = Kind::Answer, .player = Colour::White, .reference = request, .yes = true},
@@ -191,7 +191,7 @@ RoomAction random_action(Random& random, const Room& room) {
   action.yes = below(4) != 0;
   action.person = person(below(9));
   action.text = "hm";
-  action.to_spectators = below(2) == 0;
+  action.audience = below(2) == 0 ? Audience::Spectators : Audience::Players;
   return action;
 }
 

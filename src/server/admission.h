@@ -22,7 +22,7 @@
 
 #include "server/fair_queue.h"
 #include "server/metrics.h"
-#include "server/room_event.h"
+#include "server/room_data.h"
 
 namespace omnigo {
 

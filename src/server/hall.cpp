@@ -436,16 +436,14 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
   int turns = 0;
   for (const RoomEvent& event : events) {
     std::string text = event_text(event, slot->room->board());
-    append.events.push_back(
-        {event.n, event.at, by, client, text, event.action == RoomEvent::Action::Chat});
+    append.events.push_back({event.n, event.at, by, client, text, event.is<events::Chat>()});
     if (!client.empty()) slot->once[once_key(by, client)] = event.n;
     slot->remember(event, std::move(text));
-    if (event.action == RoomEvent::Action::Rematch) add_rematch(slot, event.game, change);
-    over = over || event.action == RoomEvent::Action::Result;
-    annulled = annulled || event.action == RoomEvent::Action::Annul;
-    turns += event.action == RoomEvent::Action::Move || event.action == RoomEvent::Action::Pass;
-    seated = seated || event.action == RoomEvent::Action::Join ||
-             event.action == RoomEvent::Action::Leave || event.action == RoomEvent::Action::Start;
+    if (const auto* next = event.as<events::Rematch>()) add_rematch(slot, next->game, change);
+    over = over || event.is<events::Finish>();
+    annulled = annulled || event.is<events::Annul>();
+    turns += event.is<events::Move, events::Pass>();
+    seated = seated || event.is<events::Join, events::Leave, events::Start>();
     note_leaving(*slot, event, change);
     note_marking(*slot, event, change);
     by.clear();

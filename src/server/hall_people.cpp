@@ -112,12 +112,15 @@ void Hall::add_ranks(RoomSettings& settings) {
 // Claimed to be gone, or gone when the time ran out; and somebody was left behind. Bots mind
 // nothing.
 void Hall::note_leaving(const Slot& slot, const RoomEvent& event, Change& change) const {
-  const bool left = event.action == RoomEvent::Action::Left ||
-                    (event.action == RoomEvent::Action::Timeout &&
-                     slot.away.contains(event.player) && slot.room->leave_time());
-  if (!left) return;
+  Colour gone = Colour::Empty;
+  if (const auto* left = event.as<events::Left>()) gone = left->player;
+  if (const auto* late = event.as<events::Timeout>();
+      late != nullptr && slot.away.contains(late->player) && slot.room->leave_time()) {
+    gone = late->player;
+  }
+  if (gone == Colour::Empty) return;
   const std::vector<RoomSeat>& seats = slot.room->seats();
-  const std::string& leaver = seats[player_of(event.player)].person.id;
+  const std::string& leaver = seats[player_of(gone)].person.id;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const bool other = seats[i].kind == RoomSeat::Kind::Person && seats[i].person.id != leaver;
     if (!other || !slot.room->game().is_in(colour_of(static_cast<int>(i)))) continue;
@@ -128,8 +131,7 @@ void Hall::note_leaving(const Slot& slot, const RoomEvent& event, Change& change
 
 // A player marked, or had marked before the reading came, what costs somebody else points.
 void Hall::note_marking(const Slot& slot, const RoomEvent& event, Change& change) const {
-  if (event.action != RoomEvent::Action::Mark && event.action != RoomEvent::Action::Proposal)
-    return;
+  if (!event.is<events::Mark, events::Propose>()) return;
   const Room& room = *slot.room;
   if (room.marker() == Colour::Empty) return;
   const std::string& marker = room.seats()[player_of(room.marker())].person.id;

@@ -53,8 +53,8 @@ struct Hall::View {
   bool plays = false;
   std::shared_ptr<const std::set<std::string>> silenced = {};
 
-  bool hides(const std::string& speaker, bool to_spectators) const {
-    return (plays && to_spectators) || (silenced && silenced->contains(speaker));
+  bool hides(const std::string& speaker, Audience audience) const {
+    return (plays && audience == Audience::Spectators) || (silenced && silenced->contains(speaker));
   }
 };
 
@@ -88,7 +88,7 @@ struct Hall::Slot {
   std::vector<std::string> texts;  // of all events
   struct Said {
     std::string speaker;
-    bool to_spectators;
+    Audience audience;
     std::string hidden;  // the event without its text
   };
   std::map<int, Said> chats;                  // by number
@@ -149,20 +149,23 @@ struct Hall::Slot {
   }
   bool any_hidden(int from, int upto, const View& view) const {
     for (auto one = chats.lower_bound(from); one != chats.end() && one->first <= upto; ++one) {
-      if (view.hides(one->second.speaker, one->second.to_spectators)) return true;
+      if (view.hides(one->second.speaker, one->second.audience)) return true;
     }
     return false;
   }
   const std::string& text_for(int n, const View& view) const {
     const auto found = chats.find(n);
-    return found == chats.end() || !view.hides(found->second.speaker, found->second.to_spectators)
+    return found == chats.end() || !view.hides(found->second.speaker, found->second.audience)
                ? texts[n - 1]
                : found->second.hidden;
   }
   void remember(const RoomEvent& event, std::string text) {
-    if (event.action == RoomEvent::Action::Chat) {
-      chats[event.n] = {event.person.id, event.to_spectators,
-                        event_text(event, room->board(), true)};
+    if (const auto* chat = event.as<events::Chat>()) {
+      events::Chat hidden = *chat;
+      hidden.text.clear();
+      hidden.hidden = true;
+      chats[event.n] = {chat->person.id, chat->to,
+                        event_text({event.n, event.at, std::move(hidden)}, room->board())};
     }
     texts.push_back(std::move(text));
   }

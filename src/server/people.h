@@ -17,7 +17,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/room_event.h"
+#include "server/room_data.h"
 #include "store/store.h"
 
 namespace omnigo {

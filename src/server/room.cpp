@@ -46,6 +46,18 @@ std::string illegal_text(const Layout& board, Colour player, Point p, Legality l
   return colour_name(player) + " at " + board.names[p] + ": " + to_text(legality);
 }
 
+// The points that the latest turn emptied, in point order.
+std::vector<Point> latest_taken(const Game& game) {
+  const Colouring before = game.colouring_after(game.turns() - 1);
+  std::vector<Point> taken;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const auto p = static_cast<Point>(i);
+    const bool stood = before[i] != Colour::Empty || p == game.latest_move();
+    if (stood && game.board().at(p) == Colour::Empty) taken.push_back(p);
+  }
+  return taken;
+}
+
 }  // namespace
 
 // --- making
@@ -75,9 +87,7 @@ Result<Room> Room::make(RoomSettings settings) {
 std::vector<RoomEvent> Room::open(const Actor& owner) {
   emitted_.clear();
   now_ = owner.now;
-  RoomEvent event = simple(Event::Create);
-  event.person = settings_.owner;
-  emit(event);
+  emit(events::Create{settings_.owner});
   start_if_full(owner);
   return outcome(std::nullopt).events;
 }
@@ -236,20 +246,17 @@ void Room::replace_person(const std::string& id, const Person& now) {
 
 // --- deciding
 
-RoomEvent Room::simple(Event action, Colour player) const {
-  RoomEvent event;
-  event.action = action;
-  event.player = player;
-  return event;
+bool Room::attempt(RoomEvent::What what) {
+  RoomEvent event{n_ + 1, now_, std::move(what)};
+  if (!apply(event)) return false;
+  emitted_.push_back(std::move(event));
+  return true;
 }
 
 // What cannot be applied here could not be read from the log either: it must never get there.
-int Room::emit(RoomEvent event) {
-  event.n = n_ + 1;
-  event.at = now_;
-  impossible_ = impossible_ || !apply(event);
-  emitted_.push_back(std::move(event));
-  return emitted_.back().n;
+int Room::emit(RoomEvent::What what) {
+  impossible_ = !attempt(std::move(what)) || impossible_;
+  return n_;
 }
 
 Outcome Room::outcome(Maybe refusal) {
@@ -339,17 +346,14 @@ Room::Maybe Room::join(const RoomAction& action, const Actor& actor) {
   if (!seat.invited.empty() && seat.person.id != actor.person.id) {
     return refuse(Code::Forbidden, "the seat is kept for " + one_line(seat.invited));
   }
-  RoomEvent event = simple(Event::Join, action.player);
-  event.person = actor.person;
-  event.text = actor.rank;
-  emit(event);
+  emit(events::Join{action.player, actor.rank, actor.person});
   start_if_full(actor);
   return std::nullopt;
 }
 
 Room::Maybe Room::leave(const RoomAction& action) {
   if (phase_ != Phase::Open) return refuse(Code::WrongPhase, "the game has begun");
-  emit(simple(Event::Leave, action.player));
+  emit(events::Leave{action.player});
   return std::nullopt;
 }
 
@@ -357,15 +361,14 @@ void Room::start_if_full(const Actor& actor) {
   for (const RoomSeat& seat : seats_) {
     if (seat.kind == RoomSeat::Kind::Open) return;
   }
-  RoomEvent event = simple(Event::Start);
-  event.seats = seats_;
+  std::vector<RoomSeat> seats = seats_;
   if (settings_.lot) {
     Random random(actor.random);
-    for (std::size_t i = event.seats.size(); i > 1; --i) {
-      std::swap(event.seats[i - 1], event.seats[random.below(static_cast<std::uint32_t>(i))]);
+    for (std::size_t i = seats.size(); i > 1; --i) {
+      std::swap(seats[i - 1], seats[random.below(static_cast<std::uint32_t>(i))]);
     }
   }
-  emit(std::move(event));
+  emit(events::Start{std::move(seats)});
 }
 
 Room::Maybe Room::abort(const Actor& actor) {
@@ -401,38 +404,30 @@ Room::Maybe Room::turn(const RoomAction& action, const Actor& actor) {
                                : std::clamp<Milliseconds>(actor.lag, 0, kLongestLag);
   time_out(now_, lag);
   if (!emitted_.empty()) return refuse(Code::Stale, "out of time");
-  RoomEvent event = simple(action.kind == Kind::Move ? Event::Move : Event::Pass, action.player);
-  event.turn = action.turn;
-  if (action.kind == Kind::Move) {
-    if (action.point >= game.graph().size()) return refuse(Code::Malformed, "no such point");
-    if (n_ >= kMostEvents) {
-      return refuse(Code::Limit, "the game is as long as games can be here: you can only pass");
-    }
-    const Legality legality = game.legality(action.point);
-    if (!legality) {
-      return refuse(Code::Illegal, illegal_text(board(), action.player, action.point, legality));
-    }
-    event.point = action.point;
-    event.taken = taken_by(game, action.point);
+  const events::Charge charge = charge_for(action.player, lag);
+  if (action.kind == Kind::Pass) {
+    emit(events::Pass{action.player, action.turn, charge});
+  } else if (Maybe refusal = move(action, charge)) {
+    return refusal;
   }
-  charge(event, lag);
-  emit(std::move(event));
   withdraw_requests(Asking::Undo);
   after_change();
   return std::nullopt;
 }
 
-std::vector<Point> Room::taken_by(const Game& game, Point point) const {
-  std::vector<Point> taken;
-  const Board& before = game.board();
-  const MoveEffect effect = before.effect(point, game.to_play());
-  if (!effect.captures && !effect.suicide) return taken;
-  const Colouring after = before.colouring_after(point, game.to_play());
-  for (std::size_t p = 0; p < after.size(); ++p) {
-    const bool stood = before.at(static_cast<Point>(p)) != Colour::Empty || p == point;
-    if (stood && after[p] == Colour::Empty) taken.push_back(static_cast<Point>(p));
+// The game itself finds out whether the move is legal and what it takes, when it is played.
+Room::Maybe Room::move(const RoomAction& action, const events::Charge& charge) {
+  if (action.point >= live().graph().size()) return refuse(Code::Malformed, "no such point");
+  if (n_ >= kMostEvents) {
+    return refuse(Code::Limit, "the game is as long as games can be here: you can only pass");
   }
-  return taken;
+  if (!attempt(events::Move{action.player, action.turn, action.point, {}, charge})) {
+    const Legality legality = live().legality(action.point);
+    impossible_ = impossible_ || legality;
+    return refuse(Code::Illegal, illegal_text(board(), action.player, action.point, legality));
+  }
+  std::get<events::Move>(emitted_.back().what).taken = latest_taken(live());
+  return std::nullopt;
 }
 
 // A bot is not charged for the time in which the server did not let it think, and never so much
@@ -443,19 +438,21 @@ Milliseconds Room::forgiven(Colour bot, Milliseconds waited) const {
 }
 
 // What the turn costs, and what it leaves.
-void Room::charge(RoomEvent& event, Milliseconds lag) const {
+events::Charge Room::charge_for(Colour player, Milliseconds lag) const {
+  events::Charge charge;
   const Milliseconds passed = now_ - running_since_;
-  event.lag = std::min(lag, passed);
-  event.spent = spent_before_ + passed - event.lag;
+  charge.lag = std::min(lag, passed);
+  charge.spent = spent_before_ + passed - charge.lag;
   const TimeControl& control = settings_.base.clock;
-  if (control.system == TimeSystem::None) return;
-  Clock clock = clocks_[player_of(event.player)];
-  clock.stop(now_ - event.lag);
+  if (control.system == TimeSystem::None) return charge;
+  Clock clock = clocks_[player_of(player)];
+  clock.stop(now_ - charge.lag);
   const TimeLeft left = clock.left(now_);
   const bool overtime = left.main == 0 && left.periods > 0;
-  event.left = overtime ? left.period : left.main;
-  if (overtime && control.system == TimeSystem::ByoYomi) event.overtime = left.periods;
-  if (overtime && control.system == TimeSystem::Canadian) event.overtime = left.moves;
+  charge.left = overtime ? left.period : left.main;
+  if (overtime && control.system == TimeSystem::ByoYomi) charge.overtime = left.periods;
+  if (overtime && control.system == TimeSystem::Canadian) charge.overtime = left.moves;
+  return charge;
 }
 
 void Room::time_out(Milliseconds now, Milliseconds lag) {
@@ -464,7 +461,7 @@ void Room::time_out(Milliseconds now, Milliseconds lag) {
   const auto out = clocks_[player_of(player)].runs_out_at();
   if (!out || *out > now - lag || is_bot(player)) return;
   if (has_not_answered(player)) return end_by_reading();
-  emit(simple(Event::Timeout, player));
+  emit(events::Timeout{player});
   withdraw_requests(Asking::Undo);
   after_change();
 }
@@ -472,7 +469,7 @@ void Room::time_out(Milliseconds now, Milliseconds lag) {
 Room::Maybe Room::resign(const RoomAction& action) {
   if (phase_ == Phase::Open || ended()) return refuse(Code::WrongPhase, "there is no play now");
   if (!game_.is_in(action.player)) return refuse(Code::Conflict, "already out of the game");
-  emit(simple(Event::Resign, action.player));
+  emit(events::Resign{action.player});
   withdraw_requests(Asking::Undo);
   after_change();
   return std::nullopt;
@@ -486,16 +483,12 @@ void Room::after_change() {
     if (agreement_->agreed()) finish(RoomResult::How::Score);
   } else if (dispute_) {
     if (!dispute_->over()) return;
-    RoomEvent event = simple(Event::Decided);
-    event.dead = dead_after_dispute(game_, *dispute_);
-    emit(std::move(event));
+    emit(events::Decided{dead_after_dispute(game_, *dispute_)});
     finish(RoomResult::How::Score);
   } else if (game_.settled()) {
     finish(RoomResult::How::Score);
   } else if (game_.over()) {
-    RoomEvent event = simple(Event::Stop);
-    event.deadline = now_ + scoring_time();
-    emit(std::move(event));
+    emit(events::Stop{now_ + scoring_time()});
     withdraw_requests(Asking::Pause);
   }
 }
@@ -503,18 +496,17 @@ void Room::after_change() {
 void Room::finish(RoomResult::How how) {
   withdraw_requests(Asking::Undo);
   withdraw_requests(Asking::Pause);
-  RoomEvent event = simple(Event::Result);
-  event.result.how = how;
+  RoomResult result{.how = how};
   if (how != RoomResult::How::Aborted && how != RoomResult::How::NoResult) {
-    event.result.tallies = agreement_ ? agreement_->tally() : game_.tally();
-    for (const Tally& tally : event.result.tallies) event.result.scores.push_back(tally.score);
-    event.result.places = places(event.result.scores, game_.resigned());
+    result.tallies = agreement_ ? agreement_->tally() : game_.tally();
+    for (const Tally& tally : result.tallies) result.scores.push_back(tally.score);
+    result.places = places(result.scores, game_.resigned());
     if (how != RoomResult::How::Score) {
-      event.result.scores.clear();
-      event.result.tallies.clear();
+      result.scores.clear();
+      result.tallies.clear();
     }
   }
-  emit(std::move(event));
+  emit(events::Finish{std::move(result)});
 }
 
 // --- time

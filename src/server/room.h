@@ -119,7 +119,7 @@ class Room {
   const std::vector<Request>& requests() const { return requests_; }
   const std::vector<Person>& advisers() const { return advisers_; }
   // The latest of each adviser since play stopped.
-  const std::vector<RoomEvent>& advice() const { return advice_; }
+  const std::vector<events::Advise>& advice() const { return advice_; }
   const std::optional<RoomResult>& result() const { return result_; }
   bool annulled() const { return annulled_.has_value(); }
   // Why; may be empty.
@@ -137,7 +137,6 @@ class Room {
   void replace_person(const std::string& id, const Person& now);
 
  private:
-  using Event = RoomEvent::Action;
   using Code = Refusal::Code;
   using Maybe = std::optional<Refusal>;
 
@@ -165,7 +164,6 @@ class Room {
   Maybe annul(const RoomAction& action, const Actor& actor);
   Maybe chat(const RoomAction& action, const Actor& actor);
   Maybe said_enough(const RoomAction& action, const std::string& person) const;
-  void note_chat(const RoomEvent& event);
   Maybe invite(const RoomAction& action);
   Maybe advise(const RoomAction& action, const Actor& actor);
   Maybe hurry(const Actor& actor);
@@ -180,20 +178,21 @@ class Room {
   bool valid_player(Colour player) const;
   bool set_marking(Agreement& agreement, const std::vector<Point>& dead,
                    const std::vector<Point>& neutral) const;
-  Maybe check_marked_points(Colour player, const RoomEvent& event) const;
-  void set_change(RoomEvent& event, const RoomAction& wanted) const;
-  bool change_marking(Agreement& agreement, const RoomEvent& event) const;
-  std::vector<Point> taken_by(const Game& game, Point point) const;
-  void charge(RoomEvent& event, Milliseconds lag) const;
+  Maybe check_marked_points(const events::Mark& mark) const;
+  void set_change(events::Mark& mark, const RoomAction& wanted) const;
+  bool change_marking(Agreement& agreement, const events::Mark& mark) const;
+  Maybe move(const RoomAction& action, const events::Charge& charge);
+  events::Charge charge_for(Colour player, Milliseconds lag) const;
   Milliseconds forgiven(Colour bot, Milliseconds waited) const;
   int earliest_undo() const;
   bool is_slow() const;
   Milliseconds scoring_time() const;
   Milliseconds next_deadline() const;
   std::vector<Loss> losses_by(const Agreement& agreement) const;
-  RoomEvent simple(Event action, Colour player = Colour::Empty) const;
 
-  int emit(RoomEvent event);  // its number
+  // Applies the event as the next one; false where it cannot happen, and then nothing has changed.
+  bool attempt(RoomEvent::What what);
+  int emit(RoomEvent::What what);  // the same, of what must be possible; its number
   Outcome outcome(Maybe refusal);
   void start_if_full(const Actor& actor);
   void after_change();  // stops or ends play where it is over
@@ -207,18 +206,46 @@ class Room {
   void return_to_stop();
   bool is_bot(Colour player) const { return seats_[player_of(player)].kind == RoomSeat::Kind::Bot; }
 
-  // The parts of apply().
-  bool apply_kind(const RoomEvent& event);
-  bool apply_seat(const RoomEvent& event);
-  bool apply_turn(const RoomEvent& event);
-  bool apply_out(const RoomEvent& event);
-  bool apply_marking(const RoomEvent& event);
-  bool apply_resume(const RoomEvent& event);
-  bool apply_ruling(const RoomEvent& event);
-  bool apply_request(const RoomEvent& event);
-  bool apply_undo(const RoomEvent& event);
-  bool apply_pause(const RoomEvent& event);
-  bool apply_add_time(const RoomEvent& event);
+  // The parts of apply(): what each event changes. False where it cannot have happened.
+  bool happen(const events::Create& event, Milliseconds at);
+  bool happen(const events::Join& event, Milliseconds at);
+  bool happen(const events::Leave& event, Milliseconds at);
+  bool happen(const events::Start& event, Milliseconds at);
+  bool happen(const events::Move& event, Milliseconds at);
+  bool happen(const events::Pass& event, Milliseconds at);
+  bool happen(const events::Resign& event, Milliseconds at);
+  bool happen(const events::Timeout& event, Milliseconds at);
+  bool happen(const events::Left& event, Milliseconds at);
+  bool happen(const events::Pause& event, Milliseconds at);
+  bool happen(const events::Unpause& event, Milliseconds at);
+  bool happen(const events::FastForward& event, Milliseconds at);
+  bool happen(const events::AddTime& event, Milliseconds at);
+  bool happen(const events::Stop& event, Milliseconds at);
+  bool happen(const events::Propose& event, Milliseconds at);
+  bool happen(const events::Mark& event, Milliseconds at);
+  bool happen(const events::Accept& event, Milliseconds at);
+  bool happen(const events::Resume& event, Milliseconds at);
+  bool happen(const events::Dispute& event, Milliseconds at);
+  bool happen(const events::Decided& event, Milliseconds at);
+  bool happen(const events::Ruling& event, Milliseconds at);
+  bool happen(const events::Request& event, Milliseconds at);
+  bool happen(const events::Answer& event, Milliseconds at);
+  bool happen(const events::Withdraw& event, Milliseconds at);
+  bool happen(const events::Undo& event, Milliseconds at);
+  bool happen(const events::Rematch& event, Milliseconds at);
+  bool happen(const events::Finish& event, Milliseconds at);
+  bool happen(const events::Annul& event, Milliseconds at);
+  bool happen(const events::Chat& event, Milliseconds at);
+  bool happen(const events::Invite& event, Milliseconds at);
+  bool happen(const events::Advise& event, Milliseconds at);
+
+  template <class Play>
+  bool take_turn(RecordEvent turn, const events::Charge& charge, Milliseconds at, Play play);
+  bool go_out(RecordEvent event, RoomSeat::Out out, RoomResult::How how, Milliseconds at);
+  void agree_among_the_rest();
+  void play_on(Colour by, Milliseconds at);
+  std::vector<Request>::iterator find_request(int n);
+  void forget_requests(Asking asking);
   bool agrees_with(Colour player, Colour asker) const;
   void remember_situation();
   void run_clock(Milliseconds at);
@@ -257,7 +284,7 @@ class Room {
   std::vector<bool> turned_;           // by player: had a turn since then
   std::vector<Request> requests_;
   std::vector<Person> advisers_;
-  std::vector<RoomEvent> advice_;
+  std::vector<events::Advise> advice_;
   // What somebody has said: players and advisers to the players, all others to the spectators.
   struct Talk {
     int to_players = 0, to_spectators = 0;
@@ -271,7 +298,7 @@ class Room {
   std::optional<std::string> annulled_;  // why
   // What was done so far that is not a turn, for room_limits.cpp.
   struct Used {
-    std::map<Event, int> events;
+    int joins = 0, marks = 0, advices = 0, times_given = 0;
     std::map<Asking, int> requests;
     std::size_t points_marked = 0;
     int undo_turn = -1, undo_asked = 0;  // the turn at which undo was asked for last, how often

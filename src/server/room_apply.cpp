@@ -16,6 +16,24 @@ bool has_guest(const std::vector<RoomSeat>& seats) {
 
 }  // namespace
 
+bool Room::apply(const RoomEvent& event) {
+  if (event.n != n_ + 1) return false;
+  if (n_ == 0 && !event.is<events::Create>()) return false;
+  now_ = std::max(now_, event.at);
+  const auto apply_one = [&](const auto& what) {
+    if constexpr (requires { what.player; }) {
+      if (!valid_player(what.player)) return false;
+    }
+    return happen(what, event.at);
+  };
+  if (!std::visit(apply_one, event.what)) return false;
+  count(event);
+  n_ = event.n;
+  return true;
+}
+
+// --- clocks
+
 void Room::run_clock(Milliseconds at) {
   running_since_ = at;
   if (live().over()) return;
@@ -27,255 +45,313 @@ void Room::stop_clocks(Milliseconds at) {
   spent_before_ = 0;
 }
 
-bool Room::apply(const RoomEvent& event) {
-  if (event.n != n_ + 1) return false;
-  if (n_ == 0 && event.action != Event::Create) return false;
-  if (event.player != Colour::Empty && !valid_player(event.player)) return false;
-  now_ = std::max(now_, event.at);
-  if (!apply_kind(event)) return false;
-  count(event);
-  n_ = event.n;
+bool Room::happen(const events::Pause&, Milliseconds at) {
+  if (!in_play() || paused_) return false;
+  paused_ = true;
+  spent_before_ += at - running_since_;
+  for (Clock& clock : clocks_) clock.pause(at);
+  forget_requests(Asking::Pause);
   return true;
 }
 
-bool Room::apply_kind(const RoomEvent& event) {
-  switch (event.action) {
-    case Event::Create:
-      deadline_ = event.at + kOpenFor;
-      return n_ == 0;
-    case Event::Join:
-    case Event::Leave:
-      return apply_seat(event);
-    case Event::Start:
-      if (phase_ != Phase::Open || event.seats.size() != seats_.size()) return false;
-      seats_ = event.seats;
-      if (settings_.guests && has_guest(seats_)) settings_.rated = settings_.guests = false;
-      phase_ = Phase::Playing;
-      run_clock(event.at);
-      return true;
-    case Event::Move:
-    case Event::Pass:
-      return apply_turn(event);
-    case Event::Resign:
-    case Event::Timeout:
-    case Event::Left:
-      return apply_out(event);
-    case Event::Stop:
-    case Event::Proposal:
-    case Event::Mark:
-    case Event::Accept:
-    case Event::Decided:
-      return apply_marking(event);
-    case Event::Resume:
-    case Event::Dispute:
-      return apply_resume(event);
-    case Event::Ruling:
-      return apply_ruling(event);
-    case Event::FastForward:
-      fast_forward_ = true;
-      return in_play();
-    case Event::Request:
-    case Event::Answer:
-    case Event::Withdraw:
-    case Event::Rematch:
-      return apply_request(event);
-    case Event::Undo:
-      return apply_undo(event);
-    case Event::Pause:
-    case Event::Unpause:
-      return apply_pause(event);
-    case Event::AddTime:
-      return apply_add_time(event);
-    case Event::Result:
-      if (ended()) return false;
-      stop_clocks(event.at);
-      phase_ = Phase::Finished;
-      paused_ = false;
-      dispute_.reset();
-      result_ = event.result;
-      return true;
-    case Event::Chat:
-      note_chat(event);
-      return true;
-    case Event::Invite:
-      advisers_.push_back(event.person);
-      return true;
-    case Event::Advise:
-      if (phase_ != Phase::Scoring) return false;
-      std::erase_if(advice_,
-                    [&](const RoomEvent& earlier) { return earlier.person.id == event.person.id; });
-      advice_.push_back(event);
-      return true;
-    case Event::Annul:
-      if (annulled_ || !ended()) return false;
-      annulled_ = event.text;
-      return true;
-  }
-  return false;
+bool Room::happen(const events::Unpause&, Milliseconds at) {
+  if (!in_play() || !paused_) return false;
+  paused_ = false;
+  run_clock(at);
+  return true;
 }
 
-bool Room::apply_seat(const RoomEvent& event) {
-  if (phase_ != Phase::Open || event.player == Colour::Empty) return false;
+bool Room::happen(const events::AddTime& event, Milliseconds at) {
+  if (!in_play() || !valid_player(event.to)) return false;
+  Clock& clock = clocks_[player_of(event.to)];
+  const bool runs = clock.running();
+  TimeLeft left = clock.left(at);
+  if (left.out) return false;
+  left.main += event.time;
+  clock = Clock(settings_.base.clock, left);
+  if (runs) clock.start(at);
+  return true;
+}
+
+bool Room::happen(const events::FastForward&, Milliseconds) {
+  fast_forward_ = true;
+  return in_play();
+}
+
+// --- before the game
+
+bool Room::happen(const events::Create&, Milliseconds at) {
+  deadline_ = at + kOpenFor;
+  return n_ == 0;
+}
+
+bool Room::happen(const events::Join& event, Milliseconds) {
+  if (phase_ != Phase::Open) return false;
+  RoomSeat& seat = seats_[player_of(event.player)];
+  seat.kind = RoomSeat::Kind::Person;
+  seat.person = event.person;
+  seat.rank = event.rank;
+  return true;
+}
+
+bool Room::happen(const events::Leave& event, Milliseconds) {
+  if (phase_ != Phase::Open) return false;
   const int i = player_of(event.player);
-  if (event.action == Event::Join) {
-    seats_[i].kind = RoomSeat::Kind::Person;
-    seats_[i].person = event.person;
-    seats_[i].rank = event.text;
-    return true;
-  }
   const bool kept = settings_.seats[i].kind == RoomSeat::Kind::Open;
   seats_[i] = kept ? settings_.seats[i] : RoomSeat{};
   return true;
 }
 
-bool Room::apply_turn(const RoomEvent& event) {
-  if (!in_play() || paused_ || live().over() || event.player != live().to_play()) return false;
-  Clock& clock = clocks_[player_of(event.player)];
-  if (!clock.stop(event.at - event.lag)) return false;
-  Game& game = dispute_ ? *dispute_ : game_;
-  if (event.action == Event::Pass) {
-    game.pass();
-  } else if (event.point >= game.graph().size() || !game.play(event.point)) {
-    return false;
-  }
+bool Room::happen(const events::Start& event, Milliseconds at) {
+  if (phase_ != Phase::Open || event.seats.size() != seats_.size()) return false;
+  seats_ = event.seats;
+  if (settings_.guests && has_guest(seats_)) settings_.rated = settings_.guests = false;
+  phase_ = Phase::Playing;
+  run_clock(at);
+  return true;
+}
+
+// --- play
+
+// `play` changes the game, or says that it cannot; then nothing changes.
+template <class Play>
+bool Room::take_turn(RecordEvent turn, const events::Charge& charge, Milliseconds at, Play play) {
+  if (!in_play() || paused_ || live().over() || turn.player != live().to_play()) return false;
+  Clock clock = clocks_[player_of(turn.player)];
+  if (!clock.stop(at - charge.lag) || !play(dispute_ ? *dispute_ : game_)) return false;
+  clocks_[player_of(turn.player)] = clock;
   spent_before_ = 0;
-  turned_[player_of(event.player)] = true;
-  run_clock(event.at);
+  turned_[player_of(turn.player)] = true;
+  run_clock(at);
   if (dispute_) return true;
-  RecordEvent turn;
-  turn.action = event.action == Event::Pass ? RecordEvent::Action::Pass : RecordEvent::Action::Move;
-  turn.player = event.player;
-  turn.point = event.point;
-  turn.spent = event.spent;
-  turn.left = event.left;
-  turn.overtime = event.overtime;
+  turn.spent = charge.spent;
+  turn.left = charge.left;
+  turn.overtime = charge.overtime;
   line_.push_back(std::move(turn));
   remember_situation();
   return true;
 }
 
-bool Room::apply_out(const RoomEvent& event) {
-  if (phase_ == Phase::Open || ended() || event.player == Colour::Empty) return false;
-  if (!game_.is_in(event.player) || game_.players_in() < 2) return false;
-  const bool theirs = in_play() && live().to_play() == event.player;
-  clocks_[player_of(event.player)].pause(event.at);
-  latest_out_ = event.action == Event::Timeout ? RoomResult::How::Time
-                : event.action == Event::Left  ? RoomResult::How::Left
-                                               : RoomResult::How::Resignation;
-  seats_[player_of(event.player)].out = event.action == Event::Timeout ? RoomSeat::Out::Time
-                                        : event.action == Event::Left  ? RoomSeat::Out::Left
-                                                                       : RoomSeat::Out::Resigned;
-  game_.resign(event.player);
-  if (dispute_) dispute_->resign(event.player);
-  line_.push_back({.action = event.action == Event::Timeout ? RecordEvent::Action::Timeout
-                                                            : RecordEvent::Action::Resign,
-                   .player = event.player});
+bool Room::happen(const events::Move& event, Milliseconds at) {
+  const RecordEvent turn{
+      .action = RecordEvent::Action::Move, .player = event.player, .point = event.point};
+  return take_turn(turn, event.charge, at, [&](Game& game) {
+    return event.point < game.graph().size() && game.play(event.point);
+  });
+}
+
+bool Room::happen(const events::Pass& event, Milliseconds at) {
+  const RecordEvent turn{.action = RecordEvent::Action::Pass, .player = event.player};
+  return take_turn(turn, event.charge, at, [](Game& game) {
+    game.pass();
+    return true;
+  });
+}
+
+bool Room::happen(const events::Resign& event, Milliseconds at) {
+  return go_out({.action = RecordEvent::Action::Resign, .player = event.player},
+                RoomSeat::Out::Resigned, RoomResult::How::Resignation, at);
+}
+
+bool Room::happen(const events::Timeout& event, Milliseconds at) {
+  return go_out({.action = RecordEvent::Action::Timeout, .player = event.player},
+                RoomSeat::Out::Time, RoomResult::How::Time, at);
+}
+
+bool Room::happen(const events::Left& event, Milliseconds at) {
+  return go_out({.action = RecordEvent::Action::Resign, .player = event.player},
+                RoomSeat::Out::Left, RoomResult::How::Left, at);
+}
+
+bool Room::go_out(RecordEvent event, RoomSeat::Out out, RoomResult::How how, Milliseconds at) {
+  const Colour player = event.player;
+  if (phase_ == Phase::Open || ended()) return false;
+  if (!game_.is_in(player) || game_.players_in() < 2) return false;
+  const bool theirs = in_play() && live().to_play() == player;
+  clocks_[player_of(player)].pause(at);
+  latest_out_ = how;
+  seats_[player_of(player)].out = out;
+  game_.resign(player);
+  if (dispute_) dispute_->resign(player);
+  line_.push_back(std::move(event));
   if (theirs) {
     spent_before_ = 0;
-    if (!paused_) run_clock(event.at);
+    if (!paused_) run_clock(at);
   }
-  if (in_play() && live().over()) stop_clocks(event.at);
-  if (agreement_ && phase_ == Phase::Scoring) {
-    // Begun anew among those who stay; who of them had accepted has.
-    Agreement rest(game_);
-    std::vector<Point> dead, neutral;
-    for (int p = 0; p < game_.graph().size(); ++p) {
-      if (agreement_->is_dead(static_cast<Point>(p))) dead.push_back(static_cast<Point>(p));
-      if (agreement_->is_neutral(static_cast<Point>(p))) neutral.push_back(static_cast<Point>(p));
-    }
-    set_marking(rest, dead, neutral);
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-      const Colour player = colour_of(static_cast<int>(i));
-      if (game_.is_in(player) && agreement_->has_accepted(player)) rest.accept(player);
-    }
-    agreement_ = std::move(rest);
-  }
+  if (in_play() && live().over()) stop_clocks(at);
+  if (agreement_ && phase_ == Phase::Scoring) agree_among_the_rest();
   return true;
 }
 
-bool Room::apply_marking(const RoomEvent& event) {
-  if (event.action == Event::Stop) {
-    if (phase_ != Phase::Playing || !game_.over()) return false;
-    stop_clocks(event.at);
-    phase_ = Phase::Scoring;
-    agreement_.emplace(game_);
-    proposal_.reset();
-    advice_.clear();
-    resumed_by_ = marker_ = Colour::Empty;
-    marking_ = stop_ = event.n;
-    deadline_ = event.deadline;
-    counting_since_ = event.at;
-    return true;
+// Begun again among those who stay; who of them had accepted has.
+void Room::agree_among_the_rest() {
+  Agreement rest(game_);
+  std::vector<Point> dead, neutral;
+  for (int p = 0; p < game_.graph().size(); ++p) {
+    if (agreement_->is_dead(static_cast<Point>(p))) dead.push_back(static_cast<Point>(p));
+    if (agreement_->is_neutral(static_cast<Point>(p))) neutral.push_back(static_cast<Point>(p));
   }
-  if (event.action == Event::Decided) {
-    if (phase_ != Phase::Dispute) return false;
-    stop_clocks(event.at);
-    dispute_.reset();
-    phase_ = Phase::Scoring;
-    return static_cast<bool>(agreement_->set_dead(event.dead));
+  set_marking(rest, dead, neutral);
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Colour player = colour_of(static_cast<int>(i));
+    if (game_.is_in(player) && agreement_->has_accepted(player)) rest.accept(player);
   }
-  if (event.action == Event::Proposal && resumed_by_ != Colour::Empty && in_play()) {
-    proposal_ = event.proposal;
-    return true;
+  agreement_ = std::move(rest);
+}
+
+bool Room::happen(const events::Undo& event, Milliseconds at) {
+  if (phase_ != Phase::Playing || event.turn < earliest_undo() || event.turn >= game_.turns()) {
+    return false;
   }
-  if (phase_ != Phase::Scoring) return false;
-  if (event.action == Event::Accept) {
-    if (event.player == Colour::Empty || event.reference != marking_) return false;
-    agreement_->accept(event.player);
-    return true;
+  stop_clocks(at);
+  while (game_.turns() > event.turn) {
+    game_.undo();
+    line_.pop_back();
   }
+  if (!situations_.empty()) situations_.resize(game_.turns() + 1);
+  forget_requests(Asking::Undo);
+  if (!paused_) run_clock(at);
+  return true;
+}
+
+// --- the count
+
+bool Room::happen(const events::Stop& event, Milliseconds at) {
+  if (phase_ != Phase::Playing || !game_.over()) return false;
+  stop_clocks(at);
+  phase_ = Phase::Scoring;
+  agreement_.emplace(game_);
+  proposal_.reset();
+  advice_.clear();
+  resumed_by_ = marker_ = Colour::Empty;
+  marking_ = stop_ = n_ + 1;
   deadline_ = event.deadline;
-  if (event.action == Event::Proposal) {
-    proposal_ = event.proposal;
-    counting_since_ = event.at;
-    if (marker_ != Colour::Empty) return true;  // who was faster keeps the marking
-    marking_ = event.n;
-    return set_marking(*agreement_, proposal_->dead, proposal_->neutral);
-  }
-  marker_ = event.player;
-  marking_ = event.n;
-  return event.is_change ? change_marking(*agreement_, event)
-                         : set_marking(*agreement_, event.dead, event.neutral);
-}
-
-bool Room::apply_resume(const RoomEvent& event) {
-  if (phase_ != Phase::Scoring) return false;
-  if (event.action == Event::Dispute) {
-    dispute_ = dispute_copy(game_);
-    phase_ = Phase::Dispute;
-  } else {
-    game_.resume();
-    line_.push_back({.action = RecordEvent::Action::Resume});
-    agreement_.reset();
-    phase_ = Phase::Playing;
-  }
-  resumed_by_ = event.player;
-  turned_.assign(seats_.size(), false);
-  run_clock(event.at);
+  counting_since_ = at;
   return true;
 }
 
-bool Room::apply_request(const RoomEvent& event) {
-  if (event.action == Event::Rematch) {
-    rematch_ = event.game;
-    std::erase_if(requests_, [](const Request& open) { return open.asking == Asking::Rematch; });
-    return ended();
-  }
-  if (event.action == Event::Request) {
-    if (event.player == Colour::Empty) return false;
-    Request request{event.n, event.asking, event.player, event.turn, {}};
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-      if (agrees_with(colour_of(static_cast<int>(i)), event.player)) {
-        request.agreed.push_back(colour_of(static_cast<int>(i)));
-      }
-    }
-    requests_.push_back(std::move(request));
+bool Room::happen(const events::Propose& event, Milliseconds at) {
+  if (resumed_by_ != Colour::Empty && in_play()) {
+    proposal_ = event.proposal;
     return true;
   }
-  const auto request = std::find_if(requests_.begin(), requests_.end(),
-                                    [&](const Request& open) { return open.n == event.reference; });
+  if (phase_ != Phase::Scoring) return false;
+  deadline_ = event.deadline;
+  proposal_ = event.proposal;
+  counting_since_ = at;
+  if (marker_ != Colour::Empty) return true;  // who was faster keeps the marking
+  marking_ = n_ + 1;
+  return set_marking(*agreement_, proposal_->dead, proposal_->neutral);
+}
+
+bool Room::happen(const events::Mark& event, Milliseconds) {
+  if (phase_ != Phase::Scoring) return false;
+  if (!event.changed && (!event.dead || !event.neutral)) return false;
+  deadline_ = event.deadline;
+  marker_ = event.player;
+  marking_ = n_ + 1;
+  return event.changed ? change_marking(*agreement_, event)
+                       : set_marking(*agreement_, *event.dead, *event.neutral);
+}
+
+bool Room::happen(const events::Accept& event, Milliseconds) {
+  if (phase_ != Phase::Scoring || event.marking != marking_) return false;
+  agreement_->accept(event.player);
+  return true;
+}
+
+bool Room::happen(const events::Resume& event, Milliseconds at) {
+  if (phase_ != Phase::Scoring) return false;
+  game_.resume();
+  line_.push_back({.action = RecordEvent::Action::Resume});
+  agreement_.reset();
+  phase_ = Phase::Playing;
+  play_on(event.player, at);
+  return true;
+}
+
+bool Room::happen(const events::Dispute& event, Milliseconds at) {
+  if (phase_ != Phase::Scoring) return false;
+  dispute_ = dispute_copy(game_);
+  phase_ = Phase::Dispute;
+  play_on(event.player, at);
+  return true;
+}
+
+void Room::play_on(Colour by, Milliseconds at) {
+  resumed_by_ = by;
+  turned_.assign(seats_.size(), false);
+  run_clock(at);
+}
+
+bool Room::happen(const events::Decided& event, Milliseconds at) {
+  if (phase_ != Phase::Dispute) return false;
+  stop_clocks(at);
+  dispute_.reset();
+  phase_ = Phase::Scoring;
+  return static_cast<bool>(agreement_->set_dead(event.dead));
+}
+
+bool Room::happen(const events::Ruling& event, Milliseconds at) {
+  if (phase_ != Phase::Scoring && resumed_by_ == Colour::Empty) return false;
+  if (ended() || phase_ == Phase::Open) return false;
+  stop_clocks(at);
+  paused_ = false;
+  if (phase_ == Phase::Playing) {
+    return_to_stop();
+    agreement_.emplace(game_);
+  }
+  dispute_.reset();
+  phase_ = Phase::Scoring;
+  ruled_ = true;
+  if (!set_marking(*agreement_, event.dead, event.neutral)) return false;
+  for (int i = 0; i < game_.rules().players; ++i) {
+    if (game_.is_in(colour_of(i))) agreement_->accept(colour_of(i));  // it counts for all
+  }
+  return true;
+}
+
+bool Room::happen(const events::Advise& event, Milliseconds) {
+  if (phase_ != Phase::Scoring) return false;
+  std::erase_if(
+      advice_, [&](const events::Advise& earlier) { return earlier.person.id == event.person.id; });
+  advice_.push_back(event);
+  return true;
+}
+
+// --- what players ask of each other
+
+std::vector<Room::Request>::iterator Room::find_request(int n) {
+  return std::find_if(requests_.begin(), requests_.end(),
+                      [n](const Request& open) { return open.n == n; });
+}
+
+void Room::forget_requests(Asking asking) {
+  std::erase_if(requests_, [asking](const Request& open) { return open.asking == asking; });
+}
+
+// The asker's own seats, and bots.
+bool Room::agrees_with(Colour player, Colour asker) const {
+  const RoomSeat& seat = seats_[player_of(player)];
+  return seat.kind == RoomSeat::Kind::Bot || player == asker ||
+         (seat.kind == RoomSeat::Kind::Person && is_seat_of(asker, seat.person.id));
+}
+
+bool Room::happen(const events::Request& event, Milliseconds) {
+  if (event.kind == Asking::Undo && !event.to) return false;
+  Request request{n_ + 1, event.kind, event.player, event.to.value_or(0), {}};
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Colour player = colour_of(static_cast<int>(i));
+    if (agrees_with(player, event.player)) request.agreed.push_back(player);
+  }
+  requests_.push_back(std::move(request));
+  return true;
+}
+
+bool Room::happen(const events::Answer& event, Milliseconds) {
+  const auto request = find_request(event.request);
   if (request == requests_.end()) return false;
-  if (event.action == Event::Withdraw || !event.yes) {
+  if (!event.yes) {
     requests_.erase(request);
     return true;
   }
@@ -287,51 +363,49 @@ bool Room::apply_request(const RoomEvent& event) {
   return true;
 }
 
-// The asker's own seats, and bots.
-bool Room::agrees_with(Colour player, Colour asker) const {
-  const RoomSeat& seat = seats_[player_of(player)];
-  return seat.kind == RoomSeat::Kind::Bot || player == asker ||
-         (seat.kind == RoomSeat::Kind::Person && is_seat_of(asker, seat.person.id));
-}
-
-bool Room::apply_undo(const RoomEvent& event) {
-  if (phase_ != Phase::Playing || event.turn < earliest_undo() || event.turn >= game_.turns()) {
-    return false;
-  }
-  for (Clock& clock : clocks_) clock.pause(event.at);
-  spent_before_ = 0;
-  while (game_.turns() > event.turn) {
-    game_.undo();
-    line_.pop_back();
-  }
-  if (!situations_.empty()) situations_.resize(game_.turns() + 1);
-  std::erase_if(requests_, [](const Request& open) { return open.asking == Asking::Undo; });
-  if (!paused_) run_clock(event.at);
+bool Room::happen(const events::Withdraw& event, Milliseconds) {
+  const auto request = find_request(event.request);
+  if (request == requests_.end()) return false;
+  requests_.erase(request);
   return true;
 }
 
-bool Room::apply_pause(const RoomEvent& event) {
-  if (!in_play() || paused_ == (event.action == Event::Pause)) return false;
-  paused_ = event.action == Event::Pause;
-  if (!paused_) {
-    run_clock(event.at);
-    return true;
-  }
-  spent_before_ += event.at - running_since_;
-  for (Clock& clock : clocks_) clock.pause(event.at);
-  std::erase_if(requests_, [](const Request& open) { return open.asking == Asking::Pause; });
+bool Room::happen(const events::Rematch& event, Milliseconds) {
+  rematch_ = event.game;
+  forget_requests(Asking::Rematch);
+  return ended();
+}
+
+// --- the end, and what is said
+
+bool Room::happen(const events::Finish& event, Milliseconds at) {
+  if (ended()) return false;
+  stop_clocks(at);
+  phase_ = Phase::Finished;
+  paused_ = false;
+  dispute_.reset();
+  result_ = event.result;
   return true;
 }
 
-bool Room::apply_add_time(const RoomEvent& event) {
-  if (!in_play() || !valid_player(event.to)) return false;
-  Clock& clock = clocks_[player_of(event.to)];
-  const bool runs = clock.running();
-  TimeLeft left = clock.left(event.at);
-  if (left.out) return false;
-  left.main += event.time;
-  clock = Clock(settings_.base.clock, left);
-  if (runs) clock.start(event.at);
+bool Room::happen(const events::Annul& event, Milliseconds) {
+  if (annulled_ || !ended()) return false;
+  annulled_ = event.reason;
+  return true;
+}
+
+bool Room::happen(const events::Chat& event, Milliseconds at) {
+  Talk& talk = talks_[event.person.id];
+  const bool to_spectators = event.to == Audience::Spectators;
+  ++(to_spectators ? talk.to_spectators : talk.to_players);
+  spectators_said_ += to_spectators;
+  talk.latest.push_back(at);
+  if (talk.latest.size() > kChatBurst) talk.latest.erase(talk.latest.begin());
+  return true;
+}
+
+bool Room::happen(const events::Invite& event, Milliseconds) {
+  advisers_.push_back(event.person);
   return true;
 }
 

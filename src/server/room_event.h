@@ -1,207 +1,337 @@
-// What happens in a game room, as plain data: events that happened, and actions somebody wants.
+// What happens in a game room: one type for each kind of event. docs/api.md says what each means.
 //
-// docs/api.md tells what each means; wire.h reads and writes them as JSON.
+// An event is described here and nowhere else: its name (kName) and its fields, in the order in
+// which they are written. describe() shows each to a visitor: see.field(key, value) is always
+// there, see.maybe(key, value) is left out while it has its default value. Reading and writing
+// (wire_event.cpp) and the comparison with docs/wire.schema.json follow from that; Room::happen
+// says what it changes.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
-#include "record/record.h"
+#include "server/room_data.h"
 
 namespace omnigo {
 
-struct Person {
-  std::string id, name;
-  bool guest = true;
-  bool operator==(const Person&) const = default;
+template <std::size_t N>
+struct EventName {
+  char text[N];
+  constexpr EventName(const char (&name)[N]) { std::copy_n(name, N, text); }  // NOLINT: implicit
 };
 
-struct RoomSeat {
-  enum class Kind : std::uint8_t { Open, Person, Bot };
-  Kind kind = Kind::Open;
-  Person person = {};        // Kind::Person
-  std::string bot = {};      // Kind::Bot: its name
-  std::string invited = {};  // the name of the person an open seat is kept for; empty: anyone
-  std::string rank = {};     // of who sits there, when they sat down: "5k", "3d?"; empty: not known
-  enum class Out : std::uint8_t { No, Resigned, Time, Left };
-  Out out = Out::No;  // of the game, and how
-  bool operator==(const RoomSeat&) const = default;
+namespace events {
+
+using Points = std::vector<Point>;
+
+// An event that has nothing but its player, and one that has nothing.
+template <EventName name>
+struct ByPlayer {
+  static constexpr std::string_view kName = name.text;
+  Colour player = Colour::Empty;
+  static void describe(auto& event, auto& see) { see.field("player", event.player); }
+};
+template <EventName name>
+struct Plain {
+  static constexpr std::string_view kName = name.text;
+  static void describe(auto&, auto&) {}
 };
 
-// How a game was made: `base` holds board, rules, clock, start, and as events the turns it goes on
-// from, if it does from another game's.
-struct RoomSettings {
-  GameRecord base;
-  std::string board_hash = {};  // of base.board; empty: nobody has computed it
-  std::vector<RoomSeat> seats;  // one a player
-  Person owner;
-  std::string title;
-  bool lot = false, rated = false, listed = false;
-  bool guests = false;  // rated, but guests may join: it is then not rated
-  int ranks = 0;        // how far in rank from the owner one may be to join; 0: any
+// --- before the game
+
+struct Create {
+  static constexpr std::string_view kName = "create";
+  Person owner = {};
+  static void describe(auto& event, auto& see) { see.field("owner", event.owner); }
 };
 
-enum class Asking : std::uint8_t { Undo, Pause, Rematch };
-
-struct RoomResult {
-  enum class How : std::uint8_t { Score, Resignation, Time, NoResult, Aborted, Left };
-  How how = How::NoResult;
-  std::vector<HalfPoints> scores = {};
-  std::vector<int> places = {};
-  std::vector<Tally> tallies = {};
-  bool operator==(const RoomResult&) const = default;
+struct Join {
+  static constexpr std::string_view kName = "join";
+  Colour player = Colour::Empty;
+  std::string rank = {};
+  Person person = {};
+  static void describe(auto& event, auto& see) {
+    see.field("player", event.player);
+    see.maybe("rank", event.rank);
+    see.field("person", event.person);
+  }
 };
 
-// The server's reading of the end.
-struct Proposal {
-  std::vector<Point> dead;
-  std::vector<Point> neutral = {};  // under territory scoring: seki
-  Colouring owners = {};            // the likely one of each point, or Empty
-  std::vector<int> sure = {};       // of that, in percent
-  bool operator==(const Proposal&) const = default;
+using Leave = ByPlayer<"leave">;
+
+struct Start {
+  static constexpr std::string_view kName = "start";
+  std::vector<RoomSeat> seats = {};
+  static void describe(auto& event, auto& see) { see.field("seats", event.seats); }
 };
 
-// What a marking costs a player, compared with the server's reading.
-struct Loss {
-  Colour player;
-  HalfPoints points;
-  bool operator==(const Loss&) const = default;
+// --- play
+
+// What a turn cost, and what it left on the player's clock.
+struct Charge {
+  std::optional<Milliseconds> spent = {}, left = {};
+  std::optional<int> overtime = {};  // periods, or moves of the period
+  Milliseconds lag = 0;              // how much less was charged than passed
+  static void describe(auto& charge, auto& see) {
+    see.maybe("spent", charge.spent);
+    see.maybe("left", charge.left);
+    see.maybe("overtime", charge.overtime);
+    see.maybe("lag", charge.lag);
+  }
 };
+
+struct Move {
+  static constexpr std::string_view kName = "move";
+  Colour player = Colour::Empty;
+  int turn = 0;  // its number
+  Point point = kNoPoint;
+  Points taken = {};
+  Charge charge = {};
+  static void describe(auto& event, auto& see) {
+    see.field("player", event.player);
+    see.field("turn", event.turn);
+    see.field("point", event.point);
+    see.field("taken", event.taken);
+    Charge::describe(event.charge, see);
+  }
+};
+
+struct Pass {
+  static constexpr std::string_view kName = "pass";
+  Colour player = Colour::Empty;
+  int turn = 0;
+  Charge charge = {};
+  static void describe(auto& event, auto& see) {
+    see.field("player", event.player);
+    see.field("turn", event.turn);
+    Charge::describe(event.charge, see);
+  }
+};
+
+using Resign = ByPlayer<"resign">;
+using Timeout = ByPlayer<"timeout">;
+using Left = ByPlayer<"left">;  // gone for too long, and so out of the game like one who resigned
+using Unpause = ByPlayer<"unpause">;
+using Pause = Plain<"pause">;
+using FastForward = Plain<"fast-forward">;
+
+struct AddTime {
+  static constexpr std::string_view kName = "add-time";
+  Colour player = Colour::Empty, to = Colour::Empty;
+  Milliseconds time = 0;
+  static void describe(auto& event, auto& see) {
+    see.field("player", event.player);
+    see.field("to", event.to);
+    see.field("time", event.time);
+  }
+};
+
+// --- the count
+
+struct Stop {
+  static constexpr std::string_view kName = "stop";
+  Milliseconds deadline = 0;
+  static void describe(auto& event, auto& see) { see.field("deadline", event.deadline); }
+};
+
+struct Propose {
+  static constexpr std::string_view kName = "proposal";
+  Proposal proposal = {};
+  Milliseconds deadline = 0;
+  static void describe(auto& event, auto& see) {
+    see.field("proposal", event.proposal);
+    see.field("deadline", event.deadline);
+  }
+};
+
+// Has what changes: one stone of each block, and the neutral points. In logs of version 0.20 it has
+// the whole marking instead, as dead and neutral.
+struct Mark {
+  static constexpr std::string_view kName = "mark";
+  Colour player = Colour::Empty;
+  std::optional<Points> changed = {};
+  Points changed_neutral = {};
+  std::optional<Points> dead = {}, neutral = {};
+  std::vector<Loss> worse = {};
+  Milliseconds deadline = 0;
+  static void describe(auto& event, auto& see) {
+    see.field("player", event.player);
+    see.maybe("changed", event.changed);
+    see.maybe("changed_neutral", event.changed_neutral);
+    see.maybe("dead", event.dead);
+    see.maybe("neutral", event.neutral);
+    see.maybe("worse", event.worse);
+    see.field("deadline", event.deadline);
+  }
+};
+
+struct Accept {
+  static constexpr std::string_view kName = "accept";
+  Colour player = Colour::Empty;
+  int marking = 0;
+  bool silent = false;
+  static void describe(auto& event, auto& see) {
+    see.field("player", event.player);
+    see.field("marking", event.marking);
+    see.maybe("silent", event.silent);
+  }
+};
+
+using Resume = ByPlayer<"resume">;
+using Dispute = ByPlayer<"dispute">;
+
+struct Decided {
+  static constexpr std::string_view kName = "decided";
+  Points dead = {};
+  static void describe(auto& event, auto& see) { see.field("dead", event.dead); }
+};
+
+// The server's reading counts, because somebody did not answer.
+struct Ruling {
+  static constexpr std::string_view kName = "ruling";
+  Points dead = {}, neutral = {};
+  static void describe(auto& event, auto& see) {
+    see.field("dead", event.dead);
+    see.field("neutral", event.neutral);
+  }
+};
+
+// --- what players ask of each other
+
+struct Request {
+  static constexpr std::string_view kName = "request";
+  Colour player = Colour::Empty;
+  Asking kind = Asking::Undo;
+  std::optional<int> to = {};  // Undo: how many turns remain
+  static void describe(auto& event, auto& see) {
+    see.field("player", event.player);
+    see.field("kind", event.kind);
+    see.maybe("to", event.to);
+  }
+};
+
+struct Answer {
+  static constexpr std::string_view kName = "answer";
+  Colour player = Colour::Empty;
+  int request = 0;
+  bool yes = false;
+  static void describe(auto& event, auto& see) {
+    see.field("player", event.player);
+    see.field("request", event.request);
+    see.field("yes", event.yes);
+  }
+};
+
+struct Withdraw {
+  static constexpr std::string_view kName = "withdraw";
+  int request = 0;
+  static void describe(auto& event, auto& see) { see.field("request", event.request); }
+};
+
+struct Undo {
+  static constexpr std::string_view kName = "undo";
+  int turn = 0;  // how many remain
+  static void describe(auto& event, auto& see) { see.field("turn", event.turn); }
+};
+
+struct Rematch {
+  static constexpr std::string_view kName = "rematch";
+  std::string game = {};
+  static void describe(auto& event, auto& see) { see.field("game", event.game); }
+};
+
+// --- the end, and what is said
+
+struct Finish {
+  static constexpr std::string_view kName = "result";
+  RoomResult result = {};
+  static void describe(auto& event, auto& see) { see.field("result", event.result); }
+};
+
+struct Annul {
+  static constexpr std::string_view kName = "annul";
+  std::string reason = {};
+  static void describe(auto& event, auto& see) { see.field("reason", event.reason); }
+};
+
+struct Chat {
+  static constexpr std::string_view kName = "chat";
+  Person person = {};
+  Audience to = Audience::Players;
+  std::string text = {};
+  int turn = 0;
+  bool hidden = false;  // without its text
+  static void describe(auto& event, auto& see) {
+    see.field("person", event.person);
+    see.field("to", event.to);
+    see.field("text", event.text);
+    see.field("turn", event.turn);
+    see.maybe("hidden", event.hidden);
+  }
+};
+
+struct Invite {
+  static constexpr std::string_view kName = "invite";
+  Colour player = Colour::Empty;
+  Person person = {};
+  static void describe(auto& event, auto& see) {
+    see.field("player", event.player);
+    see.field("person", event.person);
+  }
+};
+
+struct Advise {
+  static constexpr std::string_view kName = "advise";
+  Person person = {};
+  Points dead = {}, neutral = {};
+  static void describe(auto& event, auto& see) {
+    see.field("person", event.person);
+    see.field("dead", event.dead);
+    see.field("neutral", event.neutral);
+  }
+};
+
+}  // namespace events
 
 struct RoomEvent {
-  enum class Action : std::uint8_t {
-    Create,
-    Join,
-    Leave,
-    Start,
-    Move,
-    Pass,
-    Resign,
-    Timeout,
-    Stop,
-    Proposal,
-    Mark,
-    Accept,
-    Resume,
-    Dispute,
-    Decided,
-    Request,
-    Answer,
-    Withdraw,
-    Undo,
-    Pause,
-    Unpause,
-    AddTime,
-    Result,
-    Rematch,
-    Chat,
-    Invite,
-    Advise,
-    Left,  // gone for too long, and so out of the game like one who resigned
-    Annul,
-    Ruling,  // the server's reading counts, because somebody did not answer
-    FastForward
-  };
+  using What =
+      std::variant<events::Create, events::Join, events::Leave, events::Start, events::Move,
+                   events::Pass, events::Resign, events::Timeout, events::Left, events::Pause,
+                   events::Unpause, events::FastForward, events::AddTime, events::Stop,
+                   events::Propose, events::Mark, events::Accept, events::Resume, events::Dispute,
+                   events::Decided, events::Ruling, events::Request, events::Answer,
+                   events::Withdraw, events::Undo, events::Rematch, events::Finish, events::Annul,
+                   events::Chat, events::Invite, events::Advise>;
+
   int n = 0;  // from 1
   Milliseconds at = 0;
-  Action action = Action::Create;
-  Colour player = Colour::Empty;
-  Colour to = Colour::Empty;  // AddTime
-  int turn = 0;               // Move, Pass: its number; Undo, Request: how many remain; Chat
-  Point point = kNoPoint;
-  std::vector<Point> taken = {};
-  std::optional<Milliseconds> spent = {}, left = {};
-  std::optional<int> overtime = {};
-  Milliseconds lag = 0;       // how much less the player was charged than passed
-  Milliseconds time = 0;      // AddTime
-  Milliseconds deadline = 0;  // Stop, Proposal, Mark
-  std::vector<Point> dead = {}, neutral = {};
-  // Mark: they are what changes, one stone of each block and the neutral points; else the whole
-  // marking, as in logs of version 0.20.
-  bool is_change = false;
-  std::vector<Loss> worse = {};  // Mark
-  omnigo::Proposal proposal = {};
-  int reference = 0;  // Accept: the marking; Answer, Withdraw: the request
-  bool yes = false;   // Answer; Accept: by silence
-  Asking asking = Asking::Undo;
-  Person person = {};  // Create, Join, Chat, Invite, Advise
-  std::vector<RoomSeat> seats = {};
-  RoomResult result = {};
-  std::string game = {};  // Rematch
-  std::string text = {};  // Chat; Join: the rank; Annul: why
-  bool to_spectators = false;
+  What what = {};
 
-  bool operator==(const RoomEvent&) const = default;
+  template <class Event>
+  const Event* as() const {
+    return std::get_if<Event>(&what);
+  }
+  template <class... Events>
+  bool is() const {
+    return (std::holds_alternative<Events>(what) || ...);
+  }
+  // On the wire and in the log.
+  std::string_view name() const {
+    return std::visit([](const auto& event) { return event.kName; }, what);
+  }
 };
 
-struct RoomAction {
-  enum class Kind : std::uint8_t {
-    Join,
-    Leave,
-    Abort,
-    Move,
-    Pass,
-    Resign,
-    Undo,
-    Pause,
-    Unpause,
-    Answer,
-    Withdraw,
-    AddTime,
-    Mark,
-    Accept,
-    Resume,
-    Claim,
-    Rematch,
-    Chat,
-    Invite,
-    Advise,
-    FastForward,
-    Propose,  // by the server alone
-    Annul     // by who runs the server
-  };
-  Kind kind = Kind::Pass;
-  Colour player = Colour::Empty;
-  Colour to = Colour::Empty;  // AddTime; Claim: who has left
-  int turn = 0;
-  std::optional<int> back_to = {};  // Undo: how many turns remain
-  Point point = kNoPoint;
-  Milliseconds time = 0;
-  std::vector<Point> dead = {}, neutral = {};
-  Proposal proposal = {};
-  int reference = 0;
-  bool yes = false;
-  Person person = {};  // Invite
-  std::string text = {};
-  bool to_spectators = false;
+// For std::visit: one function for each type.
+template <class... Functions>
+struct Overloads : Functions... {
+  using Functions::operator()...;
 };
-
-// Why something was not done.
-struct Refusal {
-  enum class Code : std::uint8_t {
-    Malformed,
-    TooLarge,
-    Unknown,
-    NotFound,
-    Forbidden,
-    Unauthorised,
-    Conflict,
-    Stale,
-    NotYourTurn,
-    Illegal,
-    WrongPhase,
-    TooMany,
-    Limit,
-    Unavailable,
-    Damaged
-  };
-  Code code = Code::Malformed;
-  std::string text;     // one line for a person
-  int retry_after = 0;  // seconds after which it may be asked again; 0: no matter
-};
-
-inline Refusal refuse(Refusal::Code code, std::string text) { return {code, std::move(text)}; }
+template <class... Functions>
+Overloads(Functions...) -> Overloads<Functions...>;
 
 }  // namespace omnigo

@@ -52,7 +52,7 @@ Room::Maybe Room::claim(const RoomAction& action, const Actor& actor) {
     end_by_reading();
     return std::nullopt;
   }
-  emit(simple(Event::Left, action.to));
+  emit(events::Left{action.to});
   withdraw_requests(Asking::Undo);
   after_change();
   return std::nullopt;
@@ -63,9 +63,7 @@ Room::Maybe Room::annul(const RoomAction& action, const Actor& actor) {
   if (!actor.is_admin) return refuse(Code::Forbidden, "only who runs the server annuls games");
   if (annulled_) return refuse(Code::Conflict, "the game is annulled already");
   if (!ended()) finish(RoomResult::How::NoResult);
-  RoomEvent event = simple(Event::Annul);
-  event.text = action.text;
-  emit(std::move(event));
+  emit(events::Annul{action.text});
   return std::nullopt;
 }
 

@@ -24,41 +24,44 @@ int most_marks(int points) { return 100 + points / 4; }
 // Names of points that one person's markings may put into the log.
 std::size_t most_points_marked(int points) { return 1'000 + 4 * static_cast<std::size_t>(points); }
 
-template <class Key>
-int times(const std::map<Key, int>& counts, Key key) {
-  const auto found = counts.find(key);
-  return found == counts.end() ? 0 : found->second;
+int times(const std::map<Asking, int>& requests, Asking asking) {
+  const auto found = requests.find(asking);
+  return found == requests.end() ? 0 : found->second;
+}
+
+std::size_t points_changed(const events::Mark& mark) {
+  return mark.changed->size() + mark.changed_neutral.size();
 }
 
 }  // namespace
 
 void Room::count(const RoomEvent& event) {
-  if (event.action == Event::Join) ++joins_;
-  if (event.action == Event::Resume) ++resumes_;
-  if (event.action == Event::Join || event.action == Event::Advise) {
-    Used& used = used_by_[event.person.id];
-    ++used.events[event.action];
-    used.points_marked += event.dead.size() + event.neutral.size();
-  }
-  if (event.player == Colour::Empty) return;
-  Used& used = used_[event.player];
-  switch (event.action) {
-    case Event::Request:
-      ++used.requests[event.asking];
-      if (event.asking != Asking::Undo) break;
-      used.undo_asked = used.undo_turn == game_.turns() ? used.undo_asked + 1 : 1;
-      used.undo_turn = game_.turns();
-      break;
-    case Event::Mark:
-      // Those of version 0.20 have the whole marking in each.
-      if (event.is_change) used.points_marked += event.dead.size() + event.neutral.size();
-      [[fallthrough]];
-    case Event::AddTime:
-      ++used.events[event.action];
-      break;
-    default:
-      break;
-  }
+  const auto join = [this](const events::Join& joined) {
+    ++joins_;
+    ++used_by_[joined.person.id].joins;
+  };
+  const auto advise = [this](const events::Advise& advice) {
+    Used& used = used_by_[advice.person.id];
+    ++used.advices;
+    used.points_marked += advice.dead.size() + advice.neutral.size();
+  };
+  const auto request = [this](const events::Request& asked) {
+    Used& used = used_[asked.player];
+    ++used.requests[asked.kind];
+    if (asked.kind != Asking::Undo) return;
+    used.undo_asked = used.undo_turn == game_.turns() ? used.undo_asked + 1 : 1;
+    used.undo_turn = game_.turns();
+  };
+  const auto mark = [this](const events::Mark& marked) {
+    Used& used = used_[marked.player];
+    ++used.marks;
+    // Those of version 0.20 have the whole marking in each.
+    if (marked.changed) used.points_marked += points_changed(marked);
+  };
+  const auto add_time = [this](const events::AddTime& given) { ++used_[given.player].times_given; };
+  const auto resume = [this](const events::Resume&) { ++resumes_; };
+  std::visit(Overloads{join, advise, request, mark, add_time, resume, [](const auto&) {}},
+             event.what);
 }
 
 Room::Maybe Room::check_allowance(const RoomAction& action, const Actor& actor) const {
@@ -84,16 +87,16 @@ Room::Maybe Room::check_allowance(const RoomAction& action, const Actor& actor) 
       return limit(times(used.requests, Asking::Rematch) >= kRematchRequests,
                    "you have asked often enough");
     case Kind::AddTime:
-      return limit(times(used.events, Event::AddTime) >= kTimesGiven,
+      return limit(used.times_given >= kTimesGiven,
                    "you have given time often enough in this game");
     case Kind::Mark:
-      return limit(times(used.events, Event::Mark) >= most_marks(game_.graph().size()),
+      return limit(used.marks >= most_marks(game_.graph().size()),
                    "you have changed the marking often enough: accept it, or resume");
     case Kind::Join:
-      return limit(times(person.events, Event::Join) >= kJoins || joins_ >= kJoinsOfAll,
+      return limit(person.joins >= kJoins || joins_ >= kJoinsOfAll,
                    "this game was joined and left often enough");
     case Kind::Advise:
-      return limit(times(person.events, Event::Advise) >= kAdvices ||
+      return limit(person.advices >= kAdvices ||
                        person.points_marked + action.dead.size() + action.neutral.size() >
                            most_points_marked(game_.graph().size()),
                    "you have advised often enough");
@@ -102,11 +105,10 @@ Room::Maybe Room::check_allowance(const RoomAction& action, const Actor& actor) 
   }
 }
 
-Room::Maybe Room::check_marked_points(Colour player, const RoomEvent& event) const {
-  const auto found = used_.find(player);
+Room::Maybe Room::check_marked_points(const events::Mark& mark) const {
+  const auto found = used_.find(mark.player);
   const std::size_t before = found == used_.end() ? 0 : found->second.points_marked;
-  if (before + event.dead.size() + event.neutral.size() <=
-      most_points_marked(game_.graph().size())) {
+  if (before + points_changed(mark) <= most_points_marked(game_.graph().size())) {
     return std::nullopt;
   }
   return refuse(Code::Limit, "you have changed the marking often enough: accept it, or resume");

@@ -49,51 +49,40 @@ Room::Maybe Room::ask(Asking asking, Colour player, int to, const Actor& actor) 
   for (const Request& open : requests_) {
     if (open.asking == asking) return refuse(Code::Conflict, "somebody has asked already");
   }
-  RoomEvent event = simple(Event::Request, player);
-  event.asking = asking;
-  event.turn = to;
-  grant_if_agreed(emit(std::move(event)), actor);
+  events::Request request{player, asking};
+  if (asking == Asking::Undo) request.to = to;
+  grant_if_agreed(emit(request), actor);
   return std::nullopt;
 }
 
 void Room::grant_if_agreed(int n, const Actor& actor) {
-  const auto request = std::find_if(requests_.begin(), requests_.end(),
-                                    [n](const Request& open) { return open.n == n; });
+  const auto request = find_request(n);
   if (request == requests_.end()) return;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const Colour player = colour_of(static_cast<int>(i));
     const bool asked = request->asking == Asking::Rematch || game_.is_in(player);
     if (asked && !request->has_agreed(player)) return;
   }
-  RoomEvent event;
   switch (request->asking) {
     case Asking::Undo:
-      event = simple(Event::Undo);
-      event.turn = request->to;
+      emit(events::Undo{request->to});
       break;
     case Asking::Pause:
-      event = simple(Event::Pause);
+      emit(events::Pause{});
       break;
     case Asking::Rematch:
-      event = simple(Event::Rematch);
-      event.game = actor.new_game;
+      emit(events::Rematch{actor.new_game});
       break;
   }
-  emit(std::move(event));
 }
 
 Room::Maybe Room::answer(const RoomAction& action, const Actor& actor) {
-  const auto request = std::find_if(requests_.begin(), requests_.end(), [&](const Request& open) {
-    return open.n == action.reference;
-  });
+  const auto request = find_request(action.reference);
   if (request == requests_.end()) return refuse(Code::Stale, "there is no such request any more");
   if (request->has_agreed(action.player)) {
     return refuse(Code::Conflict, "you have agreed already");
   }
-  RoomEvent event = simple(Event::Answer, action.player);
-  event.reference = action.reference;
-  event.yes = action.yes;
-  emit(std::move(event));
+  emit(events::Answer{action.player, action.reference, action.yes});
   grant_if_agreed(action.reference, actor);
   return std::nullopt;
 }
@@ -102,9 +91,7 @@ Room::Maybe Room::withdraw(const RoomAction& action) {
   for (const Request& open : requests_) {
     if (open.n != action.reference) continue;
     if (open.player != action.player) return refuse(Code::Forbidden, "somebody else asked that");
-    RoomEvent event = simple(Event::Withdraw);
-    event.reference = open.n;
-    emit(std::move(event));
+    emit(events::Withdraw{open.n});
     return std::nullopt;
   }
   return refuse(Code::Stale, "there is no such request any more");
@@ -113,16 +100,13 @@ Room::Maybe Room::withdraw(const RoomAction& action) {
 void Room::withdraw_requests(Asking asking) {
   const std::vector<Request> open = requests_;
   for (const Request& request : open) {
-    if (request.asking != asking) continue;
-    RoomEvent event = simple(Event::Withdraw);
-    event.reference = request.n;
-    emit(std::move(event));
+    if (request.asking == asking) emit(events::Withdraw{request.n});
   }
 }
 
 Room::Maybe Room::unpause(const RoomAction& action) {
   if (!paused_) return refuse(Code::WrongPhase, "the game is not paused");
-  emit(simple(Event::Unpause, action.player));
+  emit(events::Unpause{action.player});
   return std::nullopt;
 }
 
@@ -142,10 +126,7 @@ Room::Maybe Room::add_time(const RoomAction& action, const Actor& actor) {
   if (time_left(action.to, now_).main + action.time > kLongestTime) {
     return refuse(Code::Limit, "nobody needs so much time");
   }
-  RoomEvent event = simple(Event::AddTime, action.player);
-  event.to = action.to;
-  event.time = action.time;
-  emit(std::move(event));
+  emit(events::AddTime{action.player, action.to, action.time});
   return std::nullopt;
 }
 

@@ -96,28 +96,28 @@ bool Room::set_marking(Agreement& agreement, const std::vector<Point>& dead,
 
 // What the event has to change for the marking to become the one wanted, which check_marking has
 // found possible.
-void Room::set_change(RoomEvent& event, const RoomAction& wanted) const {
-  event.is_change = true;
+void Room::set_change(events::Mark& mark, const RoomAction& wanted) const {
+  mark.changed.emplace();
   Agreement then(game_), now = *agreement_;
   (void)set_marking(then, wanted.dead, wanted.neutral);
   for (int i = 0; i < game_.graph().size(); ++i) {
     const auto p = static_cast<Point>(i);
     if (now.is_dead(p) == then.is_dead(p)) continue;
-    event.dead.push_back(p);  // its whole block goes with it
+    mark.changed->push_back(p);  // its whole block goes with it
     (void)now.toggle_dead(p);
   }
   for (int i = 0; i < game_.graph().size(); ++i) {
     const auto p = static_cast<Point>(i);
-    if (now.is_neutral(p) != then.is_neutral(p)) event.neutral.push_back(p);
+    if (now.is_neutral(p) != then.is_neutral(p)) mark.changed_neutral.push_back(p);
   }
 }
 
-bool Room::change_marking(Agreement& agreement, const RoomEvent& event) const {
+bool Room::change_marking(Agreement& agreement, const events::Mark& mark) const {
   const auto off_board = [&](Point p) { return p >= game_.graph().size(); };
-  for (const Point p : event.dead) {
+  for (const Point p : *mark.changed) {
     if (off_board(p) || !agreement.toggle_dead(p)) return false;
   }
-  for (const Point p : event.neutral) {
+  for (const Point p : mark.changed_neutral) {
     if (off_board(p) || !agreement.toggle_neutral(p)) return false;
   }
   agreement.take_back_acceptances();
@@ -127,9 +127,9 @@ bool Room::change_marking(Agreement& agreement, const RoomEvent& event) const {
 Room::Maybe Room::mark(const RoomAction& action) {
   if (const Maybe refusal = check_marking(action.dead, action.neutral)) return refusal;
   if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
-  RoomEvent event = simple(Event::Mark, action.player);
+  events::Mark event{.player = action.player};
   set_change(event, action);
-  if (const Maybe refusal = check_marked_points(action.player, event)) return refusal;
+  if (const Maybe refusal = check_marked_points(event)) return refusal;
   Agreement marked(game_);
   (void)set_marking(marked, action.dead, action.neutral);
   event.worse = losses_by(marked);
@@ -152,10 +152,7 @@ Room::Maybe Room::propose(const RoomAction& action, const Actor& actor) {
   } else if (const Maybe refusal = check_marking(action.proposal.dead, action.proposal.neutral)) {
     return refusal;
   }
-  RoomEvent event = simple(Event::Proposal);
-  event.proposal = action.proposal;
-  event.deadline = now_ + scoring_time();
-  emit(std::move(event));
+  emit(events::Propose{action.proposal, now_ + scoring_time()});
   return std::nullopt;
 }
 
@@ -166,9 +163,7 @@ Room::Maybe Room::accept(const RoomAction& action) {
   if (agreement_->has_accepted(action.player)) {
     return refuse(Code::Conflict, "you have accepted already");
   }
-  RoomEvent event = simple(Event::Accept, action.player);
-  event.reference = marking_;
-  emit(std::move(event));
+  emit(events::Accept{action.player, marking_});
   after_change();
   return std::nullopt;
 }
@@ -181,7 +176,11 @@ Room::Maybe Room::resume(const RoomAction& action) {
     return refuse(Code::Limit,
                   "play was resumed often enough: accept the count, or wait for the server's");
   }
-  emit(simple(on_a_copy ? Event::Dispute : Event::Resume, action.player));
+  if (on_a_copy) {
+    emit(events::Dispute{action.player});
+  } else {
+    emit(events::Resume{action.player});
+  }
   return std::nullopt;
 }
 
@@ -197,10 +196,7 @@ void Room::end_count() {
     }
   }
   for (const Colour player : awaited_people()) {
-    RoomEvent event = simple(Event::Accept, player);
-    event.reference = marking_;
-    event.yes = true;
-    emit(std::move(event));
+    emit(events::Accept{.player = player, .marking = marking_, .silent = true});
   }
   after_change();
 }
@@ -214,30 +210,8 @@ bool Room::has_not_answered(Colour player) const {
 // Without a reading there is nothing to go by: the server's failure decides no game.
 void Room::end_by_reading() {
   if (!proposal_) return finish(RoomResult::How::NoResult);
-  RoomEvent event = simple(Event::Ruling);
-  event.dead = proposal_->dead;
-  event.neutral = proposal_->neutral;
-  emit(std::move(event));
+  emit(events::Ruling{proposal_->dead, proposal_->neutral});
   finish(RoomResult::How::Score);
-}
-
-bool Room::apply_ruling(const RoomEvent& event) {
-  if (phase_ != Phase::Scoring && resumed_by_ == Colour::Empty) return false;
-  if (ended() || phase_ == Phase::Open) return false;
-  stop_clocks(event.at);
-  paused_ = false;
-  if (phase_ == Phase::Playing) {
-    return_to_stop();
-    agreement_.emplace(game_);
-  }
-  dispute_.reset();
-  phase_ = Phase::Scoring;
-  ruled_ = true;
-  if (!set_marking(*agreement_, event.dead, event.neutral)) return false;
-  for (int i = 0; i < game_.rules().players; ++i) {
-    if (game_.is_in(colour_of(i))) agreement_->accept(colour_of(i));  // it counts for all
-  }
-  return true;
 }
 
 // The turns since play was resumed are undone; who went out meanwhile stays out.

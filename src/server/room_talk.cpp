@@ -11,22 +11,18 @@ constexpr int kMostAdvisers = 5;
 Room::Maybe Room::chat(const RoomAction& action, const Actor& actor) {
   if (actor.person.id.empty()) return refuse(Code::Unauthorised, "who is speaking?");
   const bool player = is_player(actor.person.id);
-  if (!action.to_spectators && !player && !is_adviser(actor.person.id)) {
+  const bool to_spectators = action.audience == Audience::Spectators;
+  if (!to_spectators && !player && !is_adviser(actor.person.id)) {
     return refuse(Code::Forbidden, "only players write to the players");
   }
-  if (action.to_spectators && player && !ended()) {
+  if (to_spectators && player && !ended()) {
     return refuse(Code::Forbidden, "players write to the spectators after the game");
   }
   if (action.text.empty() || action.text.size() > kLongestChat) {
     return refuse(Code::TooLarge, "1 to " + std::to_string(kLongestChat) + " bytes");
   }
   if (const Maybe refusal = said_enough(action, actor.person.id)) return refusal;
-  RoomEvent event = simple(Event::Chat);
-  event.person = actor.person;
-  event.to_spectators = action.to_spectators;
-  event.text = action.text;
-  event.turn = live().turns();
-  emit(std::move(event));
+  emit(events::Chat{actor.person, action.audience, action.text, live().turns()});
   return std::nullopt;
 }
 
@@ -37,19 +33,12 @@ Room::Maybe Room::said_enough(const RoomAction& action, const std::string& perso
   if (talk.latest.size() == kChatBurst && now_ - talk.latest.front() < kChatBurstTime) {
     return refuse(Code::TooMany, "one at a time: wait a few seconds");
   }
-  const bool enough = action.to_spectators ? talk.to_spectators >= kMostToSpectators ||
-                                                 spectators_said_ >= kMostOfSpectators
-                                           : talk.to_players >= kMostToPlayers;
+  const bool enough =
+      action.audience == Audience::Spectators
+          ? talk.to_spectators >= kMostToSpectators || spectators_said_ >= kMostOfSpectators
+          : talk.to_players >= kMostToPlayers;
   if (enough) return refuse(Code::Limit, "enough was said here");
   return std::nullopt;
-}
-
-void Room::note_chat(const RoomEvent& event) {
-  Talk& talk = talks_[event.person.id];
-  ++(event.to_spectators ? talk.to_spectators : talk.to_players);
-  spectators_said_ += event.to_spectators;
-  talk.latest.push_back(event.at);
-  if (talk.latest.size() > kChatBurst) talk.latest.erase(talk.latest.begin());
 }
 
 Room::Maybe Room::invite(const RoomAction& action) {
@@ -58,20 +47,14 @@ Room::Maybe Room::invite(const RoomAction& action) {
   if (is_player(action.person.id)) return refuse(Code::Conflict, "a player is no adviser");
   if (is_adviser(action.person.id)) return refuse(Code::Conflict, "invited already");
   if (advisers_.size() >= kMostAdvisers) return refuse(Code::Limit, "enough advisers");
-  RoomEvent event = simple(Event::Invite, action.player);
-  event.person = action.person;
-  emit(std::move(event));
+  emit(events::Invite{action.player, action.person});
   return std::nullopt;
 }
 
 Room::Maybe Room::advise(const RoomAction& action, const Actor& actor) {
   if (!is_adviser(actor.person.id)) return refuse(Code::Forbidden, "nobody invited you to advise");
   if (const Maybe refusal = check_marking(action.dead, action.neutral)) return refusal;
-  RoomEvent event = simple(Event::Advise);
-  event.person = actor.person;
-  event.dead = action.dead;
-  event.neutral = action.neutral;
-  emit(std::move(event));
+  emit(events::Advise{actor.person, action.dead, action.neutral});
   return std::nullopt;
 }
 
@@ -83,7 +66,7 @@ Room::Maybe Room::hurry(const Actor& actor) {
   }
   if (!only_bots()) return refuse(Code::Conflict, "people are still playing");
   if (fast_forward_) return refuse(Code::Conflict, "the bots hurry already");
-  emit(simple(Event::FastForward));
+  emit(events::FastForward{});
   return std::nullopt;
 }
 

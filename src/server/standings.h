@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "server/room_event.h"
+#include "server/room_data.h"
 #include "store/store.h"
 
 namespace omnigo {

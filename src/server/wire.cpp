@@ -173,7 +173,7 @@ std::string snapshot_body(const RoomView& view) {
   }
   if (room.proposal()) json["proposal"] = proposal_json(*room.proposal(), room.board());
   if (!advisers.empty()) json["advisers"] = std::move(advisers);
-  for (const RoomEvent& advice : room.advice()) {
+  for (const events::Advise& advice : room.advice()) {
     json["advice"].push_back({{"person", person_json(advice.person)},
                               {"dead", names_json(advice.dead, room.board())},
                               {"neutral", names_json(advice.neutral, room.board())}});

@@ -28,9 +28,8 @@ nlohmann::ordered_json person_json(const Person& person);
 
 // --- events and actions
 
-// A GameEvent, on one line: what the log keeps and what clients get. `hidden` leaves out what is
-// said.
-std::string event_text(const RoomEvent& event, const Layout& board, bool hidden = false);
+// A GameEvent, on one line: what the log keeps and what clients get.
+std::string event_text(const RoomEvent& event, const Layout& board);
 Result<RoomEvent> read_event(std::string_view text, const Layout& board);
 
 // An Action of the schema. The person to invite comes as a name, for the caller to find.

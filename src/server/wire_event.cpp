@@ -7,234 +7,111 @@ namespace omnigo {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Event = RoomEvent::Action;
 
-constexpr std::string_view kEvents[] = {
-    "create", "join",     "leave",  "start",  "move",    "pass",     "resign",      "timeout",
-    "stop",   "proposal", "mark",   "accept", "resume",  "dispute",  "decided",     "request",
-    "answer", "withdraw", "undo",   "pause",  "unpause", "add-time", "result",      "rematch",
-    "chat",   "invite",   "advise", "left",   "annul",   "ruling",   "fast-forward"};
+constexpr std::string_view kAudiences[] = {"players", "spectators"};
 constexpr std::string_view kKinds[] = {
     "join",   "leave",   "abort",   "move",     "pass",     "resign", "undo",
     "pause",  "unpause", "answer",  "withdraw", "add-time", "mark",   "accept",
     "resume", "claim",   "rematch", "chat",     "invite",   "advise", "fast-forward"};
 
-void add_times(Json& json, const RoomEvent& event) {
-  if (event.spent) json["spent"] = *event.spent;
-  if (event.left) json["left"] = *event.left;
-  if (event.overtime) json["overtime"] = *event.overtime;
-  if (event.lag > 0) json["lag"] = event.lag;
-}
+// --- events: room_event.h describes them; here is what each type of a field looks like
 
-void add_marking(Json& json, const RoomEvent& event, const Layout& board) {
-  json["dead"] = names_json(event.dead, board);
-  json["neutral"] = names_json(event.neutral, board);
-}
+class Writer {
+ public:
+  Writer(Json& json, const Layout& board) : json_(json), board_(board) {}
 
-// What an event has besides n, at, action and player.
-void add_details(Json& json, const RoomEvent& event, const Layout& board, bool hidden) {
-  switch (event.action) {
-    case Event::Create:
-      json["owner"] = person_json(event.person);
-      break;
-    case Event::Join:
-      if (!event.text.empty()) json["rank"] = event.text;
-      [[fallthrough]];
-    case Event::Invite:
-      json["person"] = person_json(event.person);
-      break;
-    case Event::Start:
-      json["seats"] = seats_json(event.seats, nullptr);
-      break;
-    case Event::Move:
-      json["turn"] = event.turn;
-      json["point"] = board.names[event.point];
-      json["taken"] = names_json(event.taken, board);
-      add_times(json, event);
-      break;
-    case Event::Pass:
-      json["turn"] = event.turn;
-      add_times(json, event);
-      break;
-    case Event::Stop:
-      json["deadline"] = event.deadline;
-      break;
-    case Event::Proposal:
-      json["proposal"] = proposal_json(event.proposal, board);
-      json["deadline"] = event.deadline;
-      break;
-    case Event::Mark:
-      if (event.is_change) {
-        json["changed"] = names_json(event.dead, board);
-        if (!event.neutral.empty()) json["changed_neutral"] = names_json(event.neutral, board);
-      } else {
-        add_marking(json, event, board);
-      }
-      if (!event.worse.empty()) json["worse"] = losses_json(event.worse);
-      json["deadline"] = event.deadline;
-      break;
-    case Event::Ruling:
-      add_marking(json, event, board);
-      break;
-    case Event::Accept:
-      json["marking"] = event.reference;
-      if (event.yes) json["silent"] = true;
-      break;
-    case Event::Decided:
-      json["dead"] = names_json(event.dead, board);
-      break;
-    case Event::Request:
-      json["kind"] = name_of(kAskings, event.asking);
-      if (event.asking == Asking::Undo) json["to"] = event.turn;
-      break;
-    case Event::Answer:
-      json["request"] = event.reference;
-      json["yes"] = event.yes;
-      break;
-    case Event::Withdraw:
-      json["request"] = event.reference;
-      break;
-    case Event::Undo:
-      json["turn"] = event.turn;
-      break;
-    case Event::AddTime:
-      json["to"] = colour_name(event.to);
-      json["time"] = event.time;
-      break;
-    case Event::Result:
-      json["result"] = result_json(event.result);
-      break;
-    case Event::Rematch:
-      json["game"] = event.game;
-      break;
-    case Event::Chat:
-      json["person"] = person_json(event.person);
-      json["to"] = event.to_spectators ? "spectators" : "players";
-      json["text"] = hidden ? "" : event.text;
-      json["turn"] = event.turn;
-      if (hidden) json["hidden"] = true;
-      break;
-    case Event::Advise:
-      json["person"] = person_json(event.person);
-      add_marking(json, event, board);
-      break;
-    case Event::Annul:
-      json["reason"] = event.text;
-      break;
-    case Event::Leave:
-    case Event::Resign:
-    case Event::Timeout:
-    case Event::Left:
-    case Event::Resume:
-    case Event::Dispute:
-    case Event::Pause:
-    case Event::Unpause:
-    case Event::FastForward:
-      break;
+  template <class Value>
+  void field(const char* key, const Value& value) {
+    json_[key] = written(value);
   }
-}
-
-void read_times(RoomEvent& event, const Fields& top) {
-  if (top.has("spent")) event.spent = top["spent"].whole(0, kLongestTime);
-  if (top.has("left")) event.left = top["left"].whole(0, kLongestTime);
-  if (top.has("overtime")) event.overtime = static_cast<int>(top["overtime"].whole(0, kMostNumber));
-  if (top.has("lag")) event.lag = top["lag"].whole(0, kLongestTime);
-}
-
-void read_details(RoomEvent& event, const Fields& top, const Layout& board) {
-  const auto number = [&](const char* key) {
-    return static_cast<int>(top[key].whole(0, kMostNumber));
-  };
-  switch (event.action) {
-    case Event::Create:
-      event.person = read_person(top["owner"]);
-      break;
-    case Event::Join:
-      event.text = top.text_or("rank", "");
-      [[fallthrough]];
-    case Event::Invite:
-      event.person = read_person(top["person"]);
-      break;
-    case Event::Start:
-      for (std::size_t i = 0; i < top["seats"].size(); ++i) {
-        event.seats.push_back(read_seat(top["seats"].at(i)));
-      }
-      break;
-    case Event::Move:
-      event.point = read_point(top["point"], board);
-      event.taken = read_points(top["taken"], board);
-      [[fallthrough]];
-    case Event::Pass:
-      event.turn = number("turn");
-      read_times(event, top);
-      break;
-    case Event::Stop:
-      event.deadline = top["deadline"].whole(0, kLongestTime * 2);
-      break;
-    case Event::Proposal:
-      event.proposal = read_proposal(top["proposal"], board);
-      event.deadline = top["deadline"].whole(0, kLongestTime * 2);
-      break;
-    case Event::Mark:
-      event.deadline = top["deadline"].whole(0, kLongestTime * 2);
-      if (top.has("worse")) event.worse = read_losses(top["worse"]);
-      event.is_change = top.has("changed");
-      event.dead = read_points(top[event.is_change ? "changed" : "dead"], board);
-      if (!event.is_change) {
-        event.neutral = read_points(top["neutral"], board);
-      } else if (top.has("changed_neutral")) {
-        event.neutral = read_points(top["changed_neutral"], board);
-      }
-      break;
-    case Event::Ruling:
-    case Event::Advise:
-      event.dead = read_points(top["dead"], board);
-      event.neutral = read_points(top["neutral"], board);
-      if (event.action == Event::Advise) event.person = read_person(top["person"]);
-      break;
-    case Event::Accept:
-      event.reference = number("marking");
-      event.yes = top.flag_or("silent", false);
-      break;
-    case Event::Decided:
-      event.dead = read_points(top["dead"], board);
-      break;
-    case Event::Request:
-      event.asking = named<Asking>(kAskings, top["kind"]);
-      if (event.asking == Asking::Undo) event.turn = number("to");
-      break;
-    case Event::Answer:
-      event.yes = top["yes"].flag();
-      [[fallthrough]];
-    case Event::Withdraw:
-      event.reference = number("request");
-      break;
-    case Event::Undo:
-      event.turn = number("turn");
-      break;
-    case Event::AddTime:
-      event.to = read_player(top["to"]);
-      event.time = top["time"].whole(0, kLongestTime);
-      break;
-    case Event::Result:
-      event.result = read_result(top["result"]);
-      break;
-    case Event::Rematch:
-      event.game = top["game"].text();
-      break;
-    case Event::Chat:
-      event.person = read_person(top["person"]);
-      event.to_spectators = top["to"].text() == "spectators";
-      event.text = top["text"].text();
-      event.turn = number("turn");
-      break;
-    case Event::Annul:
-      event.text = top["reason"].text();
-      break;
-    default:
-      break;
+  template <class Value>
+  void maybe(const char* key, const Value& value) {
+    if (value != Value()) field(key, value);
   }
+
+ private:
+  Json written(bool yes) const { return yes; }
+  Json written(int number) const { return number; }
+  Json written(Milliseconds time) const { return time; }
+  Json written(const std::string& text) const { return text; }
+  Json written(Colour player) const { return colour_name(player); }
+  Json written(Point point) const { return board_.names[point]; }
+  Json written(const std::vector<Point>& points) const { return names_json(points, board_); }
+  Json written(Asking asking) const { return name_of(kAskings, asking); }
+  Json written(Audience audience) const { return name_of(kAudiences, audience); }
+  Json written(const Person& person) const { return person_json(person); }
+  Json written(const std::vector<RoomSeat>& seats) const { return seats_json(seats, nullptr); }
+  Json written(const Proposal& proposal) const { return proposal_json(proposal, board_); }
+  Json written(const std::vector<Loss>& losses) const { return losses_json(losses); }
+  Json written(const RoomResult& result) const { return result_json(result); }
+  template <class Value>
+  Json written(const std::optional<Value>& value) const {
+    return written(*value);
+  }
+
+  Json& json_;
+  const Layout& board_;
+};
+
+class Reader {
+ public:
+  Reader(const Fields& top, const Layout& board) : top_(top), board_(board) {}
+
+  template <class Value>
+  void field(const char* key, Value& value) {
+    read(top_[key], value);
+  }
+  template <class Value>
+  void maybe(const char* key, Value& value) {
+    if (top_.has(key)) field(key, value);
+  }
+
+ private:
+  void read(const Fields& field, bool& yes) { yes = field.flag(); }
+  void read(const Fields& field, int& number) {
+    number = static_cast<int>(field.whole(0, kMostNumber));
+  }
+  void read(const Fields& field, Milliseconds& time) { time = field.whole(0, kLongestTime * 2); }
+  void read(const Fields& field, std::string& text) { text = field.text(); }
+  void read(const Fields& field, Colour& player) { player = read_player(field); }
+  void read(const Fields& field, Point& point) { point = read_point(field, board_); }
+  void read(const Fields& field, std::vector<Point>& points) {
+    points = read_points(field, board_);
+  }
+  void read(const Fields& field, Asking& asking) { asking = named<Asking>(kAskings, field); }
+  void read(const Fields& field, Audience& audience) {
+    audience = named<Audience>(kAudiences, field);
+  }
+  void read(const Fields& field, Person& person) { person = read_person(field); }
+  void read(const Fields& field, std::vector<RoomSeat>& seats) {
+    for (std::size_t i = 0; i < field.size(); ++i) seats.push_back(read_seat(field.at(i)));
+  }
+  void read(const Fields& field, Proposal& proposal) { proposal = read_proposal(field, board_); }
+  void read(const Fields& field, std::vector<Loss>& losses) { losses = read_losses(field); }
+  void read(const Fields& field, RoomResult& result) { result = read_result(field); }
+  template <class Value>
+  void read(const Fields& field, std::optional<Value>& value) {
+    read(field, value.emplace());
+  }
+
+  const Fields& top_;
+  const Layout& board_;
+};
+
+// The event of this name, with nothing in it yet.
+template <std::size_t... I>
+RoomEvent::What event_of(const Fields& name, std::index_sequence<I...>) {
+  using What = RoomEvent::What;
+  const std::string text = name.text();
+  What what;
+  const bool known =
+      ((std::variant_alternative_t<I, What>::kName == text && (what.template emplace<I>(), true)) ||
+       ...);
+  if (!known) name.fail("unknown word " + quote(text));
+  return what;
 }
+
+// --- actions
 
 RoomAction action_of(const Fields& top, const Layout& board) {
   using Kind = RoomAction::Kind;
@@ -289,10 +166,7 @@ RoomAction action_of(const Fields& top, const Layout& board) {
       break;
     case Kind::Chat:
       top.only({"action", "to", "text"});
-      action.to_spectators = top["to"].text() == "spectators";
-      if (!action.to_spectators && top["to"].text() != "players") {
-        top["to"].fail("players or spectators is expected");
-      }
+      action.audience = named<Audience>(kAudiences, top["to"]);
       action.text = top["text"].text(kLongestChat);
       break;
     case Kind::Claim:
@@ -320,10 +194,10 @@ RoomAction action_of(const Fields& top, const Layout& board) {
 
 }  // namespace
 
-std::string event_text(const RoomEvent& event, const Layout& board, bool hidden) {
-  Json json = {{"n", event.n}, {"at", event.at}, {"action", name_of(kEvents, event.action)}};
-  if (event.player != Colour::Empty) json["player"] = colour_name(event.player);
-  add_details(json, event, board, hidden);
+std::string event_text(const RoomEvent& event, const Layout& board) {
+  Json json = {{"n", event.n}, {"at", event.at}, {"action", event.name()}};
+  Writer writer(json, board);
+  std::visit([&](const auto& what) { what.describe(what, writer); }, event.what);
   return json_text(json);
 }
 
@@ -334,9 +208,10 @@ Result<RoomEvent> read_event(std::string_view text, const Layout& board) {
     RoomEvent event;
     event.n = static_cast<int>(top["n"].whole(1, kMostNumber));
     event.at = top["at"].whole(0, kLongestTime * 2);
-    event.action = named<Event>(kEvents, top["action"]);
-    if (top.has("player")) event.player = read_player(top["player"]);
-    read_details(event, top, board);
+    event.what =
+        event_of(top["action"], std::make_index_sequence<std::variant_size_v<RoomEvent::What>>());
+    Reader reader(top, board);
+    std::visit([&](auto& what) { what.describe(what, reader); }, event.what);
     return event;
   });
 }
