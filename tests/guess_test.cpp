@@ -84,6 +84,17 @@ TEST(Guess, CertifiesTheWholeBoard) {
   }
 }
 
+// The way through won positions leads to the end: no search under a history is needed here.
+TEST(Guess, GoesWhereTheRankIsLowest) {
+  const auto solver =
+      *Solver::create(*Game::start(make_layout("5x3")->graph, *parse_rules("no-suicide")), {});
+  const auto certificate = *solver->bound_certificate(true, 30);
+  ASSERT_TRUE(certificate);
+  EXPECT_LT(solver->progress().nodes, 50'000u);
+  EXPECT_LT(certificate->claims[0].proof.size(), 50'000u);
+  EXPECT_TRUE(verify(*certificate));
+}
+
 TEST(Guess, UsesSeveralThreads) {
   solve::Settings settings;
   settings.threads = 3;

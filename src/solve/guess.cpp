@@ -7,10 +7,9 @@ namespace {
 
 // A search under one history, where the oracle's answer was of no use.
 constexpr std::size_t kAfreshBytes = std::size_t{1} << 23;
-constexpr std::uint64_t kAfreshExpanded = 1'000'000;
+constexpr std::uint64_t kAfreshExpanded = 10'000;
 constexpr int kMostNested = 4;  // such searches below each other
-// Positions of local games that are looked at for one leaf.
-constexpr int kGamesBits = 20, kMostLocal = 400;
+constexpr int kGamesBits = 20;
 
 enum Token : std::uint64_t { kNew, kLeaf, kForbidden, kEarlier };
 
@@ -143,7 +142,7 @@ bool Guesser::is_leaf(const SmallPosition& position, int passes, SmallSecured& l
     return true;
   }
   if (2 * leaf.points() - board_.size() < margin_) {
-    leaf = secure_all(position.stones);
+    leaf = secure_all(board_, games_, position.stones, player_);
     if (leaf.stones == 0) return false;
   }
   // The winner's pass just made may be the last.
@@ -151,17 +150,6 @@ bool Guesser::is_leaf(const SmallPosition& position, int passes, SmallSecured& l
   const auto spoils = [&](std::uint64_t colouring) { return leaf.spoiled_by(own(colouring)); };
   return std::none_of(way_.begin(), way_.end(), spoils) &&
          std::none_of(past_images_.begin(), past_images_.end(), spoils);
-}
-
-SmallSecured Guesser::secure_all(const std::array<Set, 2>& stones) {
-  const Set block = games_.largest_block(stones[player_]);
-  if (std::popcount(block) < 3) return {};
-  if (!games_.all_is_kept(block, stones[player_], stones[1 - player_], kMostLocal)) return {};
-  SmallSecured secured{block, board_.all() & ~block, 0};
-  board_.for_each_part(secured.held, [&](Set region) {
-    if (!at_most_one(region)) secured.answered |= region;
-  });
-  return secured;
 }
 
 // Writes what stands below a turn; false if no proof was found, with nothing written.
@@ -252,12 +240,11 @@ bool Guesser::walk_winner(const SmallPosition& position, int passes, Oracle& ora
     return true;
   }
   if (stopped_ || nested_ == kMostNested) return false;
-  Oracle under_history(board_, {kAfreshBytes, 1, settings_.stop, kAfreshExpanded});
-  std::vector<std::uint64_t> past = way_;
-  past.pop_back();
-  under_history.ask(player_, margin_, past);
+  Oracle& under_history = afresh();
+  const std::uint64_t before = under_history.expanded();
+  under_history.ask(player_, margin_, {way_.begin(), way_.end() - 1});
   const bool wins = under_history.decide(position) == true;
-  afresh_expanded_ += under_history.expanded();
+  afresh_expanded_ += under_history.expanded() - before;
   if (!wins) return false;
   std::fill(tried.begin(), tried.end(), false);
   ++nested_;
@@ -266,23 +253,43 @@ bool Guesser::walk_winner(const SmallPosition& position, int passes, Oracle& ora
   return done;
 }
 
-// First what ends the play or is a leaf, then what is done already, then what the oracle calls won.
+Oracle& Guesser::afresh() {
+  if (static_cast<int>(under_history_.size()) == nested_) {
+    under_history_.push_back(std::make_unique<Oracle>(
+        board_, Oracle::Settings{kAfreshBytes, 1, settings_.stop, kAfreshExpanded}));
+  }
+  return *under_history_[nested_];
+}
+
+// First what ends the play or is a leaf, then what is done already, then what the oracle calls won,
+// the lowest rank first.
 bool Guesser::try_steps(const std::vector<Step>& steps, std::vector<bool>& tried, Oracle& oracle,
                         Below& below) {
   SmallSecured leaf;
   Below unused;
-  for (int round = 0; round < 3; ++round) {
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      const Step& step = steps[i];
-      if (tried[i]) continue;
-      const bool good = round == 0   ? step.passes == 2 || is_leaf(step.after, step.passes, leaf)
-                        : round == 1 ? use_again(step.after, step.passes, unused, false)
-                                     : oracle.won(step.after);
-      if (!good) continue;
-      tried[i] = true;
-      if (take(step, oracle, below)) return true;
-      if (stopped_) return false;
+  struct Candidate {
+    std::uint64_t rank;
+    std::size_t step;
+    auto operator<=>(const Candidate&) const = default;
+  };
+  std::vector<Candidate> candidates;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const Step& step = steps[i];
+    if (tried[i]) continue;
+    if (step.passes == 2 || is_leaf(step.after, step.passes, leaf)) {
+      return take(step, oracle, below);
     }
+    if (use_again(step.after, step.passes, unused, false)) {
+      candidates.push_back({0, i});
+    } else if (const std::optional<std::uint32_t> rank = oracle.rank(step.after)) {
+      candidates.push_back({1 + *rank, i});
+    }
+  }
+  std::sort(candidates.begin(), candidates.end());
+  for (const Candidate& candidate : candidates) {
+    tried[candidate.step] = true;
+    if (take(steps[candidate.step], oracle, below)) return true;
+    if (stopped_) return false;
   }
   return false;
 }

@@ -22,13 +22,13 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "solve/oracle.h"
-#include "verify/local_games.h"
 
 namespace omnigo::solve {
 
@@ -84,15 +84,13 @@ class Guesser {
   bool walk(const SmallPosition& position, int passes, Oracle& oracle, Below& above);
   bool walk_node(const SmallPosition& position, int passes, Oracle& oracle, Below& below);
   bool walk_winner(const SmallPosition& position, int passes, Oracle& oracle, Below& below);
+  Oracle& afresh();
   bool try_steps(const std::vector<Step>& steps, std::vector<bool>& tried, Oracle& oracle,
                  Below& below);
   bool take(const Step& step, Oracle& oracle, Below& below);
   bool walk_all(const SmallPosition& position, int passes, Oracle& oracle, Below& below);
   std::vector<Step> winner_steps(const SmallPosition& position, int passes) const;
   bool is_leaf(const SmallPosition& position, int passes, SmallSecured& leaf);
-  // The whole board, where the largest block lives and nothing else does (local_games.h); no stones
-  // if that is not found.
-  SmallSecured secure_all(const std::array<Set, 2>& stones);
   bool use_again(const SmallPosition& position, int passes, Below& above, bool write);
   bool fits(const Below& below) const;
   Below image(int automorphism, const Below& below) const;
@@ -116,7 +114,8 @@ class Guesser {
   SmallBoard board_;
   GuessSettings settings_;
   Oracle oracle_;
-  checking::LocalGames<SmallBoard, Set> games_;
+  std::vector<std::unique_ptr<Oracle>> under_history_;  // one below the other
+  SmallGames games_;
   int player_ = 0, margin_ = 0;
   bool stopped_ = false;
   std::uint64_t afresh_expanded_ = 0;

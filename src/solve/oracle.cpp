@@ -8,17 +8,21 @@
 namespace omnigo::solve {
 namespace {
 
-constexpr std::uint32_t kFurther = 24;  // further children that add one
+// Positions of local games that are looked at for one leaf.
+constexpr int kGamesBits = 18, kMostLocal = 400;
 constexpr std::size_t kBusy = std::size_t{1} << 16;
 
 std::uint64_t packed(OracleTable::Numbers numbers, std::uint64_t work) {
   const std::uint64_t weight =
       std::min<std::uint64_t>(255, static_cast<std::uint64_t>(std::bit_width(work)) * 4);
-  return numbers.prover | static_cast<std::uint64_t>(numbers.other) << 28 | weight << 56;
+  const std::uint64_t second = numbers.prover == 0 ? numbers.rank : numbers.other;
+  return numbers.prover | second << 28 | weight << 56;
 }
-OracleTable::Numbers unpacked(std::uint64_t numbers) {
-  return {static_cast<std::uint32_t>(numbers & OracleTable::kNever),
-          static_cast<std::uint32_t>(numbers >> 28 & OracleTable::kNever)};
+OracleTable::Numbers unpacked(std::uint64_t packed) {
+  const auto prover = static_cast<std::uint32_t>(packed & OracleTable::kNever);
+  const auto second = static_cast<std::uint32_t>(packed >> 28 & OracleTable::kNever);
+  if (prover == 0) return {0, OracleTable::kNever, second};
+  return {prover, second, 0};
 }
 
 }  // namespace
@@ -59,6 +63,18 @@ SmallSecured secure(const SmallBoard& board, Set own) {
   }
 }
 
+SmallSecured secure_all(const SmallBoard& board, SmallGames& games,
+                        const std::array<Set, 2>& stones, int player) {
+  const Set own = stones[player], block = games.largest_block(own);
+  if (std::popcount(block) < 3) return {};
+  if (!games.all_is_kept(block, own, stones[1 - player], kMostLocal)) return {};
+  SmallSecured secured{block, board.all() & ~block, 0};
+  board.for_each_part(secured.held, [&](Set region) {
+    if (!at_most_one(region)) secured.answered |= region;
+  });
+  return secured;
+}
+
 OracleTable::Bucket& OracleTable::bucket(std::uint64_t key) const {
   const auto place = static_cast<unsigned __int128>(splitmix64(key)) * buckets_;
   return entries_[static_cast<std::size_t>(place >> 64)];
@@ -96,6 +112,8 @@ void OracleTable::store(std::uint64_t key, Numbers numbers, std::uint64_t work) 
   std::atomic_ref(least->sum).store(key ^ fresh, std::memory_order_relaxed);
 }
 
+Oracle::Way::Way(const SmallBoard& board) : games(board, board.all(), kGamesBits) {}
+
 int Oracle::Way::place_of(std::uint64_t colouring) const {
   if (marks[splitmix64(colouring) % marks.size()] == 0) return -1;
   for (std::size_t i = colourings.size(); i-- > 0;) {
@@ -114,6 +132,7 @@ void Oracle::Way::pop() {
 
 Oracle::Oracle(const SmallBoard& board, Settings settings)
     : board_(board), settings_(std::move(settings)), table_(settings_.bytes), busy_(kBusy) {
+  for (int i = 0; i < settings_.threads; ++i) ways_.push_back(std::make_unique<Way>(board));
   // The points that are nearest to all others first.
   std::vector<int> distance(board.size());
   for (int p = 0; p < board.size(); ++p) {
@@ -133,56 +152,64 @@ void Oracle::ask(int prover, int margin, std::vector<std::uint64_t> past) {
   margin_ = margin;
   past_ = std::move(past);
   table_.clear();
+  for (const auto& way : ways_) {
+    while (!way->colourings.empty()) way->pop();
+    for (std::uint64_t colouring : past_) way->push(colouring);
+  }
 }
 
 std::optional<bool> Oracle::decide(const SmallPosition& position) {
   const std::uint64_t key = board_.key(position);
-  const Numbers numbers = look(position, key);
+  const Numbers numbers = look(position, key, ways_[0]->games);
   if (numbers.prover == 0 || numbers.other == 0) return numbers.prover == 0;
   stopping_ = false;
   expanded_before_ = expanded();
   std::atomic<int> winner = -1;  // 1: the prover
-  const auto work = [&] {
-    Way way;
-    for (std::uint64_t colouring : past_) way.push(colouring);
-    const Numbers found = search(position, key, {kNever, kNever}, way).numbers;
+  const auto work = [&](Way* way) {
+    const Numbers found = search(position, key, {kNever, kNever}, *way).numbers;
     if (found.prover != 0 && found.other != 0) return;
     winner = found.prover == 0 ? 1 : 0;
     stopping_ = true;
   };
   std::vector<std::thread> others;
-  for (int i = 1; i < settings_.threads; ++i) others.emplace_back(work);
-  work();
+  for (int i = 1; i < settings_.threads; ++i) others.emplace_back(work, ways_[i].get());
+  work(ways_[0].get());
   for (std::thread& other : others) other.join();
   if (winner < 0) return std::nullopt;
   return winner == 1;
 }
 
-bool Oracle::won(const SmallPosition& position) const {
+std::optional<std::uint32_t> Oracle::rank(const SmallPosition& position) {
   Numbers numbers;
-  return table_.find(board_.key(position), numbers) ? numbers.prover == 0 : is_leaf(position);
+  if (!table_.find(board_.key(position), numbers)) numbers = leaf(position, ways_[0]->games);
+  if (numbers.prover != 0) return std::nullopt;
+  return numbers.rank;
 }
 
-bool Oracle::is_leaf(const SmallPosition& position) const {
-  const SmallSecured secured = secure(board_, position.stones[prover_]);
+bool Oracle::is_leaf(const SmallPosition& position, SmallGames& games) const {
+  SmallSecured secured = secure(board_, position.stones[prover_]);
   if (2 * secured.points_without_answers() - board_.size() >= margin_) return true;
-  if (2 * secured.points() - board_.size() < margin_) return false;
+  if (2 * secured.points() - board_.size() < margin_) {
+    secured = secure_all(board_, games, position.stones, prover_);
+    if (secured.stones == 0) return false;
+  }
   return std::none_of(past_.begin(), past_.end(), [&](std::uint64_t colouring) {
     return secured.spoiled_by(static_cast<Set>(prover_ == 0 ? colouring : colouring >> 32));
   });
 }
 
-Oracle::Numbers Oracle::leaf(const SmallPosition& position) const {
+Oracle::Numbers Oracle::leaf(const SmallPosition& position, SmallGames& games) const {
   const int lost = secure(board_, position.stones[1 - prover_]).points();
   if (board_.size() - 2 * lost < margin_) return {kNever, 0};
-  if (is_leaf(position)) return {0, kNever};
+  if (is_leaf(position, games)) return {0, kNever};
   return {1, 1};
 }
 
-Oracle::Numbers Oracle::look(const SmallPosition& position, std::uint64_t key) const {
+Oracle::Numbers Oracle::look(const SmallPosition& position, std::uint64_t key,
+                             SmallGames& games) const {
   Numbers numbers;
   if (table_.find(key, numbers)) return numbers;
-  numbers = leaf(position);
+  numbers = leaf(position, games);
   return numbers.prover == 0 || numbers.other == 0 ? numbers : guess(position);
 }
 
@@ -218,7 +245,7 @@ Oracle::Numbers Oracle::guess(const SmallPosition& position) const {
   board_.for_each_part(own, [&](Set) { ++blocks; });
   const int uncovered = std::popcount(board_.all() & ~own & ~board_.beside(own));
   const int prover =
-      1 + std::max(0, behind) / 2 + uncovered + 2 * missing_eyes(own) + std::max(0, blocks - 1) / 2;
+      1 + std::max(0, behind) + uncovered / 2 + 2 * missing_eyes(own) + std::max(0, blocks - 1);
   return {static_cast<std::uint32_t>(prover),
           static_cast<std::uint32_t>(1 + std::max(0, -behind) / 2)};
 }
@@ -235,7 +262,7 @@ int Oracle::expand(const SmallPosition& position, Way& way, std::array<Child, 28
     child.position = after;
     child.rests_on = kNoRepetition;
     child.key = board_.key(after);
-    child.numbers = look(after, child.key);
+    child.numbers = look(after, child.key, way.games);
     return (provers_turn ? child.numbers.prover : child.numbers.other) == 0;
   };
   SmallPosition after;
@@ -268,12 +295,11 @@ int Oracle::expand(const SmallPosition& position, Way& way, std::array<Child, 28
 
 Oracle::Outlook Oracle::outlook(bool provers_turn, const Child* children, int size) const {
   Outlook seen;
-  std::uint32_t least = kNever, least_here = kNever, most = 0, open = 0;
+  std::uint32_t least = kNever, least_here = kNever, most = 0;
   for (int i = 0; i < size; ++i) {
     const Numbers& numbers = children[i].numbers;
     const std::uint32_t mover = provers_turn ? numbers.prover : numbers.other;
     if (mover >= kNever) continue;
-    ++open;
     most = std::max(most, provers_turn ? numbers.other : numbers.prover);
     least = std::min(least, mover);
     // Threads keep out of each other's way.
@@ -288,12 +314,19 @@ Oracle::Outlook Oracle::outlook(bool provers_turn, const Child* children, int si
       seen.second = std::min(seen.second, here);
     }
   }
-  seen.further = open > 1 ? (open - 1) / kFurther : 0;
-  const std::uint32_t others = open == 0    ? 0
-                               : least == 0 ? kNever
-                                            : std::min(kNever - 1, most + seen.further);
+  const std::uint32_t others = least >= kNever ? 0 : least == 0 ? kNever : most;
   seen.numbers = provers_turn ? Numbers{least, others} : Numbers{others, least};
   return seen;
+}
+
+std::uint32_t Oracle::rank_above(bool provers_turn, const Child* children, int size) const {
+  std::uint32_t lowest = kNever, highest = 0;
+  for (int i = 0; i < size; ++i) {
+    if (children[i].numbers.prover != 0) continue;
+    lowest = std::min(lowest, children[i].numbers.rank);
+    highest = std::max(highest, children[i].numbers.rank);
+  }
+  return 1 + (provers_turn ? lowest : highest);
 }
 
 std::atomic<std::uint8_t>& Oracle::busy(std::uint64_t key) const {
@@ -317,7 +350,7 @@ bool Oracle::stopped() {
 
 Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, Numbers limits,
                              Way& way) {
-  if (stopped()) return {{1, 1}, kNoRepetition};
+  if (stopped()) return {};
   const std::uint64_t before = expanded();
   const bool provers_turn = position.next == prover_;
   const int own_place = static_cast<int>(way.colourings.size());
@@ -335,13 +368,11 @@ Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, N
     }
     Child& best = children[seen.best];
     const std::uint32_t own = provers_turn ? limits.prover : limits.other;
-    const std::uint32_t others = provers_turn ? limits.other : limits.prover;
+    const std::uint32_t others_limit = provers_turn ? limits.other : limits.prover;
     const std::uint32_t above =
-        seen.second >= kNever ? kNever : std::min(kNever, seen.second + 1 + seen.second / 4);
+        seen.second >= kNever ? kNever : std::min(kNever, seen.second + 1 + seen.second / 8);
     const std::uint32_t own_limit = std::max(
         std::min(own, above), (provers_turn ? best.numbers.prover : best.numbers.other) + 1);
-    const std::uint32_t others_limit =
-        others >= kNever ? kNever : std::max(1u, others - std::min(others - 1, seen.further));
     if (settings_.threads > 1) ++busy(best.key);
     const Found found = search(
         best.position, best.key,
@@ -357,6 +388,9 @@ Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, N
   }
   way.pop();
   Found found{seen.numbers, kNoRepetition};
+  if (found.numbers.prover == 0) {
+    found.numbers.rank = rank_above(provers_turn, children.data(), size);
+  }
   if (found.numbers.other == 0) {
     // A loss rests on the repetitions of every child, or of the one that the other side chooses.
     found.rests_on = provers_turn ? skipped : kNoRepetition;

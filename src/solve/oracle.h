@@ -11,10 +11,14 @@
 // remembered.
 //
 // Numbers. As in prover.h each position has one number for each side, and the search goes where the
-// least is left. Where one side must win all children its number is the largest of theirs and
-// hardly more: one for every 24 further children. A position that is new starts with the points
-// that a side is behind, and for the prover with the points that no stone of the prover is beside,
-// the eyes that are missing and the number of blocks.
+// least is left. Where one side must win all children its number is the largest of theirs. A
+// position that is new starts with the points that a side is behind, and for the prover with half
+// the points that no stone of the prover is beside, twice the eyes that are missing, and the number
+// of blocks.
+//
+// Ranks. A won position has a rank: a leaf 0, others one more than the lowest rank of their won
+// children on the prover's turn, one more than the highest on the other's. To go where the rank is
+// lowest leads to the end; just to go from one won position to another can lead around in circles.
 #pragma once
 
 #include <atomic>
@@ -26,6 +30,7 @@
 
 #include "solve/small_board.h"
 #include "solve/zeroed_array.h"
+#include "verify/local_games.h"
 
 namespace omnigo::solve {
 
@@ -39,6 +44,12 @@ struct SmallSecured {
 };
 SmallSecured secure(const SmallBoard& board, Set own);
 
+// The whole board, where a player's largest block lives and nothing else does; no stones where that
+// is not found soon.
+using SmallGames = checking::LocalGames<SmallBoard, Set>;
+SmallSecured secure_all(const SmallBoard& board, SmallGames& games,
+                        const std::array<Set, 2>& stones, int player);
+
 // Positions with both numbers, 16 bytes each, for several threads: the least worked for give way.
 class OracleTable {
  public:
@@ -47,6 +58,7 @@ class OracleTable {
 
   struct Numbers {
     std::uint32_t prover = 1, other = 1;  // work left until this side has won
+    std::uint32_t rank = 0;               // if the prover has won
   };
   static constexpr std::uint32_t kNever = (1u << 28) - 1;
 
@@ -86,8 +98,8 @@ class Oracle {
 
   // Whether the prover wins; nothing if it was stopped.
   std::optional<bool> decide(const SmallPosition& position);
-  // Whether it is known that the prover wins.
-  bool won(const SmallPosition& position) const;
+  // The rank, if it is known that the prover wins.
+  std::optional<std::uint32_t> rank(const SmallPosition& position);
 
   std::uint64_t expanded() const { return expanded_.load(std::memory_order_relaxed); }
   // The prover's and the other's number at the root of the search under way.
@@ -104,8 +116,11 @@ class Oracle {
     Numbers numbers;
     int rests_on = kNoRepetition;  // the place on the way of a repetition that the loss rests on
   };
-  // One thread's way from the root.
+  // One thread's way from the root, and the local games it has looked at.
   struct Way {
+    explicit Way(const SmallBoard& board);
+
+    SmallGames games;
     std::vector<std::uint64_t> colourings;
     std::array<std::uint16_t, 4096> marks{};
     int place_of(std::uint64_t colouring) const;
@@ -115,7 +130,7 @@ class Oracle {
   struct Outlook {
     Numbers numbers;
     int best = -1;
-    std::uint32_t second = kNever, further = 0;
+    std::uint32_t second = kNever;
   };
   struct Found {
     Numbers numbers;
@@ -126,10 +141,11 @@ class Oracle {
   int expand(const SmallPosition& position, Way& way, std::array<Child, 28>& children,
              int& skipped) const;
   Outlook outlook(bool provers_turn, const Child* children, int size) const;
-  Numbers look(const SmallPosition& position, std::uint64_t key) const;
+  std::uint32_t rank_above(bool provers_turn, const Child* children, int size) const;
+  Numbers look(const SmallPosition& position, std::uint64_t key, SmallGames& games) const;
   Numbers guess(const SmallPosition& position) const;
-  Numbers leaf(const SmallPosition& position) const;
-  bool is_leaf(const SmallPosition& position) const;
+  Numbers leaf(const SmallPosition& position, SmallGames& games) const;
+  bool is_leaf(const SmallPosition& position, SmallGames& games) const;
   int missing_eyes(Set own) const;
   void refresh(Child* children, int size) const;
   std::atomic<std::uint8_t>& busy(std::uint64_t key) const;
@@ -138,7 +154,8 @@ class Oracle {
   const SmallBoard& board_;
   Settings settings_;
   OracleTable table_;
-  std::vector<Point> order_;  // points with many neighbours and central ones first
+  std::vector<std::unique_ptr<Way>> ways_;  // by thread
+  std::vector<Point> order_;                // points with many neighbours and central ones first
   int prover_ = 0, margin_ = 0;
   std::vector<std::uint64_t> past_;
   std::atomic<std::uint64_t> expanded_ = 0, expanded_before_ = 0;
