@@ -31,8 +31,11 @@ MOST_GIVEN = 3  # a seat gets at most the board divided by this
 FAIR = 0.05  # a seat may win this much more or less than 1/N
 CLOSE = 0.035  # ... when an entry stops: its last games may still change the shares
 FIRST_LOOK = 64  # games before komi may change
+ENDED_OF_PLAYING = 2  # as many as are being played, or more: the first to end are short, and not like the others
+LARGEST_STEP = 0.05  # of the board, for one seat at once
 MOST_TIES = 0.25
-MOST_MOVES = 7  # of the komi before the noise grows
+FIRST_GAMES = 200  # behind an entry of the table, to start from its komi
+MOST_MOVES = 5  # of the komi before the noise grows
 MORE_NOISE, MOST_NOISE = 1.4, 12.0
 LATER_STEP = 0.6  # of what the games ask for, after the first change of komi
 TURNS_BETWEEN_LOOKS = 8
@@ -111,7 +114,7 @@ class Entry:
     def look(self, games):
         """Goes on, stops, or changes the komi, by what the games so far say."""
         n = len(self.scores)
-        if n < min(self.next_look, games):
+        if n < min(self.next_look, games) or n < ENDED_OF_PLAYING * self.playing:
             return
         off, enough = self.off(), n >= games
         if enough and off <= CLOSE:
@@ -126,8 +129,8 @@ class Entry:
         scores = self.all_scores()
         if len(scores) >= 4 * FIRST_LOOK and self.off() <= FAIR:
             self.kept = self.komi, self.noise, self.scores
-        most = 2 * self.points // MOST_GIVEN
-        komi = [max(-most, min(most, k)) for k in self.better(scores)]
+        most, step = 2 * self.points // MOST_GIVEN, max(2, round(2 * LARGEST_STEP * self.points))
+        komi = [max(-most, now - step, min(most, now + step, k)) for now, k in zip(self.komi, self.better(scores))]
         self.moves += 1
         if komi == self.komi or self.moves > MOST_MOVES:
             self.noise = min(MORE_NOISE * self.noise, MOST_NOISE)
@@ -266,10 +269,11 @@ class Hall:
 
 
 def first_komi(entry, points):
-    """In half points: that of the table, or where it has none, one that rises with the seat."""
+    """In half points: what the table says after some games, or one that rises with the seat."""
     seats = entry["players"]
-    if "unsettled" not in entry and "unfair" not in entry and max(map(abs, entry["komi"])) <= points / MOST_GIVEN:
-        return [round(2 * k) for k in entry["komi"]]
+    known = entry["estimate" if "unsettled" in entry or "unfair" in entry else "komi"]
+    if entry["checked"] >= FIRST_GAMES and max(map(abs, known)) <= points / MOST_GIVEN / 2:
+        return [round(2 * k) for k in known]
     return [round(2 * 0.12 * points / seats * i / (seats - 1)) for i in range(seats)]
 
 
