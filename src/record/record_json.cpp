@@ -436,11 +436,17 @@ Result<GameRecord> read_record(std::string_view text) {
     return Error{"nested deeper than a record is, at byte " + std::to_string(*place)};
   }
   try {
-    return Reader().read(Json::parse(text));
-  } catch (const Malformed& wrong) {
-    return Error{wrong.what()};
+    return record_from_json(Json::parse(text));
   } catch (const Json::exception& error) {
     return Error{"this is not JSON: " + syntax_error(error.what())};
+  }
+}
+
+Result<GameRecord> record_from_json(const Json& json) {
+  try {
+    return Reader().read(json);
+  } catch (const Malformed& wrong) {
+    return Error{wrong.what()};
   }
 }
 

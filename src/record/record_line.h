@@ -1,6 +1,7 @@
-// The record of a game for readers who have its board already.
+// The record of a game as part of a message: JSON on one line.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -8,7 +9,9 @@
 
 namespace omnigo {
 
-// As write_record() has it, on one line and with the JSON of `board` where the board would be.
-std::string record_line(const GameRecord& record, std::string_view board);
+// As write_record() has it, with the JSON of `board` where the board would be; empty: the board.
+std::string record_line(const GameRecord& record, std::string_view board = {});
+// As read_record() does, of JSON that is parsed already.
+Result<GameRecord> record_from_json(const nlohmann::json& json);
 
 }  // namespace omnigo

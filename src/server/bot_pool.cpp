@@ -4,8 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "record/fields.h"
-#include "record/record_json.h"
 #include "rules/names.h"
+#include "server/wire_parts.h"
+#include "server/worker.h"
 
 namespace omnigo {
 namespace {
@@ -37,13 +38,12 @@ std::string question_line(const BotQuestion& question) {
     json["lost_for"] = question.lost_for;
     json["resigns"] = question.resigns;
   }
-  json["record"] = nlohmann::ordered_json::parse(question.record);
-  return json.dump() + "\n";
+  return worker_line(json, question.record);
 }
 
 BotAnswer read_answer(const std::string& line, const BotQuestion& question) {
   BotAnswer answer;
-  const auto record = read_record(question.record);
+  const Layout& board = *question.record.board;
   const nlohmann::json json = parse_json(line);
   const Fields fields(json);
   if (fields.has("turn")) {
@@ -51,22 +51,12 @@ BotAnswer read_answer(const std::string& line, const BotQuestion& question) {
     answer.kind = turn == "pass"     ? BotAnswer::Kind::Pass
                   : turn == "resign" ? BotAnswer::Kind::Resign
                                      : BotAnswer::Kind::Move;
-    if (answer.kind == BotAnswer::Kind::Move) answer.point = record->board->find(turn).value();
+    if (answer.kind == BotAnswer::Kind::Move) answer.point = read_point(fields["turn"], board);
     answer.lost_for = static_cast<int>(fields["lost_for"].whole(0, 1'000'000));
     answer.clear = static_cast<double>(fields["clear"].whole(0, 100)) / 100;
   } else if (fields.has("dead")) {
     answer.kind = BotAnswer::Kind::Proposal;
-    for (const auto& name : json["dead"]) {
-      answer.proposal.dead.push_back(record->board->find(name.get<std::string>()).value());
-    }
-    for (const auto& name : json.value("neutral", nlohmann::json::array())) {
-      answer.proposal.neutral.push_back(record->board->find(name.get<std::string>()).value());
-    }
-    for (const char letter : fields["owners"].text(kMaxPoints)) {
-      answer.proposal.owners.push_back(letter == '.' ? Colour::Empty
-                                                     : colour_from_letter(letter).value());
-    }
-    answer.proposal.sure = json["sure"].get<std::vector<int>>();
+    answer.proposal = read_proposal(fields, board);
   }
   return answer;
 }

@@ -91,8 +91,8 @@ using SharedClient = std::shared_ptr<Client>;
 enum class BotUrgency : std::uint8_t { Bots, People, Rated };  // who waits for the answer
 inline constexpr int kBotUrgencies = 3;
 struct BotQuestion {
-  std::string game;    // its id
-  std::string record;  // the game so far
+  std::string game;   // its id
+  GameRecord record;  // the game so far
   std::string bot;
   Colour player = Colour::Empty;  // whose turn it is; Empty: what is dead?
   Milliseconds time = 0;          // to think at most
@@ -294,7 +294,6 @@ class Hall {
   std::optional<std::string> summary_of_sleeper(const std::string& game);
   std::vector<std::string> sleepers_of(const std::string& person);
   std::string snapshot_of(Slot& slot, const Person& reader) const;
-  static int moves_since(const Slot& slot, int n);
   struct View;
   View view_of(const Slot& slot, const Person& reader) const;
   std::string events_message(const Slot& slot, int from, int upto, const View& view) const;

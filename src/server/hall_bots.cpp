@@ -7,7 +7,6 @@
 #include "clock/time_use.h"
 #include "play/all_bots.h"
 #include "rating/strength.h"
-#include "record/record_json.h"
 #include "server/hall_slot.h"
 #include "server/log.h"
 
@@ -55,7 +54,7 @@ void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot
                              : room.settings().rated ? BotUrgency::Rated
                                                      : BotUrgency::People;
   BotQuestion question{.game = slot->id,
-                       .record = write_record(room.live_record()),
+                       .record = room.live_record(),
                        .bot = bot,
                        .player = player,
                        .time = kProposalTime,
@@ -163,7 +162,7 @@ void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotA
   const Room& room = *slot->room;
   const std::vector<Colour> awaited = room.awaited();
   const bool due = room.phase() != Room::Phase::Scoring && !awaited.empty() &&
-                   awaited[0] == player && moves_since(*slot, n) == 0;
+                   awaited[0] == player && room.position_since() <= n;
   if (!due) return;
   slot->lost_for[player] = answer.lost_for;
   RoomAction action{.player = player, .turn = room.live().turns() + 1, .point = answer.point};
@@ -183,18 +182,6 @@ void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotA
         .kind = Kind::Pass, .player = player, .turn = slot->room->live().turns() + 1};
     decide(slot, pass, actor, "", [](Acted) {});
   });
-}
-
-// How many of the events after n changed the position.
-int Hall::moves_since(const Slot& slot, int n) {
-  int count = 0;
-  for (std::size_t i = static_cast<std::size_t>(n); i < slot.texts.size(); ++i) {
-    const std::string& text = slot.texts[i];
-    for (const char* action : {"move", "pass", "undo", "resume", "dispute"}) {
-      count += text.find(R"("action":")" + std::string(action) + '"') != text.npos;
-    }
-  }
-  return count;
 }
 
 // Accepts what is no worse for it than the server's reading, whoever was first to mark. Disputes

@@ -9,10 +9,10 @@
 #include "process/process.h"
 #include "record/board_json.h"
 #include "record/fields.h"
-#include "record/record_json.h"
 #include "server/bot_pool.h"
 #include "server/people.h"
 #include "server/wire.h"
+#include "server/worker.h"
 
 namespace omnigo {
 namespace {
@@ -205,12 +205,11 @@ std::optional<Refusal> Jobs::plan_analysis(Job& job, const Fields& fields) {
   } else {
     record = position_after(fields);
   }
-  const Json question = {
+  const nlohmann::ordered_json question = {
       {"want", "analysis"},
       {"time", job.time.count()},
-      {"playouts", fields.has("playouts") ? fields["playouts"].whole(1, 100'000) : 2'000},
-      {"record", Json::parse(write_record(record))}};
-  job.question = question.dump() + "\n";
+      {"playouts", fields.has("playouts") ? fields["playouts"].whole(1, 100'000) : 2'000}};
+  job.question = worker_line(question, record);
   return std::nullopt;
 }
 

@@ -69,6 +69,8 @@ class Room {
   Phase phase() const { return phase_; }
   bool paused() const { return paused_; }
   int events() const { return n_; }
+  // The number of the latest event that changed the position or how play goes on from it.
+  int position_since() const { return position_since_; }
   const Game& game() const { return game_; }
   // The copy of a dispute, else the game.
   const Game& live() const { return dispute_ ? *dispute_ : game_; }
@@ -263,7 +265,7 @@ class Room {
   RoomSettings settings_;
   std::vector<RoomSeat> seats_;
   Phase phase_ = Phase::Open;
-  int n_ = 0;
+  int n_ = 0, position_since_ = 0;
   Milliseconds now_ = 0;
   Game game_;
   std::optional<Game> dispute_;

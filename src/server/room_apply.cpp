@@ -29,6 +29,9 @@ bool Room::apply(const RoomEvent& event) {
   if (!std::visit(apply_one, event.what)) return false;
   count(event);
   n_ = event.n;
+  if (event.is<events::Move, events::Pass, events::Undo, events::Resume, events::Dispute>()) {
+    position_since_ = n_;
+  }
   return true;
 }
 

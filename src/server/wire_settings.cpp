@@ -1,6 +1,7 @@
 // How a game is asked for, and how its settings are kept.
 #include "record/board_json.h"
 #include "record/record_json.h"
+#include "record/record_line.h"
 #include "rules/handicap.h"
 #include "rules/names.h"
 #include "server/wire.h"
@@ -38,7 +39,7 @@ Start read_start_field(const Fields& field, const GameRecord& base) {
   record.events.clear();
   nlohmann::json json = nlohmann::json::parse(write_record(record));
   json["start"] = field.json();
-  auto read = read_record(json.dump());
+  auto read = record_from_json(json);
   if (!read) throw Malformed(read.error().message);
   return std::move(read->start);
 }
@@ -184,7 +185,7 @@ Result<RoomSettings> read_settings(std::string_view text) {
   return guarded([&] {
     const nlohmann::json json = parse_json(text);
     const Fields top(json);
-    auto base = read_record(top["record"].json().dump());
+    auto base = record_from_json(top["record"].json());
     if (!base) throw Malformed(base.error().message);
     RoomSettings settings;
     settings.base = std::move(*base);

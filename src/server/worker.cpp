@@ -8,7 +8,7 @@
 #include "play/all_bots.h"
 #include "play/game_files.h"
 #include "record/fields.h"
-#include "record/record_json.h"
+#include "record/record_line.h"
 #include "rules/names.h"
 #include "search/clearness.h"
 #include "search/reading.h"
@@ -29,7 +29,7 @@ struct Question {
 };
 
 Question read_question(const Fields& fields) {
-  auto record = read_record(fields["record"].json().dump());
+  auto record = record_from_json(fields["record"].json());
   if (!record) throw Malformed(record.error().message);
   auto game = game_from_record(*record);
   if (!game) throw Malformed(game.error().message);
@@ -166,6 +166,12 @@ void answer(const std::string& line, std::ostream& out) {
 }
 
 }  // namespace
+
+std::string worker_line(const Json& question, const GameRecord& record) {
+  std::string line = question.dump();
+  line.pop_back();
+  return line + R"(,"record":)" + record_line(record) + "}\n";
+}
 
 void run_worker(std::istream& in, std::ostream& out) {
   for (std::string line; std::getline(in, line);) answer(line, out);

@@ -11,8 +11,16 @@
 #pragma once
 
 #include <iosfwd>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "record/record.h"
 
 namespace omnigo {
+
+// What to write to it: `question` without its record, and the record. The only time that a game on
+// its way to a bot is written as JSON; it is read once, there.
+std::string worker_line(const nlohmann::ordered_json& question, const GameRecord& record);
 
 // Until the input ends.
 void run_worker(std::istream& in, std::ostream& out);
