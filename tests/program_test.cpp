@@ -53,6 +53,7 @@ TEST(Program, AnAnswerThatCannotBeWrittenIsAFailure) {
       {"", "komi 2x2"},
       {"echo quit | ", "play 2x2"},
       {"", "bench copy"},
+      {"", "bench handicap 3x3 --stones 2 --playouts 10 --seeds 2"},
       {"echo '{}' | ", "analysis"},
   };
   for (const auto& [before, call] : calls) {

@@ -240,6 +240,19 @@ TEST(Handicap, SpreadKeepsAwayFromTheEdge) {
   }
 }
 
+// A ring on the third line has a smaller sum of distances, but measures as worth less (`omnigo
+// bench handicap`): +24.1 against +29.3 on triangular:7, +24.1 against +31.6 on honeycomb:4.
+TEST(Handicap, SpreadPrefersTheMiddleAmongSymmetricSets) {
+  const auto names = [](const char* board, int stones) {
+    const auto layout = make_layout(board);
+    return named(*layout, *spread_points(*layout->graph, stones));
+  };
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(names("triangular:7", 6), (Names{"28", "31", "61", "67", "97", "100"}));
+  EXPECT_EQ(names("honeycomb:4", 6), (Names{"17", "22", "25", "62", "72", "80"}));
+  EXPECT_EQ(names("cylinder:11x9", 2), (Names{"A5", "F5"}));
+}
+
 TEST(Handicap, SpreadOnAnyGraph) {
   const auto layout = make_layout("5x5");
   EXPECT_EQ(named(*layout, *spread_points(*layout->graph, 1)), std::vector<std::string>{"C3"});

@@ -2,9 +2,12 @@
 #include "rules/handicap.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
+#include <iomanip>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "bench.h"
 #include "play/start.h"
@@ -14,20 +17,24 @@ namespace omnigo {
 namespace {
 
 constexpr const char* kHelp =
-    R"(usage: omnigo bench handicap [BOARD...] [--stones N] [--playouts N] [--players N] [--seed N] [--json]
+    R"(usage: omnigo bench handicap [BOARD...] [--stones N] [--playouts N] [--seeds N] [--players N] [--seed N] [--json]
 
-Places handicap stones for Black as every part of omnigo does, and lets the bot judge each position by
-a search: Black's score less that of the best other player, no komi, White to move (without stones,
-Black). A stone that is worth what it says adds about as much as one turn, at least one komi.
+Measure what each further handicap stone is worth. Place stones for Black as every part of omnigo does,
+and let the bot judge each position by a search: Black's score less that of the best other player, no
+komi, White to move (without stones, Black). A stone that is worth what it says adds about as much as
+one turn, at least one komi. One search is off by a point or two: --seeds takes the mean of several.
 
   --stones N    most stones (default: 4); one stone alone is only Black's first turn
-  --playouts N  for each position (3000 if not given)
-  --players N   seats (2 if not given)
-  --seed N      of the bot's random numbers (1 if not given)
-  --json        [{"board","stones","points":[...],"lead","adds"?}, ...]
+  --playouts N  for each search (default: 3000)
+  --seeds N     searches of each position (default: 1)
+  --players N   seats (default: 2)
+  --seed N      random numbers of the first search; the others count on from it (default: 1)
+  --json        [{"board","stones","points":[...],"lead","error"?,"adds"?}, ...]; "error" is the
+                standard error of the lead, with two seeds or more
 
 examples:
   omnigo bench handicap
+  omnigo bench handicap 17x17 --seeds 8
   omnigo bench handicap triangular:11 --stones 9 --players 3
 )";
 
@@ -37,7 +44,7 @@ constexpr const char* kBoards[] = {"9x9",           "10x10",        "11x11",    
                                    "sunflower:100", "klein:9x9"};
 
 struct Plan {
-  int stones = 4, players = 2;
+  int stones = 4, players = 2, seeds = 1;
   std::uint64_t playouts = 3000, seed = 1;
 };
 
@@ -45,15 +52,30 @@ struct Judged {
   std::string board;
   int stones = 0;
   std::vector<std::string> points;
-  double lead = 0;
+  double lead = 0;   // the mean over the seeds
+  double error = 0;  // of this mean; 0 with one seed
 };
 
-double lead_of(const Game& game, const Plan& plan) {
-  const auto bot = checked(make_bot("omnigo", plan.seed));
+double lead_of(const Game& game, const Plan& plan, std::uint64_t seed) {
+  const auto bot = checked(make_bot("omnigo", seed));
   Thinking thinking;
   thinking.playouts = plan.playouts;
   const std::vector<double> score = bot->think(game, game.to_play(), thinking).root.score;
   return score[0] - *std::max_element(score.begin() + 1, score.end());
+}
+
+// The mean of the searches, and its standard error.
+std::pair<double, double> mean_lead(const Game& game, const Plan& plan) {
+  double sum = 0, squares = 0;
+  for (int i = 0; i < plan.seeds; ++i) {
+    const double lead = lead_of(game, plan, plan.seed + i);
+    sum += lead;
+    squares += lead * lead;
+  }
+  const double mean = sum / plan.seeds;
+  if (plan.seeds == 1) return {mean, 0};
+  const double variance = std::max(0.0, squares / plan.seeds - mean * mean) / (plan.seeds - 1);
+  return {mean, std::sqrt(variance)};
 }
 
 Judged judge(const Layout& layout, int stones, const Plan& plan) {
@@ -67,7 +89,8 @@ Judged judge(const Layout& layout, int stones, const Plan& plan) {
   Start start = checked(handicap_start(*layout.graph, plan.players, placed));
   Judged judged{.board = layout.spec, .stones = stones, .points = {}};
   for (const Stone& stone : placed) judged.points.push_back(layout.names[stone.point]);
-  judged.lead = lead_of(checked(start_game(layout.graph, rules, std::move(start))), plan);
+  std::tie(judged.lead, judged.error) =
+      mean_lead(checked(start_game(layout.graph, rules, std::move(start))), plan);
   return judged;
 }
 
@@ -86,13 +109,26 @@ std::string points_text(double points) {
   return text;
 }
 
+std::string error_text(double error) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f", error);
+  return text;
+}
+
+void print_columns(const std::string& board, const std::string& stones, const std::string& lead,
+                   const std::string& error, const std::string& adds, const std::string& points) {
+  std::cout << std::left << std::setw(14) << board << std::right << std::setw(7) << stones
+            << std::setw(10) << lead << std::setw(7) << error << std::setw(10) << adds << "  "
+            << points << '\n'
+            << std::flush;
+}
+
 void print_row(const Judged& judged, double before) {
   std::string points;
   for (const std::string& name : judged.points) points += (points.empty() ? "" : " ") + name;
-  std::printf("%-14s %6d %9s %9s  %s\n", judged.board.c_str(), judged.stones,
-              points_text(judged.lead).c_str(),
-              judged.stones == 0 ? "" : points_text(judged.lead - before).c_str(), points.c_str());
-  std::fflush(stdout);
+  print_columns(judged.board, std::to_string(judged.stones), points_text(judged.lead),
+                judged.error == 0 ? "" : error_text(judged.error),
+                judged.stones == 0 ? "" : points_text(judged.lead - before), points);
 }
 
 nlohmann::ordered_json row_json(const Judged& judged, double before) {
@@ -100,6 +136,7 @@ nlohmann::ordered_json row_json(const Judged& judged, double before) {
                                 {"stones", judged.stones},
                                 {"points", judged.points},
                                 {"lead", judged.lead}};
+  if (judged.error > 0) row["error"] = judged.error;
   if (judged.stones > 0) row["adds"] = judged.lead - before;
   return row;
 }
@@ -128,18 +165,19 @@ Section measure(Meter& meter) {
 
 int run(const std::vector<std::string>& given) {
   constexpr int kMostBoards = 100;
-  const Arguments arguments(given, {"--json"}, {"--stones", "--playouts", "--players", "--seed"},
-                            kMostBoards);
+  const Arguments arguments(
+      given, {"--json"}, {"--stones", "--playouts", "--seeds", "--players", "--seed"}, kMostBoards);
   Plan plan;
   plan.stones = static_cast<int>(arguments.number("--stones", 4, 2, 100));
   plan.playouts = arguments.number("--playouts", 3000, 1, 1'000'000'000);
+  plan.seeds = static_cast<int>(arguments.number("--seeds", 1, 1, 1000));
   plan.players = static_cast<int>(arguments.number("--players", 2, 2, 6));
   plan.seed = arguments.number("--seed", 1, 0, 1'000'000'000);
   std::vector<std::string> boards = arguments.words();
   if (boards.empty()) boards.assign(std::begin(kBoards), std::end(kBoards));
   const bool as_json = arguments.flag("--json");
   nlohmann::ordered_json rows = nlohmann::ordered_json::array();
-  if (!as_json) std::printf("%-14s %6s %9s %9s  %s\n", "board", "stones", "lead", "adds", "points");
+  if (!as_json) print_columns("board", "stones", "lead", "error", "adds", "points");
   for (const std::string& board : boards) {
     double before = 0;
     judge_board(board, plan, [&](const Judged& judged) {

@@ -7,15 +7,19 @@
 // 2019).
 //
 // Where points look alike, a set of such points (with the middle of the board, if the number is
-// odd) is taken if it is nearly as good: it treats all parts of a symmetric board alike. Points
-// look alike if as many points of each degree lie at each distance from them; on the usual boards
-// those are the points that some symmetry of the board carries to each other.
+// odd) is taken if it is nearly as good: it treats all parts of a symmetric board alike. Of several
+// such sets the one nearest to the middle of the board is taken: stones near the edge serve less,
+// which the sum of distances does not see. Points look alike if as many points of each degree lie
+// at each distance from them; on the usual boards those are the points that some symmetry of the
+// board carries to each other.
 //
 // Whether such sets are worth something as handicap is not proved here but measured:
 // `omnigo bench handicap`.
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <optional>
+#include <set>
 #include <string>
 #include <tuple>
 
@@ -31,6 +35,7 @@ constexpr int kMostExchanged = 32;     // stones that are placed by exchanges
 constexpr int kBeginnings = 12;        // sets to begin with
 constexpr int kMostExchanges = 200;    // from each beginning
 constexpr double kNearlyAsGood = 1.1;  // times the sum of distances
+constexpr double kUneven = 1.04;       // times the distance from the middle
 constexpr int kFar = kMaxPoints + 1;   // of points without a path between them
 
 // All of them, or this many at random.
@@ -124,7 +129,8 @@ class Medians {
   }
 
   // Less is better: the sum of distances, then that of the closest pairs, the farther the better.
-  std::tuple<long, int, std::vector<int>> worth(const std::vector<int>& set) const {
+  using Worth = std::tuple<long, int, std::vector<int>>;
+  Worth worth(const std::vector<int>& set) const {
     const Near near = nearest(set);
     const long sum = std::accumulate(near.first.begin(), near.first.end(), 0L);
     std::vector<int> apart;
@@ -175,12 +181,30 @@ class Medians {
     return set;
   }
 
+  // Among sets that are nearly as good, less is better: those nearer to the middle of the board,
+  // and a little farther from it if all stones see the others at the same distances; then as above.
+  // `kinds`: how many kinds of stones there are, two where the middle is one.
+  using CentralWorth = std::pair<double, Worth>;
+  CentralWorth central_worth(const std::vector<int>& set, int kinds) const {
+    std::set<std::vector<int>> views;
+    long outside = 0;
+    for (const int stone : set) {
+      outside += std::accumulate(from(stone), from(stone) + judges_.size(), 0L);
+      std::vector<int> view;
+      for (const int other : set) view.push_back(from(stone)[other]);
+      std::sort(view.begin(), view.end());
+      views.insert(std::move(view));
+    }
+    const bool even = static_cast<int>(views.size()) <= kinds;
+    return {static_cast<double>(outside) * (even ? 1 : kUneven), worth(set)};
+  }
+
   // The best set of points that look alike, if it is nearly as good as this one.
   std::vector<int> balanced(std::vector<int> best) const {
     const std::vector<std::uint64_t> looks = this->looks();
     const double most = kNearlyAsGood * static_cast<double>(std::get<0>(worth(best)));
     const int middle = Medians::middle();
-    std::vector<int> found;
+    std::optional<CentralWorth> found;
     for (int first = 0; first < static_cast<int>(choices_.size()); ++first) {
       for (const bool with_middle : {false, true}) {
         if (with_middle && (stones_ % 2 == 0 || stones_ < 3)) continue;
@@ -189,10 +213,11 @@ class Medians {
         if (with_middle) set.push_back(middle);
         std::sort(set.begin(), set.end());
         if (static_cast<double>(std::get<0>(worth(set))) > most) continue;
-        if (found.empty() || worth(set) < worth(found)) found = std::move(set);
+        const auto its_worth = central_worth(set, with_middle ? 2 : 1);
+        if (!found || its_worth < *found) found = its_worth;
       }
     }
-    return found.empty() ? best : found;
+    return found ? std::get<2>(found->second) : best;
   }
 
   int middle() const {
