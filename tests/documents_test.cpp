@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/life.h"
+#include "rules/terms.h"
 #include "side_by_side.h"
 
 namespace omnigo {
@@ -77,6 +78,128 @@ class Example {
 };
 
 using Scores = std::vector<int>;
+
+// --- what points reach, and what clearing takes
+
+// The colours that the point reaches, by the oracle and by the engine's terms: "", "W", "EB" (E is
+// Empty).
+std::string reached(const std::string& board, const std::string& rows, const std::string& name) {
+  const Layout layout = *make_layout(board);
+  const spec::Colouring colouring = diagram(rows);
+  const Point p = *layout.find(name);
+  std::string by_oracle, by_terms;
+  for (int colour = 0; colour <= 2; ++colour) {
+    if (colour != colouring[p] && spec::reaches(*layout.graph, colouring, p, colour)) {
+      by_oracle += "EBW"[colour];
+    }
+  }
+  const Components parts = components(*layout.graph, as_colours(colouring));
+  for (const Colour colour : parts.at(p).reaches) {
+    by_terms += colour == Colour::Empty ? 'E' : "BW"[player_of(colour)];
+  }
+  EXPECT_EQ(by_oracle, by_terms) << rows << ' ' << name;
+  return by_oracle;
+}
+
+std::string liberties_of(const std::string& board, const std::string& rows,
+                         const std::string& name) {
+  const Layout layout = *make_layout(board);
+  std::string names;
+  for (const Point p : spec::liberties(*layout.graph, diagram(rows), *layout.find(name))) {
+    names += (names.empty() ? "" : " ") + layout.names[p];
+  }
+  return names;
+}
+
+// The picture is lost; these are the points that the text names, and the paths it gives.
+TEST(GoBasics, WhatPointsReach) {
+  const std::string rows = ".BWW. W.W.B ..W.. ..... .....";
+  EXPECT_EQ(reached("5x5", rows, "B5"), "EW");
+  EXPECT_EQ(reached("5x5", rows, "C5"), "EB");
+  EXPECT_EQ(reached("5x5", rows, "B4"), "BW");
+  const Layout layout = *make_layout("5x5");
+  EXPECT_FALSE(layout.graph->adjacent(*layout.find("C4"), *layout.find("E4")));
+  EXPECT_FALSE(layout.graph->adjacent(*layout.find("D5"), *layout.find("E4")));
+}
+
+// "The Black stone in the upper left reaches White but not Empty; that in the bottom right reaches
+// Empty but not White; every stone in the White string reaches both."
+TEST(FormalRules, ReachabilityAndClearing) {
+  const std::string rows = "BW.. WW.. ...B";
+  EXPECT_EQ(reached("4x3", rows, "A3"), "W");
+  EXPECT_EQ(reached("4x3", rows, "D1"), "E");
+  for (const char* stone : {"B3", "A2", "B2"}) EXPECT_EQ(reached("4x3", rows, stone), "EB");
+  const Layout layout = *make_layout("4x3");
+  EXPECT_EQ(spec::clear(*layout.graph, diagram(rows), {2}), diagram(rows));
+  EXPECT_EQ(spec::clear(*layout.graph, diagram(rows), {1}), diagram(".W.. WW.. ...B"));
+}
+
+TEST(TheMathOfGo, DiagonalPointsAreNotAdjacent) {
+  const Layout layout = *make_layout("9x9");
+  const auto adjacent = [&](const char* a, const char* b) {
+    return layout.graph->adjacent(*layout.find(a), *layout.find(b));
+  };
+  for (const char* near : {"E6", "E4", "D5", "F5"}) EXPECT_TRUE(adjacent("E5", near));
+  for (const char* diagonal : {"D6", "F4"}) EXPECT_FALSE(adjacent("E5", diagonal));
+}
+
+TEST(TheMathOfGo, WhatReachesWhat) {
+  // A: a white stone alone. B: a white block beside Black. C: empty, walled in by White. D: empty
+  // between both.
+  const std::string rows =
+      ".....W..."
+      " .....WW.W"
+      " W......W."
+      " ........."
+      " ..WWB...."
+      " ..W......"
+      " ........."
+      " ........."
+      " .........";
+  EXPECT_EQ(reached("9x9", rows, "A7"), "E");   // A
+  EXPECT_EQ(reached("9x9", rows, "C5"), "EB");  // B touches white points, and reaches no White
+  EXPECT_EQ(reached("9x9", rows, "D4"), "BW");  // D
+  EXPECT_EQ(reached("5x5", "..W.. ..W.. WWW.. ...BB .....", "A5"), "W");  // C
+}
+
+TEST(TheMathOfGo, DeadStonesReachNothingEmpty) {
+  const Layout layout = *make_layout("5x4");
+  const std::string one = "BW... W.... ..... .....";      // example 3
+  const std::string many = ".BB.. BWWB. BWWB. .BB..";     // example 4
+  const std::string for_now = ".BB.. BWWB. BW.B. .BB..";  // example 5
+  EXPECT_EQ(spec::clear(*layout.graph, diagram(one), {1}), diagram(".W... W.... ..... ....."));
+  EXPECT_EQ(spec::clear(*layout.graph, diagram(many), {2}), diagram(".BB.. B..B. B..B. .BB.."));
+  EXPECT_EQ(spec::clear(*layout.graph, diagram(for_now), {2}), diagram(for_now));
+  EXPECT_EQ(liberties_of("5x4", for_now, "B3"), "C2");
+}
+
+// "A single stone in a corner is very weak, better on an edge, and strongest with 4 liberties."
+TEST(Igomath, LibertiesOfOneStone) {
+  EXPECT_EQ(liberties_of("5x5", "..... ..... ..... ..... B....", "A1"), "B1 A2");
+  EXPECT_EQ(liberties_of("5x5", "..... ..... ..... ..... ..B..", "C1"), "B1 D1 C2");
+  EXPECT_EQ(liberties_of("5x5", "..... ..... ..B.. ..... .....", "C3"), "C2 B3 D3 C4");
+  EXPECT_EQ(liberties_of("5x5", "..... ..... .BB.. ..... .....", "C3").size(), 17u) << "six";
+}
+
+// Four captures: in the corner, at the edge, in the open, and of a chain.
+TEST(Igomath, FourCaptures) {
+  struct Capture {
+    const char *rows, *move, *after;
+    int taken;
+  };
+  for (const Capture& capture :
+       {Capture{"..... ..... ..... B.... W....", "B1", "..... ..... ..... B.... .B...", 1},
+        Capture{"..... ..... ..... ..B.. .BW..", "D1", "..... ..... ..... ..B.. .B.B.", 1},
+        Capture{"..... ..B.. .BW.. ..B.. .....", "D3", "..... ..B.. .B.B. ..B.. .....", 1},
+        Capture{"..... .BB.. BWW.. .BB.. .....", "D3", "..... .BB.. B..B. .BB.. .....", 2}}) {
+    Example game("5x5", "igo-math", capture.rows);
+    game.play(capture.move);
+    game.expect(capture.after);
+    EXPECT_EQ(game.lost(), (std::vector<int>{0, capture.taken}));
+  }
+}
+
+// --- moves and games
 
 TEST(GoBasics, TheGameOnTwoByTwo) {
   Example game("2x2", "tromp-taylor");
