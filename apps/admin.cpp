@@ -22,25 +22,25 @@ constexpr char kHelp[] = R"(usage: omnigo admin grant NAME   [--data DIR] [--dat
        omnigo admin forget [--keep-guests DAYS] [--keep-chat DAYS]
        omnigo admin check [--json]
 
-Makes an account an administrator of the server, who sees the page /admin and may ban people and
-annul games there; or bans an account, or a guest by its id, from here. A ban also keeps the person's
-devices, and for a day their addresses, from becoming new guests; unban lifts all of that. The server
-may be running: it knows within ten seconds.
+Make an account an administrator of the server, who sees the page /admin and can ban people and
+annul games there; or ban an account, or a guest by its id. A ban also keeps the person's devices, and
+for a day their addresses, from becoming new guests; unban lifts all of that. You can do this while the
+server runs: it takes effect within ten seconds.
 
-forget does at once what the server does every hour: it erases guests who have not come for too long, and
-what was said in games that are over.
+forget does at once what the server does every hour: it erases guests who have stayed away for too long,
+and the chat of finished games.
 
 check looks for damage: in the database, and in every game from its settings to its last event. It
-lists what it finds, and then the exit status is 1. The server may be running. A damaged game is
-shown up to its damage, and nobody can play in it: restore it from a back-up (docs/operate.md).
+lists what it finds, and then the exit status is 1. You can run it while the server runs. A damaged game
+is shown up to its damage, and nobody can play in it: restore it from a backup (docs/operate.md).
 
-  --json              the report of check as JSON: {"games", "events", "damage": [{"game", "event", "text"}]}
-  --days N            of a ban; 30 if not given
-  --reason TEXT       shown to who is banned
-  --keep-guests DAYS  365 if not given; 0: for ever
-  --keep-chat DAYS    365 if not given; 0: for ever
-  --data DIR          where the server keeps its games; $XDG_DATA_HOME/omnigo if not given
-  --database URL      PostgreSQL instead
+  --json              print the report of check as JSON: {"games", "events", "damage": [{"game", "event", "text"}]}
+  --days N            length of the ban (default: 30)
+  --reason TEXT       shown to the banned person
+  --keep-guests DAYS  erase guests who stay away longer (default: 365; 0: never)
+  --keep-chat DAYS    erase chat of games that ended earlier (default: 365; 0: never)
+  --data DIR          the server's data folder (default: $XDG_DATA_HOME/omnigo)
+  --database URL      use this PostgreSQL database instead
 
 examples:
   omnigo admin grant Anna
@@ -133,14 +133,14 @@ int run(const std::vector<std::string>& given) {
   } else if (what == "unban") {
     standing.banned_until = 0;
   } else {
-    throw UsageError("grant, revoke, ban, unban, list, forget or check is expected");
+    throw UsageError("expected grant, revoke, ban, unban, list, forget or check");
   }
   bool written = false;
   const bool bans = what == "ban" || what == "unban";
   store->write(bans ? ban_change(*store, standing) : Change{.standings = {standing}},
                [&](bool ok) { written = ok; });
   store->flush();
-  if (!written) throw UsageError("it could not be written");
+  if (!written) throw UsageError("could not be saved; please try again");
   return 0;
 }
 

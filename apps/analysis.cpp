@@ -16,17 +16,17 @@ constexpr char kHelp[] =
     R"(usage: omnigo analysis [--visits N] [--positions N] [--threads N] [--bot NAME] [--seed N]
                        [--perspective black|white|mover] [--quit-without-waiting]
 
-Speaks KataGo's analysis protocol on standard input and output, a line of JSON for each query and
-each result, so that programs made for it (KaTrain among them) can use omnigo. A query may have our
-own fields: board (any board, instead of boardXSize and boardYSize), players, and komi as a list.
+Speak KataGo's analysis protocol on standard input and output, a line of JSON for each query and
+each result, so that programs made for it (KaTrain among them) can use omnigo. A query may have these
+fields of our own: board (any board, instead of boardXSize and boardYSize), players, and komi as a list.
 
-  --visits N        for queries that say nothing (500 if not given)
-  --positions N     analysed at a time (1 if not given)
-  --threads N       for each position (1 if not given)
-  --bot NAME        who analyses (omnigo if not given)
-  --seed N          of its random numbers (another each time if not given)
-  --perspective P   whose winrate is told, unless the query says (black if not given)
-  --quit-without-waiting   at the end of the input, do not finish what is left
+  --visits N        visits for queries that name none (default: 500)
+  --positions N     positions to analyse at the same time (default: 1)
+  --threads N       threads for each position (default: 1)
+  --bot NAME        the bot that analyses (default: omnigo)
+  --seed N          seed of its random numbers (default: random)
+  --perspective P   whose win rate to report, unless the query says (default: black)
+  --quit-without-waiting   stop at the end of the input, without finishing what is left
 
 example:
   echo '{"id":"a","moves":[["B","E5"]],"rules":"chinese","boardXSize":9,"boardYSize":9}' |
@@ -37,7 +37,7 @@ Perspective read_perspective(const std::string& word) {
   if (word == "black") return Perspective::Black;
   if (word == "white") return Perspective::White;
   if (word == "mover") return Perspective::SideToMove;
-  throw UsageError("--perspective is black, white or mover, not '" + word + "'");
+  throw UsageError("--perspective: expected black, white or mover, got '" + word + "'");
 }
 
 int run(const std::vector<std::string>& given) {

@@ -20,34 +20,33 @@ namespace {
 constexpr char kHelp[] =
     R"(usage: omnigo arena ENGINE ENGINE... [options]
 
-Plays a match between engines and says how strong they are. An ENGINE is a command line that speaks
+Play a match between engines and report how strong they are. An ENGINE is a command line that speaks
 GTP, with a name before it if you like (gnu="gnugo --mode gtp"), or one of our bots with its limits
 (omnigo:playouts=500, novice, mine=uct:time=2,threads=2; omnigo gtp --help names them all). On boards
-that are no grid, and with more than two seats, programs need the command omnigo-game.
+other than grids, and with more than two seats, programs need the command omnigo-game.
 
-  --board B,B,...    boards, taken in turn (9 if not given)
-  --rules R          such as chinese,komi=6.5 or players=3 (tromp-taylor if not given): the players
+  --board B,B,...    boards, taken in turn (default: 9)
+  --rules R          such as chinese,komi=6.5 or players=3 (default: tromp-taylor): the players
                      are the seats
-  --games N          how many in all (100 if not given)
-  --opening K        so many random moves first, the same for all seatings (0 if not given)
-  --clock T          such as move:time=1 or fischer:main=60,increment=1; enforced (none if not given)
-  --patience S       without a clock, a turn that takes S seconds is lost (600 if not given)
-  --turns N          past so many turns a game has no result (six times the points if not given)
-  --seed N           of openings and bots (1 if not given)
-  --parallel N       games at a time (1 if not given)
-  --file F           keeps the match, a line of JSON for each game; where F holds a part of this
-                     match, the rest is played. Stop it with Ctrl-C whenever you like
+  --games N          number of games in all (default: 100)
+  --opening K        begin with K random moves, the same for all seatings (default: 0)
+  --clock T          enforce a clock such as move:time=1 or fischer:main=60,increment=1 (default: none)
+  --patience S       without a clock, a turn that takes S seconds is lost (default: 600)
+  --turns N          a game has no result after N turns (default: six times the points)
+  --seed N           seed of the openings and bots (default: 1)
+  --parallel N       games to play at the same time (default: 1)
+  --file F           save the match, a line of JSON for each game; if F holds a part of this
+                     match, play the rest. You can stop with Ctrl-C at any time
   --sprt E0,E1       stop once it is clear (1 in 20 wrong either way) whether the first engine is
                      stronger than the second by E1 Elo rather than by E0
-  --folder D         keeps each game there: SGF, or a JSON record where SGF cannot say it
-  --html F           writes a page with tables and plots
-  --errors F         adds what programs say on standard error to F
-  --json             the summary as JSON
+  --folder D         save each game there: SGF, or a JSON record if SGF cannot hold it
+  --html F           write a page with tables and plots
+  --errors F         append the programs' standard error to F
+  --json             print the summary as JSON
 
-Seats rotate; where there are more engines than seats, everybody meets everybody. An engine that
-crashes, is silent, plays an illegal move or runs out of time has lost that game: it is recorded,
-and the match goes on. Scores are counted by our own rules on the board as it stands when all have
-passed.
+Seats rotate; with more engines than seats, everybody meets everybody. An engine that crashes, is
+silent, plays an illegal move or runs out of time loses that game, and the match goes on. omnigo counts
+the score itself, on the board as it stands when all have passed.
 
 examples:
   omnigo arena random uct:playouts=100 --board 5 --games 20
@@ -105,10 +104,10 @@ MatchPlan read_plan(const Arguments& arguments) {
 Sprt read_sprt(const std::string& text) {
   const std::vector<std::string> bounds = parts(text);
   Sprt sprt;
-  if (bounds.size() != 2) throw UsageError("--sprt is two numbers, such as 0,20");
+  if (bounds.size() != 2) throw UsageError("--sprt: expected two numbers, such as 0,20");
   sprt.elo0 = static_cast<double>(parse_number(bounds[0], "--sprt", -2000, 2000));
   sprt.elo1 = static_cast<double>(parse_number(bounds[1], "--sprt", -2000, 2000));
-  if (sprt.elo0 >= sprt.elo1) throw UsageError("--sprt is the lower number, then the higher");
+  if (sprt.elo0 >= sprt.elo1) throw UsageError("--sprt: expected the lower number first");
   return sprt;
 }
 

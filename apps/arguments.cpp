@@ -63,7 +63,7 @@ std::size_t Arguments::memory(const std::string& name, std::size_t otherwise) co
   int shift = 0;
   if (unit != std::string::npos) {
     if (unit + 1 != text->size()) {
-      throw UsageError(name + " is a size such as 8G, not " + quote(*text));
+      throw UsageError(name + ": expected a size such as 8G, got " + quote(*text));
     }
     shift = 10 * static_cast<int>(1 + std::string("KMGT").find((*text)[unit]));
   }
@@ -82,8 +82,8 @@ long long parse_number(const std::string& text, const std::string& what, long lo
   long long value = 0;
   const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (status != std::errc() || end != text.data() + text.size() || value < least || value > most) {
-    throw UsageError(what + " is a whole number from " + std::to_string(least) + " to " +
-                     std::to_string(most) + ", not '" + text + "'");
+    throw UsageError(what + ": expected a whole number from " + std::to_string(least) + " to " +
+                     std::to_string(most) + ", got '" + text + "'");
   }
   return value;
 }

@@ -27,23 +27,23 @@ constexpr char kHelp[] =
     R"(usage: omnigo balance BOARD [--rules R] [--positions N] [--search N] [--file JUDGED] [--rounds N]
                       [--playouts N] [--from WEIGHTS] [--out WEIGHTS] [--threads N] [--seed N]
 
-Moves the weights of the playouts until the mean of many playouts comes near to what a long search says
-of the same position. The positions are from games of the bot against itself. Every fourth one is not
-learnt from; after each round the mean square error is told, of these too. Ctrl-C ends it with what is
-learnt so far. Prints the weights, or writes them to a file; data/playout-weights.txt in the sources is
+Adjust the weights of the playouts until the mean of many playouts comes near to what a long search says
+of the same position. The positions are from games of the bot against itself. Every fourth one is held
+out; each round reports the mean square error of both parts. Ctrl-C ends it with what is learnt so far.
+Print the weights, or write them to a file; data/playout-weights.txt in the sources is
 what the bots use.
 
-  --rules R        for two players, such as chinese (the default)
-  --positions N    to learn from (1000 if not given)
-  --search N       playouts of the search that judges each of them (20000 if not given)
-  --file JUDGED    keep the judged positions there, one a line: the first player's share of the win,
+  --rules R        rules for two players (default: chinese)
+  --positions N    positions to learn from (default: 1000)
+  --search N       playouts of the search that judges each of them (default: 20000)
+  --file JUDGED    save the judged positions there, one per line: the first player's share of the win,
                    then the turns; those already there are not judged again
-  --rounds N       over all positions (24 if not given)
-  --playouts N     from each position in a round (150 if not given)
-  --from WEIGHTS   to begin with (those of the bots if not given)
-  --out WEIGHTS    write there instead of standard output
-  --threads N      (1 if not given)
-  --seed N         of the random numbers (1 if not given)
+  --rounds N       rounds over all positions (default: 24)
+  --playouts N     playouts from each position in a round (default: 150)
+  --from WEIGHTS   weights to begin with (default: those of the bots)
+  --out WEIGHTS    write to this file instead of standard output
+  --threads N      threads to use (default: 1)
+  --seed N         seed of the random numbers (default: 1)
 
 example:
   omnigo balance 9x9 --file judged.txt --threads 2 --out data/playout-weights.txt
@@ -82,7 +82,7 @@ class Positions {
 
   const std::vector<JudgedPosition>& all() const { return positions_; }
 
-  // Plays and judges until there are so many.
+  // Plays and judges until there are this many.
   void make(std::size_t wanted, std::uint64_t search, std::uint64_t seed, std::size_t threads) {
     if (positions_.size() >= wanted) return;
     std::ofstream file;
@@ -155,7 +155,7 @@ int run(const std::vector<std::string>& given) {
   const std::string rules_text = arguments.option("--rules").value_or("chinese");
   const Rules rules = checked(parse_rules(rules_text));
   if (rules.players != 2) {
-    throw UsageError("--rules wants rules for two players, not " + quote(rules_text));
+    throw UsageError("--rules: expected rules for two players, got " + quote(rules_text));
   }
   (void)checked(Game::start(layout.graph, rules));
   LearntWeights from = learnt_weights();

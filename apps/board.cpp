@@ -22,9 +22,8 @@ namespace {
 constexpr char kHelp[] = R"(usage: omnigo board
        omnigo board SPEC [--json | --svg [--names] | --svg --strokes [--width W] | --stl [--width W]]
 
-Without SPEC, lists the families of boards. With it, says how large the board is, how many
-neighbours its points have and how many symmetries it has; the points of a small board are shown
-where they lie.
+Without SPEC, list the families of boards. With it, show how large the board is, how many
+neighbours its points have, how many symmetries it has and, on a small board, where the points lie.
 
 SPEC is family:arguments, such as torus:9x9; 9 and 9x9 are short for grid:9x9. file:PATH reads a
 board of your own, either JSON,
@@ -33,14 +32,14 @@ board of your own, either JSON,
   {"points": [{"name": "hub", "x": 0, "y": 0}, {"name": "rim", "x": 1, "y": 0}],
    "edges": [["hub", "rim"]]}
 
-with points counted from 0, names and coordinates if you like; or a plain list of edges, two names a
+with points counted from 0, names and coordinates if you like; or a plain list of edges, two names per
 line (one for a point without edges; # starts a comment). Without coordinates it is laid out for you.
 A board has at most 10,000 points and 200,000 edges.
 
   --json   {"spec","points":[{"name","x","y","z"?}],"edges":[[i,j]],"symmetries":"decimal"};
            points are counted from 0 in their fixed order, y points up
-  --svg    a picture of the board
-  --names  with the name of every point in it
+  --svg    draw the board
+  --names  write the name of every point into the picture
 
 For makers, true to the millimetre:
 
@@ -51,8 +50,8 @@ For makers, true to the millimetre:
   --magnets DxH  with --stl: a hole in each hollow for a round magnet, D mm wide and H mm high
   --stones N     with --stl: N stones for that board instead of the board, with a hole in the bottom
                  where --magnets is given. Let the magnets of all stones face the same way
-  --width W  how wide the strokes' page is, or the longest side of the body, such as 400mm (if not
-             given), 40cm or 400
+  --width W  how wide the strokes' page is, or the longest side of the body, such as 40cm, 400mm
+             or 400 (default: 400mm)
 
 examples:
   omnigo board
@@ -166,12 +165,12 @@ double read_width(const std::string& text) {
   try {
     width = std::stod(text, &end);
   } catch (const std::exception&) {
-    throw UsageError("--width wants a length such as 400mm, not " + quote(text));
+    throw UsageError("--width: expected a length such as 400mm, got " + quote(text));
   }
   const std::string unit = text.substr(end);
   if (unit == "cm") return 10 * width;
   if (unit != "mm" && !unit.empty()) {
-    throw UsageError("--width wants a length such as 400mm, not " + quote(text));
+    throw UsageError("--width: expected a length such as 400mm, got " + quote(text));
   }
   return width;
 }
@@ -185,7 +184,7 @@ std::optional<Magnet> read_magnet(const Arguments& arguments) {
     double value = 0;
     const auto [end, status] = std::from_chars(part.data(), part.data() + part.size(), value);
     if (status != std::errc() || end != part.data() + part.size()) {
-      throw UsageError("--magnets wants a diameter and a height in mm, such as 5x2, not " +
+      throw UsageError("--magnets: expected a diameter and a height in mm, such as 5x2, got " +
                        quote(*text));
     }
     return value;

@@ -11,16 +11,16 @@ namespace {
 constexpr char kHelp[] =
     R"(usage: omnigo bot --server URL --token T --engine COMMAND [--game ID] [--turn-time SECONDS] [--ca FILE]
 
-Lets an engine that speaks the Go Text Protocol play on a server. It takes every seat that is kept
-for its account, plays, agrees to what it is asked and to how the game is counted. What happens is
-told on standard error.
+Let an engine that speaks the Go Text Protocol play on a server. It takes every seat that is reserved
+for its account, plays, and agrees to what it is asked and to how the game is counted. It reports what
+happens on standard error.
 
   --server URL         http://HOST:PORT; or https:// or wss://, and its certificate must be good
   --ca FILE            certificates to trust instead of the system's, such as one you made yourself
-  --token T            of the account or guest it plays as (POST /api/tokens, or the web client)
+  --token T            token of the account or guest to play as (POST /api/tokens, or the web client)
   --engine COMMAND     the engine's command line
-  --game ID            plays this one game, in a seat open to anyone if none is kept for it, and ends
-  --turn-time SECONDS  that the engine may take (60 if not given)
+  --game ID            play only this game, in an open seat if none is reserved, and exit
+  --turn-time SECONDS  time that the engine may take (default: 60)
 
 Plain GTP knows square boards for two. An engine that knows omnigo-game plays any board of a family
 with any number of players.

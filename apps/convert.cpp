@@ -14,7 +14,7 @@ namespace {
 constexpr char kHelp[] =
     R"(usage: omnigo convert FROM TO [--to sgf|json] [--game N] [--charset NAME]
 
-Writes a game in another format: FROM is a record of omnigo (JSON) or an SGF file, TO ends in .sgf or
+Write a game in another format: FROM is a record of omnigo (JSON) or an SGF file, TO ends in .sgf or
 .json. - is standard input or output.
 
   SGF to SGF    the whole file, every tree, variation and property, as FF[4] in UTF-8
@@ -23,11 +23,10 @@ Writes a game in another format: FROM is a record of omnigo (JSON) or an SGF fil
                 game gets the private type GM[1001], so that programs that do not know it refuse it
                 instead of drawing it wrong; omnigo reads it back
 
-What is odd in an SGF file is told on standard error as FILE:LINE:COLUMN, and so is what TO cannot
-hold.
+Standard error reports what is odd in an SGF file, as FILE:LINE:COLUMN, and what TO cannot hold.
 
-  --to FORMAT     sgf or json, whatever TO is called
-  --game N        the Nth game of an SGF file with several (1 if not given); for JSON
+  --to FORMAT     sgf or json (default: by the name of TO)
+  --game N        convert the Nth game of an SGF file to JSON (default: 1)
   --charset NAME  read an SGF file in this character set, whatever it says
 
 examples:
@@ -41,7 +40,7 @@ Format format_of(const std::string& path, const std::optional<std::string>& aske
   const std::string name = asked.value_or(path);
   if (asked ? name == "sgf" : name.ends_with(".sgf")) return Format::Sgf;
   if (asked ? name == "json" : name.ends_with(".json")) return Format::Json;
-  if (asked) throw UsageError("--to is sgf or json, not " + quote(name));
+  if (asked) throw UsageError("--to: expected sgf or json, got " + quote(name));
   throw UsageError("write to a file that ends in .sgf or .json, or say --to");
 }
 
@@ -52,7 +51,7 @@ void write_bytes(const std::string& path, const std::string& bytes) {
   }
   std::ofstream out(path, std::ios::binary);
   out << bytes << std::flush;
-  if (!out) throw UsageError(quote(path) + " cannot be written");
+  if (!out) throw UsageError("cannot write " + quote(path));
 }
 
 void tell_what_is_left_out(const GameFile& file) {

@@ -30,18 +30,18 @@ constexpr char kHelp[] = R"(usage: omnigo count BOARD [--players N] [options]
        omnigo count --games BOARD [--players N] [--no-suicide] [--json]
        omnigo count --longest BOARD [--players N] [--nodes N] [--json]
 
-Counts exactly the legal colourings of a board: those in which every block of stones has a liberty.
+Count exactly the legal colourings of a board: those in which every block of stones has a liberty.
 
-  --players N        the number of colours (2 if not given)
-  --fraction         also the legal share of all (N+1)^points colourings
+  --players N        the number of colours (default: 2)
+  --fraction         also print the legal share of all (N+1)^points colourings
   --check            count again in another way, and by brute force where that is quick
-  --time             also CPU seconds, states, bytes and moduli
-  --json             {"legal":"decimal"}, and what else was asked for
+  --time             also print CPU seconds, states, bytes and moduli
+  --json             print {"legal":"decimal"}, and what else you asked for
 
-  --threads N        (as many as there are processors)
-  --memory SIZE      the most memory to use, such as 8G or 500M (three quarters of what there is)
-  --checkpoint FILE  keep there, every few minutes and when interrupted, what the same command
-                     goes on from later
+  --threads N        threads to use (default: one per processor)
+  --memory SIZE      the most memory to use, such as 8G or 500M (default: three quarters of it)
+  --checkpoint FILE  save progress there every few minutes and when interrupted; the same
+                     command goes on from it later
   --moduli N         count modulo the product of the N largest primes below 2^63 only: to measure
 
 --bounds says what is known of a board without counting: the most moves a game can have, (N+1)^points;
@@ -55,12 +55,12 @@ time and memory grow. With --check a number that differs is an error.
 
 --sample prints K legal colourings drawn uniformly at random, a letter for each point in order: by
 counted states where those fit in the memory, and otherwise by drawing until a colouring is legal.
-Both give every legal colouring exactly the same chance; --seed S (1 if not given) repeats a draw.
+Both give every legal colouring exactly the same chance; --seed S (default: 1) repeats a draw.
 
 --games counts whole games under positional superko: sequences of moves of any colours from the empty
 board in which no colouring comes twice, each beginning counted too. --longest finds the longest of
-them, or a long one and a bound where that takes too long; --nodes N says how hard to look (300000 if
-not given). Both are for tiny boards.
+them, or a long one and a bound where that takes too long; --nodes N says how hard to look
+(default: 300000). Both are for tiny boards.
 
 examples:
   omnigo count 9x9

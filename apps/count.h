@@ -9,7 +9,7 @@
 
 namespace omnigo {
 
-// --threads, --memory, --checkpoint and --moduli, for so many players.
+// --threads, --memory, --checkpoint and --moduli, for this many players.
 count::CountOptions count_options(const Arguments& arguments, int players);
 int read_player_count(const Arguments& arguments);  // --players
 

@@ -17,21 +17,21 @@ namespace {
 constexpr char kHelp[] =
     R"(usage: omnigo diagram FILE [--move N] [--from M] [--svg | --text] [options]
 
-Draws a recorded game as books print it: the stones of turns M to N numbered, on the position before
+Draw a recorded game as books print it: the stones of turns M to N numbered, on the position before
 them, with what cannot be shown in the caption ("4 at 2": turn 4 was played where 2 is). The marks
 and labels of an SGF file at turn N (TR, SQ, CR, MA, LB) are drawn too. FILE is a record of omnigo
 (JSON) or an SGF file, of which the main line is drawn; - is standard input, and library:NAME
 one of the annotated games that come with the program.
 
-  --move N        the last turn shown (the end of the game if not given)
-  --from M        the first one numbered (1 if not given, or where the file's latest figure (FG)
-                  begins)
+  --move N        the last turn shown (default: the end of the game)
+  --from M        the first turn numbered (default: where the file's latest figure (FG)
+                  begins, or 1)
   --number K      call turn M number K
-  --position      the position after turn N as it stands, without numbers
-  --svg           a picture; --text, if neither is given: letters, B for Black, W for White and so
-                  on, ^ triangle, # square, o circle, x cross
-  --comment       with the comment of turn N
-  --game N        the Nth game of an SGF file with several (1 if not given)
+  --position      show the position after turn N as it stands, without numbers
+  --svg           draw a picture (default: --text, letters: B for Black, W for White and so
+                  on, ^ triangle, # square, o circle, x cross)
+  --comment       add the comment of turn N
+  --game N        the Nth game of an SGF file with several (default: 1)
   --charset NAME  read an SGF file in this character set, whatever it says
 
 examples:

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "arguments.h"
+#include "base/quote.h"
 #include "commands.h"
 #include "record/record_json.h"
 #include "record/sgf.h"
@@ -16,14 +17,13 @@ namespace {
 constexpr char kHelp[] = R"(usage: omnigo export FOLDER [--sgf] [--data DIR | --database URL]
        omnigo export --backup FILE [--data DIR | --database URL]
 
-Writes every game that a server keeps to a file of its own in FOLDER, ID.json (docs/record.md) or
-ID.sgf, and says how many; or copies everything, people too, into one file. The server may be
-running meanwhile.
+Write every game of a server to a file of its own in FOLDER, ID.json (docs/record.md) or ID.sgf, and
+print how many; or copy everything, people too, into one file. You can do this while the server runs.
 
-  --sgf          SGF instead of JSON
-  --backup FILE  a copy that serves as the file games.sqlite of another data folder
-  --data DIR     where the server keeps its games; $XDG_DATA_HOME/omnigo if not given
-  --database URL the database of PostgreSQL, where it keeps them there
+  --sgf          write SGF instead of JSON
+  --backup FILE  write a copy that can be the file games.sqlite of another data folder
+  --data DIR     the server's data folder (default: $XDG_DATA_HOME/omnigo)
+  --database URL the server's PostgreSQL database, if it uses one
 
 examples:
   omnigo export games
@@ -49,7 +49,7 @@ int run(const std::vector<std::string>& given) {
     const auto path = folder / (id + (sgf ? ".sgf" : ".json"));
     std::ofstream file(path, std::ios::binary);
     file << (sgf ? write_sgf(game_to_sgf(*read_record(record))) : record);
-    if (!file.flush()) throw UsageError(path.string() + " cannot be written");
+    if (!file.flush()) throw UsageError("cannot write " + quote(path.string()));
     ++games;
   }));
   std::cout << games << (games == 1 ? " game\n" : " games\n");

@@ -26,7 +26,7 @@ std::string read_bytes(const std::string& path) {
     throw UsageError(quote(path) + " is a folder, not a file");
   }
   std::ifstream in(path, std::ios::binary);
-  if (!in) throw UsageError(quote(path) + " cannot be read");
+  if (!in) throw UsageError("cannot read " + quote(path));
   const auto size = std::filesystem::file_size(path, failure);
   if (failure) return read_all(in);
   std::string bytes(size, '\0');

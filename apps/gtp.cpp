@@ -16,31 +16,31 @@ constexpr char kHelp[] =
     R"(usage: omnigo gtp [--rules R] [--bot NAME] [--playouts N] [--time SECONDS] [--threads N] [--ponder]
                   [--visits N] [--seed N]
 
-Speaks the Go Text Protocol, version 2, on standard input and output: list_commands names the
+Speak the Go Text Protocol, version 2, on standard input and output: list_commands names the
 commands. Beside the usual ones, for any board and any number of players:
 
   omnigo-game SPEC RULES     a new game, such as: omnigo-game triangular:5 players=3
   omnigo-points              the points' names, in point order
   omnigo-edges               a line `i j` for each edge, points counted from 0
-  omnigo-colouring           one letter a point: . or B W R U G Y ...
+  omnigo-colouring           one letter per point: . or B W R U G Y ...
   omnigo-legal COLOUR        the points where this player may move
   omnigo-why COLOUR POINT    legal, occupied, suicide, or repeats K (the turn)
-  omnigo-score               one number a player, komi included
+  omnigo-score               one number per player, komi included
   omnigo-rules               the rules, as --rules takes them
 
-  --rules R        a preset and changes to it, such as chinese,komi=6.5 (tromp-taylor if not given)
-  --bot NAME       who answers genmove: omnigo (if not given), which takes the time it has; a level:
+  --rules R        a preset and changes to it, such as chinese,komi=6.5 (default: tromp-taylor)
+  --bot NAME       who answers genmove (default: omnigo, which takes the time it has); or a level:
                    beginner, novice, learner, casual, improver, keen, regular, club, strong, expert,
                    teacher, mentor, master, champion or legend, which need no limit; perfect, which
                    makes no mistakes where the board is small enough to solve, and plays as omnigo
                    elsewhere; net, which searches with a learned net; uct and random, for comparison
-  --playouts N     for each turn of the bot
+  --playouts N     playouts for each turn of the bot
   --visits N       of the bot net, for each turn: positions that the net is asked about, besides
                    those it knows from earlier turns; 0 plays the move that the net likes best
-  --time SECONDS   at most, for each turn of the bot; with neither, and no clock, one second
-  --threads N      to think on (one if not given)
-  --ponder         thinks on after its turn, until the next one or a new game (levels do not)
-  --seed N         of the bot's random numbers (another each time if not given)
+  --time SECONDS   most time for each turn of the bot (default: 1, without --playouts or a clock)
+  --threads N      threads to think on (default: 1)
+  --ponder         think on after its turn, until the next one or a new game (levels do not)
+  --seed N         seed of the bot's random numbers (default: random)
 
 example:
   printf 'boardsize 9\nplay b e5\ngenmove w\nshowboard\n' | omnigo gtp --playouts 1000

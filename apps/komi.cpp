@@ -27,7 +27,7 @@ constexpr char kHelp[] =
                    [--time SECONDS] [--threads N] [--seed N] [--json]
        omnigo komi --table FILE [BOARD...] [--players N] ...
 
-Finds how many points each seat should get so that all have the same chance. With two players on a
+Find how many points each seat should get so that all have the same chance. With two players on a
 small board it first looks for perfect play: White's komi is then exactly what Black wins by.
 Otherwise bots play each other, and the answer comes with a 95% interval. The interval says how sure
 the mean of these games is, not how well the bots play. Press Ctrl-C to stop early.
@@ -39,7 +39,7 @@ the mean of these games is, not how well the bots play. Press Ctrl-C to stop ear
   --solve SECONDS  time to look for perfect play (default: 10; 0: do not look)
   --time SECONDS   time for the games of one board (default: no limit)
   --threads N      games played at the same time (default: 1)
-  --seed N         of the bots' random numbers (default: 1)
+  --seed N         seed of the bots' random numbers (default: 1)
   --table FILE     write the fair komi of each BOARD into a JSON file; without a BOARD, compute every
                    entry of the file again. Entries are saved as they are found. A third of the games
                    check the suggested komi: "shares" is what each seat won of them. "unfair":

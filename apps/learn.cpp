@@ -23,16 +23,16 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo learn FILE... [--for priors|playouts] [--out WEIGHTS] [--rounds N] [--every K]
 
-Learns from SGF games on square grids how likely moves are by what they look like: their shape, what
-they do to the blocks around, how near they are to the latest moves. Prints the weights, or writes them
+Learn from SGF games on square grids how likely moves are by what they look like: their shape, what
+they do to the blocks around, how near they are to the latest moves. Print the weights, or write them
 to a file; data/prior-weights.txt and data/playout-weights.txt in the sources are what the bots use.
 
   FILE...        SGF files, or folders that hold them
-  --for USE      priors: all that the search looks at once a position (the default);
-                 playouts: what they have the time to look at in every turn
-  --out WEIGHTS  write there instead of standard output
-  --rounds N     of minorisation-maximisation (12)
-  --every K      learn from every K-th move only (1)
+  --for USE      priors: all that the search looks at once per position (default);
+                 playouts: what playouts have time to look at in every turn
+  --out WEIGHTS  write to this file instead of standard output
+  --rounds N     rounds of minorisation-maximisation (default: 12)
+  --every K      learn from every K-th move only (default: 1)
 )";
 
 // A shape that was met less often shares the weight of all such shapes.
@@ -208,7 +208,7 @@ int run(const std::vector<std::string>& given) {
   (void)arguments.word(0, "FILE");
   const std::string use = arguments.option("--for").value_or("priors");
   if (use != "priors" && use != "playouts") {
-    throw UsageError("--for wants priors or playouts, not " + quote(use));
+    throw UsageError("--for: expected priors or playouts, got " + quote(use));
   }
   const int rounds = static_cast<int>(arguments.number("--rounds", 12, 1, 1000));
   Learner learner(use == "playouts",

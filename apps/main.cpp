@@ -13,7 +13,7 @@ namespace {
 
 // In the order in which --help lists them.
 std::span<const Command* const> commands() {
-  // clang-format off: one a line, so that additions do not collide
+  // clang-format off: one per line, so that additions do not collide
   static const Command* const list[] = {
       &kServeCommand,
       &kBotCommand,

@@ -8,14 +8,13 @@ namespace {
 
 constexpr char kHelp[] = R"(usage: omnigo move --database URL [--data DIR]
 
-Copies all that a server keeps in a data folder (games, people, tokens, and the key that signs the
-cookies) into an empty database of PostgreSQL. No server may be running on that folder. The folder
-stays as it is.
+Copy everything from a server's data folder (games, people, tokens, and the key that signs the
+cookies) into an empty PostgreSQL database. Stop the server first. The folder stays as it is.
 
   --database URL  postgres://USER@HOST/NAME, as libpq understands it
-  --data DIR      $XDG_DATA_HOME/omnigo if not given
+  --data DIR      the data folder (default: $XDG_DATA_HOME/omnigo)
 
-The way back: omnigo export --backup games.sqlite --database URL.
+To go back: omnigo export --backup games.sqlite --database URL.
 
 example:
   omnigo move --database postgres://omnigo@localhost/omnigo

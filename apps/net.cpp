@@ -11,8 +11,8 @@ namespace {
 
 constexpr char kHelp[] = R"(usage: omnigo net [FILE] [--json]
 
-Says what a net is: its size, what it sees, the boards and numbers of players it was trained on.
-Without FILE, the net that comes with the program. docs/net.md describes the file.
+Describe a net: its size, what it sees, the boards and numbers of players it was trained on.
+Without FILE, describe the net that comes with the program. docs/net.md describes the file.
 
   --json   {"parameters","layers","width","features","globals","boards":[...],"seats":[...],
            "seconds","samples","processor"}

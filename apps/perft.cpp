@@ -15,11 +15,11 @@ constexpr int kDeepest = 1000;
 
 constexpr char kHelp[] = R"(usage: omnigo perft BOARD DEPTH [--rules R] [--json]
 
-Counts the sequences of 1, 2, ..., DEPTH turns (moves and passes) from the empty board. A game that
+Count the sequences of 1, 2, ..., DEPTH turns (moves and passes) from the empty board. A game that
 is over has none. The numbers change exactly when the rules do: they are the first test of an
 engine.
 
-  --rules R   a preset and changes to it, such as no-suicide,players=3 (tromp-taylor if not given)
+  --rules R   a preset and changes to it, such as no-suicide,players=3 (default: tromp-taylor)
   --json      {"counts":[depth 1, depth 2, ...]}
 
 examples:

@@ -21,21 +21,21 @@ constexpr char kHelp[] =
     R"(usage: omnigo play [BOARD] [--rules R] [--bots PLAYER=BOT,...] [--playouts N] [--time SECONDS]
                    [--load FILE] [--colour always|never|auto] [--seed N]
 
-A game in the terminal: friends in turn, or against bots, on any board (9x9 if none is given). Type a
+Play a game in the terminal with friends or bots, on any board (default: 9x9). Type a
 point to play there, and `help` for everything else: place and erase stones of either colour, ask why
 a move is illegal, what a point reaches and by which path, what clearing would take, which blocks are
 unconditionally alive, save and load. It reads lines and writes lines, so it works in pipes too.
 
-  --rules R        such as chinese,komi=6.5 or players=3 (tromp-taylor if not given)
+  --rules R        such as chinese,komi=6.5 or players=3 (default: tromp-taylor)
   --bots P=B,...   which players are bots: white=omnigo, or white=novice,red=club; the levels are
                    beginner, novice, learner, casual, improver, keen, regular, club, strong, expert,
                    teacher, mentor, master, champion and legend; net is as strong as its time allows;
                    perfect makes no mistakes where the board is small enough to solve
-  --playouts N     for each turn of a bot
-  --time SECONDS   for each turn of a bot (one second if neither is given; levels need none)
-  --load FILE      begins with a game from SGF or a record
-  --colour C       always, never, or auto: where the terminal has colours (if not given)
-  --seed N         of the bots' random numbers (another each time if not given)
+  --playouts N     playouts for each turn of a bot
+  --time SECONDS   time for each turn of a bot (default: 1 without --playouts; levels need none)
+  --load FILE      begin with a game from SGF or a record
+  --colour C       always, never, or auto: if the terminal has colours (default: auto)
+  --seed N         seed of the bots' random numbers (default: random)
 
 examples:
   omnigo play 9 --bots white=omnigo
@@ -57,7 +57,7 @@ std::vector<TerminalSeat> read_seats(const std::string& list, int players, std::
     const std::size_t equals = pair.find('=');
     const auto player = colour_from_name(pair.substr(0, equals));
     if (equals == std::string::npos || !player || player_of(*player) >= players) {
-      throw UsageError("--bots is a list such as white=omnigo, not '" + pair + "'");
+      throw UsageError("--bots: expected a list such as white=omnigo, got '" + pair + "'");
     }
     TerminalSeat& seat = seats[player_of(*player)];
     seat.name = pair.substr(equals + 1);
@@ -70,7 +70,7 @@ std::vector<TerminalSeat> read_seats(const std::string& list, int players, std::
 bool read_colour(const std::string& word) {
   if (word == "auto") return terminal_has_colours();
   if (word != "always" && word != "never") {
-    throw UsageError("--colour is always, never or auto, not '" + word + "'");
+    throw UsageError("--colour: expected always, never or auto, got '" + word + "'");
   }
   return word == "always";
 }

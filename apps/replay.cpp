@@ -26,7 +26,7 @@ constexpr char kHelp[] =
     R"(usage: omnigo replay FILE [--rules R] [--game N] [--charset NAME] [--playouts N]
                      [--arbiter COMMAND] [--json [--positions]]
 
-Plays a recorded game through by its rules and says where it first breaks them and why, how it
+Play through a recorded game by its rules and report where it first breaks them and why, how it
 ended, and the score of each player with what it is made of. FILE is a record of omnigo (JSON) or an
 SGF file, of which the main line is played; - is standard input, and library:NAME
 one of the annotated games that come with the program (library: alone lists them).
@@ -40,11 +40,11 @@ seki left to nobody where territory counts. It is an opinion. Another program ca
 
   --rules R       judge by these rules instead, such as japanese or ko=situational,suicide=no;
                   komi stays the file's unless R names it
-  --game N        the Nth game of an SGF file with several (1 if not given)
+  --game N        play the Nth game of an SGF file with several (default: 1)
   --charset NAME  read an SGF file in this character set, whatever it says
-  --playouts N    games played out for the likely result (1000 if not given; 0: do not say it)
+  --playouts N    games played out for the likely result (default: 1000; 0: none)
   --arbiter COMMAND
-                  a program that speaks GTP, asked which stones are dead, such as
+                  ask this GTP program which stones are dead, such as
                   "gnugo --mode gtp"; square grids and two players, unless it is omnigo
   --json          {"board","rules","legal","break"?,"turns","end","to_play","left","players":
                   [{"player","name","stones","territory","prisoners_lost","komi","score",
@@ -52,7 +52,7 @@ seki left to nobody where territory counts. It is an opinion. Another program ca
                   "seki","neutral","players"}; "break" is {"turn","player",
                   "point","reason","repeats"?}, "reason" one of occupied, suicide, repeats,
                   off-board, out-of-turn, not-in, over, not-over, setup, agreement; "end" is
-                  unfinished, passed, agreed or left; "colouring" has one letter a point
+                  unfinished, passed, agreed or left; "colouring" has one letter per point
 
   --positions     with --json also "boards", each colouring of the game once, in the order in which they
                   first stood, and "positions": one for the start and for each turn,
@@ -181,8 +181,11 @@ std::string result_text(const ReplayEnd& end) {
     if (end.places[i] == 1) first.push_back(colour_of(static_cast<int>(i)));
   }
   const std::string who = joined(first);
-  if (end.state == ReplayEnd::State::Unfinished)
-    return who + (first.size() == 1 ? " is" : " are") + " ahead";
+  if (end.state == ReplayEnd::State::Unfinished) {
+    if (first.size() == 1) return who + " is ahead";
+    const std::string at = " at " + half_points_text(end.tallies[player_of(first[0])].score);
+    return first.size() == end.places.size() ? "tied" + at : who + " are tied for the lead" + at;
+  }
   if (first.size() > 1) return who + " share the first place";
   if (end.state == ReplayEnd::State::Left) return who + " wins";
   HalfPoints winner = 0, second = 0;

@@ -21,29 +21,29 @@ constexpr char kHelp[] =
                     [--database URL] [--web DIR] [--bots N] [--bot-pace N] [--unload-after SECONDS]
                     [--keep-guests DAYS] [--keep-chat DAYS] [--log FORMAT] [--no-limits]
 
-Serves games on any board for two to six people and bots, in the browser and to programs
-(docs/api.md), until it is interrupted. Prints the link to open, or to share.
+Serve games on any board for two to six people and bots, in the browser and to programs
+(docs/api.md), until interrupted. Print the link to open or to share.
 
-  --listen ADDR         the address to listen on; 127.0.0.1 if not given, which only this machine
-                        reaches; 0.0.0.0 for a home network
-  --port N              8080 if not given; 0: any that is free
-  --public-url URL      what the world calls it, where a proxy such as nginx or Caddy stands before
-                        it; with https the cookies are marked Secure
-  --trusted-proxy ADDR  the proxy's own address, or several with commas between: the last address in
-                        X-Forwarded-For that is none of these is believed to be the client's
-  --data DIR            where games and people are kept; $XDG_DATA_HOME/omnigo if not given
+  --listen ADDR         the address to listen on (default: 127.0.0.1, which only this machine
+                        can reach); use 0.0.0.0 for a home network
+  --port N              the port to listen on (default: 8080; 0: any free port)
+  --public-url URL      the address that people open, if a proxy such as nginx or Caddy is in
+                        front of the server; with https the cookies are marked Secure
+  --trusted-proxy ADDR  the proxy's own address, or several separated by commas: the last address
+                        in X-Forwarded-For that is none of these is taken as the client's
+  --data DIR            the folder for games and accounts (default: $XDG_DATA_HOME/omnigo)
   --database URL        PostgreSQL instead of SQLite in that folder: postgres://USER@HOST/NAME, as libpq
                         understands it; docs/operate.md
-  --web DIR             the web client's files; web/dist beside the program if not given
-  --bots N              processes in which bots think (half of the cores if not given)
-  --bot-pace N          how long bots take over their turns, in percent of a brisk person's time; 100 if
-                        not given, 0: no longer than they think
-  --keep-guests DAYS    guests who stay away for longer are forgotten; 365 if not given, 0: never
-  --keep-chat DAYS      what was said in games that are over is kept; 365 if not given, 0: for ever
-  --unload-after SECONDS  how long a game that nobody looks at stays in memory; 60 if not given. It
-                        comes back by itself, also when a clock runs out
-  --log FORMAT          what is told of on standard error: text (if not given), json, none
-  --no-limits           no limits on how often; for measurements
+  --web DIR             the web client's files (default: web/dist beside the program)
+  --bots N              processes in which bots think (default: half of the cores)
+  --bot-pace N          how long bots take for their turns, as a percentage of a brisk person's
+                        time (default: 100; 0: no longer than they think)
+  --keep-guests DAYS    forget guests who stay away longer (default: 365; 0: never)
+  --keep-chat DAYS      delete the chat of games that ended earlier (default: 365; 0: never)
+  --unload-after SECONDS  unload a game that nobody looks at (default: 60). It comes back by
+                        itself, also when a clock runs out
+  --log FORMAT          log to standard error as text, json or none (default: text)
+  --no-limits           do not limit requests; for measurements
 
 examples:
   omnigo serve
@@ -70,7 +70,7 @@ LogFormat log_format(const std::string& name) {
   if (name == "text") return LogFormat::Text;
   if (name == "json") return LogFormat::Json;
   if (name == "none") return LogFormat::None;
-  throw UsageError("--log: text, json or none is expected");
+  throw UsageError("--log: expected text, json or none");
 }
 
 int run(const std::vector<std::string>& given) {
@@ -85,7 +85,7 @@ int run(const std::vector<std::string>& given) {
   options.public_url = without_slash(arguments.option("--public-url").value_or(""));
   if (!options.public_url.empty() && !options.public_url.starts_with("http://") &&
       !options.public_url.starts_with("https://")) {
-    throw UsageError("--public-url begins with http:// or https://");
+    throw UsageError("--public-url: expected a link that begins with http:// or https://");
   }
   if (const auto proxies = arguments.option("--trusted-proxy")) {
     auto addresses = read_addresses(*proxies);
@@ -118,7 +118,7 @@ int run(const std::vector<std::string>& given) {
 
 constexpr char kWorkerHelp[] = R"(usage: omnigo worker
 
-Thinks for `omnigo serve`: reads questions, a line of JSON each, and writes answers.
+Think for `omnigo serve`: read questions, a line of JSON each, and write answers.
 )";
 
 int work(const std::vector<std::string>& given) {
@@ -139,7 +139,8 @@ std::string default_data_folder() {
 
 std::string database_option(const Arguments& arguments) {
   const std::string url = arguments.option("--database").value_or("");
-  if (!url.empty() && !is_postgres(url)) throw UsageError("--database begins with postgres://");
+  if (!url.empty() && !is_postgres(url))
+    throw UsageError("--database: expected a link that begins with postgres://");
   return url;
 }
 

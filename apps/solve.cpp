@@ -24,32 +24,32 @@ namespace {
 
 constexpr char kHelp[] = R"(usage: omnigo solve BOARD [--rules R] [--moves "B2 A1 pass"] [options]
 
-Solves a small board exactly: the value under perfect play (Black's score less White's), every best
+Solve a small board exactly: the value under perfect play (Black's score less White's), every best
 turn, and a line of best play. Area scoring, positional or situational superko with the whole
 history taken into account, at most 64 points; how far it gets depends on the board. With more than
 two players the value is the score that one player can secure against all the others together.
 
-  --rules R         a preset and changes to it (tromp-taylor if not given)
-  --start LETTERS   the colouring at the start, one letter a point in point order, `.` empty
-  --to-play COLOUR  who has the first turn (black if not given)
+  --rules R         a preset and changes to it (default: tromp-taylor)
+  --start LETTERS   the colouring at the start, one letter per point in point order, `.` empty
+  --to-play COLOUR  who has the first turn (default: black)
   --moves "..."     turns played from the start; they are history for superko
-  --player COLOUR   with more than two players: whose score (black if not given)
-  --value-only      no best turns and no line of play: on hard boards they cost more than the value
-  --openings        also the value of every turn
+  --player COLOUR   with more than two players: whose score (default: black)
+  --value-only      leave out best turns and line of play: on hard boards they cost more than the value
+  --openings        also print the value of every turn
   --certificate F   write proofs of both bounds to the file F, for omnigo verify
   --tree F          write a page to the file F: the first plies of both proofs, to click through
-  --plies N         how many of them (4 if not given)
+  --plies N         number of plies (default: 4)
   --proof N         with --json: the first N plies of both proofs as "proof"
   --bound V         with --proof: of the proofs that the value is at least or at most V
-  --at-least V      only whether the value is at least V: with --certificate, a proof of this bound
+  --at-least V      only decide whether the value is at least V: with --certificate, a proof of this bound
                     alone (two players, positional superko, no suicide, at most 27 points)
   --at-most V       the same for an upper bound
-  --memory SIZE     such as 500M or 4G (1G if not given); a board that needs much more never ends
-  --threads N       1 (if not given) to 64. Boards with more than 16 points are first searched without
+  --memory SIZE     such as 500M or 4G (default: 1G); a board that needs much more never ends
+  --threads N       1 to 64 (default: 1). Boards with more than 16 points are first searched without
                     history, by all threads; the search with history uses two at most, each with half
                     of the memory
-  --checkpoint F    goes on from the file F if it is there; when stopped (Ctrl-C), writes to it what
-                    was found out so far; removes it in the end
+  --checkpoint F    go on from the file F if it exists; when stopped (Ctrl-C), save progress to it;
+                    remove it at the end
   --json            {"value","best":[...],"pv":[...],"nodes","seconds"}; "best" and "pv" not with
                     --value-only
 
@@ -70,7 +70,7 @@ void interrupt(int) { interrupted = true; }
 
 Colouring read_colouring(const std::string& letters, const Layout& layout) {
   if (letters.size() != layout.names.size()) {
-    throw UsageError("--start wants " + std::to_string(layout.names.size()) + " letters, not " +
+    throw UsageError("--start: expected " + std::to_string(layout.names.size()) + " letters, got " +
                      std::to_string(letters.size()));
   }
   Colouring colouring;

@@ -9,8 +9,8 @@
 
 namespace omnigo {
 
-// Both proofs, that the value is at least and at most so much, from the game's position down to so
-// many plies. Nothing if the search was stopped.
+// Both proofs, that the value is at least and at most so much, from the game's position down to
+// ply `plies`. Nothing if the search was stopped.
 std::optional<std::string> proof_page(const Layout& layout, const Game& game, Colour subject,
                                       solve::Solver& solver, HalfPoints value, int plies);
 

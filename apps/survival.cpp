@@ -26,7 +26,7 @@ constexpr char kHelp[] =
     R"(usage: omnigo survival [BOARD...] [--players N | --players N-M] [--games N] [--bot NAME]
                        [--playouts N] [--seed N] [--svg FILE] [--json]
 
-Measures how easily stones are taken, by the degree of their points (how many neighbours they have)
+Measure how easily stones are taken, by the degree of their points (how many neighbours they have)
 and the number of players; docs/survival.md has the results. Without boards, on twelve boards whose
 points have 2 to 7 neighbours.
 
@@ -34,12 +34,12 @@ A *siege*: a lone stone on every point in turn, attacked by all other players at
 fills one of the block's liberties, then the owner extends the block by a stone, for up to 12 rounds.
 In *games* of bots every stone is watched.
 
-  --players N-M   from N to M players (2-6 if not given)
-  --games N       of bots, on each board and for each number of players (20 if not given; 0: none)
-  --bot NAME      who plays them: random (if not given), or another that omnigo gtp --help names
-  --playouts N    for each turn of a bot that does not limit itself (50 if not given)
-  --seed N        of the bots (1 if not given)
-  --svg FILE      draws both
+  --players N-M   from N to M players (default: 2-6)
+  --games N       games of bots, on each board and for each number of players (default: 20; 0: none)
+  --bot NAME      who plays them (default: random); omnigo gtp --help names the others
+  --playouts N    playouts per turn of a bot that does not limit itself (default: 50)
+  --seed N        seed of the bots (default: 1)
+  --svg FILE      draw both
   --json          {"rows":[{"board","degree","players","siege_stones","siege_taken","siege_rounds",
                   "stones","at_once","standing"}]}: for each degree the points besieged, how many were
                   taken, the rounds in all; in games the stones placed, those taken before their
@@ -222,13 +222,13 @@ int run(const std::vector<std::string>& given) {
   std::ofstream picture;
   if (svg) {  // so that a wrong name is known before the work
     picture.open(*svg);
-    if (!picture) throw UsageError(quote(*svg) + " cannot be written");
+    if (!picture) throw UsageError("cannot write " + quote(*svg));
   }
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
   const std::vector<Row> rows = measure(plan);
   if (svg && !(picture << drawing(plan, rows) << std::flush)) {
-    throw UsageError(quote(*svg) + " cannot be written");
+    throw UsageError("cannot write " + quote(*svg));
   }
   if (arguments.flag("--json")) {
     print_json(rows);

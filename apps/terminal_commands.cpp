@@ -19,7 +19,7 @@ namespace {
 
 void require(const Words& words, std::size_t least, std::size_t most, const char* usage) {
   if (words.size() < least || words.size() > most) {
-    throw UsageError(std::string("write it so: ") + usage);
+    throw UsageError(std::string("usage: ") + usage);
   }
 }
 
@@ -464,7 +464,7 @@ constexpr TerminalCommand kCommands[] = {
      handicap},
     {"rules", "[RULES]", "the rules, or other rules from here on", rules},
     {"save", "FILE", "as SGF, or a record where the name ends in .json", save},
-    {"load", "FILE [TURNS]", "SGF or a record, up to so many turns", load},
+    {"load", "FILE [TURNS]", "SGF or a record, up to turn TURNS", load},
     {"help", "", "this list", help},
     {"quit", "", "ends", quit},
 };

@@ -18,8 +18,8 @@ namespace {
 
 constexpr char kHelp[] = R"(usage: omnigo verify FILE [--json]
 
-Checks a certificate that `omnigo solve --certificate FILE` has written, by the rules word for word
-and nothing else, and says in a sentence what it proves. Exit status 0 if the certificate proves
+Check a certificate that `omnigo solve --certificate FILE` wrote, by the rules word for word and
+nothing else, and say in a sentence what it proves. Exit status 0 if the certificate proves
 what it claims, 1 if it does not, 2 if there is no such file. docs/certificates.md describes the
 format and why the check is enough.
 

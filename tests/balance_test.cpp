@@ -49,7 +49,7 @@ TEST(LikelihoodGradient, LeavesThePlayoutAsItWas) {
   }
 }
 
-// So has every gradient of a log-likelihood, if each draw was told with the chances it had.
+// So has every gradient of a log-likelihood, if each draw was reported with the chances it had.
 TEST(LikelihoodGradient, HasMeanZero) {
   constexpr int kPlayouts = 20'000;
   const Game game = some_position("7x7", 10, 2);
@@ -181,7 +181,8 @@ TEST_F(BalanceProgram, KeepsWhatItJudged) {
 TEST_F(BalanceProgram, SaysWhatIsWrong) {
   std::ofstream(judged_) << "0.5 C3 B2\n1.5 C3\n";
   const std::pair<std::string, std::string> cases[] = {
-      {"9x9 --rules players=3", "omnigo: --rules wants rules for two players, not 'players=3'\n"},
+      {"9x9 --rules players=3",
+       "omnigo: --rules: expected rules for two players, got 'players=3'\n"},
       {"5x5 --file '" + judged_ + "'",
        "omnigo: " + judged_ +
            ", line 2: not a share of the win and the turns of a game that goes on\n"},

@@ -52,7 +52,7 @@ TEST(TimeControl, WrongTextIsAnErrorThatSaysWhatToWrite) {
   EXPECT_EQ(message("absolute:main=0"), "clock: main must be more than 0");
   EXPECT_EQ(message("byoyomi:main=1,period=0,periods=2"), "clock: period must be more than 0");
   EXPECT_EQ(message("byoyomi:main=1,period=1,periods=0"),
-            "clock: periods is a whole number from 1 to 1000, not '0'");
+            "clock: periods: expected a whole number from 1 to 1000, got '0'");
   for (const char* seconds : {"", "-1", "1e3", ".5", "5.", "1.2345", "1000000000.001",
                               "99999999999999999999", "0x10", "1 "}) {
     EXPECT_EQ(message((std::string("absolute:main=") + seconds).c_str()),

@@ -136,7 +136,7 @@ TEST(DiagramProgram, DrawsAndRefuses) {
   EXPECT_EQ(run_command(game + "--svg").output.substr(0, 4), "<svg");
   const Ran wrong = run_command(game + "--move 4 2>&1");
   EXPECT_EQ(wrong.status, 2);
-  EXPECT_EQ(wrong.output, "omnigo: --move is a whole number from 0 to 3, not '4'\n");
+  EXPECT_EQ(wrong.output, "omnigo: --move: expected a whole number from 0 to 3, got '4'\n");
 }
 
 }  // namespace

@@ -430,5 +430,11 @@ TEST(ArenaProgram, WrongArgumentsAreOneLineAndStatusTwo) {
   }
 }
 
+TEST(ArenaProgram, SaysThatAProgramIsMissing) {
+  const Ran ran = run_omnigo("arena x=/nowhere/engine random --board 2 --games 1 2>&1");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_EQ(ran.output, "omnigo: cannot start engine 'x': program not found\n");
+}
+
 }  // namespace
 }  // namespace omnigo

@@ -119,6 +119,17 @@ result   black wins by 0.5
 )");
 }
 
+TEST_F(RecordProgram, AnUnfinishedGameCanBeTied) {
+  const auto result = [&](const std::string& record) {
+    const Ran ran = run_omnigo("replay " + file("tied", record) + " | grep ^result");
+    return ran.output;
+  };
+  EXPECT_EQ(result("(;SZ[2])"), "result   tied at 0\n");
+  EXPECT_EQ(result(R"({"format":"omnigo-game","version":1,"board":"path:5","rules":"players=3",
+                       "start":{"stones":{"black":["1"],"white":["5"]}}})"),
+            "result   black and white are tied for the lead at 1\n");
+}
+
 TEST_F(RecordProgram, WhatCannotBeReadIsOneLineAndStatus2) {
   const auto line = [](const std::string& arguments) {
     const Ran told = run_omnigo(arguments + " 2>&1");
@@ -126,7 +137,7 @@ TEST_F(RecordProgram, WhatCannotBeReadIsOneLineAndStatus2) {
     return told.output;
   };
   EXPECT_EQ(line("replay"), "omnigo: FILE is missing\n");
-  EXPECT_EQ(line("replay /nowhere"), "omnigo: '/nowhere' cannot be read\n");
+  EXPECT_EQ(line("replay /nowhere"), "omnigo: cannot read '/nowhere'\n");
   EXPECT_EQ(line("replay /"), "omnigo: '/' is a folder, not a file\n");
   const std::string chess = file("chess.sgf", "(;GM[3])");
   EXPECT_EQ(line("replay " + chess), "omnigo: " + chess + ": the game is not Go: GM[3]\n");
@@ -141,8 +152,7 @@ TEST_F(RecordProgram, WhatCannotBeReadIsOneLineAndStatus2) {
             "omnigo: --rules players=3 is for 3 players, and 2 play\n");
   EXPECT_EQ(line("convert " + two + " x"),
             "omnigo: write to a file that ends in .sgf or .json, or say --to\n");
-  EXPECT_EQ(line("convert " + two + " /nowhere/x.sgf"),
-            "omnigo: '/nowhere/x.sgf' cannot be written\n");
+  EXPECT_EQ(line("convert " + two + " /nowhere/x.sgf"), "omnigo: cannot write '/nowhere/x.sgf'\n");
 }
 
 TEST_F(RecordProgram, WarningsGoToStandardError) {

@@ -125,7 +125,7 @@ TEST(RoomEvent, WhatIsMissingOrUnknownIsNamed) {
   EXPECT_EQ(error(R"({"n":1,"at":0,"action":"dance"})"), "action: unknown word 'dance'");
   EXPECT_EQ(error(R"({"n":1,"at":0,"action":"pass","turn":1})"), "'player' is missing");
   EXPECT_EQ(error(R"({"n":1,"at":0,"action":"undo","turn":-1})"),
-            "turn: a whole number from 0 to 1000000000 is expected");
+            "turn: expected a whole number from 0 to 1000000000");
   EXPECT_EQ(error(R"({"n":1,"at":0,"action":"chat"})"), "'person' is missing");
 }
 

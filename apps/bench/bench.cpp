@@ -13,7 +13,7 @@ namespace {
 
 // In the order in which the list and the report have them.
 std::span<const Benchmark* const> benchmarks() {
-  // clang-format off: one a line, so that additions do not collide
+  // clang-format off: one per line, so that additions do not collide
   static const Benchmark* const list[] = {
       &kPlayoutsBenchmark,
       &kRulesBenchmark,
@@ -38,12 +38,12 @@ void print_help() {
        omnigo bench NAME [ARGUMENTS]
        omnigo bench NAME --help
 
-Without a name: measures all of the following, in about two minutes, and prints one report as
+Without a name: measure all of the following, in about two minutes, and print one report as
 Markdown. Almost every figure stands beside another that was measured in the same run, since those of
 two machines, or of one on two days, cannot be compared.
 
-  --html FILE  also writes the report there, with its plots
-  --json       prints the sections as JSON instead
+  --html FILE  also write the report there, with its plots
+  --json       print the sections as JSON instead
 
 )";
   for (const Benchmark* benchmark : benchmarks()) {
@@ -77,7 +77,7 @@ int run_alone(const Benchmark& benchmark, const std::vector<std::string>& words)
   if (benchmark.draws) options.push_back("--svg");
   const Arguments arguments(words, {"--json"}, options, 0);
   const auto svg = arguments.option("--svg");
-  if (svg) write_text(*svg, "");  // so that a wrong path is told before the work
+  if (svg) write_text(*svg, "");  // so that a wrong path fails before the work
   Section section;
   {
     ProgressBar bar;
@@ -113,7 +113,7 @@ std::vector<Section> measure_all() {
 
 int run_all(const Arguments& arguments) {
   const auto html = arguments.option("--html");
-  if (html) write_text(*html, "");  // so that a wrong path is told before the work
+  if (html) write_text(*html, "");  // so that a wrong path fails before the work
   const std::vector<Section> sections = measure_all();
   const std::string about = "omnigo " + std::string(kVersion) + ", built by " + __VERSION__ +
                             ", on " + processor() +

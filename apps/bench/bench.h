@@ -28,7 +28,7 @@ class Stopwatch {
   double start_ = now();
 };
 
-// Runs `work` again and again for so many CPU seconds; the seconds that one took.
+// Runs `work` again and again for this many CPU seconds; the seconds that one took.
 template <class Work>
 double seconds_each(double seconds, Work work) {
   const Stopwatch watch;

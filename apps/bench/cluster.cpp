@@ -21,19 +21,19 @@ constexpr const char* kHelp =
     R"(usage: omnigo bench cluster [--servers N] [--share PERCENT] [--apart] [--people N] [--games N]
                             [--seconds N] [--rounds N] [--json]
 
-Starts a PostgreSQL, and on it one server, then several, in turn; and in this process a crowd as in
+Start a PostgreSQL, and on it one server, then several, in turn; and in this process a crowd as in
 `omnigo bench server`. In every game the next turn is sent as soon as the one before is acknowledged,
 so what is measured is how many turns are carried. PostgreSQL and the crowd run on this machine too:
 each server is held to a share of a core, so that it is the servers that limit it.
 
-  --servers N      beside one (default 2)
-  --share PERCENT  of a core for each server (default 25); 0: as much as it gets
+  --servers N      beside one (default: 2)
+  --share PERCENT  of a core for each server (default: 25); 0: as much as it gets
   --apart          people come to the servers in turn; else those of a game come to the same one, as
                    through the proxy of deploy/nginx.conf
-  --people N       connections (default 700)
-  --games N        of 2 to 4 seats (default 200)
-  --seconds N      of play, each time (default 10)
-  --rounds N       one server and several so often in turn (default 3)
+  --people N       connections (default: 700)
+  --games N        of 2 to 4 seats (default: 200)
+  --seconds N      of play, each time (default: 10)
+  --rounds N       one server and several so often in turn (default: 3)
   --json           {"rows":[{"what","value","unit",...},...],...}
 )";
 

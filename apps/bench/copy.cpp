@@ -8,7 +8,7 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench copy [--json]
 
-Times the copying of a game in the middle of play. A search copies a game once for each of its
+Time the copying of a game in the middle of play. A search copies a game once for each of its
 threads, walks down the tree by playing and undoing on that copy, and copies the position without its
 history, a Board, for every playout: into a board that it already has. Making a new board, with
 memory of its own, and copying a whole game with its history are timed beside it.

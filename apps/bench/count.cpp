@@ -11,7 +11,7 @@ using count::Way;
 constexpr const char* kHelp =
     R"(usage: omnigo bench count [--json]
 
-Counts legal colourings: of 3x4 by a sweep and by looking at each colouring; of 9x9 by the sweep over
+Count legal colourings: of 3x4 by a sweep and by looking at each colouring; of 9x9 by the sweep over
 rectangles and by the one over any graph; of 11x11 modulo one prime, as golegal counts
 (bench/count-beside-golegal compares); with three colours; and on a graph that is no rectangle.
 

@@ -31,7 +31,7 @@ enum class Eyes { Spared, Filled };
 RandomGame random_game(const SharedGraph& graph, const Rules& rules, Eyes eyes, int most_turns,
                        Random& random);
 
-// Such games with eyes spared, of so many turns in all or a little more.
+// Such games with eyes spared, of this many turns in all or a little more.
 std::vector<RandomGame> random_games(const SharedGraph& graph, const Rules& rules,
                                      std::size_t turns);
 
@@ -39,7 +39,7 @@ std::vector<RandomGame> random_games(const SharedGraph& graph, const Rules& rule
 Game fresh_game(const SharedGraph& graph, const Rules& rules);
 void play_turns(Game& game, const std::vector<Point>& turns);
 
-// The seconds that a turn of these games takes, played again for so many seconds.
+// The seconds that a turn of these games takes, played again for this many seconds.
 double seconds_a_turn(const Game& fresh, const std::vector<RandomGame>& games, double seconds);
 
 Visits mean_visits(const std::vector<RandomGame>& games);  // a move

@@ -10,7 +10,7 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench net [--json]
 
-Milliseconds for one evaluation by the built-in net, on one thread: each way to compute that this
+Measure the milliseconds for one evaluation by the built-in net, on one thread: each way to compute that this
 processor has, beside single precision by plain code. The position is half full of random moves.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
@@ -33,7 +33,7 @@ Game half_full(const SharedGraph& graph) {
 Section measure(Meter& meter) {
   Section section;
   section.title = "Net";
-  section.about = "Milliseconds for one evaluation by the built-in net, on one thread.";
+  section.about = "Measure the milliseconds for one evaluation by the built-in net, on one thread.";
   double done = 0;
   for (const char* name : {"9x9", "19x19", "triangular:11"}) {
     const SharedGraph graph = checked(make_layout(name)).graph;

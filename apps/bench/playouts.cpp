@@ -15,7 +15,7 @@ constexpr const char* kHelp =
     R"(usage: omnigo bench playouts BOARD [--players N] [--ko simple|positional] [--seconds S]
                              [--seed N] [--json]
 
-Times uniformly random playouts from the empty board, in one thread and in CPU time. Players take
+Time uniformly random playouts from the empty board, in one thread and in CPU time. Players take
 turns; the mover plays a uniformly random empty point that is legal (no repetition by the ko rule,
 no suicide) and is not its own eye, or passes if there is none. All passing in a row ends it; so do
 three times as many moves as there are points. Then the area is counted. The reset of the board and
@@ -25,10 +25,10 @@ An eye: every neighbour is the mover's, and fewer than two diagonal points (none
 fewer neighbours than the board's maximum) are an opponent's. The diagonal points of p are those at
 distance two that share two or more neighbours with p.
 
-  --players N    2 to 26 players (default 2)
-  --ko KIND      simple (default), or positional: every move is checked for exact positional superko
-  --seconds S    how long to measure, 1 to 3600 (default 2)
-  --seed N       of the random numbers (default 1)
+  --players N    2 to 26 players (default: 2)
+  --ko KIND      simple or positional, which checks every move for exact superko (default: simple)
+  --seconds S    how long to measure, 1 to 3600 (default: 2)
+  --seed N       seed of the random numbers (default: 1)
   --json         {"playouts_per_s","moves_per_s","moves_per_playout","turns_per_playout",
                  "mean_score","ahead_by_8",...}
 
@@ -58,7 +58,7 @@ struct Totals {
   }
 };
 
-// Runs playouts by `run` for so many seconds.
+// Runs playouts by `run` for this many seconds.
 template <class Run>
 Totals time_playouts(double seconds, Run run) {
   Totals totals;
@@ -80,7 +80,7 @@ Ko parse_ko(const Arguments& arguments) {
   const std::string ko = arguments.option("--ko").value_or("simple");
   if (ko == "simple") return Ko::Simple;
   if (ko == "positional") return Ko::Positional;
-  throw UsageError("--ko is simple or positional, not '" + ko + "'");
+  throw UsageError("--ko: expected simple or positional, got '" + ko + "'");
 }
 
 struct Row {

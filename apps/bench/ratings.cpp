@@ -8,11 +8,11 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench ratings [--svg FILE] [--json]
 
-Simulates 1000 people of known strength, 30 kyu to 9 dan, who all begin as strangers and play 200 games
-each, and shows how far the ranks are from the truth, and how often the weaker player wins with
-handicap. docs/ratings.md tells what follows from it.
+Simulate 1000 people of known strength, 30 kyu to 9 dan, who all begin as strangers and play 200 games
+each, and show how far the ranks are from the truth, and how often the weaker player wins with
+handicap. docs/ratings.md says what follows from it.
 
-  --svg FILE  also draws it there
+  --svg FILE  also draw it there
   --json      {"rows":[{"what","value","unit",...},...],...}
 )";
 

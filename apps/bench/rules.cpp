@@ -10,9 +10,9 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench rules [--json]
 
-Plays random games through Game, under positional superko and with all that is kept to undo a turn,
+Play random games through Game, under positional superko and with all that is kept to undo a turn,
 and through src/spec, the rules word for word, which is what everything is tested against and was
-never made fast. Counts sequences of turns (omnigo perft) by both.
+never made fast. Count sequences of turns (omnigo perft) by both.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
 )";
@@ -31,7 +31,7 @@ double spec_seconds_a_turn(const Graph& graph, const std::vector<Point>& turns) 
   return watch.seconds() / static_cast<double>(turns.size());
 }
 
-// The sequences of so many turns.
+// The sequences of this many turns.
 std::uint64_t spec_perft(spec::Game& game, int depth) {
   if (depth == 0) return 1;
   if (spec::stopped(game)) return 0;

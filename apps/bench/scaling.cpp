@@ -21,7 +21,7 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench scaling [--json] [--svg FILE]
 
-Measures what a move costs: on square grids from 9x9 to 100x100; on random regular graphs of 400
+Measure what a move costs: on square grids from 9x9 to 100x100; on random regular graphs of 400
 points whose points have 3 to 32 neighbours; with two to six players on 19x19; and along games of
 10,000 turns on 19x19. In one thread and in CPU time, a minute in all.
 

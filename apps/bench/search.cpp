@@ -14,9 +14,9 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench search [--json]
 
-Simulations a second of the bots' tree search from the empty board, a second each: with uniformly
+Measure the simulations per second of the bots' tree search from the empty board, a second each: with uniformly
 random playouts (uct) beside such playouts without a tree, and with playouts that know some Go
-(omnigo); then on two threads beside one, three times in turn, of which the medians are told. In
+(omnigo); then on two threads beside one, three times in turn, with their medians. In
 elapsed time, since threads are what is measured: only of use where nothing else runs.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}

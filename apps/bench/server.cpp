@@ -12,7 +12,7 @@ constexpr const char* kHelp =
     R"(usage: omnigo bench server [--people N] [--games N] [--turns-per-second N] [--seconds N] [--json]
        omnigo bench server --soak MINUTES [--people N] [--games N] [--turns-per-second N] [--svg FILE] [--json]
 
-Starts a server with an empty database in a temporary folder, and in this process a crowd: everyone is
+Start a server with an empty database in a temporary folder, and in this process a crowd: everyone is
 a guest with a WebSocket of their own; the first sit in games of 2, 3 and 4 seats on four boards with
 clocks, the others watch. Turns are sent at a steady rate; each is acknowledged once it is on disk.
 Times are taken by the crowd, from sending a turn to hearing of it. At the end the server is asked
@@ -21,13 +21,13 @@ for every game, and every turn acknowledged must be there.
 With --soak the same server carries a new crowd every minute, whose games all end; what it shows is
 whether memory or times grow.
 
-  --people N            connections (default 10000)
-  --games N             (default 2500)
-  --turns-per-second N  (default 1000)
-  --seconds N           how long to play (default 60)
-  --soak MINUTES        crowd after crowd, for so long; 200 people, 50 games and 50 turns a second
-                        if not given
-  --svg FILE            draws the soak there
+  --people N            connections (default: 10000)
+  --games N             (default: 2500)
+  --turns-per-second N  (default: 1000)
+  --seconds N           how long to play (default: 60)
+  --soak MINUTES        crowd after crowd, for this long (default: 200 people, 50 games,
+                        50 turns per second)
+  --svg FILE            draw the soak there
   --json                {"rows":[{"what","value","unit",...},...],...}
 
 In the report of `omnigo bench`: 1000 people, 250 games, 200 turns a second, for five seconds.
@@ -198,7 +198,7 @@ int run(const std::vector<std::string>& words) {
       static_cast<double>(arguments.number("--turns-per-second", soaks ? 50 : 1'000, 1, 1'000'000));
   const auto seconds = static_cast<double>(arguments.number("--seconds", 60, 1, 3'600));
   const auto svg = arguments.option("--svg");
-  if (svg) write_text(*svg, "");  // so that a wrong path is told before the work
+  if (svg) write_text(*svg, "");  // so that a wrong path fails before the work
   Section section;
   {
     ProgressBar bar;

@@ -10,8 +10,8 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench sgf [--json]
 
-Reads a hundred random games of 300 moves on 19x19 from one SGF text; makes records of them; plays
-these through by their rules, beside the playing alone. Reads the same records as JSON, beside SGF.
+Read a hundred random games of 300 moves on 19x19 from one SGF text; make records of them; play
+these through by their rules, beside the playing alone. Read the same records as JSON, beside SGF.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
 )";

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench solve [--json]
 
-Plays small boards perfectly, without suicide and under positional superko: CPU seconds, positions a
+Play small boards perfectly, without suicide and under positional superko: CPU seconds, positions a
 second, and how long the proof takes to check. The smallest are also solved by going through
 all games, alpha-beta alone.
 

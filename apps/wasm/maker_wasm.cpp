@@ -16,7 +16,7 @@ int put_file(Result<std::string> file) {
 
 }  // namespace
 
-// bytes: the file, so many millimetres wide.
+// bytes: the file, this many millimetres wide.
 OMNIGO_EXPORT(board_strokes_file)(int board, double width)->int {
   return put_file(board_strokes(board_layout(board), width));
 }

@@ -64,8 +64,8 @@ Result<int> parse_count(std::string_view text, std::string_view what) {
   const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), count);
   if (status != std::errc() || end != text.data() + text.size() || count < 1 ||
       count > kMostPeriods) {
-    return Error{"clock: " + std::string(what) + " is a whole number from 1 to " +
-                 std::to_string(kMostPeriods) + ", not " + quote(text)};
+    return Error{"clock: " + std::string(what) + ": expected a whole number from 1 to " +
+                 std::to_string(kMostPeriods) + ", got " + quote(text)};
   }
   return count;
 }

@@ -246,7 +246,7 @@ Field carved_field(const Body& body, double cube, const Pocket& pocket) {
 
 Result<bool> check_width(double width) {
   if (width >= kLeastWidth && width <= kMostWidth) return true;
-  return Error{"a width of 20 to 5000 mm is expected"};
+  return Error{"expected a width from 20 to 5000 mm"};
 }
 
 // How much higher a stone's bottom is at this distance from its middle.

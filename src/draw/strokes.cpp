@@ -115,7 +115,7 @@ std::string number(double value) { return decimal(value, 3); }
 
 Result<std::string> board_strokes(const Layout& layout, double width) {
   if (!(width >= kLeastWidth && width <= kMostWidth)) {
-    return Error{"a width of 20 to 5000 mm is expected"};
+    return Error{"expected a width from 20 to 5000 mm"};
   }
   const std::vector<View> views = views_of(layout);
   Place low = views[0].low, high = views[0].high;

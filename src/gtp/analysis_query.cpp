@@ -147,7 +147,7 @@ class QueryReader {
       return;
     }
     if (komi->is_array()) {
-      if (static_cast<int>(komi->size()) != rules.players) fail("komi", "Must be one a player");
+      if (static_cast<int>(komi->size()) != rules.players) fail("komi", "Must be one per player");
       rules.komi.clear();
       for (const json& value : *komi) rules.komi.push_back(half_points(value));
       return;

@@ -5,6 +5,7 @@
 #include <set>
 #include <thread>
 
+#include "base/quote.h"
 #include "match/keep.h"
 
 namespace omnigo {
@@ -111,8 +112,7 @@ Result<bool> check_engines(const MatchPlan& plan, const MatchOptions& options) {
       const auto failed =
           contender->begin(layout, plan.rules, plan.clock, Colour::Black, plan.seed);
       if (failed) {
-        return Error{engine.name + " cannot play (" + engine_fault_name(failed->fault) +
-                     "): " + failed->detail};
+        return Error{"cannot start engine " + quote(engine.name) + ": " + failed->detail};
       }
     }
   }

@@ -209,6 +209,7 @@ std::string Process::how_it_ended() const {
   };
   if (WIFSIGNALED(*status_)) return signal_text(WTERMSIG(*status_));
   const int status = WEXITSTATUS(*status_);
+  if (status == 127) return "program not found";  // as shells say it
   const std::string text = "exit status " + std::to_string(status);
   // How a shell says that what it ran ended by a signal.
   return status > 128 && status < 128 + 32 ? text + ", " + signal_text(status - 128) : text;

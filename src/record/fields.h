@@ -59,14 +59,14 @@ class Fields {
 
   bool has(const char* key) const { return json_.is_object() && json_.contains(key); }
   Fields operator[](const std::string& key) const {
-    if (!json_.is_object()) fail("an object is expected");
+    if (!json_.is_object()) fail("expected an object");
     const auto found = json_.find(key);
     if (found == json_.end()) fail(quote(key) + " is missing");
     return Fields(*found, path_.empty() ? one_line(key) : path_ + "." + one_line(key));
   }
   // An object with no other keys than these.
   const Fields& only(std::initializer_list<std::string_view> keys) const {
-    if (!json_.is_object()) fail("an object is expected");
+    if (!json_.is_object()) fail("expected an object");
     for (const auto& [key, unused] : json_.items()) {
       if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
         fail("unknown key " + quote(key));
@@ -76,13 +76,13 @@ class Fields {
   }
 
   std::size_t size() const {
-    if (!json_.is_array()) fail("a list is expected");
+    if (!json_.is_array()) fail("expected a list");
     return json_.size();
   }
   Fields at(std::size_t i) const { return Fields(json_[i], path_ + "[" + std::to_string(i) + "]"); }
 
   const std::string& any_text() const {
-    if (!json_.is_string()) fail("a text is expected");
+    if (!json_.is_string()) fail("expected a text");
     return json_.get_ref<const std::string&>();
   }
   std::string text(std::size_t longest = 1000) const {
@@ -91,7 +91,7 @@ class Fields {
     return text;
   }
   bool flag() const {
-    if (!json_.is_boolean()) fail("true or false is expected");
+    if (!json_.is_boolean()) fail("expected true or false");
     return json_.get<bool>();
   }
   std::int64_t whole(std::int64_t least, std::int64_t most) const {
@@ -99,21 +99,22 @@ class Fields {
         json_.is_number_unsigned() && json_.get<std::uint64_t>() > static_cast<std::uint64_t>(most);
     if (!json_.is_number_integer() || too_large || json_.get<std::int64_t>() < least ||
         json_.get<std::int64_t>() > most) {
-      fail("a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
-           " is expected");
+      fail("expected a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     }
     return json_.get<std::int64_t>();
   }
   double number(double least, double most) const {
     const double value = json_.is_number() ? json_.get<double>() : most + 1;
-    if (!(value >= least && value <= most)) fail("a number in range is expected");
+    if (!(value >= least && value <= most)) {
+      fail("expected a number from " + Json(least).dump() + " to " + Json(most).dump());
+    }
     return value;
   }
   HalfPoints half_points() const {
     constexpr double kMost = 1e6;
     const double points = json_.is_number() ? json_.get<double>() : 2 * kMost;
     if (!(std::abs(points) <= kMost) || points * 2 != std::floor(points * 2)) {
-      fail("a whole or half number of points is expected");
+      fail("expected a whole or half number of points");
     }
     return static_cast<HalfPoints>(points * 2);
   }

@@ -43,7 +43,7 @@ class Reader {
   }
 
  private:
-  // Asked before anything else, so that a record from the future is told so.
+  // Asked before anything else, so that a record from the future gets the right message.
   static void check_version(const Fields& top) {
     if (!top.json().is_object()) top.fail("the record is not an object");
     if (top["format"].any_text() != kFormat) {
@@ -109,7 +109,7 @@ class Reader {
   }
 
   std::vector<int> numbers_by_player(const Fields& value, int most) {
-    if (!value.json().is_object()) value.fail("an object is expected");
+    if (!value.json().is_object()) value.fail("expected an object");
     std::vector<int> numbers(record_.rules.players);
     for (const auto& [name, unused] : value.json().items()) {
       const Fields number = value[name];
@@ -120,7 +120,7 @@ class Reader {
 
   // Lists of points by the colour's name; each point at most once.
   std::vector<Stone> stones(const Fields& value, bool may_be_empty) {
-    if (!value.json().is_object()) value.fail("an object is expected");
+    if (!value.json().is_object()) value.fail("expected an object");
     std::vector<Stone> found;
     std::vector<bool> met(record_.start.colouring.size());
     for (const auto& [name, unused] : value.json().items()) {
@@ -239,13 +239,13 @@ class Reader {
 
   std::size_t one_for_each(const Fields& list) const {
     if (list.size() != record_.seats.size()) {
-      list.fail("one for each of " + std::to_string(record_.seats.size()) + " players is expected");
+      list.fail("expected one for each of " + std::to_string(record_.seats.size()) + " players");
     }
     return list.size();
   }
 
   void read_info(const Fields& value) {
-    if (!value.json().is_object()) value.fail("an object is expected");
+    if (!value.json().is_object()) value.fail("expected an object");
     for (const auto& [key, unused] : value.json().items())
       record_.info[key] = value[key].any_text();
   }
@@ -271,10 +271,11 @@ class Reader {
   PointNames points_;
 };
 
-// The library's message from "line 1, column 2: ..." on, on one line.
+// In our own words; the library says where ("line 1, column 2"), except for numbers out of range.
 std::string syntax_error(const std::string& message) {
   const std::size_t place = message.find("line ");
-  return quote(place == message.npos ? message : message.substr(place), 200);
+  if (place == message.npos) return "not JSON: a number is too large";
+  return "not JSON: " + message.substr(place, message.find(':', place) - place);
 }
 
 // --- writing
@@ -438,7 +439,7 @@ Result<GameRecord> read_record(std::string_view text) {
   try {
     return record_from_json(Json::parse(text));
   } catch (const Json::exception& error) {
-    return Error{"this is not JSON: " + syntax_error(error.what())};
+    return Error{syntax_error(error.what())};
   }
 }
 

@@ -109,7 +109,8 @@ spec::Rules read_rules(Reader& reader) {
   for (const std::string& word : words(reader.line("komi"))) {
     rules.komi.push_back(reader.number(word, -1'000'000, 1'000'000));
   }
-  if (static_cast<int>(rules.komi.size()) != rules.players) reader.fail("komi wants one a player");
+  if (static_cast<int>(rules.komi.size()) != rules.players)
+    reader.fail("komi: expected one number per player");
   return rules;
 }
 
@@ -121,7 +122,7 @@ spec::Colouring read_start(Reader& reader, int points, int players) {
     colouring.push_back(static_cast<std::uint8_t>(colour));
   }
   if (static_cast<int>(colouring.size()) != points)
-    reader.fail("the start wants one letter a point");
+    reader.fail("start: expected one letter per point");
   return colouring;
 }
 
