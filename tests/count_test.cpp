@@ -220,7 +220,7 @@ class Checkpoint : public testing::Test {
   }
   ~Checkpoint() override { std::filesystem::remove(path_); }
 
-  // Counts, stopping after so many steps.
+  // Counts, stopping after this many steps.
   Result<Count> run(const std::string& spec, CountOptions options, int steps) {
     options.checkpoint = path_;
     options.progress = [&](const Progress&) { return --steps > 0; };

@@ -33,7 +33,7 @@ inline std::string nested(std::size_t depth, const std::string& key = "points") 
   return "{\"" + key + "\":" + std::string(depth, '[') + std::string(depth, ']') + "}";
 }
 
-// A ring of so many points without coordinates: long to lay out, short to write.
+// A ring of this many points without coordinates: long to lay out, short to write.
 inline std::string costly_board(int points) {
   std::string text = "{\"points\":" + std::to_string(points) + ",\"edges\":[";
   for (int i = 0; i < points; ++i) {

@@ -28,7 +28,7 @@ inline Result<ServerProcess> start_on_low_port(const std::string& program,
   return server;
 }
 
-// After whatever happened to the servers: all that the crowd was told is there, and nothing else.
+// After whatever happened to the servers: all that the crowd has heard is there, and nothing else.
 inline void check_nothing_is_lost(Crowd& crowd, const std::string& after) {
   const auto found = crowd.check();
   ASSERT_TRUE(found) << found.error().message;
@@ -40,7 +40,7 @@ inline void check_nothing_is_lost(Crowd& crowd, const std::string& after) {
             << " found; " << figures.broken << " connections broke\n";
 }
 
-// Waits until so many more turns were acknowledged; half a minute at most.
+// Waits until this many more turns were acknowledged; half a minute at most.
 inline void await_turns(const Crowd& crowd, long turns) {
   const long until = crowd.acknowledged() + turns;
   for (int i = 0; i < 30'000 && crowd.acknowledged() < until; ++i) {
@@ -49,7 +49,7 @@ inline void await_turns(const Crowd& crowd, long turns) {
 }
 
 // Kills the server each time when some more turns were acknowledged, none to `most_turns`, and a
-// few milliseconds later; starts it anew on the same port and data. Then asks for every game.
+// few milliseconds later; restarts it on the same port and data. Then asks for every game.
 inline void kill_and_check(const std::string& program, const std::string& folder, CrowdPlan plan,
                            int kills, int most_turns) {
   std::filesystem::remove_all(folder);

@@ -63,7 +63,7 @@ inline constexpr Habits kSmallHabits{.whole_every = 1, .theorems_every = 16};
 inline constexpr Habits kMiddleHabits{.whole_every = 8, .theorems_every = 64};
 inline constexpr Habits kLargeHabits{.most_turns = 200, .whole_every = 50, .theorems_every = 1000};
 
-// Games on each board in turn, under rules drawn at random, until so many turns were played or
+// Games on each board in turn, under rules drawn at random, until this many turns were played or
 // there was a difference, which it returns.
 inline std::string play_side_by_side(const std::vector<TestBoard>& boards, const Habits& habits,
                                      long turns, Random& random, Compared& compared) {

@@ -80,8 +80,8 @@ TEST(RatedGames, AreForAccountsAndBots) {
   EXPECT_LT(an.rating(), 1500);
 }
 
-// Four people play one short game after the other until told to stop; what fails while the server
-// is away is left.
+// Four people play one short game after the other until they are stopped; what fails while the
+// server is away is left.
 void play_short_games(const std::vector<Account>& people, const std::atomic<bool>& stop) {
   std::vector<std::thread> threads;
   for (std::size_t i = 0; i < people.size(); i += 2) {

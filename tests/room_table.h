@@ -1,4 +1,4 @@
-// A room with people at it, for tests; every event is told to a second room as the log would.
+// A room with people at it, for tests; every event also goes to a second room as the log would.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -184,7 +184,7 @@ TEST(Guard, AStopAnswersThoseWhoWait) {
   for (BareLine& line : attack) EXPECT_NE(line.status(kLong), 0);
 }
 
-// Who is refused for asking too often is told when to come back.
+// If you ask too often, the refusal says when to come back.
 TEST(Guard, TooManyComesWithATimeToWait) {
   Serving serving("");
   Remote::Answer refused;
@@ -205,7 +205,7 @@ TEST(Guard, RefusalsWithoutEndAreSlow) {
   for (int i = 0; i < 3'000; ++i) many += request;
   BareLine line(serving.address(), kAttacker);
   std::thread sending([&] { line.send(many); });
-  // In that time, or until there are so many.
+  // In that time, or until there are this many.
   const auto answers = [&](milliseconds time, int most) {
     const auto end = std::chrono::steady_clock::now() + time;
     int count = 0;
@@ -304,7 +304,7 @@ TEST(Guard, PingsAreLimited) {
   EXPECT_FALSE(quiet.ended(milliseconds(500)));
 }
 
-// Answers that nobody reads are held for a while, and only so many of them.
+// Answers that nobody reads are held for a while, and only a limited number of them.
 TEST(Guard, UnreadAnswersOfAnAddressAreBounded) {
   const std::filesystem::path web = testing::TempDir() + "omnigo-guard-web";
   std::filesystem::create_directories(web);

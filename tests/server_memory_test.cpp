@@ -58,7 +58,7 @@ TEST(ServerMemory, ASnapshotNamesItsBoardAndTheBoardIsForEver) {
   const auto joined = read_record(record.dump());
   ASSERT_TRUE(whole && joined);
   EXPECT_EQ(joined->board->names, whole->board->names);
-  // Who has it is told so.
+  // Those who have it get a message.
   const Remote::Answer same =
       an.remote.ask("GET", "/api/boards/" + hash, "", {"If-None-Match: " + board.header("etag")});
   EXPECT_EQ(same.status, 304);

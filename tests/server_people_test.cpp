@@ -222,7 +222,7 @@ TEST(ServerPeople, GuestsDoNotPassForAccounts) {
   EXPECT_EQ(ask(bo, "/api/rename", {{"name", "ann\u0430"}}), 409);
   EXPECT_EQ(ask(bo, "/api/register", {{"name", "\u0410nna"}, {"password", kPassword}}), 409);
   EXPECT_EQ(ask(bo, "/api/rename", {{"name", "Bob"}}), 200);
-  // Everyone who is a guest is marked where a name is told.
+  // Everyone who is a guest is marked wherever a name is shown.
   const std::string game = bo.create({{"board", "5"}, {"seats", {kMe, kAnyone}}});
   EXPECT_EQ(anna.act(game, simple("join", "white")), "");
   EXPECT_EQ(bo.act(game, {{"action", "chat"}, {"to", "players"}, {"text", "hi"}}), "");

@@ -183,7 +183,7 @@ void compare(const Json& expected, const SgfGame& game, const Facts& facts) {
 }
 
 // The first ply that Game refuses under each superko rule, and without suicide. A game that is set
-// up anew half-way is left out: there the data goes on comparing with what stood before.
+// up again half-way is left out: there the data goes on comparing with what stood before.
 void compare_judges(const Json& expected, const Facts& facts) {
   const auto first = [](const Json& plies) {
     if (plies.empty()) return 0;

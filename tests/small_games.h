@@ -16,7 +16,7 @@
 
 namespace omnigo {
 
-// One graph of each kind with so many points, connected or not.
+// One graph of each kind with this many points, connected or not.
 inline std::vector<Graph> all_graphs(int points) {
   std::vector<Edge> pairs;
   for (Point a = 0; a < points; ++a) {

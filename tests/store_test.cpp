@@ -233,7 +233,7 @@ TEST_P(StoreTest, KnowsWhereSomebodyStands) {
   EXPECT_EQ(store_->standing("p2")->banned_until, 77);
   EXPECT_EQ(store_->standings().size(), 2u);
   ASSERT_TRUE(write({.leavings = {{"p1", "g", 10}, {"p1", "h", 20}, {"p2", "h", 20}}}));
-  ASSERT_TRUE(write({.leavings = {{"p1", "g", 30}}}));  // told already
+  ASSERT_TRUE(write({.leavings = {{"p1", "g", 30}}}));  // known already
   EXPECT_EQ(store_->leavings("p1", 0).count, 2);
   EXPECT_EQ(store_->leavings("p1", 15).count, 1);
   EXPECT_EQ(store_->leavings("p1", 0).latest, 20);

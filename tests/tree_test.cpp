@@ -208,7 +208,7 @@ TEST(Tree, ParanoidExpectsTheWorstOfTheOthers) {
     TreePlayer search([&](const Game&) { return std::make_unique<ByPosition>(shares); }, settings);
     const Analysis report = search.think(t.game, Colour::Black, simulations(5'000));
     EXPECT_EQ(report.moves[0].move, paranoid ? 1 : 0);
-    // White's own search begins anew: the values so far were made for Black.
+    // White's own search starts again: the values so far were made for Black.
     t.game.play(report.moves[0].move);
     const std::uint64_t kept = visits_of(search.think(t.game, Colour::White, simulations(100)));
     EXPECT_EQ(kept == 100, paranoid);
@@ -294,7 +294,7 @@ TEST(LocalPlayout, TellsFewerFirstPlayersWithMorePlayers) {
   }
 }
 
-// Stopped early, it tells of its first turns alone: 0.4 of them a point.
+// Stopped early, it reports its first turns alone: 0.4 of them a point.
 TEST(ShortPlayouts, TellWhoPlaysFirst) {
   Table t("torus:6x6", "players=3");
   const auto playouts = short_playouts()(t.game);

@@ -1,4 +1,4 @@
-// How deep a JSON text is nested, told before it is read: a library's tree of a text nested too
+// How deep a JSON text is nested, found before it is read: a library's tree of a text nested too
 // deep costs memory, and to write it again ends the program.
 #pragma once
 

@@ -78,7 +78,7 @@ class Matching {
   Weight total_ = 0;
 };
 
-// Weights with cuts that bound the longest game more sharply, after so many steps.
+// Weights with cuts that bound the longest game more sharply, after this many steps.
 Weights weights_with_cuts(const Arcs& arcs, int steps);
 
 }  // namespace omnigo::count

@@ -13,7 +13,7 @@
 
 namespace omnigo::count {
 
-// Whether the sweep is made for so many columns and colours.
+// Whether the sweep is made for this many columns and colours.
 bool grid_sweep_fits(int columns, int colours);
 
 // Sweeps row by row; the shorter side is best given as columns.

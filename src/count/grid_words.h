@@ -57,13 +57,13 @@ HalfKey key_of(const Half& half);
 
 using Permutation = std::array<std::uint8_t, kMaxGridColours + 1>;  // of the colours; 0 stays 0
 
-// What of a left half matters to the right half. Its colours are numbered anew: that of the last
+// What of a left half matters to the right half. Its colours are renumbered: that of the last
 // cell, those of the open blocks in order, the rest.
 struct Interface {
   int open = 0;
   std::array<std::uint8_t, kMaxHalf + 1> colour{};  // of the open blocks, from 1
   Cell last;      // the block number is `open`, or open + 1 where its block is not open
-  int known = 0;  // colours 1 to known are told apart by the left half, the others are alike
+  int known = 0;  // colours 1 to known are distinguished by the left half, the others are alike
   auto operator<=>(const Interface&) const = default;
 };
 

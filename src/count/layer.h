@@ -101,7 +101,7 @@ class Shard {
 template <int Words>
 class Layer {
  public:
-  // Room for about so many states, so many residues each.
+  // Room for about this many states, with this many residues each.
   void reset(std::size_t expected, int residues) {
     constexpr std::size_t kStatesPerShard = 8192, kMostShards = 1024;
     const std::size_t shards = std::min(kMostShards, std::bit_ceil(expected / kStatesPerShard + 1));

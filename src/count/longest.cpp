@@ -32,7 +32,7 @@ class Exchanges {
     }
   }
 
-  // Anneals so many trials; the longest game met, none longer than `enough`.
+  // Anneals this many trials; the longest game met, none longer than `enough`.
   std::vector<std::uint32_t> anneal(std::uint64_t trials, int enough, std::uint64_t seed) {
     constexpr double kHot = 0.35, kCold = 0.15;
     Random random(seed);

@@ -29,8 +29,8 @@ class Sweep {
   virtual int steps() const = 0;
   // What a step costs, in any unit: an estimate for the progress bar.
   virtual double work(int step) const = 0;
-  // How many moduli may be carried at once within the memory, at least one, as far as that can be
-  // told before; an error where not even one can.
+  // How many moduli may be carried at once within the memory, at least one, as far as that is
+  // known before; an error where not even one can.
   virtual Result<int> most_moduli() const = 0;
 
   // The vector before the first step.

@@ -6,7 +6,7 @@
 
 namespace omnigo {
 
-// With at most so many places after the point, and no zeros at their end.
+// With at most this many places after the point, and no zeros at their end.
 inline std::string decimal(double value, int places) {
   char text[32];
   std::snprintf(text, sizeof text, "%.*f", places, value);

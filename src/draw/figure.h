@@ -17,8 +17,8 @@ namespace omnigo {
 
 struct Figure {
   Colouring stones;
-  std::vector<std::string> labels;  // one a point: a number, or a label of the file
-  std::vector<Mark> marks;          // one a point
+  std::vector<std::string> labels;  // one per point: a number, or a label of the file
+  std::vector<Mark> marks;          // one per point
   std::vector<std::string> captions;
 };
 

@@ -9,8 +9,9 @@ namespace omnigo {
 
 inline constexpr double kLeastWidth = 20, kMostWidth = 5000;  // in millimetres
 
-// An SVG file of lines alone, so many millimetres wide: what is black is engraved, the red outline
-// is cut. Lines of the board that go on straight are one stroke, however many points lie on it.
+// An SVG file of lines alone, this many millimetres wide: what is black is engraved, the red
+// outline is cut. Lines of the board that go on straight are one stroke, however many points lie on
+// it.
 Result<std::string> board_strokes(const Layout& layout, double width);
 
 }  // namespace omnigo

@@ -21,7 +21,7 @@ struct Overlay {
   std::vector<std::string> captions = {};  // lines below the board, broken where they are too long
 };
 
-// A whole SVG file. Players are told apart by colour and, from the third on, by their letters.
+// A whole SVG file. Players are distinguished by colour and, from the third on, by their letters.
 std::string board_svg(const Layout& layout, const Overlay& overlay = {});
 
 }  // namespace omnigo

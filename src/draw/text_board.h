@@ -11,7 +11,7 @@
 namespace omnigo {
 
 // The signs where the points lie on the page, in several lines, each ended; nothing where that
-// would not come out readable. Signs are short, and one a point.
+// would not come out readable. Signs are short, and one per point.
 std::optional<std::string> text_page(const Layout& layout, const std::vector<std::string>& signs);
 
 // Always a board, in several lines, each ended. A WxH board has its columns and rows named. On any

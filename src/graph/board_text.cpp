@@ -122,7 +122,7 @@ class Draft {
 
   int size() const { return static_cast<int>(names_.size()); }
 
-  // Numbers the points anew, in the order of their names as numbers, if all are whole numbers.
+  // Renumbers the points, in the order of their names as numbers, if all are whole numbers.
   void sort_numbers() {
     std::vector<std::pair<std::uint64_t, Point>> order;
     for (std::size_t p = 0; p < names_.size(); ++p) {

@@ -13,7 +13,7 @@
 
 namespace omnigo {
 
-// How large a board would be: exact in points, at most so many edges.
+// How large a board would be: exact in points, at most this many edges.
 struct Size {
   std::uint64_t points = 0, edges = 0;
 };

@@ -84,8 +84,8 @@ std::vector<Edge> Graph::edges() const {
 
 namespace {
 
-// Two steps from p lead along so many ways, to so many diagonal points: where there are more, the
-// word means nothing.
+// How many ways two steps from p lead along, and to how many diagonal points: where there are more,
+// the word means nothing.
 constexpr int kMostWays = 4096;
 constexpr std::size_t kMostDiagonals = 128;
 

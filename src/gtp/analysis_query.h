@@ -13,7 +13,7 @@
 
 namespace omnigo {
 
-// Whose side the numbers are told from.
+// Whose side the numbers are reported from.
 enum class Perspective { Black, White, SideToMove };
 
 struct AnalysisQuery {
@@ -26,7 +26,7 @@ struct AnalysisQuery {
     Point point;  // kNoPoint: a pass
   };
   std::vector<Turn> moves;
-  std::vector<int> turns;       // which positions to analyse: after so many moves
+  std::vector<int> turns;       // which positions to analyse: after this many moves
   std::vector<int> priorities;  // of each of them; the higher the sooner
   std::uint64_t visits = 0;     // 0: not said
   double seconds = 0;           // 0: no limit

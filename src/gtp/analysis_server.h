@@ -1,7 +1,7 @@
 // KataGo's analysis protocol: queries and results as lines of JSON, many positions at a time.
 //
 // Beyond it: a query may have `board` (any spec) instead of boardXSize and boardYSize, `players`,
-// and a list of komi; results then have `winrates` and `scores`, one a player. docs/gtp.md tells
+// and a list of komi; results then have `winrates` and `scores`, one per player. docs/gtp.md tells
 // what is not taken over.
 #pragma once
 

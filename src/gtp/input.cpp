@@ -9,7 +9,7 @@
 namespace omnigo {
 namespace {
 
-// Beyond so many bytes of lines that wait, no more are read.
+// Beyond this many bytes of lines that wait, no more are read.
 constexpr std::size_t kMostWaiting = 8 * kLongestGtpLine;
 
 }  // namespace

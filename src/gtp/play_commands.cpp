@@ -20,7 +20,7 @@ Result<std::string> play(GtpEngine& engine, const Words& words) {
 
 Result<std::string> undo(GtpEngine& engine, const Words&) { return engine.undo(); }
 
-// Takes back so many turns, or none.
+// Takes back this many turns, or none.
 Result<std::string> gg_undo(GtpEngine& engine, const Words& words) {
   int turns = 1;
   if (!words.empty()) {

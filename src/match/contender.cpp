@@ -136,7 +136,7 @@ class GtpContender : public Contender {
     return std::nullopt;
   }
 
-  // Only a refusal leaves the engine as it was; after anything else it is started anew.
+  // Only a refusal leaves the engine as it was; after anything else it is restarted.
   Failure failure(const GtpReply& reply) {
     if (reply.kind == GtpReply::Kind::Refusal) return {EngineFault::Refused, reply.text};
     client_.reset();

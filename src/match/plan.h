@@ -32,7 +32,7 @@ struct MatchPlan {
   std::vector<std::string> boards;  // taken in turn
   Rules rules;                      // players: the seats
   TimeControl clock;
-  int opening = 0;     // so many random moves first, the same for all seatings of a round
+  int opening = 0;     // this many random moves first, the same for all seatings of a round
   int turn_limit = 0;  // no result past it; 0: six times the points, but 100 at least
   std::uint64_t seed = 1;
   Milliseconds patience = 600'000;  // without a clock, a turn that takes longer is lost
@@ -48,7 +48,7 @@ struct Seating {
   std::uint64_t opening_seed;
 };
 Seating seating(const MatchPlan& plan, int game);
-// After so many games everybody has had every seat against everybody, on one board.
+// After this many games everybody has had every seat against everybody, on one board.
 int games_in_round(const MatchPlan& plan);
 
 }  // namespace omnigo

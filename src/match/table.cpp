@@ -52,7 +52,7 @@ class Table {
   Colour colour(int seat) const { return colour_of(seat); }
   bool still_in(int seat) const { return game_.is_in(colour(seat)) && game_.players_in() > 1; }
 
-  // All begin before anybody is told that another could not.
+  // All begin before anybody hears that another could not.
   void begin_all() {
     std::vector<SeatFailure> failed;
     for (int seat = 0; seat < players(); ++seat) {

@@ -14,7 +14,7 @@ using Clock = std::chrono::steady_clock;
 
 // Plays a turn that keeps the value of the position, and the line of best play's where that is
 // possible. Where the position cannot be solved in the time (half of what it has; without a limit
-// of time, in so many positions), it plays as the bot `omnigo` would.
+// of time, in this many positions), it plays as the bot `omnigo` would.
 class PerfectPlayer : public Player {
  public:
   explicit PerfectPlayer(std::uint64_t seed) : otherwise_(*make_bot("omnigo", seed)) {}

@@ -26,13 +26,13 @@ struct RatedSeat {
   bool first = false;  // has the first turn
 };
 
-// The head starts in ranks, on a board of so many points. A stone is a whole turn more, worth twice
-// what the first turn is; and the first turn is worth 7 points, as komi is by custom. With three
-// and more players the first turn is left to the lot. On 19x19 a stone is a rank; a smaller board
-// leaves less room to make up for it, in proportion: 4.5 ranks on 9x9, 2.1 on 13x13.
+// The head starts in ranks, on a board of this many points. A stone is a whole turn more, worth
+// twice what the first turn is; and the first turn is worth 7 points, as komi is by custom. With
+// three and more players the first turn is left to the lot. On 19x19 a stone is a rank; a smaller
+// board leaves less room to make up for it, in proportion: 4.5 ranks on 9x9, 2.1 on 13x13.
 std::vector<double> head_starts(const std::vector<RatedSeat>& seats, int points);
 
-// The stones and the komi for White that make up for a difference of so many ranks, two players.
+// The stones and the komi for White that make up for a difference of this many ranks, two players.
 // Beside the stones, komi keeps what is left of it below half a stone.
 struct FairHandicap {
   int stones;  // none, or two and more

@@ -33,7 +33,7 @@ double rank_from_text(std::string_view text);
 // than two ranks away in every third case.
 bool is_provisional(const Strength& strength);
 
-// Nobody plays, and we become less sure: as if `months` games had told nothing.
+// Nobody plays, and we become less sure: as if `months` games had shown nothing.
 Strength aged(Strength strength, double months);
 
 }  // namespace omnigo

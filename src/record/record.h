@@ -35,7 +35,7 @@ struct RecordEvent {
     Resign,
     Timeout,  // out of time, and so out of the game like one who resigned
     Resume,   // play goes on after all have passed
-    Setup     // the position is changed by hand, and the history begins anew
+    Setup     // the position is changed by hand, and the history starts again
   };
   Action action = Action::Pass;
   Colour player = Colour::Empty;   // Setup: who is next, Empty if that stays; Empty for Resume
@@ -62,8 +62,8 @@ struct RecordedAgreement {
 struct RecordedResult {
   enum class How : std::uint8_t { Score, Resignation, Time, Forfeit, NoResult, Unknown };
   How how = How::Unknown;
-  std::vector<HalfPoints> scores = {};    // one a player, komi included; empty if not told
-  std::vector<int> places = {};           // one a player, from 1; empty if not told
+  std::vector<HalfPoints> scores = {};    // one per player, komi included; empty if unknown
+  std::vector<int> places = {};           // one per player, from 1; empty if unknown
   std::optional<HalfPoints> margin = {};  // two players, by score
   std::string text = {};                  // as a file said it
   bool operator==(const RecordedResult&) const = default;
@@ -72,7 +72,7 @@ struct RecordedResult {
 struct GameRecord {
   SharedLayout board;
   Rules rules;
-  std::vector<Seat> seats;  // one a player
+  std::vector<Seat> seats;  // one per player
   TimeControl clock;
   Start start;
   std::vector<RecordEvent> events;

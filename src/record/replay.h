@@ -22,7 +22,7 @@ struct ReplayEnd {
   Colour to_play = Colour::Empty;
   std::vector<Colour> left_game = {};  // in order: resigned or out of time
   Colouring colouring = {};            // without the stones agreed dead
-  std::vector<Tally> tallies = {};     // one a player
+  std::vector<Tally> tallies = {};     // one per player
   std::vector<int> places = {};        // likewise; by score so far if unfinished
   bool settled = false;                // no agreement can change the count any more
 };

@@ -242,9 +242,9 @@ class GameWriter {
         write_go_stones(event.stones, true);
         if (event.player != Colour::Empty) property("PL", go_letter(event.player));
         break;
-      case Action::Resign:   // told by the result
+      case Action::Resign:   // said by the result
       case Action::Timeout:  // likewise
-      case Action::Resume:   // told by the turn that follows
+      case Action::Resume:   // said by the turn that follows
         break;
     }
   }

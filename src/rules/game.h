@@ -45,7 +45,7 @@ struct Start {
   std::vector<int> prisoners_lost = {};  // by each player before the start; empty: none
 };
 
-// Handicap stones: the first turn is the first player's who has none (Black's, if all have).
+// Handicap stones: the first player without any has the first turn (Black, if all have some).
 Result<Start> handicap_start(const Graph& graph, int players, std::span<const Stone> stones);
 
 class Game {
@@ -71,7 +71,7 @@ class Game {
   std::vector<Event> events() const;
   int turns() const { return static_cast<int>(seen_.size()) - 1; }
 
-  // The point of the latest turn, or of the one so many turns before it; kNoPoint if that was a
+  // The point of the latest turn, or of the one this many turns before it; kNoPoint if that was a
   // pass, or there was none.
   Point latest_move(int before = 0) const;
 
@@ -114,9 +114,9 @@ class Game {
   // In the order in which they did.
   const std::vector<Colour>& resigned() const { return resigned_; }
   const std::vector<int>& prisoners_lost() const { return prisoners_lost_; }
-  // One a player, with what the other players' handicap stones give.
+  // One per player, with what the other players' handicap stones give.
   std::vector<HalfPoints> komi() const;
-  // The position as it stands, one a player.
+  // The position as it stands, one per player.
   std::vector<Tally> tally() const;
   std::vector<HalfPoints> scores() const;
 

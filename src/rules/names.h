@@ -13,7 +13,7 @@ namespace omnigo {
 std::string colour_name(Colour colour);
 // B W R U G Y, then a to t; '.' for an empty point.
 char colour_letter(Colour colour);
-// Letters are told apart by case ('b' is p8); names are not.
+// Case matters in letters ('b' is p8); names are not.
 std::optional<Colour> colour_from_letter(char letter);
 std::optional<Colour> colour_from_name(std::string_view name);
 

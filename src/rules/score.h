@@ -33,7 +33,7 @@ struct Tally {
 std::vector<int> group_tax(const Graph& graph, const Colouring& colouring, const Colouring& owner,
                            int players, int most);
 
-// One a player. `neutral` marks empty points that are nobody's by agreement; empty: none are.
+// One per player. `neutral` marks empty points that are nobody's by agreement; empty: none are.
 std::vector<Tally> tally(const Graph& graph, Scoring scoring, const Colouring& colouring,
                          const std::vector<int>& prisoners_lost,
                          const std::vector<HalfPoints>& komi,

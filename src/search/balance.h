@@ -24,7 +24,7 @@ struct JudgedPosition {
 };
 
 // The turns before a position such as bots reach in games against each other, kNoPoint for a pass:
-// two at random, then those of a search with so many playouts, up to some turn of the game.
+// two at random, then those of a search with this many playouts, up to some turn of the game.
 std::vector<Point> turns_of_self_play(const SharedGraph& graph, const Rules& rules,
                                       std::uint64_t playouts, std::uint64_t seed);
 // The first player's share of the win, by a search; the game is not over.
@@ -39,7 +39,7 @@ struct BalanceSettings {
   int rounds = 24;           // over all positions
   int playouts = 150;        // from each position in a round
   double step = 0.02;        // of the logarithms, at most about that
-  std::size_t hold_out = 4;  // every so many positions one is not learnt from; 0: none
+  std::size_t hold_out = 4;  // one position in this many is not learnt from; 0: none
   std::size_t threads = 1;   // does not change what is learnt
   std::uint64_t seed = 1;
   std::function<void(const BalanceRound&)> report = nullptr;

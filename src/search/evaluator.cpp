@@ -8,8 +8,9 @@
 namespace omnigo {
 namespace {
 
-// How far a short playout goes: so many moves for each point, and for each that is still empty, but
-// to its end where few are left; and the turns in which it is told who plays where, for each point.
+// How far a short playout goes: this many moves for each point, and for each that is still empty,
+// but to its end where few are left; and the turns in which it notes who plays where, for each
+// point.
 constexpr double kMovesAPoint = 0.3, kMovesAnEmptyPoint = 0.6, kFewEmpty = 0.15;
 constexpr double kTurnsToldAPoint = 0.4;
 

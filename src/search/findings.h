@@ -13,7 +13,7 @@
 
 namespace omnigo {
 
-// Sums over the simulations of one search, one a player each.
+// Sums over the simulations of one search, one per player each.
 class Sums {
  public:
   explicit Sums(int players) : of_(players) {}

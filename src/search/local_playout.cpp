@@ -27,7 +27,7 @@ struct Habits {
   bool shapes, mercy;
   bool looks_further_back;  // to the move before the latest, where that needs no answer
   int moves_a_point;        // before a playout is given up
-  float told;               // the share of the empty points whose first players are told
+  float told;               // the share of the empty points whose first players are reported
   float prior_visits, prior_scale;
 };
 constexpr Habits kOfTwo = {.chances = {0.9f, 0.9f, 0.5f},
@@ -66,7 +66,7 @@ constexpr Feature feature_of(Habit habit) {
   return feature(FeatureKind::Habit, static_cast<std::uint64_t>(habit));
 }
 
-// What a playout tells of its draws: nothing, in a search.
+// What a playout reports of its draws: nothing, in a search.
 struct Untold {
   static constexpr bool kListens = false;
   void chance(Habit, float, bool) {}

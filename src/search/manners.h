@@ -31,7 +31,7 @@ struct Choice {
 };
 
 struct MannersSettings {
-  std::uint64_t playouts = 0;  // at most, for each turn; 0: as many as one is told
+  std::uint64_t playouts = 0;  // at most, for each turn; 0: as many as the caller asks for
   Choice choice;
   std::uint64_t seed = 1;
   double lost_below = 0.05;               // a share of the win

@@ -16,7 +16,7 @@
 
 namespace omnigo {
 
-// What is expected of a position, one value a player.
+// What is expected of a position, one value per player.
 struct Estimate {
   std::uint64_t visits = 0;
   std::vector<double> win;    // a share of the win, in all 1

@@ -32,7 +32,7 @@ struct PlayoutEnd {
 // A playout stopped before its end, where what comes later tells little of the beginning.
 struct Shortened {
   int most_moves = 0;
-  int turns_told = 0;  // from the first one on: who plays a point first in these is told
+  int turns_told = 0;  // from the first one on: who plays a point first in these is reported
 };
 
 class PlayoutEngine;

@@ -41,7 +41,7 @@ class PlayoutEngine {
  public:
   virtual ~PlayoutEngine() = default;
   virtual void run(const PlayoutStart& start, Random& random, PlayoutEnd& end) = 0;
-  // Shorter, with the first players told.
+  // Shorter, with the first players reported.
   virtual void run(const PlayoutStart& start, Random& random, int most_moves, FirstPlayers& told,
                    PlayoutEnd& end) = 0;
   virtual Colouring end_colouring() const = 0;

@@ -1,7 +1,7 @@
 // A board for playouts that ask after every move who is in atari.
 //
 // Blocks are rings of stones with an id, as in rules/blocks.h. Of each block it keeps the liberties
-// as a set of bits, one a point of the board, and their number: atari, and blocks with two
+// as a set of bits, one per point of the board, and their number: atari, and blocks with two
 // liberties, are one comparison, a merger is a union, and the last liberties are the set's lowest
 // bits. Of each point it keeps the stones around it (search/surroundings.h), all of them and each
 // player's: an eye is then a comparison of bits, and so is a point with room beside it.

@@ -39,8 +39,8 @@ struct Counts {
   }
 
   void add_value(std::int64_t value) { value_sum.fetch_add(value, std::memory_order_relaxed); }
-  // Of two threads that add at once one may be lost: among so many samples that does no harm, and
-  // to exclude it would cost more than all other counting.
+  // Of two threads that add at once one may be lost: among that number of samples it does no harm,
+  // and to exclude it would cost more than all other counting.
   void add_amaf(std::int64_t value) {
     constexpr auto relaxed = std::memory_order_relaxed;
     amaf_visits.store(amaf_visits.load(relaxed) + 1, relaxed);
@@ -55,7 +55,7 @@ struct Child {
   std::atomic<Node*> node{nullptr};
 };
 
-// A node is held as if it had so many moves more: what it takes beside them.
+// A node is held as if it had this many moves more: what it takes beside them.
 constexpr std::size_t kMovesOfANode = 3;
 
 struct Node {

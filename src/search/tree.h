@@ -28,7 +28,7 @@ struct TreeSettings {
   // All opponents are taken to play against the searching player, who values only its own share.
   bool paranoid = false;
   float amaf_bias = 0.001f;  // k above; negative: no AMAF
-  // With two players, in one of so many choices all-moves-as-first is left aside: a move that is
+  // With two players, in one choice of this many all-moves-as-first is left aside: a move that is
   // good now, and bad at all other times, gets its chance (as in Fuego). 0: never.
   std::uint32_t without_amaf = 12;
   float exploration = 0.02f;         // all-moves-as-first and the priors do most of it

@@ -20,7 +20,7 @@ class WideShapes {
   // The board whose shapes are asked for next, and who moves there.
   void look_at(const Board& board, Colour mover);
 
-  // 0 where so many points are within the distance that hardly two shapes are the same.
+  // 0 where the distance holds such a number of points that hardly two shapes are the same.
   struct Pair {
     Shape within2, within3;
   };

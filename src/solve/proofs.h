@@ -72,7 +72,7 @@ class ProofGraph {
     std::uint32_t list = 0;  // of the marks of all that moves create here or further down; 0: none
   };
 
-  // For about so many proofs.
+  // For about this many proofs.
   ProofGraph(const Automorphisms& automorphisms, std::size_t proofs)
       : automorphisms_(automorphisms),
         proofs_(1),

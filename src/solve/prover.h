@@ -43,11 +43,11 @@
 // An automorphism of the graph carries proofs to proofs, A to A and B to B, so proofs are kept for
 // one position out of each set of images.
 //
-// With two players, passes need not be told apart. Let the count as it stands be good for one side
-// and bad for the other. The one for whom it is bad gains nothing from a pass: the other passes
-// too. So only the other passes; the passes that came before make no difference to what follows,
-// except that one for whom the count is good may end the game after an opponent's pass, which
-// therefore never comes.
+// With two players, passes need not be distinguished. Let the count as it stands be good for one
+// side and bad for the other. The one for whom it is bad gains nothing from a pass: the other
+// passes too. So only the other passes; the passes that came before make no difference to what
+// follows, except that one for whom the count is good may end the game after an opponent's pass,
+// which therefore never comes.
 //
 // 3. The search: depth-first proof numbers (A. Nagai, 2002)
 //
@@ -86,7 +86,7 @@ struct Ground {
     const int own = area(graph, stones, subject);
     return players == 2 ? own - area(graph, stones, 1 - subject) : own;
   }
-  // The result that the side is sure of if its players have so many points for good.
+  // The result that the side is sure of if its players have this many points for good.
   bool wins(Side side, int secured_points, int at_least) const;
   Situation<N> situation(const Position<N>& position) const {
     return {position.stones, situational ? position.next : std::int8_t{0}};

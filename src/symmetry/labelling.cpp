@@ -1,4 +1,4 @@
-// What can be told apart by counting is told apart first; nauty gets only the connected cores that
+// What counting can distinguish is distinguished first; nauty gets only the connected cores that
 // remain. It is quick on those, and hopeless on ten thousand separate points, whose 10000!
 // symmetries it would climb through one level a point.
 //

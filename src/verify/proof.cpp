@@ -235,7 +235,7 @@ class Reader {
     }
     return {static_cast<Bits>(player), block, rest, answered};
   }
-  // Whether so many points kept by the team are enough if the others have all the rest.
+  // Whether this many points kept by the team are enough if the others have all the rest.
   bool enough(int kept) const {
     const int size = certificate_.graph.size();
     const int own = claim_.at_least ? kept : size - kept;
