@@ -275,7 +275,7 @@ class World {
     people_headers_.push_back({{"authorization", "Bearer " + made.secret}});
     add("tokens", made.token.id);
   }
-  // Games: two of one's own, one of them over; an open one; one whose end is being agreed on.
+  // Games: two of your own, one of them over; an open one; one whose end is being agreed on.
   void add_things() {
     for (const char* text :
          {R"({"board":"3","clock":"absolute:main=600","seats":[{"kind":"me"},{"kind":"me"}]})",

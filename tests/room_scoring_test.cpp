@@ -74,7 +74,7 @@ TEST(RoomScoring, SilenceAcceptsWhatIsNoWorse) {
   EXPECT_EQ(table.room.result()->scores, kFair);
 }
 
-// Dead stones of one's own marked alive again, under territory scoring.
+// Dead stones of your own marked alive again, under territory scoring.
 TEST(RoomScoring, WhatIsDeadDoesNotComeBackByTheOpponentsMark) {
   Table table = walls("japanese,komi=0");
   const std::vector<Point> white = stones_of(table.room, Colour::White);
@@ -171,7 +171,7 @@ TEST(RoomScoring, PlayingOnAgainstSilenceEndsByTheReading) {
 }
 
 // Black resumes, then White has the turn, plays into Black's side, and Black is silent again...
-// after a turn of one's own the clock counts as ever.
+// after a turn of your own the clock counts as ever.
 TEST(RoomScoring, WhoAnsweredIsBackInTheGame) {
   Table table = walls("");
   read_it(table);

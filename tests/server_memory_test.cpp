@@ -12,7 +12,7 @@ std::string hash_of(Guest& guest, const std::string& game) {
   return guest.get("/api/games/" + game, "Snapshot")["board"];
 }
 
-// A ring of one's own, with names as long as they may be.
+// A ring of your own, with names as long as they may be.
 Json ring(int points) {
   Json graph = {{"points", Json::array()}, {"edges", Json::array()}};
   for (int i = 0; i < points; ++i) {

@@ -38,7 +38,7 @@ namespace {
 
 struct OpenBoard {
   SharedLayout layout;
-  std::string own_text;  // of a board of one's own, as it was given
+  std::string own_text;  // of a board of your own, as it was given
 };
 
 struct OpenGame {
@@ -177,7 +177,7 @@ OMNIGO_EXPORT(numbers_size)()->int { return static_cast<int>(numbers.size()); }
 
 // --- boards and rules
 
-// inputs[0]: a spec, or a board of one's own as graph/board_text.h reads it.
+// inputs[0]: a spec, or a board of your own as graph/board_text.h reads it.
 OMNIGO_EXPORT(board_open)(bool own)->int {
   auto layout = own ? read_board(inputs[0], "board") : make_family(inputs[0]);
   if (!layout) return fail(layout.error());

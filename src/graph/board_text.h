@@ -1,4 +1,4 @@
-// Boards of one's own, written as text.
+// Boards of your own, written as text.
 //
 // Either JSON:
 //

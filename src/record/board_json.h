@@ -1,4 +1,4 @@
-// A board inside a record: its spec, or the whole graph of a board of one's own.
+// A board inside a record: its spec, or the whole graph of a board of your own.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace omnigo {
 
-// "triangular:11", or for a board of one's own {"points":[...],"edges":[...]} as graph/board_text.h
+// "triangular:11", or for a board of your own {"points":[...],"edges":[...]} as graph/board_text.h
 // reads it. Never the name of a file: a record says all that it needs.
 std::string board_text(const Layout& layout);
 // Reads either; touches no files.

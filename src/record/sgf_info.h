@@ -34,7 +34,7 @@ SgfTime sgf_clock_text(const TimeControl& control);
 // BL and WL: seconds with any number of decimals.
 std::optional<Milliseconds> sgf_seconds(std::string_view text);
 
-// The properties that tell about the game in words of one's own, and their keys in a record's info.
+// The properties that tell about the game in free words, and their keys in a record's info.
 struct SgfInfoKey {
   std::string_view property, key;
 };
