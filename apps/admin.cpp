@@ -146,7 +146,7 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kAdminCommand = {
-    "admin", "who runs a server, who is banned, whether its data is whole", kHelp, run};
+const Command kAdminCommand = {"admin", "name administrators, ban people, check the data", kHelp,
+                               run};
 
 }  // namespace omnigo

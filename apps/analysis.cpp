@@ -59,7 +59,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kAnalysisCommand = {"analysis", "the engine for KataGo's analysis protocol", kHelp,
-                                  run};
+const Command kAnalysisCommand = {"analysis", "speak KataGo's analysis protocol", kHelp, run};
 
 }  // namespace omnigo

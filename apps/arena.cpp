@@ -165,6 +165,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kArenaCommand = {"arena", "matches between engines", kHelp, run};
+const Command kArenaCommand = {"arena", "play matches between engines", kHelp, run};
 
 }  // namespace omnigo

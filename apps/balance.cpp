@@ -187,7 +187,7 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kBalanceCommand = {"balance", "weights of the playouts from long searches", kHelp,
+const Command kBalanceCommand = {"balance", "learn weights of playouts from long searches", kHelp,
                                  run};
 
 }  // namespace omnigo

@@ -55,6 +55,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kBotCommand = {"bot", "a GTP engine as a player on a server", kHelp, run};
+const Command kBotCommand = {"bot", "let a GTP engine play on a server", kHelp, run};
 
 }  // namespace omnigo

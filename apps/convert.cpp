@@ -98,7 +98,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kConvertCommand = {"convert", "a recorded game in another format: SGF, JSON", kHelp,
-                                 run};
+const Command kConvertCommand = {"convert", "convert a recorded game: SGF, JSON", kHelp, run};
 
 }  // namespace omnigo

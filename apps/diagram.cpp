@@ -154,7 +154,7 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kDiagramCommand = {"diagram", "a recorded game as books print it: text or SVG", kHelp,
-                                 run};
+const Command kDiagramCommand = {"diagram", "draw a recorded game as books print it: text or SVG",
+                                 kHelp, run};
 
 }  // namespace omnigo

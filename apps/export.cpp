@@ -58,6 +58,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kExportCommand = {"export", "all games of a server as files", kHelp, run};
+const Command kExportCommand = {"export", "write all games of a server to files", kHelp, run};
 
 }  // namespace omnigo

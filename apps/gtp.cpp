@@ -73,6 +73,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kGtpCommand = {"gtp", "the engine for other programs: Go Text Protocol", kHelp, run};
+const Command kGtpCommand = {"gtp", "speak the Go Text Protocol to other programs", kHelp, run};
 
 }  // namespace omnigo

@@ -207,6 +207,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kKomiCommand = {"komi", "a fair komi for every seat", kHelp, run};
+const Command kKomiCommand = {"komi", "find a fair komi for every seat", kHelp, run};
 
 }  // namespace omnigo

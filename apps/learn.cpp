@@ -33,6 +33,9 @@ to a file; data/prior-weights.txt and data/playout-weights.txt in the sources ar
   --out WEIGHTS  write to this file instead of standard output
   --rounds N     rounds of minorisation-maximisation (default: 12)
   --every K      learn from every K-th move only (default: 1)
+
+example:
+  omnigo learn games/ --for priors --out data/prior-weights.txt
 )";
 
 // A shape that was met less often shares the weight of all such shapes.
@@ -221,6 +224,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kLearnCommand = {"learn", "weights of moves from games", kHelp, run};
+const Command kLearnCommand = {"learn", "learn weights of moves from games", kHelp, run};
 
 }  // namespace omnigo

@@ -31,6 +31,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kMoveCommand = {"move", "from SQLite to PostgreSQL", kHelp, run};
+const Command kMoveCommand = {"move", "move a server's data from SQLite to PostgreSQL", kHelp, run};
 
 }  // namespace omnigo

@@ -81,6 +81,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kNetCommand = {"net", "what a trained net's file holds", kHelp, run};
+const Command kNetCommand = {"net", "describe a trained net", kHelp, run};
 
 }  // namespace omnigo

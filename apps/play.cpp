@@ -103,6 +103,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kPlayCommand = {"play", "a game in the terminal, with friends or bots", kHelp, run};
+const Command kPlayCommand = {"play", "play in the terminal, with friends or bots", kHelp, run};
 
 }  // namespace omnigo

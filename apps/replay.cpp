@@ -401,7 +401,7 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kReplayCommand = {"replay", "play a recorded game through: is it legal, who won",
-                                kHelp, run};
+const Command kReplayCommand = {"replay", "check a recorded game: is it legal, who won", kHelp,
+                                run};
 
 }  // namespace omnigo

@@ -144,7 +144,7 @@ std::string database_option(const Arguments& arguments) {
   return url;
 }
 
-const Command kServeCommand = {"serve", "the server: people and bots meet to play", kHelp, run};
-const Command kWorkerCommand = {"worker", "thinks for the server", kWorkerHelp, work};
+const Command kServeCommand = {"serve", "serve games to people and bots", kHelp, run};
+const Command kWorkerCommand = {"worker", "think for the server", kWorkerHelp, work};
 
 }  // namespace omnigo

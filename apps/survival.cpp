@@ -240,7 +240,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kSurvivalCommand = {"survival", "how easily stones are taken, by degree and players",
-                                  kHelp, run};
+const Command kSurvivalCommand = {"survival", "measure how easily stones are taken", kHelp, run};
 
 }  // namespace omnigo

@@ -10,6 +10,17 @@
 namespace omnigo {
 namespace {
 
+// As CONTRIBUTING.md says: an imperative first, defaults as "(default: 30)", examples.
+void check_style(const std::string& help) {
+  const std::size_t about = help.find("\n\n") + 2;
+  const std::string first = help.substr(about, help.find(' ', about) - about);
+  const bool third_person = first.ends_with("s") && !first.ends_with("ss");
+  EXPECT_FALSE(third_person) << first;
+  EXPECT_EQ(help.find("if not given"), help.npos);
+  EXPECT_EQ(help.find("(default "), help.npos);
+  EXPECT_NE(help.find("\nexample"), help.npos);
+}
+
 TEST(Program, EveryCommandOfTheOverviewHasHelp) {
   const Ran overview = run_omnigo("--help");
   EXPECT_EQ(overview.status, 0);
@@ -22,8 +33,22 @@ TEST(Program, EveryCommandOfTheOverviewHasHelp) {
     EXPECT_EQ(help.status, 0);
     EXPECT_TRUE(help.output.starts_with("usage: omnigo " + name)) << help.output;
     EXPECT_EQ(run_omnigo("help " + name).output, help.output);
+    if (name != "worker") check_style(help.output);  // nobody calls it by hand
   }
   EXPECT_GT(commands, 20);
+}
+
+TEST(Program, EveryBenchmarkHasHelp) {
+  std::istringstream lines(run_omnigo("bench --help").output);
+  std::string line;
+  while (std::getline(lines, line) && !line.starts_with("  playouts ")) continue;
+  int benchmarks = 0;
+  for (; line.starts_with("  "); std::getline(lines, line), ++benchmarks) {
+    const std::string name = line.substr(2, line.find(' ', 2) - 2);
+    SCOPED_TRACE(name);
+    check_style(run_omnigo("bench " + name + " --help").output);
+  }
+  EXPECT_GT(benchmarks, 10);
 }
 
 TEST(Program, SaysItsVersion) {

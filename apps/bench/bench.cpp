@@ -148,6 +148,6 @@ int run(const std::vector<std::string>& words) {
 
 }  // namespace
 
-const Command kBenchCommand = {"bench", "how fast things are", nullptr, run};
+const Command kBenchCommand = {"bench", "measure how fast everything is", nullptr, run};
 
 }  // namespace omnigo

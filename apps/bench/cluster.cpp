@@ -35,6 +35,9 @@ each server is held to a share of a core, so that it is the servers that limit i
   --seconds N      of play, each time (default: 10)
   --rounds N       one server and several so often in turn (default: 3)
   --json           {"rows":[{"what","value","unit",...},...],...}
+
+example:
+  omnigo bench cluster --servers 3 --rounds 1
 )";
 
 struct Plan {

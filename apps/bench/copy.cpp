@@ -14,6 +14,9 @@ history, a Board, for every playout: into a board that it already has. Making a 
 memory of its own, and copying a whole game with its history are timed beside it.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+
+example:
+  omnigo bench copy --json
 )";
 
 constexpr double kSeconds = 0.2;  // for each row

@@ -16,6 +16,9 @@ rectangles and by the one over any graph; of 11x11 modulo one prime, as golegal 
 (bench/count-beside-golegal compares); with three colours; and on a graph that is no rectangle.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+
+example:
+  omnigo bench count
 )";
 
 double count_seconds(const std::string& board, const CountOptions& options, double seconds) {

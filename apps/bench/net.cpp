@@ -14,6 +14,9 @@ Measure the milliseconds for one evaluation by the built-in net, on one thread: 
 processor has, beside single precision by plain code. The position is half full of random moves.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+
+example:
+  omnigo bench net
 )";
 
 Game half_full(const SharedGraph& graph) {

@@ -14,6 +14,9 @@ handicap. docs/ratings.md says what follows from it.
 
   --svg FILE  also draw it there
   --json      {"rows":[{"what","value","unit",...},...],...}
+
+example:
+  omnigo bench ratings --svg ratings.svg
 )";
 
 constexpr int kAfter[] = {1, 2, 5, 10, 20, 50, 100, 200};

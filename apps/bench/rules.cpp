@@ -15,6 +15,9 @@ and through src/spec, the rules word for word, which is what everything is teste
 never made fast. Count sequences of turns (omnigo perft) by both.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+
+example:
+  omnigo bench rules
 )";
 
 double spec_seconds_a_turn(const Graph& graph, const std::vector<Point>& turns) {

@@ -20,6 +20,9 @@ random playouts (uct) beside such playouts without a tree, and with playouts tha
 elapsed time, since threads are what is measured: only of use where nothing else runs.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+
+example:
+  omnigo bench search
 )";
 
 double bare_playouts_per_second(const SharedGraph& graph) {

@@ -31,6 +31,9 @@ whether memory or times grow.
   --json                {"rows":[{"what","value","unit",...},...],...}
 
 In the report of `omnigo bench`: 1000 people, 250 games, 200 turns a second, for five seconds.
+
+example:
+  omnigo bench server --people 1000 --games 250 --turns-per-second 200 --seconds 10
 )";
 
 Section measure_server(Meter& meter, CrowdPlan plan, double seconds) {

@@ -14,6 +14,9 @@ Read a hundred random games of 300 moves on 19x19 from one SGF text; make record
 these through by their rules, beside the playing alone. Read the same records as JSON, beside SGF.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+
+example:
+  omnigo bench sgf
 )";
 
 constexpr int kGames = 100, kTurns = 300;

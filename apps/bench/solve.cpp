@@ -18,6 +18,9 @@ second, and how long the proof takes to check. The smallest are also solved by g
 all games, alpha-beta alone.
 
   --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+
+example:
+  omnigo bench solve
 )";
 
 constexpr const char* kRules = "no-suicide";
