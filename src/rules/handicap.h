@@ -18,8 +18,9 @@ int most_star_handicap(int columns, int rows);
 Result<std::vector<Point>> star_handicap(int columns, int rows, int stones);
 
 // Points from which the board is near: the sum over all points of the distance to the nearest of
-// them is as small as a search by exchanges makes it. So none lies on the edge while there is room
-// inside, and the points mirror the board where it has a symmetry of as many points. The same graph
+// them is as small as a search by exchanges makes it, or nearly so. So none lies on the edge while
+// there is room inside, and the points mirror the board where it has a symmetry of as many points;
+// of several such sets the one nearest to the middle is taken. The same graph
 // always gives the same points, in ascending order. Points without a path to any count as very far.
 //
 // On graphs of more than a thousand points some of them stand for all, and past 32 stones each
