@@ -292,7 +292,7 @@ void Crowd::Parts::hear_events(Guest& guest, const Json& message) {
     guest.last_heard = n;
     const auto [entry, fresh] = table.heard.try_emplace(n, std::hash<std::string>()(event.dump()));
     if (!fresh && entry->second != std::hash<std::string>()(event.dump())) {
-      complain("event " + std::to_string(n) + " was told in two ways");
+      complain("event " + std::to_string(n) + " was sent in two ways");
     }
     if (fresh && table.sent && event.value("turn", 0) == table.sent->turn) {
       figures.telling_ms.push_back(milliseconds_since(table.sent->at));

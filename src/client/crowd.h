@@ -3,7 +3,7 @@
 //
 // Everyone keeps a WebSocket open and opens it again when it breaks, with the number of the last
 // event heard; a turn that was not acknowledged is sent again with the same name. So the crowd goes
-// on when the server is killed and started anew, and check() can tell whether anything was lost.
+// on when the server is killed and restarted, and check() can tell whether anything was lost.
 #pragma once
 
 #include <atomic>

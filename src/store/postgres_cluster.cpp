@@ -22,7 +22,7 @@ constexpr std::int64_t kEveryone = 0;
 // After PostgreSQL was away: so long all have to give a sign before one is declared dead.
 constexpr std::chrono::milliseconds kGrace{1'000};
 
-// At most so many bytes, and no character cut in two.
+// At most this many bytes, and no character cut in two.
 std::size_t cut_before(const std::string& text, std::size_t from) {
   std::size_t end = std::min(text.size(), from + kMostInParcel);
   while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
@@ -187,7 +187,7 @@ bool PgCluster::send_waiting(PgConnection& connection) {
   return connection.run_all(steps) == Outcome::Done;
 }
 
-// Waits until something comes, from inside or outside, and tells of what came.
+// Waits until something comes, from inside or outside, and reports what came.
 bool PgCluster::hear(PgConnection& connection, std::chrono::steady_clock::time_point until) {
   tell(connection);  // what came along with the answers to what was sent
   const auto now = std::chrono::steady_clock::now();

@@ -91,7 +91,7 @@ class Readers {
   bool read(const char* sql, const std::vector<SqlValue>& values, const SqlBackEnd::EachRow& row) {
     for (;;) {
       PgConnection connection = take();
-      std::vector<SqlRow> rows;  // none is told twice, should the connection break between two
+      std::vector<SqlRow> rows;  // none is reported twice, should the connection break between two
       const auto outcome =
           connection.read(sql, values, [&](const SqlRow& one) { rows.push_back(one); });
       give(std::move(connection));

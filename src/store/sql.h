@@ -29,7 +29,7 @@ class SqlRow {
   std::vector<SqlValue> values_;
 };
 
-// Parameters are written $1, $2, ...; PostgreSQL is told their types by casts where it cannot know.
+// Parameters are written $1, $2, ...; casts give PostgreSQL their types where it cannot know.
 struct SqlStep {
   const char* sql;
   std::vector<SqlValue> values = {};

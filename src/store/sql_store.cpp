@@ -375,7 +375,7 @@ class SqlStore : public Store {
   };
   static constexpr std::size_t kMostAtOnce = 1'000;
 
-  // Who is told may want to read.
+  // The one who gets it may want to read.
   static void tell(const std::function<void(Written)>& done, const Written& written) {
     try {
       done(written);
