@@ -208,6 +208,30 @@ TEST(Gtp, LoadsPrisonersFromBeforeASetup) {
   fs::remove(name);
 }
 
+// The position of the lesson on seki: the blocks at the bottom live together, without eyes.
+TEST(Gtp, FinalStatusKnowsSeki) {
+  const std::string rows[] = {".BW..", "BBWWW", ".BW..", "BBW..", "BBWWW", "WWBBB", ".W.B."};
+  std::string position = "set_position";
+  for (int row = 0; row < 7; ++row) {
+    for (int column = 0; column < 5; ++column) {
+      const char stone = rows[row][column];
+      if (stone == '.') continue;
+      position += std::string(stone == 'B' ? " black " : " white ") + "ABCDE"[column];
+      position += std::to_string(7 - row);
+    }
+  }
+  auto engine = GtpEngine::make({});
+  const auto say = [&](const std::string& line) {
+    const auto request = parse_gtp_line(line);
+    return execute(*engine, request->command, request->arguments);
+  };
+  ASSERT_TRUE(say("omnigo-game 5x7 japanese"));
+  ASSERT_TRUE(say(position));
+  EXPECT_EQ(*say("final_status_list seki"), "B1 A2 B2\nD1 C2 D2 E2");
+  EXPECT_EQ(*say("final_status_list dead"), "");
+  EXPECT_EQ(*say("final_status_list alive"), "A3 B3 A4 B4 B5 A6 B6 B7\nC3 D3 E3 C4 C5 C6 D6 E6 C7");
+}
+
 // After its own turn the bot thinks on: what it finds below the reply is there for the next turn.
 TEST(Gtp, PondersOnTheOthersTime) {
   GtpOptions options;
