@@ -7,7 +7,7 @@ const { person, url, grantTo } = table();
 
 test('an account: another password, a token for an engine', async () => {
   const page = await person(DESKTOP);
-  await register(page, url(), 'Teacher');
+  await register(page, url(), 'Ursula');
 
   await page.getByText('Change the password').click();
   await page.getByLabel('The password so far').fill('a wrong guess');
@@ -32,7 +32,7 @@ test('an account: another password, a token for an engine', async () => {
 
 test('a strong player advises what is dead; prisoners are put back', async () => {
   const [an, bo, teacher] = [await person(DESKTOP), await person(DESKTOP), await person(DESKTOP)];
-  await register(teacher, url(), 'Master');
+  await register(teacher, url(), 'Magda');
 
   await an.goto(`${url()}/new?board=grid:5x5`);
   await an.getByLabel('Who plays White').selectOption('anyone');
@@ -67,12 +67,12 @@ test('a strong player advises what is dead; prisoners are put back', async () =>
   await an.getByText('A bot has proposed').waitFor();
   if ((await point(an, 'A3').getAttribute('aria-label'))!.includes('dead')) await click(an, 'A3');
   await an.getByText('Ask a strong player for advice').click();
-  await an.getByLabel('The name of an account').fill('master');
+  await an.getByLabel('The name of an account').fill('magda');
   await an.getByRole('button', { name: 'Ask', exact: true }).click();
   await teacher.getByText('You were asked for advice').waitFor();
   await click(teacher, 'A3');
-  await teacher.getByRole('button', { name: 'Send the advice' }).click();
-  await bo.getByText('Master thinks 1 stone dead').waitFor();
+  await teacher.getByRole('button', { name: 'Send advice' }).click();
+  await bo.getByText('Magda thinks 1 stone is dead').waitFor();
   await bo.getByRole('button', { name: 'Use this marking' }).click();
   for (const page of [an, bo, teacher]) await page.locator('.board .prisoner').waitFor();
   expect(await axe(bo)).toEqual([]);

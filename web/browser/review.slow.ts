@@ -54,7 +54,7 @@ test('what is said of the game is not said of a variation; link and SGF keep it'
     /^A [A-J]\d: (Black|White) wins \d+%, -?\d+\.\d points \(\d+ playouts\)/,
   );
   const shares = await review.locator('.plain li').allInnerTexts();
-  const percents = shares.map(text => Number(/wins (\d+)%/.exec(text)![1]));
+  const percents = shares.map(text => Number(/^(Black|White) (\d+)% · /.exec(text)![2]));
   expect(percents.reduce((a, b) => a + b)).toBe(100);
 
   // Off the game's line nothing of that is left on the page.
@@ -72,7 +72,7 @@ test('what is said of the game is not said of a variation; link and SGF keep it'
 
   // SGF has the game first, and the variation beside it.
   const sgf = await exported(page);
-  expect(sgf.match(/\(/g)!.length).toBe(3);
+  expect(sgf.match(/\(;/g)!.length).toBe(3);
   expect(sgf).toContain('PB[');
 
   // The link shows the variation to somebody else.

@@ -66,3 +66,23 @@ export async function register(page: Page, url: string, name: string) {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
 }
+
+/** A new table on this board, with these players in the seats after the first; its address. */
+export async function openTable(
+  page: Page,
+  url: string,
+  board: string,
+  seats: [seat: string, who: string][],
+): Promise<string> {
+  await page.goto(`${url}/new?board=${board}${seats.length > 1 ? '&players=3' : ''}`);
+  for (const [name, who] of seats) await page.getByLabel(`Who plays ${name}`).selectOption(who);
+  await page.getByRole('button', { name: /^(Open the table|Play)$/ }).click();
+  await page.waitForURL(/\/game\//);
+  return page.url();
+}
+
+export async function resign(page: Page) {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, I resign' }).click();
+}

@@ -217,7 +217,8 @@ export function checksOf(board: Drawn, wrong: string): Check[] {
   warn(tooNear(board), n => `${n} points lie so close that their stones overlap`);
   warn(
     runOver(board),
-    n => `A line runs over ${n === 1 ? 'a point' : `${n} points`} and does not end there`,
+    n =>
+      `A line runs over ${n === 1 ? 'a point' : `${n} points`} and does not end there: drag a point, or use Lay out`,
   );
   return checks;
 }
