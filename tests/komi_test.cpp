@@ -306,9 +306,12 @@ TEST(KomiTable, IsFair) {
       EXPECT_EQ(entry["komi"], Json(usual));
       continue;
     }
+    // Games that were all played with this komi (train/komi.py) are not few.
+    const bool played = entry["source"].get<std::string>().find("noise") != std::string::npos;
     const double share = 1.0 / players, noise = 2 * std::sqrt(share * (1 - share) / checked);
+    if (played) EXPECT_GE(checked, 200);
     // Shares are rounded to hundredths.
-    for (const Json& won : entry["shares"]) EXPECT_NEAR(won, share, 0.055 + noise);
+    for (const Json& won : entry["shares"]) EXPECT_NEAR(won, share, 0.055 + (played ? 0 : noise));
   }
 }
 
