@@ -21,7 +21,7 @@ TEST(CountsOfOthers, TheGraphsOfFarneback) {
     for (const auto& edge : graph["edges"]) edges.push_back({edge[0], edge[1]});
     Layout layout;
     layout.graph = std::make_shared<const Graph>(*Graph::from_edges(graph["points"], edges));
-    const auto counted = count_legal(layout, {.players = 2, .resources = {}});
+    const auto counted = count_legal(layout, CountOptions());
     ASSERT_TRUE(counted) << counted.error().message;
     EXPECT_EQ(counted->legal.get_str(), graph["legal"].dump());
   }
