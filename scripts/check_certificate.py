@@ -78,6 +78,7 @@ class Statement:
             self.claims.append((at_least == "least", int(halves), text[at:at + int(length)]))
             at += int(length)
         demand(at == len(text), "something follows the proofs")
+        self.around, self.part = lru_cache(1 << 20)(self.around), lru_cache(1 << 20)(self.part)
         self.won = lru_cache(None)(self.won)
         self.secure = lru_cache(None)(self.secure)
 

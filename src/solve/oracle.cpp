@@ -225,8 +225,8 @@ int Oracle::missing_eyes(Set own) const {
 }
 
 Oracle::Numbers Oracle::guess(const SmallPosition& position) const {
-  const Set own = position.stones[prover_], other = position.stones[1 - prover_];
-  const Set empty = board_.all() & ~(own | other);
+  const Set own = position.stones[prover_];
+  const Set empty = board_.all() & ~(own | position.stones[1 - prover_]);
   // Blocks of the side not to move that can be taken at once are given up.
   std::array<Set, 2> left = position.stones;
   Set& targets = left[1 - position.next];
@@ -241,11 +241,13 @@ Oracle::Numbers Oracle::guess(const SmallPosition& position) const {
     theirs |= their_reach & ~my_reach;
   }
   const int behind = margin_ - (std::popcount(mine) - std::popcount(theirs));
-  int blocks = 0;
-  board_.for_each_part(own, [&](Set) { ++blocks; });
-  const int uncovered = std::popcount(board_.all() & ~own & ~board_.beside(own));
-  const int prover =
-      1 + std::max(0, behind) + uncovered / 2 + 2 * missing_eyes(own) + std::max(0, blocks - 1);
+  int blocks = 0, in_danger = 0;
+  board_.for_each_part(own, [&](Set block) {
+    ++blocks;
+    in_danger += std::max(0, 3 - std::popcount(board_.beside(block) & empty));
+  });
+  const int prover = 1 + std::max(0, behind) + 2 * missing_eyes(own) + 3 * std::max(0, blocks - 1) +
+                     in_danger / 2 + (position.next != prover_);
   return {static_cast<std::uint32_t>(prover),
           static_cast<std::uint32_t>(1 + std::max(0, -behind) / 2)};
 }
@@ -370,7 +372,7 @@ Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, N
     const std::uint32_t own = provers_turn ? limits.prover : limits.other;
     const std::uint32_t others_limit = provers_turn ? limits.other : limits.prover;
     const std::uint32_t above =
-        seen.second >= kNever ? kNever : std::min(kNever, seen.second + 1 + seen.second / 8);
+        seen.second >= kNever ? kNever : std::min(kNever, seen.second + 1 + seen.second / 32);
     const std::uint32_t own_limit = std::max(
         std::min(own, above), (provers_turn ? best.numbers.prover : best.numbers.other) + 1);
     if (settings_.threads > 1) ++busy(best.key);
