@@ -164,7 +164,7 @@ Api::Api(Store& store, People& people, Hall& hall, const Site& site, const Optio
             [this](const std::string& person, const std::string& job) { tell_job(person, job); }),
       forgetting_(store, people, &hall, options.keep),
       admission_(options.limits) {
-  hall_.on_person([this](const std::string& person) {
+  hall_.link().on_person([this](const std::string& person) {
     standings_.look_again();
     person.empty() ? recheck_all() : recheck(person);
   });
@@ -172,7 +172,7 @@ Api::Api(Store& store, People& people, Hall& hall, const Site& site, const Optio
 }
 
 Api::~Api() {
-  hall_.on_person(nullptr);
+  hall_.link().on_person(nullptr);
   timers_.stop();
   if (stopper_.joinable()) stopper_.join();
 }

@@ -27,12 +27,13 @@ std::vector<Gauge> Api::gauges() {
     waiting += static_cast<double>(lane->waiting());
     refused += static_cast<double>(lane->refused());
   }
-  return {{"omnigo_connections", "WebSockets open.", static_cast<double>(sockets_.load())},
-          {"omnigo_games_in_memory", "Games in memory.", static_cast<double>(hall_.games())},
-          {"omnigo_memory_bytes", "Memory of this process.", memory_bytes()},
-          {"omnigo_work_waiting", "Requests that wait for their turn.", waiting},
-          {"omnigo_work_refused", "Requests refused since the start, to be fair.", refused},
-          {"omnigo_uptime_seconds", "Since the start.", metrics().uptime_seconds()}};
+  return {
+      {"omnigo_connections", "WebSockets open.", static_cast<double>(sockets_.load())},
+      {"omnigo_games_in_memory", "Games in memory.", static_cast<double>(hall_.games().count())},
+      {"omnigo_memory_bytes", "Memory of this process.", memory_bytes()},
+      {"omnigo_work_waiting", "Requests that wait for their turn.", waiting},
+      {"omnigo_work_refused", "Requests refused since the start, to be fair.", refused},
+      {"omnigo_uptime_seconds", "Since the start.", metrics().uptime_seconds()}};
 }
 
 // To this machine alone, and to who runs the server.
@@ -64,7 +65,7 @@ void Api::get_admin_status(const SharedCall& call) {
                 {"uptime_seconds", static_cast<std::int64_t>(counted.uptime_seconds())},
                 {"memory_mb", memory_bytes() / 1e6},
                 {"connections", sockets_.load()},
-                {"games_in_memory", hall_.games()},
+                {"games_in_memory", hall_.games().count()},
                 {"turns", counted.turns.value()},
                 {"games_ended", counted.games.value()},
                 {"write_failures", counted.failures.value()},

@@ -61,11 +61,11 @@ void Api::post_board(const SharedCall& call) {
 void Api::get_board_by_hash(const SharedCall& call) {
   const std::string hash = call->parts[0];
   if (!is_board_hash(hash)) return call->refuse(Code::NotFound, "no game has this board");
-  Boards::Text text = hall_.boards().text(hash);
+  Boards::Text text = hall_.games().boards().text(hash);
   if (!text) {
     const SharedLayout board = hall_.board_of(hash);
     if (!board) return call->refuse(Code::NotFound, "no game has this board");
-    text = hall_.boards().text(*board, hash);
+    text = hall_.games().boards().text(*board, hash);
   }
   call->finish_cacheable({.body = *text}, hash, kForEverControl);
 }
@@ -178,10 +178,13 @@ void Api::get_game_board(const SharedCall& call) {
   hall_.board(call->parts[0], [this, call](std::variant<Hall::BoardOfGame, Refusal> found) {
     if (const auto* refusal = std::get_if<Refusal>(&found)) return call->refuse(*refusal);
     const auto [board, hash] = std::get<Hall::BoardOfGame>(found);
-    if (const Boards::Text text = hall_.boards().text(hash)) return call->answer_text(*text);
+    if (const Boards::Text text = hall_.games().boards().text(hash))
+      return call->answer_text(*text);
     // Not on the threads of games.
     in_lane(call, Admission::Boards, price::of_points(board->graph->size()),
-            [this, call, board, hash] { call->answer_text(*hall_.boards().text(*board, hash)); });
+            [this, call, board, hash] {
+              call->answer_text(*hall_.games().boards().text(*board, hash));
+            });
   });
 }
 void Api::get_record(const SharedCall& call) {
@@ -272,7 +275,7 @@ void Api::get_health(const SharedCall& call) {
   }
   Json json = {{"status", trouble.empty() ? "ok" : "trouble"},
                {"version", kVersion},
-               {"games", hall_.games()},
+               {"games", hall_.games().count()},
                {"connections", sockets_.load()}};
   if (!trouble.empty()) json["trouble"] = trouble;
   call->finish({.status = trouble.empty() ? 200 : 503, .body = json_text(json)});

@@ -174,7 +174,7 @@ void Api::post_mute(const SharedCall& call) {
   store_.write({.standings = {standing}}, [this, call, standing](const Written& written) {
     if (!written) return call->refuse(refusal_of(written, kNotSaved));
     standings_.look_again();
-    hall_.person_changed(standing.person);
+    hall_.link().person_changed(standing.person);
     log_info("muted", {{"person", standing.person},
                        {"until", wall_text(standing.muted_until)},
                        {"by", call->person->id}});

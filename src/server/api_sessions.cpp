@@ -77,7 +77,7 @@ void Api::recheck_all() {
 void Api::person_changed(const std::string& person) {
   people_.forget(person);
   recheck(person);
-  hall_.person_changed(person);
+  hall_.link().person_changed(person);
 }
 
 // Bans from the command line are in the store alone.

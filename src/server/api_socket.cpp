@@ -182,11 +182,11 @@ void Api::hello(Session& session, const nlohmann::json& message) {
   welcome["person"] = me_json(person)["person"];
   welcome["time"] = hall_.now();
   welcome["version"] = kVersion;
-  if (hall_.is_shared()) welcome["by_game"] = true;
+  if (hall_.link().is_shared()) welcome["by_game"] = true;
   session.send(welcome);
   if (fields.flag_or("lobby", false)) {
     client.socket->charge(kWatching);
-    hall_.watch_lobby(session.client);
+    hall_.lobby().watch(session.client);
   }
   if (!fields.has("games")) return;
   const Fields games = fields["games"];
@@ -202,7 +202,7 @@ void Api::subscribe(Session& session, const nlohmann::json& message) {
   const Fields fields(message);
   fields.only({"type", "game", "since", "lobby"});
   session.client->socket->charge(kWatching);
-  if (fields.flag_or("lobby", false)) return hall_.watch_lobby(session.client);
+  if (fields.flag_or("lobby", false)) return hall_.lobby().watch(session.client);
   std::optional<int> since;
   if (fields.has("since")) since = static_cast<int>(fields["since"].whole(0, 1'000'000'000));
   {
@@ -215,7 +215,7 @@ void Api::subscribe(Session& session, const nlohmann::json& message) {
 void Api::unsubscribe(Session& session, const nlohmann::json& message) {
   const Fields fields(message);
   fields.only({"type", "game", "lobby"});
-  if (fields.flag_or("lobby", false)) return hall_.unwatch_lobby(session.client);
+  if (fields.flag_or("lobby", false)) return hall_.lobby().unwatch(session.client);
   hall_.unwatch(game_id(fields["game"]), session.client);
 }
 

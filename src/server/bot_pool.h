@@ -13,7 +13,7 @@
 
 #include "process/process.h"
 #include "server/fair_queue.h"
-#include "server/hall.h"
+#include "server/thinkers.h"
 
 namespace omnigo {
 

@@ -5,7 +5,8 @@
 #include "record/record_json.h"
 #include "record/sgf.h"
 #include "record/sgf_game.h"
-#include "server/hall_slot.h"
+#include "server/game_slot.h"
+#include "server/hall.h"
 
 namespace omnigo {
 namespace {
@@ -25,30 +26,8 @@ void send_error(Client& client, const std::string& game, const Refusal& refusal)
 
 }  // namespace
 
-// Calls when nothing of the game waits to be on disk: a room may be ahead of that, and nobody is to
-// see what is not.
-void Hall::when_settled(const SharedSlot& slot, std::function<void(Slot*)> use, Strand::Kind kind) {
-  if (!slot->room || slot->committed == slot->room->events()) {
-    return use(slot->room ? slot.get() : nullptr);
-  }
-  slot->waiting.push_back({slot->room->events(), [this, slot, use, kind](bool) {
-                             slot->strand.post(
-                                 [this, slot, use, kind] { when_settled(slot, use, kind); }, kind);
-                           }});
-}
-
-void Hall::with_settled(const std::string& game, std::function<void(const SharedSlot&)> use,
-                        Strand::Kind kind) {
-  with_slot(
-      game,
-      [this, use, kind](const SharedSlot& slot) {
-        when_settled(slot, [slot, use](Slot*) { use(slot); }, kind);
-      },
-      kind);
-}
-
-Hall::View Hall::view_of(const Slot& slot, const Person& reader) const {
-  View view{.plays = slot.hides_from(reader)};
+ChatView Hall::view_of(const GameSlot& slot, const Person& reader) const {
+  ChatView view{.plays = slot.hides_from(reader)};
   if (reader.id.empty() || slot.chats.empty()) return view;
   std::set<std::string> silenced;
   for (std::string& other : store_.silenced(reader.id)) silenced.insert(std::move(other));
@@ -56,21 +35,22 @@ Hall::View Hall::view_of(const Slot& slot, const Person& reader) const {
   return view;
 }
 
-std::string Hall::events_message(const Slot& slot, int from, int upto, const View& view) const {
-  const Milliseconds time = now(slot);
+std::string Hall::events_message(const GameSlot& slot, int from, int upto,
+                                 const ChatView& view) const {
+  const Milliseconds time = slot.time(clock_);
   std::string text = R"({"type":"events","game":")" + slot.id + R"(","time":)" +
                      std::to_string(time) + R"(,"events":[)";
   for (int n = from; n <= upto; ++n) text += (n > from ? "," : "") + slot.text_for(n, view);
   return text + R"(],"clocks":)" + json_text(clocks_json(*slot.room, time)) + "}";
 }
 
-void Hall::broadcast(Slot& slot, int from, int upto) {
+void Hall::broadcast(GameSlot& slot, int from, int upto) {
   if (slot.watchers.empty() || from > upto) return;
   const auto all = shared_text(events_message(slot, from, upto, {}));
   const auto first_said = slot.chats.lower_bound(from);
   const bool some_said = first_said != slot.chats.end() && first_said->first <= upto;
   for (const SharedClient& client : slot.watchers) {
-    const View view = some_said ? slot.view_of(*client) : View{};
+    const ChatView view = some_said ? slot.view_of(*client) : ChatView{};
     client->socket->send(slot.any_hidden(from, upto, view)
                              ? shared_text(events_message(slot, from, upto, view))
                              : all);
@@ -86,12 +66,12 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
       client->games.insert(game);
     }
     // Who heard of more on another server is not told of less here.
-    if (!slot->owned && since.value_or(0) > slot->committed) read_on(*slot);
+    if (!slot->owned && since.value_or(0) > slot->committed) link_.read_on(*slot);
     auto& watchers = slot->watchers;
     if (std::find(watchers.begin(), watchers.end(), client) == watchers.end()) {
       watchers.push_back(client);
-      slot->note_presence(now(*slot));
-      if (!slot->owned && !slot->following) follow(slot);
+      slot->note_presence(slot->time(clock_));
+      if (!slot->owned && !slot->following) link_.follow(slot);
       tell_here(slot);
     }
     const int first = since.value_or(0) + 1;
@@ -106,12 +86,12 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
     client->socket->send(shared_text(R"({"type":"snapshot","snapshot":)" +
                                      snapshot_of(*slot, client->person) + "}"));
   };
-  with_settled(game, begin, Strand::Kind::Ordered);
+  games_.with_settled(game, begin, Strand::Kind::Ordered);
 }
 
-std::string Hall::snapshot_of(Slot& slot, const Person& reader) const {
+std::string Hall::snapshot_of(GameSlot& slot, const Person& reader) const {
   std::vector<std::string> chat;
-  const View view = view_of(slot, reader);
+  const ChatView view = view_of(slot, reader);
   auto said = slot.chats.size() > kMostChatShown
                   ? std::prev(slot.chats.end(), static_cast<std::ptrdiff_t>(kMostChatShown))
                   : slot.chats.begin();
@@ -121,22 +101,22 @@ std::string Hall::snapshot_of(Slot& slot, const Person& reader) const {
   if (!slot.body || slot.body->n != slot.room->events()) {
     slot.body = {slot.room->events(), snapshot_body(slot.view())};
   }
-  return snapshot_text(slot.body->text, *slot.room, now(slot), chat,
+  return snapshot_text(slot.body->text, *slot.room, slot.time(clock_), chat,
                        told ? Json::parse(slot.told_here) : here_json(slot.here()));
 }
 
 void Hall::unwatch(const std::string& game, const SharedClient& client) {
-  with(
+  games_.with(
       game,
-      [this, game, client](Slot* slot) {
+      [this, game, client](GameSlot* slot) {
         if (slot == nullptr) return;
         {
           const std::lock_guard lock(client->mutex);
           client->games.erase(game);
         }
         std::erase(slot->watchers, client);
-        slot->note_presence(now(*slot));
-        tell_here(find(game));
+        slot->note_presence(slot->time(clock_));
+        tell_here(games_.find(game));
       },
       Strand::Kind::Ordered);
 }
@@ -149,63 +129,67 @@ void Hall::gone(const SharedClient& client) {
     games.swap(client->games);
   }
   for (const std::string& game : games) unwatch(game, client);
-  unwatch_lobby(client);
+  lobby_.unwatch(client);
 }
 
 // Not for every coming and going: at most twice a second.
 void Hall::tell_here(const SharedSlot& slot) {
   if (slot->here_pending) return;
   slot->here_pending = true;
-  timers_.at(std::chrono::steady_clock::now() + kHereEvery, [this, slot] {
+  games_.timers().at(std::chrono::steady_clock::now() + kHereEvery, [this, slot] {
     slot->strand.post([this, slot] {
       slot->here_pending = false;
       if (!slot->room) return;
-      if (!slot->owned) return follow(slot);
+      if (!slot->owned) return link_.follow(slot);
       const std::string here = json_text(here_json(slot->here()));
       slot->tell(here_message(slot->id, here));
-      for (const auto& [server, people] : slot->elsewhere) {
-        send(server, {{"k", "tell"}, {"game", slot->id}, {"here", here}});
-      }
-      go_where_players_are(slot);
+      link_.tell_copies_here(*slot, here);
+      link_.go_where_players_are(slot);
     });
   });
 }
 
 // What the tag of a page says: nothing of games that go on.
-std::string Hall::tag_of(const Slot& slot) const {
+std::string Hall::tag_of(const GameSlot& slot) const {
   return slot.finished() ? slot.id + "-" + std::to_string(slot.committed) : "";
 }
 
 void Hall::snapshot(const std::string& game, const Person& reader, Told reply) {
-  with_settled(game, [this, reader, reply](const SharedSlot& slot) {
+  games_.with_settled(game, [this, reader, reply](const SharedSlot& slot) {
     if (!slot->room) return reply(slot->missing);
     reply(Page{snapshot_of(*slot, reader), tag_of(*slot)});
   });
 }
 
 void Hall::events(const std::string& game, int since, const Person& reader, Told reply) {
-  read_slot(game, [this, since, reader, reply](const SharedSlot& slot) {
-    if (!slot->room) return reply(slot->missing);
-    const View view = view_of(*slot, reader);
-    std::string text = R"({"events":[)";
-    for (int n = std::max(0, since) + 1; n <= slot->committed; ++n) {
-      text += (text.back() == '[' ? "" : ",") + slot->text_for(n, view);
-    }
-    reply(Page{text + "]}", tag_of(*slot)});
-  });
+  games_.with_slot(
+      game,
+      [this, since, reader, reply](const SharedSlot& slot) {
+        if (!slot->room) return reply(slot->missing);
+        const ChatView view = view_of(*slot, reader);
+        std::string text = R"({"events":[)";
+        for (int n = std::max(0, since) + 1; n <= slot->committed; ++n) {
+          text += (text.back() == '[' ? "" : ",") + slot->text_for(n, view);
+        }
+        reply(Page{text + "]}", tag_of(*slot)});
+      },
+      Strand::Kind::Reading);
 }
 
 void Hall::board(const std::string& game,
                  std::function<void(std::variant<BoardOfGame, Refusal>)> reply) {
-  read_slot(game, [reply](const SharedSlot& slot) {
-    if (!slot->room) return reply(slot->missing);
-    const RoomSettings& settings = slot->room->settings();
-    reply(BoardOfGame{settings.base.board, settings.board_hash});
-  });
+  games_.with_slot(
+      game,
+      [reply](const SharedSlot& slot) {
+        if (!slot->room) return reply(slot->missing);
+        const RoomSettings& settings = slot->room->settings();
+        reply(BoardOfGame{settings.base.board, settings.board_hash});
+      },
+      Strand::Kind::Reading);
 }
 
 SharedLayout Hall::board_of(const std::string& hash) {
-  if (SharedLayout held = boards_.find(hash)) return held;
+  if (SharedLayout held = games_.boards().find(hash)) return held;
   const auto stored = store_.settings_on(hash);
   if (!stored) return nullptr;
   auto settings = read_settings(*stored);
@@ -213,7 +197,7 @@ SharedLayout Hall::board_of(const std::string& hash) {
 }
 
 void Hall::record(const std::string& game, bool sgf, Told reply) {
-  with_settled(game, [this, sgf, reply](const SharedSlot& slot) {
+  games_.with_settled(game, [this, sgf, reply](const SharedSlot& slot) {
     if (!slot->room) return reply(slot->missing);
     GameRecord record = slot->room->record();
     record.info["date"] = slot->created.substr(0, 10);
@@ -232,12 +216,12 @@ void Hall::summaries(const std::vector<std::string>& games,
   gathering->left = games.size();
   if (games.empty()) return reply({});
   for (std::size_t i = 0; i < games.size(); ++i) {
-    if (auto asleep = summary_of_sleeper(games[i])) {
+    if (auto asleep = games_.summary_of_sleeper(games[i])) {
       gathering->texts[i] = std::move(*asleep);
       if (--gathering->left == 0) reply(std::move(gathering->texts));
       continue;
     }
-    with_settled(games[i], [gathering, i, reply](const SharedSlot& slot) {
+    games_.with_settled(games[i], [gathering, i, reply](const SharedSlot& slot) {
       if (slot->room) gathering->texts[i] = json_text(summary_json(slot->view()));
       if (--gathering->left == 0) reply(std::move(gathering->texts));
     });
@@ -246,79 +230,70 @@ void Hall::summaries(const std::vector<std::string>& games,
 
 Result<GameRecord> Hall::position(const std::string& game, int turn) {
   std::promise<Result<GameRecord>> promise;
-  read(game, [&promise, turn](Slot* slot) {
-    if (slot == nullptr) return promise.set_value(Error{"there is no such game"});
-    GameRecord record = slot->room->record();
-    int turns = 0;
-    std::size_t end = 0;
-    while (end < record.events.size() && (turns < turn || !record.events[end].is_turn())) {
-      turns += record.events[end++].is_turn();
-    }
-    if (turns < turn) return promise.set_value(Error{"that game has fewer turns"});
-    record.events.resize(end);
-    promise.set_value(std::move(record));
-  });
+  games_.with(
+      game,
+      [&promise, turn](GameSlot* slot) {
+        if (slot == nullptr) return promise.set_value(Error{"there is no such game"});
+        GameRecord record = slot->room->record();
+        int turns = 0;
+        std::size_t end = 0;
+        while (end < record.events.size() && (turns < turn || !record.events[end].is_turn())) {
+          turns += record.events[end++].is_turn();
+        }
+        if (turns < turn) return promise.set_value(Error{"that game has fewer turns"});
+        record.events.resize(end);
+        promise.set_value(std::move(record));
+      },
+      Strand::Kind::Reading);
   return promise.get_future().get();
 }
 
 bool Hall::is_playing(const std::string& game, const std::string& person) {
   std::promise<bool> promise;
-  read(game, [&](Slot* slot) {
-    promise.set_value(slot != nullptr && !slot->finished() && slot->room->is_player(person));
-  });
+  games_.with(
+      game,
+      [&](GameSlot* slot) {
+        promise.set_value(slot != nullptr && !slot->finished() && slot->room->is_player(person));
+      },
+      Strand::Kind::Reading);
   return promise.get_future().get();
 }
 
 void Hall::replace_person(const std::string& id, const Person& now) {
   replace_in_rooms(id, now);
-  person_changed(id);
-}
-
-void Hall::person_changed(const std::string& id) {
-  if (cluster_ != nullptr) send(0, {{"k", "person"}, {"id", id}});
-}
-
-void Hall::on_person(std::function<void(const std::string&)> changed) {
-  const std::lock_guard lock(listener_mutex_);
-  person_listener_ = std::move(changed);
+  link_.person_changed(id);
 }
 
 void Hall::reload(const std::vector<std::string>& games) {
   for (const std::string& game : games) reload_here(game);
-  if (cluster_ != nullptr && !games.empty()) send(0, {{"k", "reload"}, {"games", games}});
+  link_.reload(games);
 }
 
 // Only what is in memory: all else is read when it is asked for.
 void Hall::reload_here(const std::string& game) {
-  SharedSlot slot;
-  {
-    const std::lock_guard lock(mutex_);
-    const auto found = slots_.find(game);
-    if (found == slots_.end()) return;
-    slot = found->second;
-  }
+  const SharedSlot slot = games_.find_loaded(game);
+  if (!slot) return;
   slot->strand.post([this, slot] {
     if (slot->retired || !slot->loaded) return;
-    const auto again = [this, slot](Slot* settled) {
-      if (settled == nullptr || !load(*slot)) return;
-      if (!slot->owned) return follow(slot);
+    const auto again = [this, slot](GameSlot* settled) {
+      if (settled == nullptr || !games_.load(*slot)) return;
+      if (!slot->owned) return link_.follow(slot);
       update_lobby(*slot);
-      schedule(slot);
-      wake_bots(slot);
+      go_on(slot);
     };
-    when_settled(slot, again, Strand::Kind::Reading);
+    games_.when_settled(slot, again, Strand::Kind::Reading);
   });
 }
 
 void Hall::replace_in_rooms(const std::string& id, const Person& now) {
-  on_every_slot([this, id, now](const SharedSlot& slot) {
+  games_.on_every([this, id, now](const SharedSlot& slot) {
     if (!slot->room->is_player(id)) return;
     slot->room->replace_person(id, now);
     slot->body.reset();
     if (slot->owned) update_lobby(*slot);
   });
-  for (const std::string& game : sleepers_of(id)) {
-    with_slot(game, [this, id, now](const SharedSlot& slot) {
+  for (const std::string& game : games_.sleepers_of(id)) {
+    games_.with_slot(game, [this, id, now](const SharedSlot& slot) {
       if (!slot->room) return;
       slot->room->replace_person(id, now);
       slot->lobby_state.clear();

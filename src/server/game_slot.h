@@ -1,4 +1,4 @@
-// A game as the hall keeps it.
+// A game as the hall keeps it: its room, its log, and who watches it.
 #pragma once
 
 #include <algorithm>
@@ -8,21 +8,22 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
-#include "server/hall.h"
+#include "server/bot_driver.h"
+#include "server/client.h"
+#include "server/game_log.h"
+#include "server/server_clock.h"
+#include "server/strand.h"
 #include "server/wire.h"
 
 namespace omnigo {
 
-inline std::shared_ptr<const std::string> shared_text(std::string text) {
-  return std::make_shared<const std::string>(std::move(text));
-}
-
 // An action on its way to where it is decided.
-struct Hall::Act {
+struct GameAct {
   std::string game;
   Person person = {};
   Milliseconds lag = 0;
@@ -31,11 +32,7 @@ struct Hall::Act {
   std::function<void(Acted)> reply;
   bool admin = false;  // annuls the game
 };
-struct Hall::Request {
-  SharedAct act;
-  std::int64_t server;  // that was asked
-  std::chrono::steady_clock::time_point at;
-};
+using SharedAct = std::shared_ptr<GameAct>;
 
 // One who watches a copy of the game.
 struct Present {
@@ -49,7 +46,7 @@ inline std::string here_message(const std::string& game, const std::string& here
 
 // What somebody is not shown of what was said: while they play, what spectators say; and at any
 // time whom they do not want to hear.
-struct Hall::View {
+struct ChatView {
   bool plays = false;
   std::shared_ptr<const std::set<std::string>> silenced = {};
 
@@ -59,7 +56,7 @@ struct Hall::View {
 };
 
 // What a game that is not in memory has beside its log.
-struct Hall::Asleep {
+struct AsleepGame {
   std::map<Colour, Milliseconds> away;
   std::map<Colour, int> lost_for;
   std::string lobby_state;
@@ -71,8 +68,8 @@ struct Hall::Asleep {
 };
 
 // All but the id and the strand belongs to the strand.
-struct Hall::Slot {
-  Slot(std::string name, std::shared_ptr<StrandThreads> threads)
+struct GameSlot {
+  GameSlot(std::string name, std::shared_ptr<StrandThreads> threads)
       : id(std::move(name)), strand(std::move(threads)) {}
 
   const std::string id;
@@ -111,9 +108,9 @@ struct Hall::Slot {
   Milliseconds used = 0;
   std::string row_state, lobby_state;  // what the store's row says, and the lobby
   int lobby_turn = -1;
-  bool counted = false;            // among the games that its maker began
-  int points = 0;                  // counted in Hall::points_loaded_
-  std::shared_ptr<Asleep> before;  // it was unloaded, and not loaded again yet
+  bool counted = false;                // among the games that its maker began
+  int points = 0;                      // counted among those in memory
+  std::shared_ptr<AsleepGame> before;  // it was unloaded, and not loaded again yet
   // The part of a snapshot that is the same for all, as of this event.
   struct Body {
     int n;
@@ -133,6 +130,11 @@ struct Hall::Slot {
   std::string told_here;           // of a copy: who is there, as the owner told it
   std::vector<SharedAct> pending;  // until it is known who decides them
 
+  static std::string once_key(const std::string& actor, const std::string& id) {
+    return actor + '\n' + id;
+  }
+  // By the game's own clock.
+  Milliseconds time(const ServerClock& clock) const { return clock.now() - credit; }
   // For whom bots take turns with those of others.
   const std::string& payer() const { return address.empty() ? room->settings().owner.id : address; }
   bool watched() const { return !watchers.empty() || !elsewhere.empty(); }
@@ -143,17 +145,17 @@ struct Hall::Slot {
   }
   bool finished() const { return room->phase() == Room::Phase::Finished; }
   bool hides_from(const Person& person) const { return !finished() && room->is_player(person.id); }
-  View view_of(Client& client) const {
+  ChatView view_of(Client& client) const {
     const std::lock_guard lock(client.mutex);
     return {hides_from(client.person), client.silenced};
   }
-  bool any_hidden(int from, int upto, const View& view) const {
+  bool any_hidden(int from, int upto, const ChatView& view) const {
     for (auto one = chats.lower_bound(from); one != chats.end() && one->first <= upto; ++one) {
       if (view.hides(one->second.speaker, one->second.audience)) return true;
     }
     return false;
   }
-  const std::string& text_for(int n, const View& view) const {
+  const std::string& text_for(int n, const ChatView& view) const {
     const auto found = chats.find(n);
     return found == chats.end() || !view.hides(found->second.speaker, found->second.audience)
                ? texts[n - 1]

@@ -1,4 +1,5 @@
-// The bots at the tables: asked when it is their turn, or when the dead are to be named.
+#include "server/bot_driver.h"
+
 #include <sodium.h>
 
 #include <algorithm>
@@ -7,8 +8,9 @@
 #include "clock/time_use.h"
 #include "play/all_bots.h"
 #include "rating/strength.h"
-#include "server/hall_slot.h"
+#include "server/game_slot.h"
 #include "server/log.h"
+#include "server/people.h"
 
 namespace omnigo {
 namespace {
@@ -32,23 +34,41 @@ double random_share() { return static_cast<double>(randombytes_uniform(1'000'001
 
 }  // namespace
 
-void Hall::wake_bots(const SharedSlot& slot) {
+BotDriver::BotDriver(Thinkers* thinkers, Ratings& ratings, const ServerClock& clock, Timers& timers,
+                     double pace, Decide decide)
+    : thinkers_(thinkers),
+      ratings_(ratings),
+      clock_(clock),
+      timers_(timers),
+      pace_(pace),
+      decide_(std::move(decide)) {}
+
+bool BotDriver::is_due(const Room& room) const {
+  if (thinkers_ == nullptr) return false;
+  if (room.phase() == Room::Phase::Scoring) return !room.proposal();
+  const std::vector<Colour> awaited = room.awaited();
+  return std::any_of(awaited.begin(), awaited.end(), [&](Colour player) {
+    return room.seats()[player_of(player)].kind == RoomSeat::Kind::Bot;
+  });
+}
+
+void BotDriver::wake(const SharedSlot& slot) {
   if (thinkers_ == nullptr || !slot->owned || slot->thinking || slot->finished()) return;
   if (slot->damage) return;
   if (clock_.now() < std::max(slot->not_before, slot->ask_again)) return;
   const Room& room = *slot->room;
   if (room.phase() == Room::Phase::Scoring && !room.proposal()) {
-    return ask_bot(slot, Colour::Empty, "");
+    return ask(slot, Colour::Empty, "");
   }
   for (const Colour player : room.awaited()) {
     const RoomSeat& seat = room.seats()[player_of(player)];
     if (seat.kind != RoomSeat::Kind::Bot) continue;
-    if (room.phase() != Room::Phase::Scoring) return ask_bot(slot, player, seat.bot);
-    if (bot_scores(slot, player)) return;
+    if (room.phase() != Room::Phase::Scoring) return ask(slot, player, seat.bot);
+    if (score(slot, player)) return;
   }
 }
 
-void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot) {
+void BotDriver::ask(const SharedSlot& slot, Colour player, const std::string& bot) {
   const Room& room = *slot->room;
   const BotUrgency urgency = room.only_bots()        ? BotUrgency::Bots
                              : room.settings().rated ? BotUrgency::Rated
@@ -72,19 +92,19 @@ void Hall::ask_bot(const SharedSlot& slot, Colour player, const std::string& bot
   const int n = player == Colour::Empty ? room.stop() : room.events();
   thinkers_->ask(std::move(question), [this, slot, player, n, asked](BotAnswer answer) {
     slot->strand.post([this, slot, player, n, asked, answer = std::move(answer)] {
-      pace_bot(slot, player, n, asked, answer);
+      pace(slot, player, n, asked, answer);
     });
   });
 }
 
-std::optional<Milliseconds> Hall::budget(const Slot& slot, Colour player) const {
+std::optional<Milliseconds> BotDriver::budget(const GameSlot& slot, Colour player) const {
   const Room& room = *slot.room;
-  return time_for_turn(room.settings().base.clock, room.time_left(player, now(slot)),
+  return time_for_turn(room.settings().base.clock, room.time_left(player, slot.time(clock_)),
                        room.game().graph().size(), room.game().players_in(), room.live().turns());
 }
 
 // So that a beginner sees how a game is counted.
-bool Hall::may_resign(const Room& room, const std::string& bot) {
+bool BotDriver::may_resign(const Room& room, const std::string& bot) {
   if (!is_gentle(bot)) return true;
   const std::string pool = pool_of(room.settings());
   return std::none_of(room.seats().begin(), room.seats().end(), [&](const RoomSeat& seat) {
@@ -97,8 +117,8 @@ bool Hall::may_resign(const Room& room, const std::string& bot) {
 }
 
 // Takes the answer, but a turn not before a person could have seen the one before it.
-void Hall::pace_bot(const SharedSlot& slot, Colour player, int n, Milliseconds asked,
-                    BotAnswer answer) {
+void BotDriver::pace(const SharedSlot& slot, Colour player, int n, Milliseconds asked,
+                     BotAnswer answer) {
   if (!slot->room || !slot->owned || slot->finished()) {
     slot->thinking = false;
     return;
@@ -110,18 +130,17 @@ void Hall::pace_bot(const SharedSlot& slot, Colour player, int n, Milliseconds a
     if (!alone) pace = bot_pace({answer.clear, random_share(), budget(*slot, player)});
     if (alone && slot->watched() && !room.fast_forward()) pace = kPaceWatched;
   }
-  const Milliseconds at = asked + static_cast<Milliseconds>(options_.bot_pace * pace);
+  const Milliseconds at = asked + static_cast<Milliseconds>(pace_ * pace);
   const auto take = [this, slot, player, n, answer = std::move(answer)] {
     slot->thinking = false;
     if (!slot->room || !slot->owned || slot->finished()) return;
     if (answer.kind == BotAnswer::Kind::Failed) {
-      bot_failed(slot, player);
+      failed(slot, player);
     } else {
       slot->failures = 0;
-      player == Colour::Empty ? reading_came(slot, n, answer)
-                              : bot_answered(slot, player, n, answer);
+      player == Colour::Empty ? reading_came(slot, n, answer) : answered(slot, player, n, answer);
     }
-    wake_bots(slot);
+    wake(slot);
   };
   if (at <= clock_.now()) return take();
   timers_.at(clock_.when(at), [slot, take] { slot->strand.post(take); });
@@ -130,13 +149,13 @@ void Hall::pace_bot(const SharedSlot& slot, Colour player, int n, Milliseconds a
 // Asked again later. A count waits for its reading as long as that takes. A game whose bot fails
 // again and again ends without result and counts for nothing: no player can bring that about, and
 // none is to lose or win by it.
-void Hall::bot_failed(const SharedSlot& slot, Colour player) {
+void BotDriver::failed(const SharedSlot& slot, Colour player) {
   ++slot->failures;
   log_error("bot-failed", {{"game", slot->id}, {"times", slot->failures}});
   if (player != Colour::Empty && slot->failures >= kMostFailures) {
     const RoomAction annul{.kind = RoomAction::Kind::Annul,
                            .text = "the server's bot could not play on"};
-    return decide(slot, annul, {.is_admin = true, .now = now(*slot)}, "", [](Acted) {});
+    return decide_(slot, annul, {.is_admin = true, .now = slot->time(clock_)}, [](const Acted&) {});
   }
   const Milliseconds pause =
       std::min(kFirstPause << std::min(slot->failures - 1, 20), kLongestPause);
@@ -145,19 +164,19 @@ void Hall::bot_failed(const SharedSlot& slot, Colour player) {
     const SharedSlot held = weak.lock();
     if (!held) return;
     held->strand.post([this, held] {
-      if (held->room && !held->retired) wake_bots(held);
+      if (held->room && !held->retired) wake(held);
     });
   });
 }
 
 // Of where play stopped with that event.
-void Hall::reading_came(const SharedSlot& slot, int stop, const BotAnswer& answer) {
+void BotDriver::reading_came(const SharedSlot& slot, int stop, const BotAnswer& answer) {
   if (slot->room->stop() != stop) return;
   const RoomAction action{.kind = RoomAction::Kind::Propose, .proposal = answer.proposal};
-  decide(slot, action, {.is_server = true, .now = now(*slot)}, "", [](Acted) {});
+  decide_(slot, action, {.is_server = true, .now = slot->time(clock_)}, [](const Acted&) {});
 }
 
-void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotAnswer& answer) {
+void BotDriver::answered(const SharedSlot& slot, Colour player, int n, const BotAnswer& answer) {
   using Kind = RoomAction::Kind;
   const Room& room = *slot->room;
   const std::vector<Colour> awaited = room.awaited();
@@ -169,9 +188,11 @@ void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotA
   action.kind = answer.kind == BotAnswer::Kind::Move     ? Kind::Move
                 : answer.kind == BotAnswer::Kind::Resign ? Kind::Resign
                                                          : Kind::Pass;
-  const Actor actor{
-      .is_server = true, .now = now(*slot), .lag = answer.waited, .new_game = random_name(10)};
-  decide(slot, action, actor, "", [this, slot, player, actor](Acted acted) {
+  const Actor actor{.is_server = true,
+                    .now = slot->time(clock_),
+                    .lag = answer.waited,
+                    .new_game = random_name(10)};
+  decide_(slot, action, actor, [this, slot, player, actor](const Acted& acted) {
     // A bot that wants what the rules forbid, or a game without end, passes instead.
     const auto* refusal = std::get_if<Refusal>(&acted);
     if (refusal == nullptr ||
@@ -180,13 +201,13 @@ void Hall::bot_answered(const SharedSlot& slot, Colour player, int n, const BotA
     }
     const RoomAction pass{
         .kind = Kind::Pass, .player = player, .turn = slot->room->live().turns() + 1};
-    decide(slot, pass, actor, "", [](Acted) {});
+    decide_(slot, pass, actor, [](const Acted&) {});
   });
 }
 
 // Accepts what is no worse for it than the server's reading, whoever was first to mark. Disputes
 // the rest, but only once all people stand by it: they may be trying things out.
-bool Hall::bot_scores(const SharedSlot& slot, Colour player) {
+bool BotDriver::score(const SharedSlot& slot, Colour player) {
   const Room& room = *slot->room;
   RoomAction action{
       .kind = RoomAction::Kind::Accept, .player = player, .reference = room.marking()};
@@ -196,7 +217,7 @@ bool Hall::bot_scores(const SharedSlot& slot, Colour player) {
     if (!room.awaited_people().empty()) return false;
     action.kind = RoomAction::Kind::Resume;
   }
-  decide(slot, action, {.is_server = true, .now = now(*slot)}, "", [](Acted) {});
+  decide_(slot, action, {.is_server = true, .now = slot->time(clock_)}, [](const Acted&) {});
   return true;
 }
 

@@ -1,10 +1,10 @@
-// Several servers on one store. A game has one owner, which alone decides and writes; the others
-// keep copies for those who watch there, and hand on to the owner what is asked of them.
+// A game has one owner, which alone decides and writes; the others keep copies for those who watch
+// there, and hand on to the owner what is asked of them.
 //
 // Who finds a game without an owner that lives claims it, in the store, where one claim alone can
 // succeed; then the room is made from the log, as after any failure. An action that was under way
 // is sent again: its name is in the log, so it happens once. The game's own clock stood still
-// meanwhile: Slot::credit is by how much it is behind that of its owner.
+// meanwhile: GameSlot::credit is by how much it is behind that of its owner.
 //
 // An owner gives a game up to a server where more of its players are: what they do then is handed
 // on no longer. So where a proxy brings the people of a game to one server, each server does its
@@ -14,11 +14,13 @@
 // how far the owner is; `events` and `tell` from the owner to those who watch copies; `yours` of a
 // game that was given up; and to all, `owner` of games that changed hands, `row`, `person` and
 // `reload` of what changed in the store.
+#include "server/cluster_link.h"
+
 #include <algorithm>
 #include <iostream>
 
 #include "record/fields.h"
-#include "server/hall_slot.h"
+#include "server/game_slot.h"
 
 namespace omnigo {
 namespace {
@@ -38,9 +40,20 @@ Person person_from(const Json& json) { return {json.at("id"), json.at("name"), j
 
 }  // namespace
 
-Milliseconds Hall::now(const Slot& slot) const { return clock_.now() - slot.credit; }
+ClusterLink::ClusterLink(Store& store, Cluster* cluster, People& people, const ServerClock& clock,
+                         Games& games, ClusterHost& host)
+    : store_(store),
+      cluster_(cluster),
+      people_(people),
+      clock_(clock),
+      games_(games),
+      host_(host) {}
 
-void Hall::open_cluster() {
+void ClusterLink::close() {
+  if (cluster_ != nullptr) cluster_->close();
+}
+
+void ClusterLink::open() {
   cluster_->open(
       {.message = [this](std::int64_t from, const std::string& text) { hear(from, text); },
        .living = [this](const auto& servers) { servers_live(servers); },
@@ -48,40 +61,24 @@ void Hall::open_cluster() {
        .lost = [this] { life_lost(); }});
   using List = GameQuery::List;
   const auto live = store_.games({.list = List::Live, .limit = kMostInLobby});
-  for (auto row = live.rbegin(); row != live.rend(); ++row) {
-    set_lobby(row->game.id, row->game.summary, false);
-  }
+  for (auto row = live.rbegin(); row != live.rend(); ++row) host_.show_in_lobby(row->game);
   // Those who look for a game are to find all that wait.
   for (const StoredRow& row : store_.games({.list = List::Open, .limit = kMostInLobby})) {
-    with(row.game.id, [this](Slot* slot) {
-      if (slot != nullptr) update_lobby(*slot);
+    games_.with(row.game.id, [this](GameSlot* slot) {
+      if (slot != nullptr) host_.update_lobby(*slot);
     });
   }
   adopt_orphans();
   look_at_requests();
 }
 
-void Hall::send(std::int64_t server, const Json& message) {
+void ClusterLink::send(std::int64_t server, const Json& message) {
   cluster_->send(server, message.dump());
-}
-
-void Hall::on_every_slot(const std::function<void(const SharedSlot&)>& use) {
-  std::vector<SharedSlot> all;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, slot] : slots_) all.push_back(slot);
-  }
-  for (const SharedSlot& slot : all) {
-    slot->strand.post([slot, use] {
-      if (!slot->retired && slot->loaded && slot->room) use(slot);
-    });
-  }
 }
 
 // --- whose a game is
 
-// Before the log is read: what is ours by then, nobody else writes to.
-void Hall::find_owner(Slot& slot) {
+void ClusterLink::find_owner(GameSlot& slot) {
   if (cluster_ == nullptr) return;
   const Owner owner = cluster_->owner(slot.id);
   slot.owned = owner.server != 0 && owner.server == cluster_->server();
@@ -93,7 +90,7 @@ void Hall::find_owner(Slot& slot) {
   if (!slot.owned) slot.elsewhere.clear();
 }
 
-void Hall::claim(const SharedSlot& slot) {
+void ClusterLink::claim(const SharedSlot& slot) {
   if (slot->claiming) return;
   slot->claiming = true;
   store_.write({.time = clock_.now(), .claims = {slot->id}}, [this, slot](bool) {
@@ -104,94 +101,93 @@ void Hall::claim(const SharedSlot& slot) {
   });
 }
 
-// Looks anew whose it is, unless it is ours, and goes on from there.
-void Hall::settle_owner(const SharedSlot& slot) {
+// Looks again whose it is, unless it is ours, and goes on from there.
+void ClusterLink::settle_owner(const SharedSlot& slot) {
   if (!slot->loaded || !slot->owned) look_for_owner(slot);
-  if (slot->room && slot->owned) {
-    schedule(slot);
-    wake_bots(slot);
-  }
+  if (slot->room && slot->owned) host_.go_on(slot);
   give_on_pending(slot);
 }
 
-void Hall::give_on_pending(const SharedSlot& slot) {
+void ClusterLink::give_on_pending(const SharedSlot& slot) {
   std::vector<SharedAct> pending;
   pending.swap(slot->pending);
   for (const SharedAct& act : pending) slot->owned || slot->owner != 0 ? route(act) : again(act);
 }
 
-void Hall::look_for_owner(const SharedSlot& slot) {
+void ClusterLink::look_for_owner(const SharedSlot& slot) {
   const int before = slot->committed;
-  if (!load(*slot)) return;
-  broadcast(*slot, before + 1, slot->committed);
+  if (!games_.load(*slot)) return;
+  host_.broadcast(*slot, before + 1, slot->committed);
   if (!slot->owned) return follow(slot);
   send(0, {{"k", "owner"}, {"games", {slot->id}}});
-  update_lobby(*slot);
+  host_.update_lobby(*slot);
 }
 
-void Hall::go_where_players_are(const SharedSlot& slot) {
+void ClusterLink::go_where_players_are(const SharedSlot& slot) {
   if (!slot->owned || slot->finished() || slot->elsewhere.empty() || stopping_) return;
   const auto [server, players] = slot->most_players_elsewhere();
   if (players <= slot->players_among(slot->people_here())) return;
-  if (!slot->waiting.empty() || slot->thinking || slot->claiming) return tell_here(slot);  // later
+  if (!slot->waiting.empty() || slot->thinking || slot->claiming) {
+    return host_.tell_here(slot);  // later
+  }
   slot->owned = false;
   slot->owner = 0;
   slot->claiming = true;  // nobody here claims it meanwhile: what is done waits
-  store_.write({.time = clock_.now(), .releases = {{slot->id, slot->fence, now(*slot)}}},
+  store_.write({.time = clock_.now(), .releases = {{slot->id, slot->fence, slot->time(clock_)}}},
                [this, slot, heir = server](bool ok) {
                  slot->strand.post([this, slot, heir, ok] {
                    slot->claiming = slot->owned = false;
                    if (!ok) return settle_owner(slot);
                    slot->owner = heir;
                    slot->elsewhere.clear();
-                   note_begun(*slot);
+                   games_.note_begun(*slot);
                    send(heir, {{"k", "yours"}, {"game", slot->id}});
                    give_on_pending(slot);
                  });
                });
 }
 
-void Hall::adopt(const std::string& game) {
-  const SharedSlot slot = find(game);
+void ClusterLink::adopt(const std::string& game) {
+  const SharedSlot slot = games_.find(game);
   slot->strand.post([this, slot] { slot->retired ? adopt(slot->id) : settle_owner(slot); });
 }
 
-void Hall::adopt_orphans() {
+void ClusterLink::adopt_orphans() {
   const std::vector<std::string> games = cluster_->orphans();
   if (games.empty()) return;
   store_.write({.time = clock_.now(), .claims = games}, [this, games](bool) {
     for (const std::string& game : games) adopt(game);
-    threads_->turns.post([this] { adopt_orphans(); });  // until there are none
+    games_.turn_threads().post([this] { adopt_orphans(); });  // until there are none
   });
 }
 
-void Hall::servers_live(const std::vector<std::int64_t>& servers) {
+void ClusterLink::servers_live(const std::vector<std::int64_t>& servers) {
   is_shared_ = servers.size() > 1;
   const auto is_gone = [servers](std::int64_t server) {
     return std::find(servers.begin(), servers.end(), server) == servers.end();
   };
-  on_every_slot([this, is_gone](const SharedSlot& slot) {
+  games_.on_every([this, is_gone](const SharedSlot& slot) {
     if (std::erase_if(slot->elsewhere, [&](const auto& entry) { return is_gone(entry.first); })) {
-      slot->note_presence(now(*slot));
-      tell_here(slot);
+      slot->note_presence(slot->time(clock_));
+      host_.tell_here(slot);
     }
     if (slot->owned || slot->owner == 0 || !is_gone(slot->owner)) return;
     slot->owner = 0;
     slot->following = false;
     if (!slot->watchers.empty() && !slot->finished()) claim(slot);
   });
-  threads_->turns.post([this] { adopt_orphans(); });
+  games_.turn_threads().post([this] { adopt_orphans(); });
   ask_again([is_gone](const Request& request) { return is_gone(request.server); });
 }
 
 // What was sent and what was to be heard may be lost.
-void Hall::heard_nothing() {
-  threads_->turns.post([this] {
+void ClusterLink::heard_nothing() {
+  games_.turn_threads().post([this] {
     people_.forget_all();
     const std::lock_guard lock(listener_mutex_);
     if (person_listener_) person_listener_("");
   });
-  on_every_slot([this](const SharedSlot& slot) {
+  games_.on_every([this](const SharedSlot& slot) {
     if (slot->owned) {
       if (!slot->elsewhere.empty()) send(0, {{"k", "owner"}, {"games", {slot->id}}});
     } else if (!slot->watchers.empty()) {
@@ -201,51 +197,50 @@ void Hall::heard_nothing() {
   ask_again([](const Request&) { return true; });
 }
 
-void Hall::life_lost() {
-  forget_sleepers();
-  on_every_slot([this](const SharedSlot& slot) {
+void ClusterLink::life_lost() {
+  games_.forget_sleepers();
+  games_.on_every([this](const SharedSlot& slot) {
     // What waits to be written will fail, and look for itself.
     if (!slot->owned || !slot->waiting.empty()) return;
     slot->owned = false;
     settle_owner(slot);
   });
-  threads_->turns.post([this] { adopt_orphans(); });
+  games_.turn_threads().post([this] { adopt_orphans(); });
 }
 
 // --- copies
 
 // What another server wrote.
-void Hall::catch_up(Slot& slot, std::vector<StoredEvent> events) {
+void ClusterLink::catch_up(GameSlot& slot, std::vector<StoredEvent> events) {
   const int from = slot.committed + 1;
   for (StoredEvent& kept : events) {
-    if (!learn(slot, std::move(kept))) {
-      load(slot);
+    if (!games_.learn(slot, std::move(kept))) {
+      games_.load(slot);
       break;
     }
   }
   if (!slot.room) return;
   slot.committed = slot.room->events();
-  broadcast(slot, from, slot.committed);
+  host_.broadcast(slot, from, slot.committed);
 }
 
-void Hall::read_on(Slot& slot) {
+void ClusterLink::read_on(GameSlot& slot) {
   try {
     catch_up(slot, store_.events(slot.id, slot.room->events()));
   } catch (const Unreadable&) {
-    load(slot);  // which says so, or gets over it
+    games_.load(slot);  // which says so, or gets over it
   }
 }
 
-void Hall::refresh(Slot& slot) {
+void ClusterLink::refresh(GameSlot& slot) {
   if (!slot.room) {
-    load(slot);
+    games_.load(slot);
   } else if (!slot.following) {
     read_on(slot);
   }
 }
 
-// Tells the owner who watches here; from then on it tells what happens.
-void Hall::follow(const SharedSlot& slot) {
+void ClusterLink::follow(const SharedSlot& slot) {
   if (slot->owned) return;
   if (slot->owner == 0) {
     if (!slot->watchers.empty() && !slot->finished()) claim(slot);
@@ -258,42 +253,46 @@ void Hall::follow(const SharedSlot& slot) {
   send(slot->owner, {{"k", "here"}, {"game", slot->id}, {"people", std::move(people)}});
 }
 
-void Hall::tell_copies(const Slot& slot, int from, int upto) {
+void ClusterLink::tell_copies(const GameSlot& slot, int from, int upto) {
   if (slot.elsewhere.empty()) return;
   Json events = Json::array();
   for (int n = from; n <= upto; ++n) events.push_back(slot.texts[n - 1]);
   const Json message = {{"k", "events"},
                         {"game", slot.id},
-                        {"time", now(slot)},
+                        {"time", slot.time(clock_)},
                         {"from", from},
                         {"events", std::move(events)}};
   for (const auto& [server, people] : slot.elsewhere) send(server, message);
 }
 
-void Hall::tell_row(const Slot& slot) {
+void ClusterLink::tell_copies_here(const GameSlot& slot, const std::string& here) {
+  for (const auto& [server, people] : slot.elsewhere) {
+    send(server, {{"k", "tell"}, {"game", slot.id}, {"here", here}});
+  }
+}
+
+void ClusterLink::tell_row(const GameSlot& slot) {
   if (cluster_ != nullptr) send(0, {{"k", "row"}, {"game", slot.id}});
 }
 
 // --- actions on their way
 
-void Hall::route(const SharedAct& act) {
-  with_slot(act->game, [this, act](const SharedSlot& slot) {
+void ClusterLink::route(const SharedAct& act) {
+  games_.with_slot(act->game, [this, act](const SharedSlot& slot) {
     if (!slot->room) return act->reply(slot->missing);
-    if (slot->owned) return act_here(slot, act);
+    if (slot->owned) return host_.act_here(slot, act);
     if (slot->owner != 0) return hand_on(*slot, act);
     slot->pending.push_back(act);
     claim(slot);
   });
 }
 
-// However long it takes, as for what waits for the store: it may have happened, and nobody is to be
-// told that it did not.
-void Hall::again(const SharedAct& act) {
-  timers_.at(steady_clock::now() + kSoon,
-             [this, act] { threads_->turns.post([this, act] { route(act); }); });
+void ClusterLink::again(const SharedAct& act) {
+  games_.timers().at(steady_clock::now() + kSoon,
+                     [this, act] { games_.turn_threads().post([this, act] { route(act); }); });
 }
 
-void Hall::hand_on(const Slot& slot, const SharedAct& act) {
+void ClusterLink::hand_on(const GameSlot& slot, const SharedAct& act) {
   std::int64_t number;
   {
     const std::lock_guard lock(requests_mutex_);
@@ -310,7 +309,7 @@ void Hall::hand_on(const Slot& slot, const SharedAct& act) {
                     {"do", act->action}});
 }
 
-void Hall::ask_again(const std::function<bool(const Request&)>& which) {
+void ClusterLink::ask_again(const std::function<bool(const Request&)>& which) {
   std::vector<SharedAct> found;
   {
     const std::lock_guard lock(requests_mutex_);
@@ -323,21 +322,38 @@ void Hall::ask_again(const std::function<bool(const Request&)>& which) {
   for (const SharedAct& act : found) again(act);
 }
 
-void Hall::look_at_requests() {
+void ClusterLink::look_at_requests() {
   ask_again(
       [](const Request& request) { return steady_clock::now() - request.at > kAskAgainAfter; });
-  timers_.at(steady_clock::now() + std::chrono::seconds(1), [this] { look_at_requests(); });
+  games_.timers().at(steady_clock::now() + std::chrono::seconds(1), [this] { look_at_requests(); });
+}
+
+// --- what the store was told
+
+void ClusterLink::person_changed(const std::string& id) {
+  if (cluster_ != nullptr) send(0, {{"k", "person"}, {"id", id}});
+}
+
+void ClusterLink::on_person(std::function<void(const std::string&)> changed) {
+  const std::lock_guard lock(listener_mutex_);
+  person_listener_ = std::move(changed);
+}
+
+void ClusterLink::reload(const std::vector<std::string>& games) {
+  if (cluster_ != nullptr && !games.empty()) send(0, {{"k", "reload"}, {"games", games}});
 }
 
 // --- what other servers say
 
-void Hall::hear(std::int64_t from, const std::string& text) {
-  using Handle = void (Hall::*)(std::int64_t, const Json&);
+void ClusterLink::hear(std::int64_t from, const std::string& text) {
+  using Handle = void (ClusterLink::*)(std::int64_t, const Json&);
   static const std::map<std::string, Handle, std::less<>> kMessages = {
-      {"act", &Hall::hear_act},       {"acted", &Hall::hear_acted},   {"here", &Hall::hear_here},
-      {"at", &Hall::hear_at},         {"events", &Hall::hear_events}, {"tell", &Hall::hear_tell},
-      {"yours", &Hall::hear_yours},   {"owner", &Hall::hear_owner},   {"row", &Hall::hear_row},
-      {"person", &Hall::hear_person}, {"reload", &Hall::hear_reload},
+      {"act", &ClusterLink::hear_act},       {"acted", &ClusterLink::hear_acted},
+      {"here", &ClusterLink::hear_here},     {"at", &ClusterLink::hear_at},
+      {"events", &ClusterLink::hear_events}, {"tell", &ClusterLink::hear_tell},
+      {"yours", &ClusterLink::hear_yours},   {"owner", &ClusterLink::hear_owner},
+      {"row", &ClusterLink::hear_row},       {"person", &ClusterLink::hear_person},
+      {"reload", &ClusterLink::hear_reload},
   };
   try {
     // What a person sent is within it.
@@ -349,8 +365,8 @@ void Hall::hear(std::int64_t from, const std::string& text) {
   }
 }
 
-void Hall::hear_act(std::int64_t from, const Json& message) {
-  const auto act = std::make_shared<Act>();
+void ClusterLink::hear_act(std::int64_t from, const Json& message) {
+  const auto act = std::make_shared<GameAct>();
   act->game = message.at("game");
   act->person = person_from(message.at("person"));
   act->lag = message.at("lag");
@@ -367,13 +383,13 @@ void Hall::hear_act(std::int64_t from, const Json& message) {
     }
     send(from, answer);
   };
-  with(act->game, [this, from, act, r = message.at("r")](Slot* slot) {
-    if (slot != nullptr && slot->owned) return act_here(find(act->game), act);
+  games_.with(act->game, [this, from, act, r = message.at("r")](GameSlot* slot) {
+    if (slot != nullptr && slot->owned) return host_.act_here(games_.find(act->game), act);
     send(from, {{"k", "acted"}, {"r", r}, {"moved", true}});
   });
 }
 
-void Hall::hear_acted(std::int64_t, const Json& message) {
+void ClusterLink::hear_acted(std::int64_t, const Json& message) {
   SharedAct act;
   {
     const std::lock_guard lock(requests_mutex_);
@@ -387,40 +403,40 @@ void Hall::hear_acted(std::int64_t, const Json& message) {
     return act->reply(Refusal{static_cast<Code>(message.at("code").get<int>()),
                               message.at("text").get<std::string>()});
   }
-  const SharedSlot slot = find(act->game);
+  const SharedSlot slot = games_.find(act->game);
   slot->strand.post([this, slot, act] {
     settle_owner(slot);
     again(act);
   });
 }
 
-void Hall::hear_here(std::int64_t from, const Json& message) {
+void ClusterLink::hear_here(std::int64_t from, const Json& message) {
   std::vector<Present> people;
   for (const Json& one : message.at("people")) people.push_back({one[0], one[1]});
-  with(message.at("game"), [this, from, people, game = message.at("game")](Slot* slot) {
+  games_.with(message.at("game"), [this, from, people, game = message.at("game")](GameSlot* slot) {
     if (slot == nullptr) return;
     if (!slot->owned) {
       // Of no use to it; it learns who is.
       return send(from, {{"k", "owner"}, {"games", {game}}, {"server", slot->owner}});
     }
     people.empty() ? void(slot->elsewhere.erase(from)) : void(slot->elsewhere[from] = people);
-    slot->note_presence(now(*slot));
-    send(from, {{"k", "at"}, {"game", game}, {"n", slot->committed}, {"time", now(*slot)}});
-    tell_here(find(game));
+    slot->note_presence(slot->time(clock_));
+    send(from, {{"k", "at"}, {"game", game}, {"n", slot->committed}, {"time", slot->time(clock_)}});
+    host_.tell_here(games_.find(game));
   });
 }
 
-void Hall::hear_at(std::int64_t, const Json& message) {
-  with(message.at("game"),
-       [this, n = message.at("n").get<int>(), time = message.at("time")](Slot* slot) {
-         if (slot == nullptr || slot->owned) return;
-         slot->credit = clock_.now() - time.get<Milliseconds>();
-         if (slot->room->events() < n) read_on(*slot);
-       });
+void ClusterLink::hear_at(std::int64_t, const Json& message) {
+  games_.with(message.at("game"),
+              [this, n = message.at("n").get<int>(), time = message.at("time")](GameSlot* slot) {
+                if (slot == nullptr || slot->owned) return;
+                slot->credit = clock_.now() - time.get<Milliseconds>();
+                if (slot->room->events() < n) read_on(*slot);
+              });
 }
 
-void Hall::hear_events(std::int64_t, const Json& message) {
-  with(message.at("game"), [this, message](Slot* slot) {
+void ClusterLink::hear_events(std::int64_t, const Json& message) {
+  games_.with(message.at("game"), [this, message](GameSlot* slot) {
     if (slot == nullptr || slot->owned) return;
     slot->credit = clock_.now() - message.at("time").get<Milliseconds>();
     const int from = message.at("from"), known = slot->room->events();
@@ -434,52 +450,47 @@ void Hall::hear_events(std::int64_t, const Json& message) {
   });
 }
 
-void Hall::hear_tell(std::int64_t, const Json& message) {
-  with(message.at("game"), [here = message.at("here").get<std::string>()](Slot* slot) {
+void ClusterLink::hear_tell(std::int64_t, const Json& message) {
+  games_.with(message.at("game"), [here = message.at("here").get<std::string>()](GameSlot* slot) {
     if (slot == nullptr || slot->owned) return;
     slot->told_here = here;
     slot->tell(here_message(slot->id, here));
   });
 }
 
-void Hall::hear_yours(std::int64_t, const Json& message) {
-  with(message.at("game"), [this, game = message.at("game")](Slot* slot) {
-    if (slot != nullptr && !slot->owned) claim(find(game));
+void ClusterLink::hear_yours(std::int64_t, const Json& message) {
+  games_.with(message.at("game"), [this, game = message.at("game")](GameSlot* slot) {
+    if (slot != nullptr && !slot->owned) claim(games_.find(game));
   });
 }
 
-void Hall::hear_owner(std::int64_t, const Json& message) {
+void ClusterLink::hear_owner(std::int64_t, const Json& message) {
   for (const Json& game : message.at("games")) {
-    SharedSlot slot;
-    {
-      const std::lock_guard lock(mutex_);
-      const auto found = slots_.find(game.get<std::string>());
-      if (found == slots_.end()) continue;
-      slot = found->second;
-    }
+    const SharedSlot slot = games_.find_loaded(game);
+    if (!slot) continue;
     slot->strand.post([this, slot] {
       if (slot->loaded && slot->room && !slot->retired) settle_owner(slot);
     });
   }
 }
 
-void Hall::hear_row(std::int64_t, const Json& message) {
-  with(message.at("game"), [this](Slot* slot) {
-    if (slot != nullptr && !slot->owned) update_lobby(*slot);
+void ClusterLink::hear_row(std::int64_t, const Json& message) {
+  games_.with(message.at("game"), [this](GameSlot* slot) {
+    if (slot != nullptr && !slot->owned) host_.update_lobby(*slot);
   });
 }
 
-void Hall::hear_person(std::int64_t, const Json& message) {
-  threads_->turns.post([this, id = message.at("id").get<std::string>()] {
+void ClusterLink::hear_person(std::int64_t, const Json& message) {
+  games_.turn_threads().post([this, id = message.at("id").get<std::string>()] {
     people_.forget(id);
-    if (const auto person = people_.find(id)) replace_in_rooms(id, *person);
+    if (const auto person = people_.find(id)) host_.replace_in_rooms(id, *person);
     const std::lock_guard lock(listener_mutex_);
     if (person_listener_) person_listener_(id);
   });
 }
 
-void Hall::hear_reload(std::int64_t, const Json& message) {
-  for (const Json& game : message.at("games")) reload_here(game);
+void ClusterLink::hear_reload(std::int64_t, const Json& message) {
+  for (const Json& game : message.at("games")) host_.reload_here(game);
 }
 
 }  // namespace omnigo

@@ -1,11 +1,11 @@
-// Who may sit down where, by rank and by how they have behaved; and who is brought together.
+#include "server/pairing.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "base/quote.h"
 #include "rating/strength.h"
-#include "rules/names.h"
-#include "server/hall_slot.h"
+#include "server/people.h"
 
 namespace omnigo {
 namespace {
@@ -32,7 +32,7 @@ std::string kind_of(const RoomSettings& settings) {
 
 }  // namespace
 
-std::optional<Refusal> Hall::barred(const Person& person) {
+std::optional<Refusal> Pairing::barred(const Person& person) {
   const std::int64_t now = wall_seconds();
   const Store::Leavings left = store_.leavings(person.id, now - kWeek);
   const std::int64_t wait = left.latest + wait_after(left.count) - now;
@@ -43,7 +43,7 @@ std::optional<Refusal> Hall::barred(const Person& person) {
 }
 
 // Between people of whom one has blocked the other.
-std::optional<Refusal> Hall::unwelcome(const Room& room, const Person& person) {
+std::optional<Refusal> Pairing::unwelcome(const Room& room, const Person& person) {
   const Refusal refusal = refuse(Code::Forbidden, "you and somebody at this table do not play");
   if (store_.blocked(person.id, room.settings().owner.id)) return refusal;
   for (const RoomSeat& seat : room.seats()) {
@@ -55,7 +55,7 @@ std::optional<Refusal> Hall::unwelcome(const Room& room, const Person& person) {
   return std::nullopt;
 }
 
-std::optional<Refusal> Hall::unfit_to_create(const RoomSettings& settings, const Person& owner) {
+std::optional<Refusal> Pairing::unfit_to_create(const RoomSettings& settings, const Person& owner) {
   for (const RoomSeat& seat : settings.seats) {
     if (seat.kind == RoomSeat::Kind::Open && !seat.person.id.empty() &&
         store_.blocked(owner.id, seat.person.id)) {
@@ -68,7 +68,7 @@ std::optional<Refusal> Hall::unfit_to_create(const RoomSettings& settings, const
   return settings.rated || settings.listed ? barred(owner) : std::nullopt;
 }
 
-std::optional<Refusal> Hall::unfit_to_join(const Room& room, const Person& person) {
+std::optional<Refusal> Pairing::unfit_to_join(const Room& room, const Person& person) {
   if (auto refusal = unwelcome(room, person)) return refusal;
   const RoomSettings& settings = room.settings();
   const bool welcome_guest = settings.guests && person.guest;
@@ -98,7 +98,7 @@ std::optional<Refusal> Hall::unfit_to_join(const Room& room, const Person& perso
                                      one_line(settings.owner.name));
 }
 
-void Hall::add_ranks(RoomSettings& settings) {
+void Pairing::add_ranks(RoomSettings& settings) {
   const std::string pool = pool_of(settings);
   for (RoomSeat& seat : settings.seats) {
     seat.rank.clear();
@@ -109,115 +109,103 @@ void Hall::add_ranks(RoomSettings& settings) {
   }
 }
 
+// --- bringing people together
+
+void Pairing::offer(const std::string& game, const Room& room) {
+  const RoomSettings& settings = room.settings();
+  const std::vector<RoomSeat>& seats = room.seats();
+  const auto open = std::find_if(seats.begin(), seats.end(), [](const RoomSeat& seat) {
+    return seat.kind == RoomSeat::Kind::Open && seat.invited.empty();
+  });
+  const std::lock_guard lock(mutex_);
+  if (room.phase() != Room::Phase::Open || !settings.listed || open == seats.end()) {
+    offers_.erase(game);
+    return;
+  }
+  offers_[game] = {game,           kind_of(settings),
+                   settings.owner, colour_of(static_cast<int>(open - seats.begin())),
+                   settings.ranks, settings.rated,
+                   settings.guests};
+}
+
+std::vector<Pairing::Offer> Pairing::offers_for(const RoomSettings& settings,
+                                                const Person& person) {
+  const std::string kind = kind_of(settings), pool = pool_of(settings);
+  std::vector<Offer> offers;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, offer] : offers_) {
+      if (offer.kind != kind || offer.owner.id == person.id) continue;
+      // Rated or not as both wish; who welcomes guests plays them without rating.
+      const bool as_wished = offer.rated == settings.rated || (settings.guests && !offer.rated) ||
+                             (offer.guests && person.guest);
+      if (as_wished) offers.push_back(offer);
+    }
+  }
+  const double own = rank_of(ratings_.of(person.id, pool).rating);
+  std::map<std::string, double> between;
+  for (const Offer& offer : offers) {
+    // Nobody knows how strong a guest is.
+    if (person.guest || offer.owner.guest) continue;
+    between[offer.game] = std::fabs(rank_of(ratings_.of(offer.owner.id, pool).rating) - own);
+  }
+  std::erase_if(offers, [&](const Offer& offer) {
+    const double most = std::min(offer.ranks == 0 ? kHighestRank : offer.ranks,
+                                 settings.ranks == 0 ? kHighestRank : settings.ranks);
+    return between[offer.game] > most;
+  });
+  // As rated as wished, and the nearest.
+  std::sort(offers.begin(), offers.end(), [&](const Offer& a, const Offer& b) {
+    const bool a_fits = a.rated == settings.rated, b_fits = b.rated == settings.rated;
+    return a_fits != b_fits ? b_fits : between[a.game] > between[b.game];
+  });
+  return offers;
+}
+
+// --- conduct
+
+namespace {
+
 // Claimed to be gone, or gone when the time ran out; and somebody was left behind. Bots mind
 // nothing.
-void Hall::note_leaving(const Slot& slot, const RoomEvent& event, Change& change) const {
-  Colour gone = Colour::Empty;
-  if (const auto* left = event.as<events::Left>()) gone = left->player;
-  if (const auto* late = event.as<events::Timeout>();
-      late != nullptr && slot.away.contains(late->player) && slot.room->leave_time()) {
-    gone = late->player;
-  }
-  if (gone == Colour::Empty) return;
-  const std::vector<RoomSeat>& seats = slot.room->seats();
+void note_leaving(const std::string& game, const Room& room, Colour gone, Change& change) {
+  const std::vector<RoomSeat>& seats = room.seats();
   const std::string& leaver = seats[player_of(gone)].person.id;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const bool other = seats[i].kind == RoomSeat::Kind::Person && seats[i].person.id != leaver;
-    if (!other || !slot.room->game().is_in(colour_of(static_cast<int>(i)))) continue;
-    change.leavings.push_back({leaver, slot.id, wall_seconds()});
+    if (!other || !room.game().is_in(colour_of(static_cast<int>(i)))) continue;
+    change.leavings.push_back({leaver, game, wall_seconds()});
     return;
   }
 }
 
 // A player marked, or had marked before the reading came, what costs somebody else points.
-void Hall::note_marking(const Slot& slot, const RoomEvent& event, Change& change) const {
-  if (!event.is<events::Mark, events::Propose>()) return;
-  const Room& room = *slot.room;
+void note_marking(const std::string& game, const Room& room, Change& change) {
   if (room.marker() == Colour::Empty) return;
   const std::string& marker = room.seats()[player_of(room.marker())].person.id;
   HalfPoints most = 0;
   for (const Loss& loss : room.losses()) {
     if (!room.is_seat_of(loss.player, marker)) most = std::max(most, loss.points);
   }
-  if (most > 0) change.markings.push_back({marker, slot.id, wall_seconds(), 1, most / 2.0});
+  if (most > 0) change.markings.push_back({marker, game, wall_seconds(), 1, most / 2.0});
 }
 
-// --- bringing people together
+}  // namespace
 
-void Hall::offer_match(const Slot& slot) {
-  const RoomSettings& settings = slot.room->settings();
-  const std::vector<RoomSeat>& seats = slot.room->seats();
-  const auto open = std::find_if(seats.begin(), seats.end(), [](const RoomSeat& seat) {
-    return seat.kind == RoomSeat::Kind::Open && seat.invited.empty();
-  });
-  if (slot.room->phase() != Room::Phase::Open || !settings.listed || open == seats.end()) {
-    offers_.erase(slot.id);
-    return;
-  }
-  offers_[slot.id] = {slot.id,        kind_of(settings),
-                      settings.owner, colour_of(static_cast<int>(open - seats.begin())),
-                      settings.ranks, settings.rated,
-                      settings.guests};
-}
-
-void Hall::match(RoomSettings settings, const Person& person, const std::string& address,
-                 std::function<void(std::variant<Matched, Refusal>)> reply) {
-  if (auto refusal = unfit_to_create(settings, person)) return reply(std::move(*refusal));
-  const std::string kind = kind_of(settings), pool = pool_of(settings);
-  const auto offers = std::make_shared<std::vector<Offer>>();
-  {
-    const std::lock_guard lock(lobby_mutex_);
-    for (const auto& [id, offer] : offers_) {
-      if (offer.kind != kind || offer.owner.id == person.id) continue;
-      // Rated or not as both wish; who welcomes guests plays them without rating.
-      const bool as_wished = offer.rated == settings.rated || (settings.guests && !offer.rated) ||
-                             (offer.guests && person.guest);
-      if (as_wished) offers->push_back(offer);
+void note_conduct(const std::string& game, const Room& room,
+                  const std::map<Colour, Milliseconds>& away, const RoomEvent& event,
+                  Change& change) {
+  const auto left = [&](const events::Left& claimed) {
+    note_leaving(game, room, claimed.player, change);
+  };
+  const auto timeout = [&](const events::Timeout& late) {
+    if (away.contains(late.player) && room.leave_time()) {
+      note_leaving(game, room, late.player, change);
     }
-  }
-  const double own = rank_of(ratings_.of(person.id, pool).rating);
-  std::map<std::string, double> between;
-  for (const Offer& offer : *offers) {
-    // Nobody knows how strong a guest is.
-    if (person.guest || offer.owner.guest) continue;
-    between[offer.game] = std::fabs(rank_of(ratings_.of(offer.owner.id, pool).rating) - own);
-  }
-  std::erase_if(*offers, [&](const Offer& offer) {
-    const double most = std::min(offer.ranks == 0 ? kHighestRank : offer.ranks,
-                                 settings.ranks == 0 ? kHighestRank : settings.ranks);
-    return between[offer.game] > most;
-  });
-  // The best last, where they are taken from: as rated as wished, and the nearest.
-  std::sort(offers->begin(), offers->end(), [&](const Offer& a, const Offer& b) {
-    const bool a_fits = a.rated == settings.rated, b_fits = b.rated == settings.rated;
-    return a_fits != b_fits ? b_fits : between[a.game] > between[b.game];
-  });
-  try_offers(offers, std::move(settings), person, address, std::move(reply));
-}
-
-void Hall::try_offers(std::shared_ptr<std::vector<Offer>> offers, RoomSettings settings,
-                      const Person& person, const std::string& address,
-                      std::function<void(std::variant<Matched, Refusal>)> reply) {
-  if (offers->empty()) {
-    return create(std::move(settings), person, address,
-                  [reply](std::variant<std::string, Refusal> made) {
-                    if (auto* refusal = std::get_if<Refusal>(&made))
-                      return reply(std::move(*refusal));
-                    reply(Matched{std::get<std::string>(made), false});
-                  });
-  }
-  const Offer offer = offers->back();
-  offers->pop_back();
-  const nlohmann::json join = {{"action", "join"}, {"player", colour_name(offer.seat)}};
-  act(offer.game, person, 0, "", join,
-      [this, offers, offer, settings = std::move(settings), person, address,
-       reply](const Acted& acted) {
-        // Somebody was faster: the next one then.
-        if (std::holds_alternative<Refusal>(acted)) {
-          return try_offers(offers, settings, person, address, reply);
-        }
-        reply(Matched{offer.game, true});
-      });
+  };
+  const auto mark = [&](const events::Mark&) { note_marking(game, room, change); };
+  const auto propose = [&](const events::Propose&) { note_marking(game, room, change); };
+  std::visit(Overloads{left, timeout, mark, propose, [](const auto&) {}}, event.what);
 }
 
 }  // namespace omnigo

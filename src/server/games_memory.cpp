@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/hall_slot.h"
+#include "server/game_slot.h"
+#include "server/games.h"
 
 namespace omnigo {
 namespace {
@@ -16,7 +17,7 @@ constexpr int kManyPoints = 5'000'000;
 
 }  // namespace
 
-bool Hall::is_idle(const Slot& slot, Milliseconds idle) const {
+bool Games::is_idle(const GameSlot& slot, Milliseconds idle) const {
   if (!slot.watchers.empty() || !slot.waiting.empty() || slot.thinking || !slot.elsewhere.empty() ||
       !slot.pending.empty() || slot.claiming || slot.faulty || slot.here_pending) {
     return false;
@@ -24,17 +25,10 @@ bool Hall::is_idle(const Slot& slot, Milliseconds idle) const {
   if (clock_.now() - slot.used < idle) return false;
   if (!slot.room || !slot.owned || slot.finished() || slot.damage) return true;
   if (clock_.now() < slot.not_before) return false;
-  // A bot that is due to answer is about to be asked.
-  const Room& room = *slot.room;
-  if (thinkers_ == nullptr) return true;
-  if (room.phase() == Room::Phase::Scoring) return room.proposal().has_value();
-  const std::vector<Colour> awaited = room.awaited();
-  return std::none_of(awaited.begin(), awaited.end(), [&](Colour player) {
-    return room.seats()[player_of(player)].kind == RoomSeat::Kind::Bot;
-  });
+  return !uses_.is_due(*slot.room);  // it is about to be asked
 }
 
-void Hall::unload_if_idle(const SharedSlot& slot, Milliseconds idle) {
+void Games::unload_if_idle(const SharedSlot& slot, Milliseconds idle) {
   if (slot->retired || stopping_ || !is_idle(*slot, idle)) return;
   slot->retired = true;
   points_loaded_ -= std::exchange(slot->points, 0);
@@ -46,7 +40,7 @@ void Hall::unload_if_idle(const SharedSlot& slot, Milliseconds idle) {
     if (slot->before) asleep_[slot->id] = slot->before;  // it could not be read
     return;
   }
-  const auto asleep = std::make_shared<Asleep>();
+  const auto asleep = std::make_shared<AsleepGame>();
   asleep->away = slot->away;
   asleep->lost_for = slot->lost_for;
   asleep->address = slot->address;
@@ -62,12 +56,12 @@ void Hall::unload_if_idle(const SharedSlot& slot, Milliseconds idle) {
   asleep_[slot->id] = asleep;
 }
 
-void Hall::weigh(Slot& slot) {
+void Games::weigh(GameSlot& slot) {
   const int points = slot.room->game().graph().size();
   points_loaded_ += points - std::exchange(slot.points, points);
 }
 
-void Hall::sweep() {
+void Games::sweep() {
   std::vector<SharedSlot> all;
   {
     const std::lock_guard lock(mutex_);
@@ -81,7 +75,7 @@ void Hall::sweep() {
 }
 
 // By the server's clock, which may stand still.
-void Hall::wake_sleepers() {
+void Games::wake_sleepers() {
   std::vector<std::string> due;
   {
     const std::lock_guard lock(mutex_);
@@ -93,7 +87,7 @@ void Hall::wake_sleepers() {
   }
   for (const std::string& game : due) {
     with_slot(game, [this](const SharedSlot& slot) {
-      if (slot->room) return schedule(slot);
+      if (slot->room) return uses_.woken(slot);
       const std::lock_guard lock(mutex_);
       if (slot->before) wakes_.insert({clock_.now() + kTryAgain, slot->id});
     });
@@ -101,13 +95,13 @@ void Hall::wake_sleepers() {
   timers_.at(std::chrono::steady_clock::now() + kWakeEvery, [this] { wake_sleepers(); });
 }
 
-std::optional<std::string> Hall::summary_of_sleeper(const std::string& game) {
+std::optional<std::string> Games::summary_of_sleeper(const std::string& game) {
   const std::lock_guard lock(mutex_);
   const auto found = asleep_.find(game);
   return found == asleep_.end() ? std::nullopt : std::optional(found->second->summary);
 }
 
-std::vector<std::string> Hall::sleepers_of(const std::string& person) {
+std::vector<std::string> Games::sleepers_of(const std::string& person) {
   std::vector<std::string> games;
   const std::lock_guard lock(mutex_);
   for (const auto& [id, asleep] : asleep_) {
@@ -117,7 +111,7 @@ std::vector<std::string> Hall::sleepers_of(const std::string& person) {
 }
 
 // They are another server's now.
-void Hall::forget_sleepers() {
+void Games::forget_sleepers() {
   const std::lock_guard lock(mutex_);
   for (const auto& [id, asleep] : asleep_) {
     Begun& begun = begun_[asleep->owner.id];

@@ -1,0 +1,31 @@
+// Somebody connected.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+
+#include "server/net.h"
+#include "server/room_data.h"
+
+namespace omnigo {
+
+struct Client {
+  std::shared_ptr<Socket> socket;
+  Person person;    // without an id: nobody in particular
+  std::string key;  // of what proved it (Identity)
+  std::mutex mutex;
+  std::set<std::string> games;  // those watched
+  // Whose chat this person does not get; nothing: everybody's is welcome.
+  std::shared_ptr<const std::set<std::string>> silenced;
+  bool gone = false;
+};
+using SharedClient = std::shared_ptr<Client>;
+
+// What many clients get is made once.
+inline std::shared_ptr<const std::string> shared_text(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace omnigo

@@ -1,0 +1,137 @@
+// Several servers on one store: whose a game is, copies of other servers' games, and what servers
+// say to each other. Alone, all games are ours and nothing is said.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "server/games.h"
+#include "server/people.h"
+#include "server/server_clock.h"
+#include "store/store.h"
+
+namespace omnigo {
+
+struct GameAct;
+using SharedAct = std::shared_ptr<GameAct>;
+
+// What a game goes through when something comes from another server; all on its strand.
+class ClusterHost {
+ public:
+  virtual ~ClusterHost() = default;
+  // The game is ours.
+  virtual void act_here(const SharedSlot& slot, const SharedAct& act) = 0;
+  // Its clocks run, and its bots are asked.
+  virtual void go_on(const SharedSlot& slot) = 0;
+  // To those who watch here: these events, and who is at the table.
+  virtual void broadcast(GameSlot& slot, int from, int upto) = 0;
+  virtual void tell_here(const SharedSlot& slot) = 0;
+  virtual void update_lobby(GameSlot& slot) = 0;
+  // From any thread.
+  virtual void show_in_lobby(const StoredGame& game) = 0;
+  virtual void reload_here(const std::string& game) = 0;
+  virtual void replace_in_rooms(const std::string& id, const Person& now) = 0;
+};
+
+class ClusterLink {
+ public:
+  // `cluster`: nothing where we are alone.
+  ClusterLink(Store& store, Cluster* cluster, People& people, const ServerClock& clock,
+              Games& games, ClusterHost& host);
+  explicit operator bool() const { return cluster_ != nullptr; }
+  void open();
+  void close();
+  // From now on no game is given to another server.
+  void stop_giving() { stopping_ = true; }
+  // Whether other servers share the games.
+  bool is_shared() const { return is_shared_; }
+  // Of a game that is made here.
+  std::int64_t first_fence() const { return cluster_ == nullptr ? 0 : 1; }
+
+  // --- on the game's strand
+
+  // Before the log is read: what is ours by then, nobody else writes to.
+  void find_owner(GameSlot& slot);
+  // Brings a copy up to date; read_on() even where its owner says what happens.
+  void refresh(GameSlot& slot);
+  void read_on(GameSlot& slot);
+  // Tells the owner who watches here; from then on it tells what happens.
+  void follow(const SharedSlot& slot);
+  void tell_copies(const GameSlot& slot, int from, int upto);
+  void tell_copies_here(const GameSlot& slot, const std::string& here);
+  void tell_row(const GameSlot& slot);
+  void go_where_players_are(const SharedSlot& slot);
+
+  // --- any thread
+
+  // Has an action decided where its game is.
+  void route(const SharedAct& act);
+  // The same a little later, as often as it takes: it may have happened, and nobody is to be told
+  // that it did not.
+  void again(const SharedAct& act);
+  // The store was told something of this person: the other servers look again.
+  void person_changed(const std::string& id);
+  // Calls back when another server says so; with an empty id where it may have been anyone.
+  void on_person(std::function<void(const std::string& id)> changed);
+  void reload(const std::vector<std::string>& games);
+
+ private:
+  // An action that another server was asked to decide.
+  struct Request {
+    SharedAct act;
+    std::int64_t server;
+    std::chrono::steady_clock::time_point at;
+  };
+
+  void send(std::int64_t server, const nlohmann::json& message);
+  void claim(const SharedSlot& slot);
+  void settle_owner(const SharedSlot& slot);
+  void give_on_pending(const SharedSlot& slot);
+  void look_for_owner(const SharedSlot& slot);
+  void adopt(const std::string& game);
+  void adopt_orphans();
+  void servers_live(const std::vector<std::int64_t>& servers);
+  void heard_nothing();
+  void life_lost();
+  void catch_up(GameSlot& slot, std::vector<StoredEvent> events);
+  void hand_on(const GameSlot& slot, const SharedAct& act);
+  void ask_again(const std::function<bool(const Request&)>& which);
+  void look_at_requests();
+  void hear(std::int64_t from, const std::string& text);
+  void hear_act(std::int64_t from, const nlohmann::json& message);
+  void hear_acted(std::int64_t from, const nlohmann::json& message);
+  void hear_here(std::int64_t from, const nlohmann::json& message);
+  void hear_at(std::int64_t from, const nlohmann::json& message);
+  void hear_events(std::int64_t from, const nlohmann::json& message);
+  void hear_tell(std::int64_t from, const nlohmann::json& message);
+  void hear_yours(std::int64_t from, const nlohmann::json& message);
+  void hear_owner(std::int64_t from, const nlohmann::json& message);
+  void hear_row(std::int64_t from, const nlohmann::json& message);
+  void hear_person(std::int64_t from, const nlohmann::json& message);
+  void hear_reload(std::int64_t from, const nlohmann::json& message);
+
+  Store& store_;
+  Cluster* const cluster_;
+  People& people_;
+  const ServerClock& clock_;
+  Games& games_;
+  ClusterHost& host_;
+  std::atomic<bool> stopping_ = false, is_shared_ = false;
+
+  std::mutex listener_mutex_;
+  std::function<void(const std::string&)> person_listener_;
+
+  std::mutex requests_mutex_;
+  std::int64_t latest_request_ = 0;
+  std::map<std::int64_t, Request> requests_;  // actions handed on and not answered yet
+};
+
+}  // namespace omnigo

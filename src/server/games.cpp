@@ -1,0 +1,324 @@
+#include "server/games.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "server/game_slot.h"
+#include "server/log.h"
+
+namespace omnigo {
+namespace {
+
+using Code = Refusal::Code;
+
+// Counts what somebody has; who has nothing is forgotten.
+template <class Counts>
+void count_begun(Counts& counts, const std::string& owner, int games, int points) {
+  auto& begun = counts[owner];
+  begun.points += games * points;
+  if ((begun.games += games) <= 0) counts.erase(owner);
+}
+
+bool is_bot_table(const RoomSettings& settings) {
+  return std::all_of(settings.seats.begin(), settings.seats.end(),
+                     [](const RoomSeat& seat) { return seat.kind == RoomSeat::Kind::Bot; });
+}
+
+}  // namespace
+
+bool is_game_id(std::string_view text) {
+  return !text.empty() && text.size() <= 40 &&
+         std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isalnum(c); });
+}
+
+Games::Games(Store& store, People& people, const ServerClock& clock, const Options& options,
+             Uses uses)
+    : store_(store),
+      people_(people),
+      clock_(clock),
+      options_(options),
+      uses_(std::move(uses)),
+      threads_(std::make_shared<StrandThreads>(options.threads, options.reading_threads)) {}
+
+void Games::start() {
+  sweep();
+  wake_sleepers();
+}
+
+void Games::stop() {
+  timers_.stop();
+  threads_->stop();
+}
+
+int Games::count() const {
+  const std::lock_guard lock(mutex_);
+  return static_cast<int>(slots_.size());
+}
+
+// --- finding them
+
+SharedSlot Games::find(const std::string& game) {
+  const std::lock_guard lock(mutex_);
+  SharedSlot& slot = slots_[game];
+  if (slot) return slot;
+  slot = std::make_shared<GameSlot>(game, threads_);
+  if (const auto asleep = asleep_.find(game); asleep != asleep_.end()) {
+    slot->before = std::move(asleep->second);
+    if (slot->before->wake) wakes_.erase({*slot->before->wake, game});
+    asleep_.erase(asleep);
+  }
+  return slot;
+}
+
+// No game has such a name: there is nothing to look for, and nothing to remember.
+SharedSlot Games::nowhere(const std::string& game) {
+  const SharedSlot slot = std::make_shared<GameSlot>(game, threads_);
+  slot->loaded = true;
+  return slot;
+}
+
+// Runs on the game's strand. Where there is no room, GameSlot::missing says why. To load a game
+// takes longer than a turn may: then it is not done on the threads of those.
+void Games::with_slot(const std::string& game, std::function<void(const SharedSlot&)> use,
+                      Strand::Kind kind) {
+  const SharedSlot slot = is_game_id(game) ? find(game) : nowhere(game);
+  const auto run = [this, slot](const std::function<void(const SharedSlot&)>& then,
+                                Strand::Kind as) {
+    if (slot->retired) return with_slot(slot->id, then, as);
+    slot->used = clock_.now();
+    if (!slot->loaded) {
+      load(*slot);
+    } else if (!slot->owned) {
+      uses_.refresh(*slot);
+    }
+    then(slot);
+  };
+  slot->strand.post(
+      [slot, kind, run, use = std::move(use)] {
+        const bool at_once = kind != Strand::Kind::Turn ||
+                             (slot->loaded && slot->behind_loading == 0) || slot->retired;
+        if (at_once) return run(use, kind);
+        ++slot->behind_loading;
+        slot->strand.post(
+            [slot, kind, run, use] {
+              --slot->behind_loading;
+              run(use, kind);
+            },
+            Strand::Kind::Reading);
+      },
+      kind);
+}
+
+void Games::with(const std::string& game, std::function<void(GameSlot*)> use, Strand::Kind kind) {
+  with_slot(
+      game,
+      [use = std::move(use)](const SharedSlot& slot) { use(slot->room ? slot.get() : nullptr); },
+      kind);
+}
+
+SharedSlot Games::make(const std::string& game) {
+  return std::make_shared<GameSlot>(game, threads_);
+}
+
+SharedSlot Games::find_loaded(const std::string& game) {
+  const std::lock_guard lock(mutex_);
+  const auto found = slots_.find(game);
+  return found == slots_.end() ? nullptr : found->second;
+}
+
+void Games::on_every(const std::function<void(const SharedSlot&)>& use) {
+  std::vector<SharedSlot> all;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, slot] : slots_) all.push_back(slot);
+  }
+  for (const SharedSlot& slot : all) {
+    slot->strand.post([slot, use] {
+      if (!slot->retired && slot->loaded && slot->room) use(slot);
+    });
+  }
+}
+
+// Calls when nothing of the game waits to be on disk: a room may be ahead of that, and nobody is to
+// see what is not.
+void Games::when_settled(const SharedSlot& slot, std::function<void(GameSlot*)> use,
+                         Strand::Kind kind) {
+  if (!slot->room || slot->committed == slot->room->events()) {
+    return use(slot->room ? slot.get() : nullptr);
+  }
+  slot->waiting.push_back({slot->room->events(), [this, slot, use, kind](bool) {
+                             slot->strand.post(
+                                 [this, slot, use, kind] { when_settled(slot, use, kind); }, kind);
+                           }});
+}
+
+void Games::with_settled(const std::string& game, std::function<void(const SharedSlot&)> use,
+                         Strand::Kind kind) {
+  with_slot(
+      game,
+      [this, use, kind](const SharedSlot& slot) {
+        when_settled(slot, [slot, use](GameSlot*) { use(slot); }, kind);
+      },
+      kind);
+}
+
+// --- their logs
+
+StoredGame Games::row(const GameSlot& slot) {
+  StoredGame game;
+  game.id = slot.id;
+  game.created = slot.created;
+  game.settings = settings_text(slot.room->settings());
+  game.phase = phase_name(slot.room->phase());
+  game.summary = json_text(summary_json(slot.view()));
+  game.listed = slot.room->settings().listed;
+  game.board = slot.room->settings().board_hash;
+  for (const RoomSeat& seat : slot.room->seats()) {
+    if (!seat.person.id.empty()) game.people.push_back(seat.person.id);
+  }
+  game.people.push_back(slot.room->settings().owner.id);
+  return game;
+}
+
+// Where the store cannot be read, it is tried again the next time.
+bool Games::load(GameSlot& slot) {
+  try {
+    return read_log(slot);
+  } catch (const Unreadable& wrong) {
+    log_error("unreadable", {{"game", slot.id}, {"reason", wrong.what()}});
+    slot.room.reset();
+    slot.loaded = false;
+    slot.missing = {Code::Unavailable, "the game cannot be read at the moment; try again"};
+    return false;
+  }
+}
+
+bool Games::read_log(GameSlot& slot) {
+  slot.loaded = true;
+  slot.damage.reset();
+  slot.missing = {Code::NotFound, "there is no such game"};
+  slot.faulty = false;
+  slot.body.reset();
+  slot.room.reset();
+  slot.texts.clear();
+  slot.chats.clear();
+  slot.once.clear();
+  uses_.find_owner(slot);
+  const auto stored = store_.game(slot.id);
+  if (!stored) return false;
+  auto room = room_from(*stored, &boards_);
+  if (!room) {
+    log_error("damaged", {{"game", slot.id}, {"reason", room.error().message}});
+    slot.missing = {Code::Damaged, "this game is damaged: " + room.error().message};
+    return false;
+  }
+  slot.room = std::move(*room);
+  weigh(slot);
+  slot.created = stored->created;
+  for (StoredEvent& kept : store_.events(slot.id)) {
+    if (!learn(slot, std::move(kept))) break;
+  }
+  slot.committed = slot.room->events();
+  if (slot.before) {
+    slot.away = std::move(slot.before->away);
+    slot.lost_for = std::move(slot.before->lost_for);
+    slot.lobby_state = std::move(slot.before->lobby_state);
+    slot.lobby_turn = slot.before->lobby_turn;
+    slot.address = std::move(slot.before->address);
+    slot.counted = true;
+    slot.before.reset();
+  }
+  slot.note_presence(slot.time(clock_));
+  for (const RoomSeat& seat : std::vector<RoomSeat>(slot.room->seats())) {
+    const std::string now = people_.resolve(seat.person.id);
+    if (seat.person.id.empty() || (now == seat.person.id && slot.finished())) continue;
+    // Somebody else by now, or of another name.
+    const auto person = people_.find(now);
+    if (person && *person != seat.person) slot.room->replace_person(seat.person.id, *person);
+  }
+  slot.row_state = slot.state();
+  note_begun(slot);
+  // Version 0.20 knew no hashes. What another server owns may have gone on there.
+  if (stored->board.empty() && !slot.damage && (slot.owned || slot.finished())) {
+    store_.write({.games = {row(slot)}}, nullptr);
+  }
+  return true;
+}
+
+// The next event of the log. Where it cannot be read, the game ends before it, to be looked at.
+bool Games::learn(GameSlot& slot, StoredEvent kept) {
+  const int due = slot.room->events() + 1;
+  const auto event = apply_stored(*slot.room, kept);
+  if (!event) {
+    log_error("damaged", {{"game", slot.id}, {"event", due}, {"reason", event.error().message}});
+    slot.damage = {due, event.error().message};
+    return false;
+  }
+  if (!kept.client.empty()) slot.once[GameSlot::once_key(kept.actor, kept.client)] = kept.n;
+  slot.remember(*event, std::move(kept.body));
+  return true;
+}
+
+// --- how many somebody has
+
+// Counted for as long as it is ours and not finished.
+void Games::note_begun(GameSlot& slot) {
+  const bool counts = slot.owned && !slot.finished();
+  const bool bots = counts && slot.room->only_bots();
+  const std::string& owner = slot.room->settings().owner.id;
+  const std::lock_guard lock(mutex_);
+  if (std::exchange(slot.counted, counts) != counts) {
+    count_begun(begun_, owner, counts ? 1 : -1, slot.room->game().graph().size());
+  }
+  if (bots != slot.bot_table_of.empty()) return;
+  forget_bot_table(slot);
+  if (!bots) return;
+  slot.bot_table_of = {owner};
+  if (!slot.address.empty()) slot.bot_table_of.push_back(slot.address);
+  for (const std::string& name : slot.bot_table_of) ++bot_tables_[name];
+}
+
+// Under the lock.
+void Games::forget_bot_table(GameSlot& slot) {
+  for (const std::string& name : slot.bot_table_of) {
+    if (--bot_tables_[name] <= 0) bot_tables_.erase(name);
+  }
+  slot.bot_table_of.clear();
+}
+
+// Under the lock.
+bool Games::has_too_many_bot_tables(const std::string& owner, const std::string& address) const {
+  const auto has = [this](const std::string& name, int most) {
+    const auto found = bot_tables_.find(name);
+    return found != bot_tables_.end() && found->second >= most;
+  };
+  return options_.most_bot_tables > 0 &&
+         (has(owner, options_.most_bot_tables) || has(address, 2 * options_.most_bot_tables));
+}
+
+std::optional<Refusal> Games::begin(const RoomSettings& settings, const std::string& owner,
+                                    const std::string& address) {
+  const int points = settings.base.board->graph->size();
+  const std::lock_guard lock(mutex_);
+  const auto begun = begun_.find(owner);
+  const Begun has = begun == begun_.end() ? Begun{} : begun->second;
+  if (options_.most_games > 0 && has.games >= options_.most_games) {
+    return Refusal{Code::Limit, "finish some of your games first"};
+  }
+  if (options_.most_points > 0 && has.points + points > options_.most_points) {
+    return Refusal{Code::Limit, "finish some of your games on large boards first"};
+  }
+  if (is_bot_table(settings) && has_too_many_bot_tables(owner, address)) {
+    return Refusal{Code::Limit, "bots play for you at other tables: wait for them first"};
+  }
+  count_begun(begun_, owner, 1, points);
+  return std::nullopt;
+}
+
+void Games::not_begun(const std::string& owner, int points) {
+  const std::lock_guard lock(mutex_);
+  count_begun(begun_, owner, -1, points);
+}
+
+}  // namespace omnigo

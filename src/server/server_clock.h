@@ -1,0 +1,54 @@
+// The server's own clock in milliseconds: never goes back, and goes on where it stood when the
+// server was last known to run. It stands still while nothing can be kept, and for good when the
+// server is about to end, so that nobody is charged for that.
+#pragma once
+
+#include <chrono>
+#include <mutex>
+
+#include "clock/time_control.h"
+
+namespace omnigo {
+
+class ServerClock {
+ public:
+  explicit ServerClock(Milliseconds from) : from_(from), since_(std::chrono::steady_clock::now()) {}
+  Milliseconds now() const {
+    const std::lock_guard lock(mutex_);
+    return shown();
+  }
+  // At the earliest: should the clock stand still, look again.
+  std::chrono::steady_clock::time_point when(Milliseconds time) const {
+    return std::chrono::steady_clock::now() + std::chrono::milliseconds(time - now());
+  }
+  void pause() {
+    const std::lock_guard lock(mutex_);
+    from_ = shown();
+    running_ = false;
+  }
+  void go_on() {
+    const std::lock_guard lock(mutex_);
+    if (running_ || stopped_) return;
+    since_ = std::chrono::steady_clock::now();
+    running_ = true;
+  }
+  void stop() {
+    pause();
+    const std::lock_guard lock(mutex_);
+    stopped_ = true;
+  }
+
+ private:
+  Milliseconds shown() const {
+    if (!running_) return from_;
+    const auto passed = std::chrono::steady_clock::now() - since_;
+    return from_ + std::chrono::duration_cast<std::chrono::milliseconds>(passed).count();
+  }
+
+  mutable std::mutex mutex_;
+  Milliseconds from_;  // what it showed then
+  std::chrono::steady_clock::time_point since_;
+  bool running_ = true, stopped_ = false;
+};
+
+}  // namespace omnigo

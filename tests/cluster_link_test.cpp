@@ -1,0 +1,187 @@
+// What a server says to others of games that they own, and does with what they say.
+#include "server/cluster_link.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <future>
+#include <nlohmann/json.hpp>
+
+#include "room_table.h"
+#include "server/game_slot.h"
+
+namespace omnigo {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::int64_t kWe = 1, kOther = 2;
+
+// All games are another server's.
+class FakeCluster : public Cluster {
+ public:
+  std::int64_t server() const override { return kWe; }
+  void open(ClusterEvents events) override { heard = std::move(events); }
+  void close() override {}
+  void send(std::int64_t server, std::string text) override {
+    const std::lock_guard lock(mutex_);
+    sent_.emplace_back(server, Json::parse(text));
+  }
+  Owner owner(const std::string&) override { return {.server = kOther, .fence = 3, .time = 500}; }
+  std::vector<std::string> orphans() override { return {}; }
+
+  // What was said to the other server of this kind, one by one.
+  std::vector<Json> sent(const std::string& kind) {
+    const std::lock_guard lock(mutex_);
+    std::vector<Json> found;
+    for (const auto& [server, message] : sent_) {
+      if (server == kOther && message["k"] == kind) found.push_back(message);
+    }
+    return found;
+  }
+
+  ClusterEvents heard;
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::pair<std::int64_t, Json>> sent_;
+};
+
+struct ClusterLinkTest : testing::Test, ClusterHost {
+  ClusterLinkTest()
+      : folder(std::filesystem::temp_directory_path() / ("link_" + std::to_string(::getpid()))),
+        store((std::filesystem::create_directories(folder),
+               std::move(*open_store(folder / "games.db")))),
+        people(*store, "key"),
+        games(*store, people, clock, {.threads = 1, .reading_threads = 1},
+              {.find_owner = [this](GameSlot& slot) { link.find_owner(slot); },
+               .refresh = [this](GameSlot& slot) { link.refresh(slot); },
+               .is_due = [](const Room&) { return false; },
+               .woken = [](const SharedSlot&) {}}),
+        link(*store, &cluster, people, clock, games, *this) {
+    keep();
+    link.open();
+  }
+  ~ClusterLinkTest() override {
+    games.stop();
+    std::filesystem::remove_all(folder);
+  }
+
+  void act_here(const SharedSlot&, const SharedAct&) override { ADD_FAILURE() << "not ours"; }
+  void go_on(const SharedSlot&) override { ADD_FAILURE() << "not ours"; }
+  void broadcast(GameSlot&, int from, int upto) override {
+    if (from <= upto) told.emplace_back(from, upto);
+  }
+  void update_lobby(GameSlot&) override {}
+  void tell_here(const SharedSlot&) override {}
+  void show_in_lobby(const StoredGame& game) override { shown.push_back(game.id); }
+  void reload_here(const std::string& game) override { reloaded.push_back(game); }
+  void replace_in_rooms(const std::string&, const Person&) override {}
+
+  // A game "g" that has begun.
+  void keep() {
+    GameSlot slot("g", std::make_shared<StrandThreads>(1, 1));
+    RoomSettings made = settings("5x5", "tromp-taylor", "none");
+    made.listed = true;
+    slot.room = *Room::make(made);
+    slot.created = kCreated;
+    Change change;
+    Change::Append append{"g", {}, 0};
+    for (const RoomEvent& event : slot.room->open({.person = person(0), .now = 1})) {
+      append.events.push_back({event.n, event.at, "", "", event_text(event, slot.room->board())});
+    }
+    change.games.push_back(Games::row(slot));
+    change.appends.push_back(std::move(append));
+    std::promise<bool> written;
+    store->write(std::move(change), [&](bool ok) { written.set_value(ok); });
+    ASSERT_TRUE(written.get_future().get());
+  }
+  // After all that waits on the game's strand.
+  int turns() {
+    std::promise<int> found;
+    games.with("g", [&](GameSlot* slot) { found.set_value(slot->room->game().turns()); });
+    return found.get_future().get();
+  }
+  void hear(const Json& message) { cluster.heard.message(kOther, message.dump()); }
+
+  const std::filesystem::path folder;
+  std::unique_ptr<Store> store;
+  ServerClock clock{1'000};
+  People people;
+  FakeCluster cluster;
+  Games games;
+  ClusterLink link;
+  std::vector<std::pair<int, int>> told;
+  std::vector<std::string> shown, reloaded;
+};
+
+TEST_F(ClusterLinkTest, AnActionIsDecidedByTheOwner) {
+  std::promise<Acted> acted;
+  link.route(std::make_shared<GameAct>(
+      GameAct{.game = "g",
+              .person = person(0),
+              .id = "once",
+              .action = {{"action", "pass"}, {"player", "black"}, {"turn", 1}},
+              .reply = [&](const Acted& how) { acted.set_value(how); }}));
+  EXPECT_EQ(turns(), 0);
+  const auto asked = cluster.sent("act");
+  ASSERT_EQ(asked.size(), 1u);
+  EXPECT_EQ(asked[0]["id"], "once");
+  EXPECT_EQ(asked[0]["person"]["id"], "p0");
+  hear({{"k", "acted"}, {"r", asked[0]["r"]}, {"n", 3}});
+  EXPECT_EQ(std::get<int>(acted.get_future().get()), 3);
+}
+
+TEST_F(ClusterLinkTest, ARefusalComesBackAsItWas) {
+  std::promise<Acted> acted;
+  link.route(std::make_shared<GameAct>(GameAct{
+      .game = "g", .action = {}, .reply = [&](const Acted& how) { acted.set_value(how); }}));
+  turns();
+  const int stale = static_cast<int>(Refusal::Code::Stale);
+  hear({{"k", "acted"}, {"r", cluster.sent("act").at(0)["r"]}, {"code", stale}, {"text", "late"}});
+  const auto refusal = std::get<Refusal>(acted.get_future().get());
+  EXPECT_EQ(refusal.code, Refusal::Code::Stale);
+  EXPECT_EQ(refusal.text, "late");
+}
+
+TEST_F(ClusterLinkTest, ACopyFollowsWhatTheOwnerSays) {
+  EXPECT_EQ(shown, std::vector<std::string>{"g"});
+  EXPECT_EQ(turns(), 0);
+  const std::string pass = R"({"n":3,"at":2,"action":"pass","player":"black","turn":1})";
+  const Json message = {
+      {"k", "events"}, {"game", "g"}, {"time", 600}, {"from", 3}, {"events", {pass}}};
+  hear(message);
+  EXPECT_EQ(turns(), 1);
+  EXPECT_EQ(told, (std::vector<std::pair<int, int>>{{3, 3}}));
+  hear(message);  // known already
+  EXPECT_EQ(turns(), 1);
+  EXPECT_EQ(told.size(), 1u);
+}
+
+TEST_F(ClusterLinkTest, WhatIsNotOursIsNotDoneHere) {
+  hear({{"k", "act"},
+        {"r", 7},
+        {"game", "g"},
+        {"person", {{"id", "p0"}, {"name", "name0"}, {"guest", true}}},
+        {"lag", 0},
+        {"id", ""},
+        {"admin", false},
+        {"do", {{"action", "pass"}}}});
+  turns();
+  const auto answers = cluster.sent("acted");
+  ASSERT_EQ(answers.size(), 1u);
+  EXPECT_EQ(answers[0]["r"], 7);
+  EXPECT_TRUE(answers[0]["moved"]);
+}
+
+TEST_F(ClusterLinkTest, WhatCannotBeReadIsPassedOver) {
+  cluster.heard.message(kOther, "{");
+  hear({{"k", "unknown"}});
+  hear({{"k", "reload"}});
+  hear({{"k", "reload"}, {"games", {"g"}}});
+  EXPECT_EQ(reloaded, std::vector<std::string>{"g"});
+}
+
+}  // namespace
+}  // namespace omnigo

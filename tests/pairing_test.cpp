@@ -1,0 +1,110 @@
+// Pairing by itself: who may sit down, and which games are offered to whom.
+#include "server/pairing.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <future>
+
+#include "room_table.h"
+#include "server/people.h"
+
+namespace omnigo {
+namespace {
+
+struct PairingTest : testing::Test {
+  PairingTest()
+      : folder(std::filesystem::temp_directory_path() / ("pairing_" + std::to_string(::getpid()))),
+        store((std::filesystem::create_directories(folder),
+               std::move(*open_store(folder / "games.db")))),
+        ratings(*store),
+        pairing(*store, ratings) {}
+  ~PairingTest() override { std::filesystem::remove_all(folder); }
+
+  // With a seat for anyone; listed.
+  static RoomSettings open_game(const std::string& board = "5x5") {
+    RoomSettings made = settings(board, "tromp-taylor", "none");
+    made.seats[1] = {};
+    made.listed = true;
+    return made;
+  }
+  static Room room(const RoomSettings& made) {
+    Room room = *Room::make(made);
+    room.open({.person = made.owner, .now = 1});
+    return room;
+  }
+  void write(Change change) {
+    std::promise<bool> written;
+    store->write(std::move(change), [&](bool ok) { written.set_value(ok); });
+    ASSERT_TRUE(written.get_future().get());
+  }
+
+  const std::filesystem::path folder;
+  std::unique_ptr<Store> store;
+  Ratings ratings;
+  Pairing pairing;
+};
+
+TEST_F(PairingTest, OffersAreForOthersAndOfTheSameKind) {
+  Room made = room(open_game());
+  pairing.offer("g", made);
+  EXPECT_TRUE(pairing.offers_for(open_game(), person(0)).empty()) << "one's own";
+  EXPECT_TRUE(pairing.offers_for(open_game("7x7"), person(1)).empty());
+  const auto offers = pairing.offers_for(open_game(), person(1));
+  ASSERT_EQ(offers.size(), 1u);
+  EXPECT_EQ(offers[0].game, "g");
+  EXPECT_EQ(offers[0].seat, Colour::White);
+  // Taken: no longer on offer.
+  made.act({.kind = Kind::Join, .player = Colour::White}, {.person = person(1), .now = 2});
+  pairing.offer("g", made);
+  EXPECT_TRUE(pairing.offers_for(open_game(), person(2)).empty());
+}
+
+TEST_F(PairingTest, ASeatThatIsKeptIsNotOffered) {
+  RoomSettings kept = open_game();
+  kept.seats[1].invited = "name1";
+  pairing.offer("g", room(kept));
+  EXPECT_TRUE(pairing.offers_for(open_game(), person(1)).empty());
+}
+
+TEST_F(PairingTest, RatedGamesAreForAccounts) {
+  RoomSettings rated = open_game();
+  rated.rated = true;
+  const auto refusal = pairing.unfit_to_join(room(rated), person(1));
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->code, Refusal::Code::Forbidden);
+  rated.guests = true;
+  EXPECT_FALSE(pairing.unfit_to_join(room(rated), person(1)));
+}
+
+TEST_F(PairingTest, WhoLeavesAgainAndAgainWaits) {
+  const Person leaver = {"p9", "Leaver", false};
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_FALSE(pairing.unfit_to_create(open_game(), leaver)) << i;
+    write({.leavings = {{leaver.id, "g" + std::to_string(i), wall_seconds()}}});
+  }
+  const auto refusal = pairing.unfit_to_create(open_game(), leaver);
+  ASSERT_TRUE(refusal);
+  EXPECT_NE(refusal->text.find("wait 15 minutes"), std::string::npos) << refusal->text;
+}
+
+TEST_F(PairingTest, LeavingCountsOnlyWhereSomebodyIsLeftBehind) {
+  RoomSettings made = settings("5x5", "tromp-taylor", "none");
+  const Room both = room(made);
+  Change change;
+  note_conduct("g", both, {}, {.what = events::Left{Colour::White}}, change);
+  ASSERT_EQ(change.leavings.size(), 1u);
+  EXPECT_EQ(change.leavings[0].person, "p1");
+  made.seats[0] = {.kind = RoomSeat::Kind::Bot, .bot = "club"};
+  note_conduct("g", room(made), {}, {.what = events::Left{Colour::White}}, change);
+  EXPECT_EQ(change.leavings.size(), 1u) << "bots do not mind";
+  // Out of time, but at the table.
+  note_conduct("g", both, {}, {.what = events::Timeout{Colour::White}}, change);
+  EXPECT_EQ(change.leavings.size(), 1u);
+  note_conduct("g", both, {{Colour::White, 5}}, {.what = events::Timeout{Colour::White}}, change);
+  EXPECT_EQ(change.leavings.size(), 2u);
+}
+
+}  // namespace
+}  // namespace omnigo
