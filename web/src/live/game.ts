@@ -3,11 +3,14 @@ import { signal } from '@preact/signals';
 import { follow, readStart, type GameRecord, type RecordEvent } from '../game/record';
 import { GameTree } from '../game/tree';
 import { boardOf, engine } from '../rules/engine';
-import type { Board, RulesInfo } from '../rules/wasm';
+import type { Board, Colour, RulesInfo } from '../rules/wasm';
 import { api } from './api';
 import type { Connection } from './connection';
 import { liveFrom, reduce, ServerClock, type Live } from './state';
 import type { Action, EventsMessage, GameEvent, Snapshot } from './wire';
+
+/** The ko rules under which a position can come back again and again. */
+const REPEATING = new Set(['none', 'simple']);
 
 export class LiveGame {
   readonly state = signal<Live | null>(null);
@@ -114,15 +117,29 @@ export class LiveGame {
     if (!this.following) this.tree.goto(looking);
   }
 
-  /** Who is next, by the rules. */
+  /** Who is next by the rules, and whether the game may be claimed to have no result. */
   private withStatus(live: Live): Live {
     const looking = this.tree.current;
     this.tree.goto(this.head);
     const { toPlay } = this.tree.game.status();
+    const repeats = live.snapshot.game.phase === 'playing' && this.hasRepeated(toPlay);
     this.tree.goto(looking);
     const player = live.snapshot.game.seats[toPlay - 1]?.player ?? live.snapshot.game.to_play;
-    const { snapshot } = live;
-    return { ...live, snapshot: { ...snapshot, game: { ...snapshot.game, to_play: player } } };
+    const game = { ...live.snapshot.game, to_play: player };
+    return { ...live, snapshot: { ...live.snapshot, game, may_claim: repeats } };
+  }
+
+  /** Whether this position, with the same player next, is here for the third time: only where the ko rule allows it. */
+  private hasRepeated(toPlay: Colour): boolean {
+    if (!REPEATING.has(this.rules.ko)) return false;
+    const { game } = this.tree;
+    const now = game.colouring();
+    const next = [...this.tree.movers(this.head), toPlay];
+    const same = next.filter(
+      (player, turn) =>
+        player === toPlay && game.colouring(turn).every((stone, point) => stone === now[point]),
+    );
+    return same.length >= 3;
   }
 
   // --- going through it

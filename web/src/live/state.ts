@@ -68,7 +68,7 @@ export function reduce(live: Live, event: GameEvent, blockAt: BlockAt): Live | n
       if (action === 'pass') {
         return recorded(
           { action, player, spent },
-          { passed: [...snapshot.passed, player], requests },
+          { passed: [...snapshot.passed, player], latest: undefined, requests },
         );
       }
       return recorded(
@@ -145,7 +145,10 @@ export function reduce(live: Live, event: GameEvent, blockAt: BlockAt): Live | n
     case 'result':
       game.phase = 'finished';
       game.result = event.result;
-      return changed({ requests: [] });
+      return changed({
+        requests: [],
+        ...(snapshot.marking && { marking: { ...snapshot.marking, worse: undefined } }),
+      });
     case 'rematch':
       return changed({ rematch: event.game, requests: [] });
     case 'chat':
