@@ -4,10 +4,13 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { catalogues } from './scripts/catalogues';
 
 const build = process.env.OMNIGO_BUILD ?? resolve(__dirname, '../build/release');
 
-execFileSync(process.execPath, [resolve(__dirname, 'scripts/wire-types.mjs')]);
+for (const script of ['wire-types', 'catalogue-types']) {
+  execFileSync(process.execPath, [resolve(__dirname, `scripts/${script}.mjs`)]);
+}
 
 /** Beside every file one that is compressed, for the server to send. */
 function compressed(): Plugin {
@@ -30,8 +33,11 @@ function compressed(): Plugin {
   };
 }
 
+const FIRST =
+  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid)|bot\/(?!worker|thinker)|game|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|New|Rules|You)|rules|ui|i18n\/(t|language|format|Rich|LanguageMenu)\.tsx?)/;
+
 export default defineConfig({
-  plugins: [compressed()],
+  plugins: [catalogues(resolve(__dirname, 'src')), compressed()],
   resolve: {
     alias: {
       'omnigo-rules?url': resolve(build, 'rules.wasm') + '?url',
@@ -47,10 +53,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 600, // three.js, loaded only for solids
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the first page needs is one file: parts of it that lazy pages share would compress worse.
+    rollupOptions: { output: { manualChunks: id => (FIRST.test(id) ? 'first' : undefined) } },
   },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/words.ts'] },
 });

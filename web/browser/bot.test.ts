@@ -79,7 +79,10 @@ test.skipIf(!hasChromium)(
     await says(/Which stones are dead|wins/);
     const agree = page.getByRole('button', { name: 'We agree' });
     if (await agree.count()) {
-      await page.getByText('The stones that the bot considers dead are marked').waitFor();
+      await page
+        .locator('.card')
+        .getByText('The bot has marked the stones it considers dead')
+        .waitFor();
       await agree.click();
     }
     await says('wins');

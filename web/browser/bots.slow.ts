@@ -20,6 +20,6 @@ test('two bots of one name are told apart, and hurry when one has resigned', asy
   await red.first().waitFor({ state: 'attached' });
   await resign(page);
   await page.getByRole('button', { name: 'Fast forward' }).click();
-  await page.getByRole('button', { name: 'The bots play fast now' }).waitFor();
+  await page.getByRole('button', { name: 'Bots are playing fast' }).waitFor();
   await page.context().close();
 });

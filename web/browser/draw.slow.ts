@@ -17,14 +17,14 @@ test('one draws and shares, the other opens the link; they play to the agreed sc
   await an.locator('.drawn-point[aria-label^="Point A1,"] .dot').click();
   await an.locator('.drawn-point[aria-label^="Point C3,"] .dot').click();
   const drawn = await an.locator('.facts p').first().innerText();
-  expect(drawn).toContain('10 points, 11 lines');
+  expect(drawn).toContain('10 points · 11 lines');
 
   await bo.goto(await an.getByLabel('The link to this board').inputValue());
   await bo.locator('.facts').waitFor();
   expect(await bo.locator('.facts p').first().innerText()).toBe(drawn);
 
   await an.getByRole('button', { name: 'With a friend, by link' }).click();
-  const link = await an.getByLabel('The link to this game').inputValue();
+  const link = await an.getByLabel('Link to this game').inputValue();
   await bo.goto(link);
   await bo.getByRole('button', { name: 'Sit here' }).first().click();
   await says(an, 'Your turn');
@@ -40,7 +40,7 @@ test('one draws and shares, the other opens the link; they play to the agreed sc
   await an.getByRole('button', { name: 'Pass' }).click();
   for (const page of [an, bo]) await says(page, 'Which stones are dead?');
   expect(await axe(bo)).toEqual([]);
-  await an.getByText('A bot has proposed').waitFor();
+  await an.getByText('A bot has marked').waitFor();
   for (const page of [an, bo]) await page.getByRole('button', { name: 'Accept' }).click();
   for (const page of [an, bo]) await says(page, /wins by|share/);
 });

@@ -14,23 +14,23 @@ test.skipIf(!hasChromium)('a board is drawn by keyboard alone, kept and played o
   await page.getByRole('button', { name: 'Add a point' }).waitFor();
   expect(await axe(page)).toEqual([]);
   for (let i = 0; i < 4; ++i) await press('Add a point');
-  expect(await facts()).toBe('4 points, 3 lines, 1 to 2 neighbours');
+  expect(await facts()).toBe('4 points · 3 lines · 1 to 2 neighbours');
   // The latest point is chosen: Enter on the first joins them to a ring.
   await page.locator('.drawn-point').first().focus();
   await page.keyboard.press('Enter');
-  expect(await facts()).toBe('4 points, 4 lines, 2 neighbours');
+  expect(await facts()).toBe('4 points · 4 lines · 2 neighbours');
   await page.getByText('8 symmetries; all points are alike').waitFor();
   await page.keyboard.press('n');
-  expect(await facts()).toBe('5 points, 5 lines, 1 to 3 neighbours');
+  expect(await facts()).toBe('5 points · 5 lines · 1 to 3 neighbours');
   await page.keyboard.press('Control+z');
-  expect(await facts()).toBe('4 points, 4 lines, 2 neighbours');
+  expect(await facts()).toBe('4 points · 4 lines · 2 neighbours');
   await page.keyboard.press('Control+y');
   await page.keyboard.press('Control+z');
   expect(await axe(page)).toEqual([]);
   // The address is the board.
   await page.goto(page.url());
   await page.locator('.drawn-point').first().waitFor();
-  expect(await facts()).toBe('4 points, 4 lines, 2 neighbours');
+  expect(await facts()).toBe('4 points · 4 lines · 2 neighbours');
   await page.getByRole('button', { name: 'On this device' }).click();
   await page.locator('.board .point').first().waitFor();
   expect(await page.locator('.board .point').count()).toBe(4);
@@ -47,12 +47,12 @@ test.skipIf(!hasChromium)('by mouse: points, lines, holes, and a board from text
     [canvas.x + canvas.width * x, canvas.y + canvas.height * y] as const;
   await page.mouse.click(...at(0.4, 0.5));
   await page.mouse.click(...at(0.6, 0.5));
-  expect(await facts()).toContain('2 points, 0 lines');
+  expect(await facts()).toContain('2 points · 0 lines');
   expect(await page.locator('.checks').innerText()).toContain('no line');
   const dots = page.locator('.drawn-point .dot');
   await dots.first().click();
   await dots.last().click();
-  expect(await facts()).toContain('2 points, 1 line');
+  expect(await facts()).toContain('2 points · 1 line');
   // Dragged, a point takes its line along.
   const box = (await dots.last().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -61,14 +61,14 @@ test.skipIf(!hasChromium)('by mouse: points, lines, holes, and a board from text
   await page.mouse.up();
   const after = (await dots.last().boundingBox())!;
   expect(Math.abs(after.y - box.y)).toBeGreaterThan(40);
-  expect(await facts()).toContain('2 points, 1 line');
+  expect(await facts()).toContain('2 points · 1 line');
   await page.getByText('Erase').click();
   await dots.last().click();
-  expect(await facts()).toContain('1 point, 0 lines');
+  expect(await facts()).toContain('1 point · 0 lines');
   await page.getByText('Start from a board').click();
   await page.getByLabel(/paste lines/).fill('a b\nb c\nc a\nc d');
-  await page.getByRole('button', { name: 'Draw the text' }).click();
-  expect(await facts()).toBe('4 points, 4 lines, 1 to 3 neighbours');
+  await page.getByRole('button', { name: 'Draw it' }).click();
+  expect(await facts()).toBe('4 points · 4 lines · 1 to 3 neighbours');
   await page.getByText('For makers').click();
   for (const [button, name] of [
     ['Strokes (SVG)', 'board.svg'],

@@ -53,7 +53,7 @@ test('positions are counted, komi found, and a long question cancelled', async (
   await page.getByRole('button', { name: /Positions/ }).click();
   await page.getByText('57').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: /Fair komi/ }).click();
-  await page.getByText('Exactly, by perfect play.').waitFor({ timeout: 60_000 });
+  await page.getByText('Exact, from perfect play.').waitFor({ timeout: 60_000 });
   await page.goto(`${served.url}/explore?board=grid:9x9&rules=tromp-taylor`);
   await page.getByRole('button', { name: /Fair komi/ }).click();
   await page.locator('.working', { hasText: /%, \d+ games/ }).waitFor({ timeout: 60_000 });

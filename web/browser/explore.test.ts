@@ -13,24 +13,24 @@ test.skipIf(!hasChromium)('a position is set up, seen and played, by keyboard al
   await page.goto(`${served.url}/explore?board=grid:3x3&rules=no-suicide`);
   await page.locator('.board .point').first().waitFor();
   expect(await axe(page)).toEqual([]);
-  await press('Put white stones');
+  await press('Place a white stone');
   await playAt(page, 'A1');
-  await press('Put black stones');
+  await press('Place a black stone');
   await playAt(page, 'A2');
   await press('Play');
-  await page.getByText('Blocks', { exact: true }).click();
+  await page.getByText('Groups', { exact: true }).click();
   await point(page, 'A1').focus();
-  expect(await notice()).toBe('The white block at A1: 1 stone, 1 liberty (B1).');
+  expect(await notice()).toBe('White’s group at A1: 1 stone, 1 liberty (B1).');
   // Step by step: the white stone goes in the second step.
   await page.getByLabel('Step by step').focus();
   await page.keyboard.press('Space');
   await playAt(page, 'B1');
-  await page.getByText('1. Black puts a stone on B1').waitFor();
+  await page.getByText('1. Black plays at B1').waitFor();
   expect(await axe(page)).toEqual([]);
   await press('Next step');
   expect(await point(page, 'A1').getAttribute('aria-label')).toContain('empty');
   await press('Next step');
-  await page.getByText('This colouring is new').waitFor();
+  await page.getByText('This position is new').waitFor();
   await press('Play it');
   await page.getByText('White to play').waitFor();
   // The link shows the same again.
@@ -41,7 +41,7 @@ test.skipIf(!hasChromium)('a position is set up, seen and played, by keyboard al
   await page.goto(link);
   await page.getByText('White to play').waitFor();
   expect(await point(page, 'B1').getAttribute('aria-label')).toContain('black stone');
-  await page.getByText('Colourings already seen').click();
+  await page.getByText('Previous positions (superko)').click();
   await page.locator('.seen-list li').nth(1).waitFor();
   expect(await page.locator('.seen-list li').count()).toBe(2);
   for (const lens of ['Liberties', 'Reach', 'Legal moves', 'Territory', 'Life']) {
@@ -49,9 +49,9 @@ test.skipIf(!hasChromium)('a position is set up, seen and played, by keyboard al
     expect(await axe(page), lens).toEqual([]);
   }
   // The bot needs no server; the exact answers do, and say so.
-  await press('Ask it');
+  await press('Ask');
   await page.locator('.best li').first().waitFor({ timeout: 20_000 });
   await page.getByRole('button', { name: /Perfect play/ }).click();
-  await page.getByText('which is not reached').waitFor();
+  await page.getByText('which cannot be reached').waitFor();
   expect(errors).toEqual([]);
 });

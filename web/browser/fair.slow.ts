@@ -30,7 +30,7 @@ test('who marks living stones dead gets nothing for it, and the other is warned'
     await says(page, 'Your turn');
     await page.getByRole('button', { name: 'Pass' }).click();
   }
-  await eve.getByText('A bot has proposed').waitFor();
+  await eve.getByText('A bot has marked').waitFor();
   await playAt(eve, 'C3');
   const banner = an.getByRole('alert').filter({ hasText: 'marked your group at C1 as dead: −15' });
   await banner.waitFor();
@@ -39,7 +39,7 @@ test('who marks living stones dead gets nothing for it, and the other is warned'
   expect(await an.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(0);
   await shot(an, 'disputed');
   expect(await axe(an)).toEqual([]);
-  await banner.getByRole('button', { name: 'Mark it back' }).click();
+  await banner.getByRole('button', { name: 'Change it back' }).click();
   await banner.waitFor({ state: 'detached' });
   await playAt(eve, 'C3');
   await banner.getByRole('button', { name: 'Play on' }).click();
@@ -52,12 +52,12 @@ test('a search says what it looks for and who waits, and finds guests and accoun
   await register(an, url(), 'Seeker');
   await an.goto(url());
   await an.getByRole('button', { name: 'Find an opponent' }).click();
-  const search = an.getByRole('region', { name: 'The search' });
+  const search = an.getByRole('region', { name: 'Search for an opponent' });
   await search.getByText('Board: ').waitFor();
   await search.getByText('Rules: Chinese rules, komi').waitFor();
-  expect(await an.getByRole('button', { name: 'Play this too' }).count()).toBe(0);
+  expect(await an.getByRole('button', { name: 'Play this side as well' }).count()).toBe(0);
   await search.getByText('within 5 ranks of yours; guests of any strength').waitFor();
-  await search.getByText('rated; against a guest not rated').waitFor();
+  await search.getByText('rated (not rated against a guest)').waitFor();
   await search.getByText('Nobody else is waiting right now.').waitFor();
   await search.getByRole('button', { name: 'Play a bot' }).waitFor({ timeout: 30_000 });
   await search.getByRole('button', { name: 'Search all ranks' }).waitFor();

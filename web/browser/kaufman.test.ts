@@ -9,7 +9,7 @@ test.skipIf(!hasChromium)('LIFT runs step by step beside the rules', async () =>
   await page.goto(`${served.url}/kaufman?case=suicide`);
   await page.waitForSelector('.stepper .board .point');
   expect(await page.locator('.listing .now').innerText()).toContain('LIFT(v)');
-  expect(await page.locator('.step-text').innerText()).toContain('Black has put a stone on B4');
+  expect(await page.locator('.step-text').innerText()).toContain('Black has played at B4');
   expect(await axe(page)).toEqual([]);
   await press('One step on');
   expect(await page.locator('.listing .now').innerText()).toContain('for a in adjacent(v)');

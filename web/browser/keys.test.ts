@@ -41,7 +41,7 @@ test.skipIf(!hasChromium)(
     for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
     await expect.poll(at).toBe(12);
     // From a button, too.
-    await page.getByRole('button', { name: 'One back' }).focus();
+    await page.getByRole('button', { name: 'Back' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(at).toBe(11);
     // Where the keyboard is on the board they move from point to point.

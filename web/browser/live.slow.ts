@@ -36,8 +36,8 @@ test('three people on the 331-point board, from the invitation to the agreed sco
   for (const who of ['White', 'Red'])
     await an.getByLabel(`Who plays ${who}`).selectOption('anyone');
   await an.getByRole('combobox', { name: /^Rules/ }).selectOption('tromp-taylor');
-  await an.getByRole('button', { name: 'Open the table' }).click();
-  const link = await an.getByLabel('The link to this game').inputValue();
+  await an.getByRole('button', { name: 'Create game' }).click();
+  const link = await an.getByLabel('Link to this game').inputValue();
   expect(await axe(an)).toEqual([]);
 
   await bo.goto(link);
@@ -64,7 +64,7 @@ test('three people on the 331-point board, from the invitation to the agreed sco
   await stone(bo, '100', 'black');
   await bo.locator('.banner').waitFor({ state: 'detached' });
   await says(bo, 'Your turn');
-  await an.getByPlaceholder('Say something').fill('welcome back');
+  await an.getByPlaceholder('Message').fill('welcome back');
   await an.getByRole('button', { name: 'Send' }).click();
   await bo.locator('.log', { hasText: 'welcome back' }).waitFor();
 
@@ -73,7 +73,7 @@ test('three people on the 331-point board, from the invitation to the agreed sco
     await page.getByRole('button', { name: 'Pass' }).click();
   }
   for (const page of [an, bo, cy]) await says(page, 'Which stones are dead?');
-  await cy.getByText('A bot has proposed').waitFor();
+  await cy.getByText('A bot has marked').waitFor();
   // A tap turns whatever the bot has proposed for the stone, before everyone's eyes.
   const dead = await cy.locator('.board .point[aria-label="150, white stone, dead"]').count();
   await touch(cy, '150', 1);
@@ -138,8 +138,8 @@ test('a review of a finished game: curves, best moves, variations', async () => 
   await page.getByRole('button', { name: 'Whole game' }).click();
   await page.locator('.chart').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 90_000 });
-  await page.getByRole('button', { name: 'One back' }).click();
-  await page.getByRole('button', { name: 'One back' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
   await page.locator('.best li').first().waitFor();
   expect(await page.locator('.board .label').count()).toBeGreaterThan(0);
   // A variation of one's own, and back to the game.

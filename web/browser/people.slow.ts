@@ -9,23 +9,23 @@ test('an account: another password, a token for an engine', async () => {
   const page = await person(DESKTOP);
   await register(page, url(), 'Ursula');
 
-  await page.getByText('Change the password').click();
-  await page.getByLabel('The password so far').fill('a wrong guess');
-  await page.getByLabel('The new one, at least 8 characters').fill('longer than that');
-  await page.getByRole('button', { name: 'Change it' }).click();
-  await page.getByText('that is not your password').waitFor();
-  await page.getByLabel('The password so far').fill('long enough');
-  await page.getByRole('button', { name: 'Change it' }).click();
-  await page.getByText('The password is changed').waitFor();
+  await page.getByText('Change password').click();
+  await page.getByLabel('Current password').fill('a wrong guess');
+  await page.getByLabel('New password, at least 8 characters').fill('longer than that');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Wrong name or password').waitFor();
+  await page.getByLabel('Current password').fill('long enough');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed').waitFor();
 
-  await page.getByText('Bring an engine').click();
+  await page.getByText('Connect an engine').click();
   await page.getByLabel('What the token is for').fill('GNU Go');
   await page.getByRole('button', { name: 'New token' }).click();
-  const command = page.getByLabel('The command that brings the engine');
+  const command = page.getByLabel('Command to connect the engine');
   expect(await command.inputValue()).toMatch(/^omnigo bot --server http.* --token og_/);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('button', { name: 'Yes, revoke it' }).click();
+  await page.getByRole('button', { name: 'Yes, revoke' }).click();
   await page.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' });
   await page.context().close();
 });
@@ -37,8 +37,8 @@ test('a strong player advises what is dead; prisoners are put back', async () =>
   await an.goto(`${url()}/new?board=grid:5x5`);
   await an.getByLabel('Who plays White').selectOption('anyone');
   await an.getByRole('combobox', { name: /^Rules/ }).selectOption('japanese');
-  await an.getByRole('button', { name: 'Open the table' }).click();
-  const link = await an.getByLabel('The link to this game').inputValue();
+  await an.getByRole('button', { name: 'Create game' }).click();
+  const link = await an.getByLabel('Link to this game').inputValue();
   await bo.goto(link);
   await bo.getByRole('button', { name: 'Sit here' }).click();
   await teacher.goto(link);
@@ -64,10 +64,10 @@ test('a strong player advises what is dead; prisoners are put back', async () =>
     await page.getByRole('button', { name: 'Pass' }).click();
   }
   await says(an, 'Which stones are dead?');
-  await an.getByText('A bot has proposed').waitFor();
+  await an.getByText('A bot has marked').waitFor();
   if ((await point(an, 'A3').getAttribute('aria-label'))!.includes('dead')) await click(an, 'A3');
   await an.getByText('Ask a strong player for advice').click();
-  await an.getByLabel('The name of an account').fill('magda');
+  await an.getByLabel('Account name').fill('magda');
   await an.getByRole('button', { name: 'Ask', exact: true }).click();
   await teacher.getByText('You were asked for advice').waitFor();
   await click(teacher, 'A3');
@@ -87,12 +87,12 @@ test('who runs the server bans, and annuls a game with a reason that its players
   await register(player, url(), 'Rascal');
   await player.goto(`${url()}/new?board=grid:5x5`);
   await player.getByLabel('Who plays White').selectOption('anyone');
-  await player.getByRole('button', { name: 'Open the table' }).click();
-  const link = await player.getByLabel('The link to this game').inputValue();
+  await player.getByRole('button', { name: 'Create game' }).click();
+  const link = await player.getByLabel('Link to this game').inputValue();
 
   grantTo('Keeper'); // the server knows within ten seconds
   const games = page.getByRole('region', { name: 'Games' });
-  const load = page.getByText('Turns since the start');
+  const load = page.getByText('Moves since start');
   const isShown = () =>
     load.waitFor({ timeout: 2_000 }).then(
       () => true,
@@ -101,7 +101,7 @@ test('who runs the server bans, and annuls a game with a reason that its players
   do await page.goto(`${url()}/admin`);
   while (!(await isShown()));
   await games.getByLabel('Its link').fill(link);
-  await games.getByLabel('Why, for the players to read').fill('two accounts of one person');
+  await games.getByLabel('Reason, shown to the players').fill('two accounts of one person');
   await games.getByRole('button', { name: 'Annul' }).click();
   await games.getByText('Annulled: ratings are as if').waitFor();
   const said = player.getByText('it counts for no rating. (two accounts of one person)');

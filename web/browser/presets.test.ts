@@ -60,10 +60,10 @@ test.skipIf(!hasChromium)('on a phone no button moves when a message comes or go
   await playAt(page, 'C3');
   const quiet = await top();
   await playAt(page, 'C3');
-  await page.getByText('C3 is taken').waitFor();
+  await page.getByText('C3 is occupied').waitFor();
   expect(await top()).toBe(quiet);
   await pass.click();
-  await page.getByText('C3 is taken').waitFor({ state: 'detached' });
+  await page.getByText('C3 is occupied').waitFor({ state: 'detached' });
   expect(await top()).toBe(quiet);
   await page.setViewportSize(before);
 });

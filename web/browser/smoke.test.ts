@@ -19,6 +19,11 @@ function firstLoad(): string[] {
       files.add(other);
     }
   }
+  // The catalogue of English is fetched by the code.
+  const [, words] = /en\/core\.ftl[^}]*?"\.\/(core-[\w-]+\.js)"/.exec(
+    [...files].map(name => read(name)).join(''),
+  )!;
+  files.add(words);
   const [rules] = readdirSync(join(dist, 'assets')).filter(name => /^rules.*\.wasm$/.test(name));
   return [...files, rules];
 }

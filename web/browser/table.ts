@@ -76,7 +76,7 @@ export async function openTable(
 ): Promise<string> {
   await page.goto(`${url}/new?board=${board}${seats.length > 1 ? '&players=3' : ''}`);
   for (const [name, who] of seats) await page.getByLabel(`Who plays ${name}`).selectOption(who);
-  await page.getByRole('button', { name: /^(Open the table|Play)$/ }).click();
+  await page.getByRole('button', { name: /^(Create game|Play)$/ }).click();
   await page.waitForURL(/\/game\//);
   return page.url();
 }

@@ -24,26 +24,28 @@ test.skipIf(!hasChromium)('two exercises are made without code', async () => {
   await page.goto(`${served.url}/learn`);
   await page.getByRole('link', { name: 'Make exercises of your own' }).click();
   await page.getByLabel('Title of the set').fill('Monday');
-  await press('Make the first');
+  await press('Make the first one');
   await page.waitForSelector('.teach-board .point');
   // An empty board has nothing to take: the page says so, and offers no link.
   await page.getByText('nothing solves it').waitFor();
   expect(await page.getByLabel('The link for your class').count()).toBe(0);
   for (const name of ['B3', 'C4', 'D3']) await playAt(page, name);
-  await page.getByRole('button', { name: 'Put white stones' }).click();
+  await page.getByRole('button', { name: 'Place a white stone' }).click();
   await playAt(page, 'C3');
-  await page.getByText('The rules can check this exercise.').waitFor();
-  await page.getByLabel('What to know').fill('A block without liberties is *taken*.');
+  await page.getByText('The rules engine can check this exercise.').waitFor();
+  await page
+    .getByLabel('Explanation before the question')
+    .fill('A block without liberties is *taken*.');
   expect(await axe(page)).toEqual([]);
 
-  await press('One more');
-  await page.getByRole('button', { name: 'Put black stones' }).click();
+  await press('Add another');
+  await page.getByRole('button', { name: 'Place a black stone' }).click();
   await playAt(page, 'A1');
   await page.getByRole('combobox', { name: /^Question/ }).selectOption('liberties');
-  await page.getByText('Choose the point that is meant.').waitFor();
+  await page.getByText('Choose the point.').waitFor();
   await playAt(page, 'A1');
   await page.getByText('Chosen: A1').waitFor();
-  await page.getByText('The rules can check this exercise.').waitFor();
+  await page.getByText('The rules engine can check this exercise.').waitFor();
   link = await page.getByLabel('The link for your class').inputValue();
   expect(link).toMatch(/\/class#set=[\w-]+$/);
   expect(link.length).toBeLessThan(800);
@@ -56,15 +58,15 @@ test.skipIf(!hasChromium)('two exercises are made without code', async () => {
 test.skipIf(!hasChromium)('the class solves them by the link, wrong and right', async () => {
   await page.goto(link);
   await page.getByRole('heading', { name: 'Monday' }).waitFor();
-  await page.getByText('You are Black. Take a stone.').waitFor();
+  await page.getByText('You are Black. Capture a stone.').waitFor();
   expect(await axe(page)).toEqual([]);
   await playAt(page, 'A1');
-  await page.getByText('That takes nothing').waitFor();
+  await page.getByText('That captures nothing').waitFor();
   await press('Try again');
   await playAt(page, 'C2');
-  await page.getByText('You took 1 stone.').waitFor();
+  await page.getByText('You captured 1 stone.').waitFor();
   await press('Next');
-  await page.getByText('Mark the liberties of the block at A1.').waitFor();
+  await page.getByText('Mark the liberties of the group at A1.').waitFor();
   for (const name of ['A2', 'B1']) await playAt(page, name);
   await press('Check');
   await page.locator('.verdict.right').waitFor();
@@ -75,7 +77,7 @@ test.skipIf(!hasChromium)('the class solves them by the link, wrong and right', 
 
 test.skipIf(!hasChromium)('once opened, a set is solved without a network', async () => {
   await page.goto(link);
-  await page.getByText('Take a stone').waitFor();
+  await page.getByText('Capture a stone').waitFor();
   await page.waitForFunction(async () => {
     const cache = await caches.open('omnigo-1');
     const kept = (await cache.keys()).map(({ url }) => url);
@@ -83,9 +85,9 @@ test.skipIf(!hasChromium)('once opened, a set is solved without a network', asyn
   });
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText('Take a stone').waitFor();
+  await page.getByText('Capture a stone').waitFor();
   await playAt(page, 'C2');
-  await page.getByText('You took 1 stone.').waitFor();
+  await page.getByText('You captured 1 stone.').waitFor();
   // What was solved before is still marked.
   expect(await page.getByRole('link', { name: 'Exercise 2, done' }).count()).toBe(1);
   await page.context().setOffline(false);
@@ -104,7 +106,7 @@ test.skipIf(!hasChromium)(
     expect(await page.getByLabel('Title of the set').inputValue()).toBe('Tuesday');
     await page.goto('about:blank');
     await page.goto(link.slice(0, -12));
-    await page.getByText('Was it copied whole?').waitFor();
+    await page.getByText('Did you copy all of it?').waitFor();
     await page.goto(`${served.url}/draw?b=${encode(TRIANGLE)}`);
     await page.getByRole('button', { name: 'Make an exercise' }).click();
     await page.waitForSelector('.teach-board .point');

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { catalogues } from '../scripts/catalogues';
 
 // One browser at a time: what is measured should not wait for another.
 export default defineConfig({
   root: resolve(__dirname, '..'),
+  plugins: [catalogues(resolve(__dirname, '../src'))],
   test: {
     include: [process.env.OMNIGO_SLOW ? 'browser/*.slow.ts' : 'browser/*.test.ts'],
+    setupFiles: ['tests/words.ts'],
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 60_000,

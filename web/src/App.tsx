@@ -4,13 +4,14 @@ import { connection } from './live/connection';
 import { GamePage } from './pages/GamePage';
 import { HomePage } from './pages/HomePage';
 import { LocalPage } from './pages/LocalPage';
-import { NewPage } from './pages/NewPage';
-import { RulesPage } from './pages/RulesPage';
-import { YouPage } from './pages/YouPage';
 import { engine, engineError } from './rules/engine';
 import { lazy } from './ui/lazy';
 import { address, Link, parse } from './ui/router';
+import { t } from './i18n/t';
 
+const NewPage = lazy(() => import('./pages/NewPage'));
+const RulesPage = lazy(() => import('./pages/RulesPage'));
+const YouPage = lazy(() => import('./pages/YouPage'));
 const AdminPage = lazy(() => import('./pages/AdminPage'));
 const LearnPage = lazy(() => import('./learn/LearnPage'));
 const TeachPage = lazy(() => import('./learn/TeachPage'));
@@ -55,9 +56,9 @@ function Page() {
   }
   return (
     <main class="page">
-      <h1>Nothing here</h1>
+      <h1>{t('app-nothing-here')}</h1>
       <p>
-        There is no such page. <Link href="/">Back to Home</Link>
+        {t('app-there-is-no-such-page')} <Link href="/">{t('common-back-to-home')}</Link>
       </p>
     </main>
   );
@@ -67,9 +68,9 @@ export function App() {
   if (engineError.value) {
     return (
       <main class="page">
-        <h1>The rules did not load</h1>
+        <h1>{t('app-the-rules-did-not-load')}</h1>
         <p>{engineError.value}</p>
-        <button onClick={() => location.reload()}>Try again</button>
+        <button onClick={() => location.reload()}>{t('common-try-again')}</button>
       </main>
     );
   }
@@ -82,40 +83,40 @@ export function App() {
         <Link class="brand" href="/">
           <img src="/icon.svg" alt="" /> omnigo
         </Link>
-        <nav aria-label="Pages">
+        <nav aria-label={t('app-pages')}>
           <Link href="/new" aria-current={here('new')}>
-            New game
+            {t('common-new-game')}
           </Link>
           <Link
             href="/learn"
             aria-current={here('learn') ?? here('rules') ?? here('teach') ?? here('class')}
           >
-            Learn
+            {t('app-learn')}
           </Link>
           <Link
             class="hide-small"
             href="/library"
             aria-current={here('library') ?? here('kaufman')}
           >
-            Library
+            {t('common-library')}
           </Link>
           <Link href="/explore" aria-current={here('explore')}>
-            Explore
+            {t('app-explore')}
           </Link>
           <Link href="/draw" aria-current={here('draw')}>
-            Draw
+            {t('common-draw')}
           </Link>
           <Link href="/you" aria-current={here('you')}>
-            <span class="hide-small">{me.value?.name ?? 'You'}</span>
-            <span class="only-small">You</span>
+            <span class="hide-small">{me.value?.name ?? t('common-you')}</span>
+            <span class="only-small">{t('common-you')}</span>
           </Link>
         </nav>
       </header>
       {needsServer && connection.state.value === 'lost' && (
         <div class="banner" role="status">
           {page === 'game'
-            ? 'The connection is lost; trying again. Nothing you did is lost.'
-            : 'The server cannot be reached. Games on this device work without it.'}
+            ? t('app-the-connection-is-lost-trying')
+            : t('app-the-server-cannot-be-reached')}
         </div>
       )}
       {engine.value ? <Page /> : <main class="page" aria-busy="true" />}

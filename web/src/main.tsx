@@ -1,5 +1,7 @@
 import { render } from 'preact';
 import { App } from './App';
+import { locale } from './i18n/language';
+import { loadArea } from './i18n/t';
 import { api } from './live/api';
 import { loadEngine } from './rules/engine';
 import './styles/index.css';
@@ -9,6 +11,7 @@ import { applyTheme } from './ui/settings';
 applyTheme();
 listenToHistory();
 loadEngine();
+document.documentElement.lang = locale;
 // Who one is, whatever page is opened first; without a server one is nobody.
 api.me().catch(() => {});
-render(<App />, document.getElementById('app')!);
+void loadArea('core').then(() => render(<App />, document.getElementById('app')!));

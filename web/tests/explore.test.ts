@@ -70,7 +70,7 @@ describe('a study', () => {
       ...{ board: two, terms, game: null },
       ...{ suicide: false, point: null, towards: null },
     });
-    expect(seen.text).toContain('no liberty');
+    expect(seen.text).toContain('no liberties');
   });
 });
 
@@ -91,7 +91,7 @@ describe('lenses', () => {
   };
   test('a block and its liberties', () => {
     expect(seen('blocks', 'A2').text).toBe(
-      'The black block at A2: 3 stones, 3 liberties (B1 B2 B3).',
+      'Black’s group at A2: 3 stones, 3 liberties (B1 B2 B3).',
     );
     expect(seen('liberties', null).marks.labels!.get(at('C1'))).toBe('3');
   });
@@ -103,15 +103,15 @@ describe('lenses', () => {
   test('whose a point is', () => {
     expect(seen('territory', 'B1').text).toContain('nobody');
     const left = Uint8Array.from([0, 1, 0, 1, 1, 0, 0, 1, 0]);
-    expect(seen('territory', 'A1', left).text).toBe('A1 reaches black alone: it is black’s.');
+    expect(seen('territory', 'A1', left).text).toBe('A1 reaches only black: it belongs to Black.');
     expect(seen('life', null, left).text).toBe(
-      '4 stones can never be taken, whatever the others play while its owner passes.',
+      '4 stones can never be captured, whatever the others play while their owner passes.',
     );
   });
   test('legal moves, and why another is not', () => {
     const left = Uint8Array.from([0, 1, 0, 1, 1, 0, 0, 1, 0]);
-    expect(seen('legal', null, left).text).toBe('5 legal moves, and the pass.');
-    expect(seen('legal', 'B1', left).text).toContain('taken');
+    expect(seen('legal', null, left).text).toBe('5 legal moves, plus pass.');
+    expect(seen('legal', 'B1', left).text).toContain('occupied');
   });
 });
 

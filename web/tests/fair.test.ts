@@ -70,7 +70,7 @@ test('who is out is out for a reason', () => {
   const tree = new GameTree(board, 'tromp-taylor');
   tree.play(board.find('B2')!);
   tree.resign(2, true);
-  expect(eventText(board, tree.node.event!)).toBe('White lost on time');
+  expect(eventText(board, tree.node.event!)).toBe('White loses on time');
   expect(sinceText(tree, ['An', 'Bo'], ['black'])).toContain('Bo lost on time.');
   const result = { how: 'time' as const, places: [1, 2] };
   expect(outcomeText(game({ result }), ['An', 'Bo'])).toBe('An (Black) wins: Bo lost on time');
@@ -99,7 +99,7 @@ test('what a marking changed, in the eyes of who loses by it', () => {
 test('whether a game is rated, and what it did', () => {
   expect(ratedText(game())).toBe('not rated');
   expect(ratedText(game({ rated: true }))).toBe('rated');
-  expect(ratedText(game({ rated: true, guests: true }))).toBe('rated; not rated with a guest');
+  expect(ratedText(game({ rated: true, guests: true }))).toBe('rated (not rated with a guest)');
   const change = { person: 'p', before: 1500, after: 1586.6, annulled: false };
   expect(changeText({ ...change, rank_before: '6k', rank: '5k' })).toBe(
     '6k → 5k, rating 1587 (+87)',
@@ -122,6 +122,6 @@ test('who else waits, and why it is not the game that is looked for', () => {
     game({ owner: other, phase: 'playing' }),
   ];
   expect(othersWaiting(lobby, 'p1')).toEqual([lobby[1]]);
-  expect(differences(open({ rules: 'japanese' }), mine)).toBe('other rules, not rated');
+  expect(differences(open({ rules: 'japanese' }), mine)).toBe('different rules, not rated');
   expect(differences(open({}), open({ rated: true, guests: true }))).toMatch(/rank/);
 });

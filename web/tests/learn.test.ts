@@ -56,7 +56,7 @@ test('a mark taken back does not count, and a missing one is counted', () => {
   const stray: Action = { tap: s.at('B2') };
   expect(task.after([stray, stray, first, ...rest]).verdict?.right).toBe(true);
   expect(task.after(rest).verdict?.text).toContain('1 liberty is missing');
-  expect(task.after([first, stray, 'check']).verdict?.text).toContain('B2 lies aslant');
+  expect(task.after([first, stray, 'check']).verdict?.text).toContain('B2 is diagonal');
 });
 
 // The answers of these texts.
@@ -115,6 +115,6 @@ test('a path that leaves its colour is refused and says where', () => {
 test('out of time is lost, and one begins again', () => {
   const { s, task } = opened('clocks', 3);
   const late = task.act(task.after([{ tap: s.at('D4') }]), 'timeout');
-  expect(late.verdict?.text).toContain('time is over');
+  expect(late.verdict?.text).toContain('Time is up');
   expect(task.act(late, { tap: s.at('D4') }).answer).toEqual(task.begin().answer);
 });

@@ -59,25 +59,25 @@ test.each(Object.keys(KINDS) as Kind[])('%s: made as data, checked by the engine
   const mistake = task.mistake();
   if (mistake) expect(task.after(mistake).verdict?.right).toBe(false);
   expect(exerciseOf(engine, example).ask).toBeTruthy();
-  expect(askingOf(kind).title).toMatch(/^(Play|Mark|Say|Choose|Count|Your own)/);
+  expect(askingOf(kind).title).toMatch(/^(Play|Mark|Territory|Choose|Count|Your own)/);
 });
 
 test('what cannot be solved is refused in words', () => {
   const said = (parts: Partial<Made>, drawn = '..... ..... ..... ..... .....') =>
     troubleWith(engine, made(drawn, parts));
   expect(said({ kind: 'take' })).toContain('nothing solves it');
-  expect(said({ kind: 'atari' })).toContain('nothing is right');
-  expect(said({ kind: 'liberties' })).toBe('Choose the point that is meant.');
+  expect(said({ kind: 'atari' })).toContain('no answer is right');
+  expect(said({ kind: 'liberties' })).toBe('Choose the point.');
   expect(said({ kind: 'liberties', points: ['A1'] })).toBe('Choose a point with a stone.');
-  expect(said({ kind: 'liberties', points: ['Z9'] })).toBe('A chosen point is not there.');
-  expect(said({ kind: 'choice', options: ['*a'] })).toBe('Write at least two answers.');
-  expect(said({ kind: 'choice', options: ['a', 'b'] })).toBe('Say which answers are right.');
+  expect(said({ kind: 'liberties', points: ['Z9'] })).toBe('A chosen point does not exist.');
+  expect(said({ kind: 'choice', options: ['*a'] })).toBe('Enter at least two answers.');
+  expect(said({ kind: 'choice', options: ['a', 'b'] })).toBe('Tick the right answers.');
   expect(said({ kind: 'choice', options: ['*a', 'a'] })).toBe('Two answers are the same.');
   expect(said({ kind: 'take', board: 'grid:9x9' })).toBe('The stones do not fit the board.');
-  expect(said({ kind: 'legal', first: 6 })).toBe('Nobody of that colour plays.');
+  expect(said({ kind: 'legal', first: 6 })).toBe('No player has that colour.');
   expect(said({ rules: 'nothing' })).not.toBe('');
   expect(said({ board: 'nothing:5' })).toContain('nothing');
-  expect(said({ board: 'drawn:###' })).toContain('cut off');
+  expect(said({ board: 'drawn:###' })).toContain('incomplete');
   const large = { ...freshExercise('grid:19x19', 361), kind: 'kill' as const, points: ['A1'] };
   expect(troubleWith(engine, large)).toContain('at most 100 points');
   const illegal = made('BW... W.... ..... ..... .....', { kind: 'take' });

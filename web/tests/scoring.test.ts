@@ -34,6 +34,8 @@ test('stone scoring takes two points for each group, and says so', () => {
   const [black, white] = game.score().tallies;
   expect(black).toMatchObject({ stones: 2, territory: 2, tax: 2, score: 2 });
   expect(white.score).toBe(2);
-  expect(sumText(black, engine.rules('stone-scoring'))).toBe('2 stones + 2 empty points − 2 for groups');
+  expect(sumText(black, engine.rules('stone-scoring'))).toBe(
+    '2 stones + 2 empty points − 2 for groups',
+  );
   game.close();
 });

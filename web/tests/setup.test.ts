@@ -91,19 +91,19 @@ test('rules are told in words', () => {
 
 test('every clock on offer can be read, and is told in words', () => {
   const left = { main: 5000, period: 15000, periods: 5, moves: 25, out: false };
-  for (const [clock] of CLOCKS) engine.clockAfter(clock, left, 1000);
-  expect(engine.clockAfter(CLOCKS[0][0], left, 21_000)).toMatchObject({
+  for (const clock of CLOCKS) engine.clockAfter(clock, left, 1000);
+  expect(engine.clockAfter(CLOCKS[0], left, 21_000)).toMatchObject({
     main: 0,
     period: 14_000,
     periods: 4,
   });
-  expect(CLOCKS.map(([clock]) => clockWords(clock))).toEqual([
+  expect(CLOCKS.map(clockWords)).toEqual([
     '5 min + 5 × 15 s',
     '10 min + 5 × 30 s',
-    '3 min + 5 s a turn',
+    '3 min + 5 s per move',
     '2 h + 3 × 1 min',
-    '10 min + 25 turns in 5 min',
-    '3 days a turn',
+    '10 min + 25 moves in 5 min',
+    '3 days per move',
     'no clock',
   ]);
 });

@@ -34,16 +34,18 @@ test('what happened since one’s own turn, with passes and captures', () => {
   play('A2', 'A1');
   expect(sinceText(tree, names, ['black'])).toBe('You played A2. bo played A1.');
   play('B1');
-  expect(sinceText(tree, names, ['white'])).toBe('You played A1. an played B1, taking 1 stone.');
+  expect(sinceText(tree, names, ['white'])).toBe(
+    'You played A1. an played B1 and captured 1 stone.',
+  );
   play('', 'C3');
   expect(sinceText(tree, names, ['white'])).toBe(
-    'You passed. an played C3. The game ends when all pass in a row.',
+    'You passed. an played C3. The game ends when everyone passes in a row.',
   );
   play('A1');
-  expect(sinceText(tree, names, ['black'])).toBe('You played C3. bo played A1, losing 1 stone.');
+  expect(sinceText(tree, names, ['black'])).toBe('You played C3. bo played A1 and lost 1 stone.');
   play('', '');
   tree.resume();
-  expect(sinceText(tree, names, ['black'])).toContain('do not agree');
+  expect(sinceText(tree, names, ['black'])).toContain('disagree');
 });
 
 test('what a result was for those who sat there', () => {
@@ -52,9 +54,9 @@ test('what a result was for those who sat there', () => {
       result: { how, places },
       seats: ['black', 'white', 'red'].slice(0, places.length).map(player => ({ player })),
     }) as unknown as GameSummary;
-  expect(ownOutcome(game([1, 2]), ['black'])).toBe('You won. ');
-  expect(ownOutcome(game([1, 2]), ['white'])).toBe('You lost. ');
-  expect(ownOutcome(game([2, 1, 3]), ['red'])).toBe('You came third. ');
+  expect(ownOutcome(game([1, 2]), ['black'])).toBe('You won.');
+  expect(ownOutcome(game([1, 2]), ['white'])).toBe('You lost.');
+  expect(ownOutcome(game([2, 1, 3]), ['red'])).toBe('You came third.');
   expect(ownOutcome(game([1, 2]), ['black', 'white'])).toBe('');
   expect(ownOutcome(game([1, 2]), [])).toBe('');
   expect(ownOutcome(game([1, 2], 'aborted'), ['black'])).toBe('');
@@ -75,8 +77,8 @@ test('a neutral point at the count says what a seki is', () => {
   const board = engine.board('5x5');
   const state = { stone: 0, dead: false, neutral: true, owner: 0, reaches: [1, 2] };
   const said = whyPoint(board, board.find('C3')!, { ...state, rules: engine.rules('japanese') });
-  expect(said).toContain('C3 is neutral: it lies in a seki');
-  expect(said).toContain('nobody’s');
+  expect(said).toContain('C3 is neutral: it is in a seki');
+  expect(said).toContain('belongs to nobody');
   expect(countingText(engine.rules('japanese'))).toContain('neutral (seki)');
   expect(countingText(engine.rules('chinese'))).not.toContain('seki');
 });

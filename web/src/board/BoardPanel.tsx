@@ -6,6 +6,7 @@ import { settings } from '../ui/settings';
 import { Choice, Icon } from '../ui/parts';
 import type { SolidView } from './solid';
 import { BoardView, type Handlers, type Position, type ViewOptions } from './view';
+import { t } from '../i18n/t';
 
 interface Props extends Handlers {
   board: Board;
@@ -23,13 +24,13 @@ export function BoardPanel(props: Props) {
   );
   if (!props.board.solid) return <FlatBoard {...props} />;
   const options = [
-    ['solid', 'Solid'],
-    ['flat', 'Flat'],
-    ['both', 'Both'],
+    ['solid', t('board-panel-solid')],
+    ['flat', t('board-panel-flat')],
+    ['both', t('board-panel-both')],
   ] as const;
   return (
     <div class={`solid-panel ${shape}`}>
-      <Choice label="View" value={shape} options={options} onChange={setShape} />
+      <Choice label={t('board-panel-view')} value={shape} options={options} onChange={setShape} />
       <div class="shapes">
         {shape !== 'flat' && <SolidBoard {...props} />}
         {shape !== 'solid' && <FlatBoard {...props} />}
@@ -66,18 +67,26 @@ function FlatBoard(props: Props) {
       <div class="board-holder">
         <svg ref={ref} />
       </div>
-      <div class="zoom" role="group" aria-label="Zoom">
-        <button class="icon-button" aria-label="Zoom in" onClick={() => view.current!.zoom(1.4)}>
+      <div class="zoom" role="group" aria-label={t('board-panel-zoom')}>
+        <button
+          class="icon-button"
+          aria-label={t('board-panel-zoom-in')}
+          onClick={() => view.current!.zoom(1.4)}
+        >
           <Icon name="plus" />
         </button>
         <button
           class="icon-button"
-          aria-label="Zoom out"
+          aria-label={t('board-panel-zoom-out')}
           onClick={() => view.current!.zoom(1 / 1.4)}
         >
           <Icon name="minus" />
         </button>
-        <button class="icon-button" aria-label="Whole board" onClick={() => view.current!.fit()}>
+        <button
+          class="icon-button"
+          aria-label={t('board-panel-whole-board')}
+          onClick={() => view.current!.fit()}
+        >
           <Icon name="fit" />
         </button>
       </div>
@@ -90,7 +99,7 @@ function FlatBoard(props: Props) {
 function tapText(board: Board, { legality }: Position, point: Point): string {
   const there = legality?.(point);
   if (there && !there.legal) return whyIllegal(board, point, there);
-  return `Tap again to place a stone at ${board.names[point]}`;
+  return t('board-panel-tap-again-to-place-a', { name: board.names[point] });
 }
 
 /** An element without the listeners of an earlier view, in its place. */
@@ -136,14 +145,10 @@ function SolidBoard({ board, position, onPlay, onHover, label, ...props }: Props
         ref={ref}
         class="solid-holder"
         role="img"
-        aria-label={`${label}, a solid that can be turned`}
+        aria-label={t('board-panel-a-solid-that-can-be', { label })}
       />
-      {state === 'loading' && <p class="hint">Loading the solid …</p>}
-      {state === 'failed' && (
-        <p class="hint">
-          This browser shows no three dimensions here; the flat board has every point.
-        </p>
-      )}
+      {state === 'loading' && <p class="hint">{t('board-panel-loading-the-solid')}</p>}
+      {state === 'failed' && <p class="hint">{t('board-panel-this-browser-shows-no-three')}</p>}
     </div>
   );
 }

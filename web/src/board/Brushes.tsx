@@ -1,8 +1,9 @@
 // What a tap on a board does where positions are set up.
-import { playerName } from '../game/words';
+import { stoneName } from '../game/words';
 import type { Colour } from '../rules/wasm';
 import { StoneIcon } from '../ui/parts';
 import { MOST_PLAYERS } from './players';
+import { t } from '../i18n/t';
 
 interface BrushProps {
   /** What a tap does without a brush. */
@@ -15,7 +16,7 @@ interface BrushProps {
 export function Brushes({ first, players, brush, onBrush }: BrushProps) {
   const colours = Array.from({ length: Math.min(players, MOST_PLAYERS) }, (_, i) => i + 1);
   return (
-    <div class="brushes" role="group" aria-label="What a tap does">
+    <div class="brushes" role="group" aria-label={t('brushes-what-a-tap-does')}>
       <button aria-pressed={brush === null} onClick={() => onBrush(null)}>
         {first}
       </button>
@@ -24,14 +25,14 @@ export function Brushes({ first, players, brush, onBrush }: BrushProps) {
           key={colour}
           class="icon-button"
           aria-pressed={brush === colour}
-          aria-label={`Put ${playerName(colour).toLowerCase()} stones`}
+          aria-label={t('brushes-put-stones', { stone: stoneName(colour) })}
           onClick={() => onBrush(colour)}
         >
           <StoneIcon colour={colour} glyph={players > 2} />
         </button>
       ))}
       <button aria-pressed={brush === 0} onClick={() => onBrush(0)}>
-        Erase
+        {t('common-erase')}
       </button>
     </div>
   );

@@ -19,6 +19,8 @@ import { look } from './players';
 import { pointTowards, sceneOf, spotAt, type Direction, type Scene, type Spot } from './scene';
 import { num, svg } from './svg';
 import { Window } from './window';
+import { colourName, playerName, stoneName } from '../game/words';
+import { t } from '../i18n/t';
 
 export interface Position {
   stones: Colouring;
@@ -336,7 +338,10 @@ export class BoardView {
     this.element.setAttribute('role', 'group');
     // Browsers that take it for focusable because it listens leave it out of the order of tabs.
     this.element.setAttribute('tabindex', '-1');
-    this.element.setAttribute('aria-label', this.options.label ?? `Board ${this.board.spec}`);
+    this.element.setAttribute(
+      'aria-label',
+      this.options.label ?? t('view-board', { spec: this.board.spec }),
+    );
     for (const spot of this.scene.main) {
       const point = svg('circle', {
         class: 'point',
@@ -383,16 +388,13 @@ export class BoardView {
   private nameOf(point: Point): string {
     const { stones, dead, owners, latest, marks } = this.position;
     const colour = stones[point];
-    const words = [
-      this.board.names[point],
-      colour ? `${look(colour).name.toLowerCase()} stone` : 'empty',
-    ];
-    if (colour && latest?.[0] === point) words.push('latest move');
-    if (dead?.has(point)) words.push('dead');
+    const words = [this.board.names[point], colour ? stoneName(colour) : colourName(0)];
+    if (colour && latest?.[0] === point) words.push(t('view-latest-move'));
+    if (dead?.has(point)) words.push(t('view-dead'));
     const mark = marks?.get(point);
-    if (mark) words.push(mark);
+    if (mark) words.push(t(`mark-${mark}`));
     if (owners && owners[point] && owners[point] !== colour) {
-      words.push(`${look(owners[point]).name.toLowerCase()}’s point`);
+      words.push(t('view-s-point', { player: playerName(owners[point]) }));
     }
     return words.join(', ');
   }

@@ -1,6 +1,7 @@
 // Bots that need no server. Nothing of them is loaded before one is asked for.
 import type { Fates, KomiEstimate, Level, PlainGame, Thought } from './thinker';
 import type { Answer, Answered, Asked, Question } from './worker';
+import { t } from '../i18n/t';
 
 /** A turn takes no longer than this on any board, whatever the level; people wait for two seconds. */
 export const LONGEST_THOUGHT = 1200;
@@ -43,7 +44,7 @@ class Asker {
       if (answer !== undefined) who?.resolve(answer);
       else who?.reject(new Error(error));
     });
-    made.addEventListener('error', () => this.close('The bot could not be loaded.'));
+    made.addEventListener('error', () => this.close(t('common-the-bot-could-not-be')));
     return made;
   }
 }

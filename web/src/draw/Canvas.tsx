@@ -15,6 +15,8 @@ import {
   withoutPoints,
   type Drawn,
 } from './drawn';
+import { t } from '../i18n/t';
+import '../i18n/draw';
 
 export type Tool = 'pen' | 'bridge' | 'erase';
 
@@ -205,14 +207,15 @@ export function Canvas(props: Props) {
     .join('');
   const label = (point: number) => {
     const around = neighbours[point].map(nameOf).join(', ');
-    return `Point ${nameOf(point)}, ${around ? `joined to ${around}` : 'no lines'}`;
+    const name = nameOf(point);
+    return around ? t('canvas-point', { name, around }) : t('canvas-point-alone', { name });
   };
   return (
     <svg
       ref={element}
       class={`canvas ${tool}`}
       role="group"
-      aria-label={`The board you draw, ${board.points.length} points`}
+      aria-label={t('canvas-the-board-you-draw-points', { points: board.points.length })}
       viewBox={[box.x, box.y, box.width, box.height].map(num).join(' ')}
       onPointerDown={down}
       onPointerMove={move}

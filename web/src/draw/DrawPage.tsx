@@ -27,16 +27,18 @@ import { useHistory } from './history';
 import { Makers } from './Makers';
 import { Sources } from './Sources';
 import { symmetriesOf } from './symmetry';
+import { t } from '../i18n/t';
+import '../i18n/draw';
 
 const TOOLS = [
-  ['pen', 'Draw'],
-  ['bridge', 'Bridge'],
-  ['erase', 'Erase'],
+  ['pen', t('common-draw')],
+  ['bridge', t('draw-bridge')],
+  ['erase', t('common-erase')],
 ] as const;
 const HELP: Record<Tool, string> = {
-  pen: 'Tap an empty place for a point, two points to join them (far apart: a portal). Drag a point to move it.',
-  bridge: 'Tap two points: a bridge of new points joins them.',
-  erase: 'Tap a point for a hole, or a line to cut it.',
+  pen: t('draw-tap-an-empty-place-for'),
+  bridge: t('draw-tap-two-points-a-bridge'),
+  erase: t('draw-tap-a-point-for-a'),
 };
 
 /** What the rules say against the board; empty if it can be played on. */
@@ -80,7 +82,7 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
   const change = (to: Drawn, select: number | null = null) => {
     history.change(to);
     setSelected(select);
-    announce(`${to.points.length} points, ${to.edges.length} lines`);
+    announce(t('draw-points-lines', { points: to.points.length, edges: to.edges.length }));
   };
   const undo = () => {
     history.undo();
@@ -122,14 +124,14 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
 
   return (
     <main class="draw">
-      <h1 class="unseen">Draw a board of your own</h1>
+      <h1 class="unseen">{t('draw-draw-a-board-of-your')}</h1>
       <div class="draw-side">
-        <div class="toolbar" role="toolbar" aria-label="Drawing">
-          <Choice label="Tool" value={tool} options={TOOLS} onChange={setTool} />
+        <div class="toolbar" role="toolbar" aria-label={t('draw-drawing')}>
+          <Choice label={t('draw-tool')} value={tool} options={TOOLS} onChange={setTool} />
           <div class="row">
             <button
               class="icon-button"
-              aria-label="Undo"
+              aria-label={t('common-undo')}
               disabled={!history.canUndo}
               onClick={undo}
             >
@@ -137,20 +139,21 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
             </button>
             <button
               class="icon-button mirrored"
-              aria-label="Redo"
+              aria-label={t('draw-redo')}
               disabled={!history.canRedo}
               onClick={redo}
             >
               <Icon name="undo" />
             </button>
-            <button class="icon-button" aria-label="Add a point" onClick={addPoint}>
+            <button class="icon-button" aria-label={t('draw-add-a-point')} onClick={addPoint}>
               <Icon name="plus" />
             </button>
             <button disabled={!board.points.length} onClick={() => change(laidOut(board))}>
-              Lay out
+              {t('draw-lay-out')}
             </button>
             <label class="check">
-              <input type="checkbox" checked={snap} onChange={() => setSnap(!snap)} /> Snap
+              <input type="checkbox" checked={snap} onChange={() => setSnap(!snap)} />{' '}
+              {t('draw-snap')}
             </label>
           </div>
         </div>
@@ -166,12 +169,12 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
             onHover={setHovered}
           />
           {!board.points.length && (
-            <p class="canvas-hint">Tap anywhere for the first point, or start from a board</p>
+            <p class="canvas-hint">{t('draw-tap-anywhere-for-the-first')}</p>
           )}
         </div>
         <p class="fine canvas-help">{HELP[tool]}</p>
       </div>
-      <aside class="side" aria-label="The board">
+      <aside class="side" aria-label={t('draw-the-board')}>
         {chosen !== null && (
           <PointCard
             board={board}
@@ -185,7 +188,7 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
           <>
             <Facts board={board} symmetries={symmetries} checks={checks} onPoint={setPointed} />
             <Play board={board} code={code} disabled={!playable} />
-            <ShareLink path={`/draw?b=${code}`} label="The link to this board" />
+            <ShareLink path={`/draw?b=${code}`} label={t('draw-the-link-to-this-board')} />
             <Makers text={textOf(board)} disabled={!playable} />
           </>
         )}
@@ -209,10 +212,10 @@ interface PointProps {
 function PointCard({ board, point, onName, onRemove, onClose }: PointProps) {
   const count = neighboursOf(board)[point].length;
   return (
-    <section class="card stack point-card" aria-label="The chosen point">
+    <section class="card stack point-card" aria-label={t('draw-the-chosen-point')}>
       <div class="row">
         <label class="field">
-          Name
+          {t('common-name')}
           <input
             placeholder={String(point + 1)}
             value={board.points[point].name}
@@ -220,14 +223,12 @@ function PointCard({ board, point, onName, onRemove, onClose }: PointProps) {
             onChange={event => onName(event.currentTarget.value.replace(/\s/g, ''))}
           />
         </label>
-        <span class="fine">
-          {count} {count === 1 ? 'neighbour' : 'neighbours'}
-        </span>
+        <span class="fine">{t('facts-neighbours', { n: count })}</span>
       </div>
       <div class="actions">
-        <button onClick={onRemove}>Remove</button>
+        <button onClick={onRemove}>{t('draw-remove')}</button>
         <button class="quiet" onClick={onClose}>
-          Done
+          {t('common-done')}
         </button>
       </div>
     </section>
@@ -262,31 +263,31 @@ function Play({ board, code, disabled }: { board: Drawn; code: string; disabled:
     });
   const here = (bots: string) => (rules: string) => go(`/local?b=${code}&rules=${rules}${bots}`);
   return (
-    <section class="card stack" aria-label="Play on it">
-      <h2>Play on it</h2>
+    <section class="card stack" aria-label={t('draw-play-on-it')}>
+      <h2>{t('draw-play-on-it')}</h2>
       <div class="actions">
         <button class="primary" disabled={disabled || busy} onClick={() => withRules(invite)}>
-          With a friend, by link
+          {t('draw-with-a-friend-by-link')}
         </button>
         <button disabled={disabled || busy} onClick={() => withRules(here('&bots=,beginner'))}>
-          Against a bot
+          {t('draw-against-a-bot')}
         </button>
         <button disabled={disabled || busy} onClick={() => withRules(here(''))}>
-          On this device
+          {t('common-on-this-device')}
         </button>
         <button class="quiet" disabled={disabled} onClick={() => go(`/new?b=${code}`)}>
-          More players, other rules …
+          {t('draw-more-players-other-rules')}
         </button>
         <button class="quiet" disabled={disabled} onClick={() => go(`/explore?b=${code}`)}>
-          Explore it
+          {t('draw-explore-it')}
         </button>
         <button class="quiet" disabled={disabled} onClick={() => go(`/teach?b=${code}`)}>
-          Make an exercise
+          {t('draw-make-an-exercise')}
         </button>
       </div>
       {busy && (
         <p class="fine" role="status">
-          Finding a fair komi for this board …
+          {t('common-finding-a-fair-komi-for')}
         </p>
       )}
       <Trouble text={trouble} />

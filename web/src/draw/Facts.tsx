@@ -1,7 +1,9 @@
 // What there is to know of a board: how large it is, its symmetries, and what may be wrong.
-import { plural } from '../ui/numbers';
 import { neighboursOf, partsOf, type Check, type Drawn } from './drawn';
 import type { Symmetries } from './symmetry';
+import { locale } from '../i18n/language';
+import { t } from '../i18n/t';
+import '../i18n/draw';
 
 interface Props {
   board: Drawn;
@@ -15,30 +17,40 @@ interface Props {
 function neighboursText(board: Drawn): string {
   const counts = neighboursOf(board).map(list => list.length);
   const [low, high] = [Math.min(...counts), Math.max(...counts)];
-  return low === high ? plural(low, 'neighbour') : `${low} to ${high} neighbours`;
+  return low === high ? t('facts-neighbours', { n: low }) : t('facts-to-neighbours', { low, high });
 }
 
 function symmetryText({ order, orbits }: Symmetries): string {
-  if (order === null) return 'too many symmetries to count here';
-  if (order === 1n) return 'no symmetry: every point is unlike the others';
+  if (order === null) return t('facts-too-many-symmetries-to-count');
+  if (order === 1n) return t('facts-no-symmetry-every-point-is');
   const kinds = new Set(orbits).size;
   const count =
-    order < 10n ** 12n ? order.toLocaleString('en') : `about 10^${String(order).length - 1}`;
-  return `${count} symmetries; ${kinds === 1 ? 'all points are alike' : `${kinds} kinds of points`}`;
+    order < 10n ** 12n
+      ? order.toLocaleString(locale)
+      : t('facts-about-10', { exponent: String(order).length - 1 });
+  return t('facts-symmetries', { count, kinds });
 }
 
 export function Facts({ board, symmetries, checks, onPoint }: Props) {
   const { parts } = partsOf(board);
   return (
-    <section class="card stack facts" aria-label="What there is to know">
+    <section class="card stack facts" aria-label={t('facts-what-there-is-to-know')}>
       <p>
-        <strong>{plural(board.points.length, 'point')}</strong>,{' '}
-        {plural(board.edges.length, 'line')}, {neighboursText(board)}
-        {parts > 1 ? `, in ${parts} parts` : ''}
+        <strong>{t('facts-points', { n: board.points.length })}</strong>
+        {' · '}
+        {[
+          t('facts-lines', { n: board.edges.length }),
+          neighboursText(board),
+          parts > 1 && t('facts-in-parts', { parts }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <p class="fine">{symmetryText(symmetries)}. Point at one to see those like it.</p>
+      <p class="fine">
+        {symmetryText(symmetries)} {t('facts-point-at-one-to-see')}
+      </p>
       {checks.length === 0 ? (
-        <p class="fine good">Ready to be played on.</p>
+        <p class="fine good">{t('facts-ready-to-be-played-on')}</p>
       ) : (
         <ul class="plain checks">
           {checks.map(({ kind, text, points }) => (

@@ -2,6 +2,8 @@
 import { useState } from 'preact/hooks';
 import { Trouble, download } from '../ui/parts';
 import { makeBoard } from './maker';
+import { t } from '../i18n/t';
+import '../i18n/draw';
 
 interface Props {
   text: string;
@@ -24,14 +26,11 @@ export function Makers({ text, disabled }: Props) {
   };
   return (
     <details class="card">
-      <summary>For makers</summary>
+      <summary>{t('makers-for-makers')}</summary>
       <div class="stack">
-        <p class="fine">
-          True to the millimetre: strokes for a laser engraver (black to engrave, red to cut), or a
-          body with grooves and hollows for a 3D printer.
-        </p>
+        <p class="fine">{t('makers-true-to-the-millimetre-strokes')}</p>
         <label class="field">
-          Width in millimetres
+          {t('makers-width-in-millimetres')}
           <input
             type="number"
             min={20}
@@ -42,17 +41,17 @@ export function Makers({ text, disabled }: Props) {
         </label>
         <div class="actions">
           <button disabled={disabled} onClick={() => make('strokes')}>
-            Strokes (SVG)
+            {t('makers-strokes-svg')}
           </button>
           <button disabled={disabled} onClick={() => make('stl')}>
-            Solid (STL)
+            {t('makers-solid-stl')}
           </button>
           <button
             class="quiet"
             disabled={disabled}
             onClick={() => download('board.json', text, 'application/json')}
           >
-            Text (JSON)
+            {t('makers-text-json')}
           </button>
         </div>
         <Trouble text={trouble} />

@@ -4,6 +4,8 @@ import { boardTitle } from '../pages/boards';
 import { engine } from '../rules/engine';
 import { RulesError, type Board } from '../rules/wasm';
 import { Trouble } from '../ui/parts';
+import { t } from '../i18n/t';
+import '../i18n/draw';
 
 interface Props {
   open: boolean;
@@ -29,7 +31,7 @@ export function Sources({ open, onBoard, onClear }: Props) {
   };
   return (
     <details class="card" open={open}>
-      <summary>Start from a board</summary>
+      <summary>{t('sources-start-from-a-board')}</summary>
       <div class="stack">
         <form
           class="row nowrap"
@@ -39,7 +41,7 @@ export function Sources({ open, onBoard, onClear }: Props) {
           }}
         >
           <label class="field grow">
-            Family and size
+            {t('sources-family-and-size')}
             <input
               list="families"
               value={spec}
@@ -53,9 +55,9 @@ export function Sources({ open, onBoard, onClear }: Props) {
               </option>
             ))}
           </datalist>
-          <button class="primary">Start</button>
+          <button class="primary">{t('common-start')}</button>
         </form>
-        <div class="chips" role="group" aria-label="Examples">
+        <div class="chips" role="group" aria-label={t('sources-examples')}>
           {['grid:9x9', 'triangular:4', 'honeycomb:3', 'sunflower:40', 'torus:5x5', 'petersen'].map(
             example => (
               <button
@@ -71,7 +73,7 @@ export function Sources({ open, onBoard, onClear }: Props) {
           )}
         </div>
         <label class="field">
-          Or paste lines (two names each) or JSON
+          {t('sources-or-paste-lines-two-names')}
           <textarea
             rows={4}
             placeholder={'a b\nb c\nc a'}
@@ -81,11 +83,11 @@ export function Sources({ open, onBoard, onClear }: Props) {
         </label>
         <div class="actions">
           <button disabled={!text.trim()} onClick={() => take(text, true)}>
-            Draw the text
+            {t('sources-draw-the-text')}
           </button>
           {onClear && (
             <button class="quiet" onClick={onClear}>
-              Empty board
+              {t('sources-empty-board')}
             </button>
           )}
         </div>

@@ -1,5 +1,7 @@
 // A board as one draws it: points in the plane and lines between them. Every change makes a new one.
 import type { Board, Place } from '../rules/wasm';
+import { t } from '../i18n/t';
+import '../i18n/draw';
 
 export interface DrawnPoint extends Place {
   /** Empty: called by its number from 1. */
@@ -209,16 +211,9 @@ export function checksOf(board: Drawn, wrong: string): Check[] {
     if (points.length) checks.push({ kind: 'warning', text: text(points.length), points });
   };
   const alone = neighboursOf(board).flatMap((list, i) => (list.length ? [] : [i]));
-  warn(alone, n =>
-    n === 1
-      ? 'A point has no line: a stone there has no liberty'
-      : `${n} points have no line: a stone there has no liberty`,
-  );
-  warn(tooNear(board), n => `${n} points lie so close that their stones overlap`);
-  warn(
-    runOver(board),
-    n =>
-      `A line runs over ${n === 1 ? 'a point' : `${n} points`} and does not end there: drag a point, or use Lay out`,
-  );
+  warn(alone, n => t('drawn-points-have-no-line-a', { n }));
+  warn(tooNear(board), n => t('drawn-points-lie-so-close-that', { n }));
+  const hint = t('drawn-hint', { arrange: t('draw-lay-out') });
+  warn(runOver(board), n => `${t('drawn-a-line-runs-over-and', { n })}. ${hint}`);
   return checks;
 }

@@ -11,7 +11,6 @@ import { boardLabel, titleOf } from '../pages/boards';
 import { boardOf, engine } from '../rules/engine';
 import { PositionTerms, type MoveSteps } from '../rules/position';
 import { RulesError, type Board, type Colour, type Game, type Point } from '../rules/wasm';
-import { plural } from '../ui/numbers';
 import { announce, Choice, Icon, StoneIcon } from '../ui/parts';
 import { Link, rewrite } from '../ui/router';
 import { ShareLink } from '../ui/ShareLink';
@@ -33,12 +32,14 @@ import {
 } from './state';
 import { MoveInSteps, stepPosition } from './steps';
 import { Thoughts } from './Thoughts';
+import { t } from '../i18n/t';
+import '../i18n/explore';
 
 function boardOfStudy({ board }: Study): Board | string {
   try {
     if ('spec' in board) return boardOf(board.spec);
     const drawn = decode(board.code);
-    return drawn ? engine.value!.board(textOf(drawn), true) : 'The link to this board is cut off.';
+    return drawn ? engine.value!.board(textOf(drawn), true) : t('explore-the-link-to-this-board');
   } catch (error) {
     if (error instanceof RulesError) return error.message;
     throw error;
@@ -51,9 +52,9 @@ export default function ExplorePage({ query }: { query: URLSearchParams }) {
   if (typeof board === 'string') {
     return (
       <main class="page">
-        <h1>No such board</h1>
+        <h1>{t('explore-no-such-board')}</h1>
         <p>{board}</p>
-        <Link href="/explore">Explore another</Link>
+        <Link href="/explore">{t('explore-explore-another')}</Link>
       </main>
     );
   }
@@ -129,10 +130,15 @@ function Laboratory({ board, query }: { board: Board; query: URLSearchParams }) 
 
   return (
     <main class="game explore">
-      <h1 class="unseen">Explore a position on {titleOf(board)}</h1>
+      <h1 class="unseen">{t('explore-explore-a-position-on', { board: titleOf(board) })}</h1>
       <div class="board-side">
         <div class="lenses">
-          <Choice label="What to see" value={lens} options={LENSES} onChange={setLens} />
+          <Choice
+            label={t('explore-what-to-see')}
+            value={lens}
+            options={LENSES}
+            onChange={setLens}
+          />
         </div>
         <div class="board-place">
           <BoardPanel
@@ -159,34 +165,40 @@ function Laboratory({ board, query }: { board: Board; query: URLSearchParams }) 
           <Notice board={board} game={game!} refused={refused} glyphs={glyphs} />
         ) : (
           <p class="notice" role="status">
-            {seen.text ||
-              (game ? '' : 'A block here has no liberty: you can look at it, not play from it.')}
+            {seen.text || (game ? '' : t('explore-a-block-here-has-no'))}
           </p>
         )}
       </div>
-      <aside class="side" aria-label="The laboratory">
-        <section class="card stack first" aria-label="Stones and moves">
-          <Brushes first="Play" players={rules.players} brush={brush} onBrush={setBrush} />
+      <aside class="side" aria-label={t('explore-the-laboratory')}>
+        <section class="card stack first" aria-label={t('explore-stones-and-moves')}>
+          <Brushes
+            first={t('common-play')}
+            players={rules.players}
+            brush={brush}
+            onBrush={setBrush}
+          />
           <div class="row spread">
             <span class="turn-line">
               {status?.over ? (
-                'All have passed'
+                t('explore-all-have-passed')
               ) : toPlay ? (
                 <>
-                  <StoneIcon colour={toPlay} glyph={glyphs} /> {playerName(toPlay)} to play
+                  <StoneIcon colour={toPlay} glyph={glyphs} />{' '}
+                  {t('explore-to-play', { player: playerName(toPlay) })}
                 </>
               ) : (
-                'No game from here'
+                t('explore-no-game-from-here')
               )}
             </span>
             <label class="check">
-              <input type="checkbox" checked={slow} onChange={() => setSlow(!slow)} /> Step by step
+              <input type="checkbox" checked={slow} onChange={() => setSlow(!slow)} />{' '}
+              {t('explore-step-by-step')}
             </label>
           </div>
           <div class="actions">
             <button
               class="icon-button"
-              aria-label="One turn back"
+              aria-label={t('explore-one-turn-back')}
               disabled={study.at === 0}
               onClick={() => change({ ...study, at: study.at - 1 })}
             >
@@ -194,32 +206,32 @@ function Laboratory({ board, query }: { board: Board; query: URLSearchParams }) 
             </button>
             <button
               class="icon-button"
-              aria-label="One turn on"
+              aria-label={t('explore-one-turn-on')}
               disabled={study.at === study.turns.length}
               onClick={() => change({ ...study, at: study.at + 1 })}
             >
               <Icon name="forward" />
             </button>
             <button disabled={!toPlay} onClick={() => turn(null)}>
-              Pass
+              {t('common-pass')}
             </button>
             <button
               class="quiet"
               disabled={!stones.some(Boolean) && !study.turns.length}
               onClick={() => change({ ...study, stones: null, turns: [], at: 0 })}
             >
-              Empty
+              {t('explore-clear-board')}
             </button>
             <label class="field inline">
-              <span class="unseen">Who begins</span>
+              <span class="unseen">{t('explore-who-begins')}</span>
               <select
-                aria-label="Who begins"
+                aria-label={t('explore-who-begins')}
                 value={study.first}
                 onChange={event => change({ ...study, first: Number(event.currentTarget.value) })}
               >
                 {Array.from({ length: rules.players }, (_, i) => (
                   <option key={i} value={i + 1}>
-                    {playerName(i + 1)} begins
+                    {t('explore-begins', { player: playerName(i + 1) })}
                   </option>
                 ))}
               </select>
@@ -230,7 +242,7 @@ function Laboratory({ board, query }: { board: Board; query: URLSearchParams }) 
         <Thoughts board={board} study={study} game={game} onShow={setGuest} />
         <Lab board={board} study={study} game={game} onShow={setGuest} />
         <Setting study={study} board={board} onStudy={change} />
-        <ShareLink path={linkOf(study, board)} label="The link to this position" />
+        <ShareLink path={linkOf(study, board)} label={t('explore-the-link-to-this-position')} />
       </aside>
     </main>
   );
@@ -254,11 +266,11 @@ function SeenColourings({ board, game, glyphs, refused }: SeenProps) {
       : null;
   return (
     <details class="card" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>Colourings already seen</summary>
+      <summary>{t('explore-colourings-already-seen')}</summary>
       <p class="fine">
-        {plural(seen.length, 'colouring')} stood so far
-        {seen.length > MOST_PICTURES ? `; the latest ${MOST_PICTURES}` : ''}. Under positional
-        superko no move may bring one back.
+        {t('explore-colourings-stood-so-far', { n: seen.length })}{' '}
+        {seen.length > MOST_PICTURES && `${t('explore-the-latest', { most: MOST_PICTURES })} `}
+        {t('explore-under-positional-superko-no-move')}
       </p>
       <ol class="seen-list">
         {seen.slice(-MOST_PICTURES).map(({ turn, stones }) => (
@@ -266,9 +278,9 @@ function SeenColourings({ board, game, glyphs, refused }: SeenProps) {
             <BoardPicture
               board={board}
               position={{ stones, glyphs }}
-              label={turn ? `After turn ${turn}` : 'At the start'}
+              label={turn ? t('explore-after-turn', { turn }) : t('explore-at-the-start')}
             />
-            <span class="fine">{turn || 'start'}</span>
+            <span class="fine">{turn || t('common-start')}</span>
           </li>
         ))}
       </ol>

@@ -11,6 +11,11 @@ import { NOTHING, type Shown } from './lens';
 import { Proof, type ProofData } from './Proof';
 import { lettersOf, turnName, type Study } from './state';
 import { Trouble } from '../ui/parts';
+import { percent } from '../i18n/format';
+import { Rich } from '../i18n/Rich';
+import { playerName, pointsText } from '../game/words';
+import { t } from '../i18n/t';
+import '../i18n/explore';
 
 type Kind = 'solve' | 'count' | 'komi';
 
@@ -38,9 +43,9 @@ type Answer =
   | { kind: 'komi'; answer: Fair };
 
 const QUESTIONS: [Kind, string, string][] = [
-  ['solve', 'Perfect play', 'from here on; small boards'],
-  ['count', 'Positions', 'that are legal on this board'],
-  ['komi', 'Fair komi', 'by perfect play, or games of bots'],
+  ['solve', t('lab-perfect-play'), t('lab-from-here-on-small-boards')],
+  ['count', t('lab-positions'), t('lab-that-are-legal-on-this')],
+  ['komi', t('lab-fair-komi'), t('lab-by-perfect-play-or-games')],
 ];
 const PLIES = 3;
 
@@ -106,9 +111,7 @@ export function Lab({ board, study, game, onShow }: Props) {
     } catch (error) {
       if (gone()) return;
       const offline = error instanceof ApiError && error.code === 'offline';
-      setTrouble(
-        offline ? 'This asks the server, which is not reached.' : (error as Error).message,
-      );
+      setTrouble(offline ? t('lab-this-asks-the-server-which') : (error as Error).message);
     } finally {
       if (!gone()) setRunning(null);
     }
@@ -119,8 +122,8 @@ export function Lab({ board, study, game, onShow }: Props) {
   };
 
   return (
-    <section class="card stack lab" aria-label="The laboratory’s machines">
-      <h2>Exact answers</h2>
+    <section class="card stack lab" aria-label={t('lab-the-laboratorys-machines')}>
+      <h2>{t('lab-exact-answers')}</h2>
       <div class="lab-questions">
         {QUESTIONS.map(([kind, title, about]) => (
           <button
@@ -136,7 +139,7 @@ export function Lab({ board, study, game, onShow }: Props) {
       {running && (
         <div class="row spread" role="status">
           <span class="working">{progressText(running.job)}</span>
-          <button onClick={cancel}>Cancel</button>
+          <button onClick={cancel}>{t('lab-cancel')}</button>
         </div>
       )}
       <Trouble text={trouble} />
@@ -146,7 +149,7 @@ export function Lab({ board, study, game, onShow }: Props) {
         </div>
       )}
       {answered?.kind === 'solve' && answered.answer.proof && !proving && (
-        <button onClick={() => setProving(true)}>Click through the proof</button>
+        <button onClick={() => setProving(true)}>{t('lab-click-through-the-proof')}</button>
       )}
       {answered?.kind === 'solve' && answered.answer.proof && proving && (
         <Proof
@@ -182,11 +185,12 @@ function openingMarks(board: Board, { openings = [], best }: Solved): Partial<Po
 }
 
 function progressText(job: Job | null): string {
-  if (!job) return 'Asking …';
-  if (job.state === 'waiting') return job.ahead ? `Waiting: ${job.ahead} before it` : 'Waiting';
+  if (!job) return t('explore-asking');
+  if (job.state === 'waiting')
+    return job.ahead ? t('lab-waiting-before-it', { ahead: job.ahead }) : t('lab-waiting');
   const { note, done } = (job.progress ?? {}) as { note?: string; done?: number };
-  const share = done === undefined ? '' : `${Math.round(100 * done)} %, `;
-  return note ? share + note : 'Working …';
+  const share = done === undefined ? '' : `${percent(done)}, `;
+  return note ? share + note : t('lab-working');
 }
 
 function AnswerText({ answered, players }: { answered: Answer; players: number }) {
@@ -195,7 +199,10 @@ function AnswerText({ answered, players }: { answered: Answer; players: number }
     const digits = legal.replace(/\B(?=(\d{3})+$)/g, ' ');
     return (
       <p>
-        <strong class="big-number">{digits}</strong> legal positions with {players} colours.
+        <Rich
+          text={t('lab-legal-positions-with-colours', { digits, players })}
+          parts={{ big: text => <strong class="big-number">{text}</strong> }}
+        />
       </p>
     );
   }
@@ -206,30 +213,37 @@ function AnswerText({ answered, players }: { answered: Answer; players: number }
         <ul class="plain">
           {komi.map((points, i) => (
             <li key={i}>
-              {wireName(i + 1)}: <strong>{points}</strong>
-              {!exact && i > 0 ? ` (${low[i]} to ${high[i]})` : ''}
+              {playerName(i + 1)}: <strong>{points}</strong>
+              {!exact && i > 0 && ` (${t('lab-to', { low: low[i], high: high[i] })})`}
             </li>
           ))}
         </ul>
-        <p class="fine">{exact ? 'Exactly, by perfect play.' : `From ${games} games of bots.`}</p>
+        <p class="fine">
+          {exact ? t('lab-exactly-by-perfect-play') : t('lab-from-games-of-bots', { games })}
+        </p>
       </>
     );
   }
   const { value, best, pv, nodes } = answered.answer;
   const result =
     players > 2
-      ? `Black can secure ${halves(value)} points`
+      ? t('lab-black-can-secure-points', { points: pointsText(value) })
       : value === 0
-        ? 'Neither side can win'
-        : `${value > 0 ? 'Black' : 'White'} wins by ${halves(Math.abs(value))}`;
+        ? t('lab-neither-side-can-win')
+        : t('words-wins-by', {
+            name: playerName(value > 0 ? 1 : 2),
+            points: pointsText(Math.abs(value)),
+          });
   return (
     <>
       <p>
-        <strong>{result}.</strong> {best.length ? `Best: ${best.join(', ')}.` : ''}
+        <strong>{result}.</strong> {best.length ? t('lab-best', { best: best.join(', ') }) : ''}
       </p>
       <p class="fine">
-        A line of best play: {pv.join(' ') || 'none'}. {nodes.toLocaleString('en')} positions.
-        Numbers on the board: what each move leads to.
+        {t('lab-a-line-of-best-play', {
+          line: pv.join(' ') || '–',
+          nodes,
+        })}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 // The proof that a position is worth what it is worth, to click through: who proves it plays one
 // turn, the other side may do anything and every turn is answered.
 import { useEffect, useState } from 'preact/hooks';
-import { LETTERS, wireName } from '../board/players';
+import { LETTERS } from '../board/players';
 import type { Mark } from '../board/view';
 import { awaitJob } from '../live/jobs';
 import type { Board, Point } from '../rules/wasm';
@@ -10,6 +10,9 @@ import { requestFor, type Solved } from './Lab';
 import { NOTHING, type Shown } from './lens';
 import type { Study } from './state';
 import { Trouble } from '../ui/parts';
+import { playerName } from '../game/words';
+import { t } from '../i18n/t';
+import '../i18n/explore';
 
 export interface ProofData {
   proofs: { at_least: boolean; root: number }[];
@@ -28,14 +31,12 @@ interface Props {
 }
 
 const SAID = {
-  turn: (who: string) => `${who} has a turn that proves it.`,
-  any: (who: string) => `${who} may do anything; every turn is answered. Choose one.`,
-  leaf: () => 'Enough is kept for good from here on, whatever comes.',
-  end: () => 'Play has ended, with a result as claimed.',
-  more: () => 'The proof goes on.',
+  turn: (who: string) => t('proof-has-a-turn-that-proves', { who }),
+  any: (who: string) => t('proof-may-do-anything-every-turn', { who }),
+  leaf: () => t('proof-enough-is-kept-for-good'),
+  end: () => t('proof-play-has-ended-with-a'),
+  more: () => t('proof-the-proof-goes-on'),
 };
-
-const title = (word: string) => word[0].toUpperCase() + word.slice(1);
 
 export function Proof({ board, study, data, value, players, onShow, onClose }: Props) {
   const [side, setSide] = useState(0);
@@ -51,7 +52,7 @@ export function Proof({ board, study, data, value, players, onShow, onClose }: P
   const [letters, next, kind, turns] = tree.data.nodes[at];
   const player = LETTERS.indexOf(next);
   const ways = Object.keys(turns).map(Number);
-  const name = (turn: Point) => (turn === board.size ? 'pass' : board.names[turn]);
+  const name = (turn: Point) => (turn === board.size ? t('common-pass') : board.names[turn]);
   const walked = trees.flatMap(({ way }) => way);
 
   const go = (turn: Point) =>
@@ -98,8 +99,8 @@ export function Proof({ board, study, data, value, players, onShow, onClose }: P
   }, [trees, side]);
 
   return (
-    <div class="proof stack" role="group" aria-label="The proof">
-      <div class="brushes" role="group" aria-label="What is proved">
+    <div class="proof stack" role="group" aria-label={t('proof-the-proof')}>
+      <div class="brushes" role="group" aria-label={t('proof-what-is-proved')}>
         {data.proofs.map((proof, i) => (
           <button
             key={i}
@@ -109,16 +110,18 @@ export function Proof({ board, study, data, value, players, onShow, onClose }: P
               setTrees([{ data, way: [] }]);
             }}
           >
-            at {proof.at_least ? 'least' : 'most'} {halves(value)}
+            {proof.at_least
+              ? t('proof-at-least', { value: halves(value) })
+              : t('proof-at-most', { value: halves(value) })}
           </button>
         ))}
       </div>
       <p class="fine">
         {walked.length
           ? walked.map((turn, i) => `${i + 1}. ${name(turn)}`).join('  ')
-          : 'At the start.'}
+          : t('proof-at-the-start')}
       </p>
-      <p role="status">{SAID[kind](title(wireName(player)))}</p>
+      <p role="status">{SAID[kind](playerName(player))}</p>
       <div class="chips">
         {ways.map(turn => (
           <button key={turn} onClick={() => go(turn)}>
@@ -127,17 +130,17 @@ export function Proof({ board, study, data, value, players, onShow, onClose }: P
         ))}
         {kind === 'more' && (
           <button disabled={busy} onClick={more}>
-            {busy ? 'Asking …' : 'Show more'}
+            {busy ? t('explore-asking') : t('common-show-more')}
           </button>
         )}
       </div>
       <Trouble text={trouble} />
       <div class="actions">
         <button disabled={!walked.length} onClick={back}>
-          Back
+          {t('explore-back')}
         </button>
         <button class="quiet" onClick={onClose}>
-          Close the proof
+          {t('proof-close-the-proof')}
         </button>
       </div>
     </div>

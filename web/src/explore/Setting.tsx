@@ -1,11 +1,13 @@
 // The board and the rules that are explored.
 import { useMemo, useState } from 'preact/hooks';
-import { titleOf } from '../pages/boards';
+import { familyAbout, titleOf } from '../pages/boards';
 import { engine } from '../rules/engine';
 import { RulesError, type Board } from '../rules/wasm';
 import { go, Link } from '../ui/router';
 import { linkOf, type Study } from './state';
 import { Trouble } from '../ui/parts';
+import { t } from '../i18n/t';
+import '../i18n/explore';
 
 interface Props {
   study: Study;
@@ -48,13 +50,13 @@ export function Setting({ study, board, onStudy }: Props) {
   };
   return (
     <details class="card">
-      <summary>{titleOf(board)}, other rules …</summary>
+      <summary>{t('setting-other-rules', { board: titleOf(board) })}</summary>
       <form class="stack" onSubmit={submit}>
         <label class="field">
-          Board
+          {t('common-board')}
           <input
             list="explored-boards"
-            placeholder={drawn ? 'a drawn board' : ''}
+            placeholder={drawn ? t('setting-a-drawn-board') : ''}
             value={spec}
             onInput={event => setSpec(event.currentTarget.value.trim())}
           />
@@ -62,21 +64,21 @@ export function Setting({ study, board, onStudy }: Props) {
         <datalist id="explored-boards">
           {families.map(({ name, example, about }) => (
             <option key={name} value={example}>
-              {about}
+              {familyAbout(name, about)}
             </option>
           ))}
         </datalist>
         <label class="field">
-          Rules, such as no-suicide,players=3
+          {t('setting-rules-such-as-no-suicide')}
           <input value={rules} onInput={event => setRules(event.currentTarget.value.trim())} />
         </label>
         <div class="actions">
-          <button class="primary">Use them</button>
+          <button class="primary">{t('setting-use-them')}</button>
           <Link
             class="button"
             href={drawn ? `/draw?b=${(study.board as { code: string }).code}` : '/draw'}
           >
-            {drawn ? 'Change the board' : 'Draw one'}
+            {drawn ? t('setting-change-the-board') : t('setting-draw-one')}
           </Link>
         </div>
         <Trouble text={trouble} />

@@ -7,6 +7,8 @@ import { bestLabels, opinionFromThought, ownersOf, type Opinion } from '../game/
 import type { Board, Game } from '../rules/wasm';
 import { NOTHING, type Shown } from './lens';
 import { plainGame, type Study } from './state';
+import { t } from '../i18n/t';
+import '../i18n/explore';
 
 interface Props {
   board: Board;
@@ -42,14 +44,14 @@ export function Thoughts({ board, study, game, onShow }: Props) {
   };
   const ready = game && !game.status().over;
   return (
-    <section class="card stack" aria-label="The bot">
+    <section class="card stack" aria-label={t('thoughts-the-bot')}>
       <div class="row spread">
-        <span>What does the bot think?</span>
+        <span>{t('thoughts-what-does-the-bot-think')}</span>
         <button disabled={!ready || state === 'thinking'} onClick={ask}>
-          {state === 'thinking' ? 'It thinks …' : 'Ask it'}
+          {state === 'thinking' ? t('thoughts-it-thinks') : t('thoughts-ask-it')}
         </button>
       </div>
-      {state === 'failed' && <p class="notice shown">The bot could not be loaded.</p>}
+      {state === 'failed' && <p class="notice shown">{t('common-the-bot-could-not-be')}</p>}
       {opinion && <Candidates {...opinion} />}
     </section>
   );

@@ -1,19 +1,20 @@
 // What one may look at on a position, as marks for the board and a sentence.
-import { wireName } from '../board/players';
 import type { Mark, Position } from '../board/view';
 import type { PositionTerms } from '../rules/position';
 import type { Board, Colour, Game, Point } from '../rules/wasm';
-import { plural } from '../ui/numbers';
-import { whyIllegal } from '../game/words';
+import { colourName, playerName, whyIllegal } from '../game/words';
+import { listed } from '../i18n/format';
+import { t } from '../i18n/t';
+import '../i18n/explore';
 
 export const LENSES = [
-  ['none', 'Stones'],
-  ['blocks', 'Blocks'],
-  ['liberties', 'Liberties'],
-  ['reach', 'Reach'],
-  ['legal', 'Legal moves'],
-  ['territory', 'Territory'],
-  ['life', 'Life'],
+  ['none', t('common-stones')],
+  ['blocks', t('lens-blocks')],
+  ['liberties', t('common-liberties')],
+  ['reach', t('lens-reach')],
+  ['legal', t('lens-legal-moves')],
+  ['territory', t('lens-territory')],
+  ['life', t('lens-life')],
 ] as const;
 export type Lens = (typeof LENSES)[number][0];
 
@@ -48,8 +49,6 @@ interface Asked {
   towards: Colour | null;
 }
 
-const list = (words: string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const ringed = (points: Point[], mark: Mark) =>
   new Map(points.map((point): [Point, Mark] => [point, mark]));
 
@@ -66,7 +65,7 @@ const LOOKS: Record<Lens, (asked: Asked) => Seen> = {
     if (point === null || !terms.stones[point]) {
       return {
         marks: {},
-        text: `${plural(count, 'block')}. Point at a stone to see its block and liberties.`,
+        text: t('lens-blocks-point-at-a-stone', { n: count }),
       };
     }
     const { colour, points, liberties } = components.at(point);
@@ -74,11 +73,13 @@ const LOOKS: Record<Lens, (asked: Asked) => Seen> = {
       marks: {
         marks: new Map([...ringed(points, 'shown'), ...ringed(liberties, 'chosen')]),
       },
-      text: `The ${wireName(colour)} block at ${board.names[point]}: ${plural(points.length, 'stone')}, ${plural(
-        liberties.length,
-        'liberty',
-        'liberties',
-      )}${liberties.length ? ` (${liberties.map(p => board.names[p]).join(' ')})` : ''}.`,
+      text: t('lens-the-block-at-stones-liberties', {
+        player: playerName(colour),
+        name: board.names[point],
+        stones: t('words-stones', { n: points.length }),
+        liberties: t('lens-liberties', { n: liberties.length }),
+        points: liberties.map(p => board.names[p]).join(' ') || '–',
+      }),
     };
   },
 
@@ -90,29 +91,34 @@ const LOOKS: Record<Lens, (asked: Asked) => Seen> = {
       for (const point of points) labels.set(point, String(liberties.length));
     }
     const text = !labels.size
-      ? 'No stones yet.'
+      ? t('lens-no-stones-yet')
       : least === 0
-        ? 'A block has no liberty: no turn of a game ends like this.'
+        ? t('lens-a-block-has-no-liberty')
         : least === 1
-          ? 'Each stone shows the liberties of its block. One with a single liberty can be taken at once.'
-          : 'Each stone shows the liberties of its block.';
+          ? t('lens-each-stone-shows-the-liberties')
+          : t('lens-each-stone-shows-the-liberties-2');
     return { marks: { labels }, text };
   },
 
   reach({ board, terms, point, towards }) {
     if (point === null) {
-      return { marks: {}, text: 'Choose a point to see what it reaches, and by which path.' };
+      return { marks: {}, text: t('lens-choose-a-point-to-see') };
     }
     const { colour, points, reaches } = terms.components().at(point);
     const others = reaches.filter(reached => reached !== colour);
     const goal = towards !== null && others.includes(towards) ? towards : others[0];
     const path = goal === undefined ? [] : terms.path(point, goal);
-    const name = (reached: Colour) => (reached ? wireName(reached) : 'empty points');
+    const name = (reached: Colour) => (reached ? colourName(reached) : t('lens-empty-points'));
     return {
       marks: { marks: ringed(points, 'shown'), ...(path.length > 1 && { path }) },
-      text: `${board.names[point]} reaches ${list(reaches.map(name))}${
-        path.length > 1 ? `: ${path.map(p => board.names[p]).join(' – ')}` : ''
-      }.`,
+      text:
+        path.length > 1
+          ? t('lens-reaches-by', {
+              name: board.names[point],
+              list: listed(reaches.map(name)),
+              path: path.map(p => board.names[p]).join(' – '),
+            })
+          : t('lens-reaches', { name: board.names[point], list: listed(reaches.map(name)) }),
     };
   },
 
@@ -124,7 +130,10 @@ const LOOKS: Record<Lens, (asked: Asked) => Seen> = {
       if (!stone) marks.set(p, legal.has(p) ? 'right' : 'wrong');
     });
     const why = point === null ? '' : whyIllegal(board, point, game.legality(point));
-    return { marks: { marks }, text: why || `${plural(legal.size, 'legal move')}, and the pass.` };
+    return {
+      marks: { marks },
+      text: why || t('lens-legal-moves-and-the-pass', { n: legal.size }),
+    };
   },
 
   territory({ board, terms, point }) {
@@ -132,16 +141,18 @@ const LOOKS: Record<Lens, (asked: Asked) => Seen> = {
     if (point !== null && !terms.stones[point]) {
       const whose = owners[point];
       const { reaches } = terms.components().at(point);
-      const reached = list(reaches.filter(Boolean).map(wireName));
+      const reached = listed(reaches.filter(Boolean).map(colourName));
       const at = board.names[point];
       return {
         marks: { owners },
         text: whose
-          ? `${at} reaches ${reached} alone: it is ${wireName(whose)}’s.`
-          : `${at} reaches ${reached || 'no stone'}: it is nobody’s.`,
+          ? t('lens-reaches-alone-it-is-s', { at, reached, player: playerName(whose) })
+          : reached
+            ? t('lens-reaches-it-is-nobodys', { at, reached })
+            : t('why-no-stone', { at }),
       };
     }
-    return { marks: { owners }, text: 'Empty points that reach one colour only are its own.' };
+    return { marks: { owners }, text: t('lens-empty-points-that-reach-one') };
   },
 
   life({ terms, suicide }) {
@@ -155,10 +166,10 @@ const LOOKS: Record<Lens, (asked: Asked) => Seen> = {
     return {
       marks: { owners, marks },
       text: alive
-        ? `${plural(alive, 'stone')} can never be taken, whatever the others play while its owner passes.`
-        : 'No stone is alive for certain: it takes two eyes.',
+        ? t('lens-stones-can-never-be-taken', { n: alive })
+        : t('lens-no-stone-is-alive-for'),
     };
   },
 };
 
-const NO_GAME = 'A block here has no liberty: a game cannot begin like this.';
+const NO_GAME = t('lens-a-block-here-has-no');

@@ -3,7 +3,8 @@ import type { Mark, Position } from '../board/view';
 import { playerName, whyIllegal } from '../game/words';
 import type { MoveSteps } from '../rules/position';
 import type { Board, Colour, Colouring, Game, Point } from '../rules/wasm';
-import { plural } from '../ui/numbers';
+import { t } from '../i18n/t';
+import '../i18n/explore';
 
 export interface Stepping {
   move: MoveSteps;
@@ -45,24 +46,24 @@ function textOf({ board, steps, player }: Props): string {
   const who = playerName(player);
   if (at === 0) {
     const next = move.taken.length
-      ? `${plural(move.taken.length, 'stone')} of the opponents now reach no empty point (ringed).`
-      : 'Every opposing stone still reaches an empty point.';
-    return `1. ${who} puts a stone on ${board.names[point]}. ${next}`;
+      ? t('steps-stones-of-the-opponents-now', { n: move.taken.length })
+      : t('steps-every-opposing-stone-still-reaches');
+    return `1. ${t('steps-1-puts-a-stone-on', { who, name: board.names[point] })} ${next}`;
   }
   if (at === 1) {
     const next = move.lost.length
-      ? `${plural(move.lost.length, 'stone')} of ${who}’s own reach no empty point: suicide.`
-      : `${who}’s own stones all reach one.`;
-    return `2. The opponents are cleared${move.taken.length ? '' : ': nothing goes'}. ${next}`;
+      ? t('steps-stones-of-s-own-reach', { n: move.lost.length, who })
+      : t('steps-s-own-stones-all-reach', { who });
+    return `2. ${t('steps-2-the-opponents-are-cleared', { n: move.taken.length })} ${next}`;
   }
-  return `3. ${who}’s own colour is cleared${move.lost.length ? '' : ': nothing goes'}.`;
+  return `3. ${t('steps-3-s-own-colour-is', { who, n: move.lost.length })}`;
 }
 
 export function MoveInSteps(props: Props) {
   const { board, game, steps, onStep, onDone, onCancel } = props;
   const legality = game.legality(steps.point);
   const verdict = legality.legal
-    ? 'This colouring is new: the move is legal.'
+    ? t('steps-this-colouring-is-new-the')
     : whyIllegal(board, steps.point, legality);
   return (
     <div class="card move-steps" role="status">
@@ -71,19 +72,19 @@ export function MoveInSteps(props: Props) {
       </p>
       <div class="actions">
         <button disabled={steps.at === 0} onClick={() => onStep(steps.at - 1)}>
-          Back
+          {t('explore-back')}
         </button>
         {steps.at < 2 ? (
           <button class="primary" onClick={() => onStep(steps.at + 1)}>
-            Next step
+            {t('steps-next-step')}
           </button>
         ) : legality.legal ? (
           <button class="primary" onClick={onDone}>
-            Play it
+            {t('steps-play-it')}
           </button>
         ) : null}
         <button class="quiet" onClick={onCancel}>
-          Take it back
+          {t('steps-take-it-back')}
         </button>
       </div>
     </div>

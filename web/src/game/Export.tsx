@@ -1,6 +1,7 @@
 // A game or a position to take away.
 import { useState } from 'preact/hooks';
 import { download, Dialog } from '../ui/parts';
+import { t } from '../i18n/t';
 
 /** A drawing as a file of its own: the styles it wears on the page written into it. */
 export function standaloneSvg(drawing: SVGSVGElement): string {
@@ -57,23 +58,23 @@ export function ExportButton({ name, sgf, json, drawing }: Props) {
   return (
     <>
       <button class="quiet" onClick={() => setOpen(true)}>
-        Export
+        {t('export-export')}
       </button>
-      <Dialog title="Export" open={open} onClose={() => setOpen(false)}>
+      <Dialog title={t('export-export')} open={open} onClose={() => setOpen(false)}>
         <div class="stack">
           <button onClick={() => save(sgf(), 'sgf', 'application/x-go-sgf')}>
-            SGF <span class="soft">for other Go programs</span>
+            SGF <span class="soft">{t('export-for-other-go-programs')}</span>
           </button>
           <button onClick={() => save(json(), 'json', 'application/json')}>
-            JSON <span class="soft">the whole record</span>
+            JSON <span class="soft">{t('export-the-whole-record')}</span>
           </button>
           {element && (
             <button onClick={() => save(standaloneSvg(element), 'svg', 'image/svg+xml')}>
-              SVG <span class="soft">a picture of the position</span>
+              SVG <span class="soft">{t('export-a-picture-of-the-position')}</span>
             </button>
           )}
           <button class="quiet" onClick={() => setOpen(false)}>
-            Close
+            {t('common-close')}
           </button>
         </div>
       </Dialog>

@@ -1,6 +1,7 @@
 // A word beside somebody's first game, at the moments when newcomers hesitate.
 import type { Status } from '../rules/wasm';
 import { address, go, Link, parse } from '../ui/router';
+import { t } from '../i18n/t';
 
 interface Props {
   phase: 'playing' | 'scoring' | 'finished' | string;
@@ -16,12 +17,12 @@ export function Guide(props: Props) {
     <div class="card guide" role="note">
       <p>{advice(props)}</p>
       <button class="link" onClick={close}>
-        Hide this advice
+        {t('guide-hide-this-advice')}
       </button>
       {props.phase === 'finished' && (
         <div class="buttons">
           <Link class="button" href="/learn">
-            To the lessons
+            {t('common-to-the-lessons')}
           </Link>
         </div>
       )}
@@ -33,21 +34,21 @@ function advice({ phase, status, accept }: Props): string {
   const { turns, players } = status;
   if (phase === 'finished') {
     return players.some(player => !player.in)
-      ? 'A player who sees no way to win can resign; the game then ends without a count. That was your first game!'
-      : 'That was your first game! Tap any point, or hover over it, to see whose it is and why.';
+      ? t('guide-a-player-who-sees-no')
+      : t('guide-that-was-your-first-game');
   }
   if (phase === 'scoring') {
-    return `Small squares show whose point each is. Faded stones are considered dead and come off. If that looks right, press ${accept}; if not, tap a block to change it, or play on.`;
+    return t('guide-small-squares-show-whose-point', { accept });
   }
-  if (turns === 0) return 'You are Black and begin. Tap a point to put a stone there.';
+  if (turns === 0) return t('guide-you-are-black-and-begin');
   if (players.some(player => player.passed && player.in)) {
-    return 'The bot has passed: it sees nothing more to gain. If you see nothing either, pass too, and the game ends.';
+    return t('guide-the-bot-has-passed-it');
   }
   if (turns < 8) {
-    return 'A ring marks the latest stone. Surround points near the corners and sides; then join your stones into walls.';
+    return t('guide-a-ring-marks-the-latest');
   }
   if (turns < 20) {
-    return 'Before each move look for blocks with one liberty: take the bot’s, save your own. Undo takes a turn back.';
+    return t('guide-before-each-move-look-for');
   }
-  return 'When every region belongs to somebody and no move gains anything more, press Pass.';
+  return t('guide-when-every-region-belongs-to');
 }

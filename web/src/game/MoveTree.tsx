@@ -5,6 +5,7 @@ import { Icon } from '../ui/parts';
 import type { GameTree } from './tree';
 import { layoutTree } from './treeLayout';
 import { eventText } from './words';
+import { t } from '../i18n/t';
 
 const STEP = 26;
 const place = (n: number) => n * STEP + STEP / 2 + 4;
@@ -26,7 +27,13 @@ export function MoveTree({ tree, onGoto }: Props) {
   const width = place(Math.max(...nodes.map(n => n.column))) + STEP;
   const height = place(Math.max(...nodes.map(n => n.row))) + STEP / 2 + 4;
   return (
-    <div class="move-tree" ref={holder} tabIndex={0} role="group" aria-label="Moves and variations">
+    <div
+      class="move-tree"
+      ref={holder}
+      tabIndex={0}
+      role="group"
+      aria-label={t('move-tree-moves-and-variations')}
+    >
       <svg width={width} height={height} aria-hidden="true">
         {nodes.map(
           ({ id, column, row, parentRow }) =>
@@ -62,7 +69,7 @@ function TreeNode({ tree, id, x, y, onGoto }: NodeProps) {
       : { pass: 'P', resign: 'R', resume: '↻' }[event.action];
   return (
     <g class="node" onClick={() => onGoto(id)}>
-      <title>{event ? eventText(tree.board, event) : 'Start'}</title>
+      <title>{event ? eventText(tree.board, event) : t('common-start')}</title>
       <circle
         cx={x}
         cy={y}
@@ -111,12 +118,14 @@ export function Navigate({ tree, onGoto }: Props) {
   );
   const { event, turn } = tree.node;
   return (
-    <div class="navigate" role="group" aria-label="Go through the moves">
-      {button('To the start', 'first', 0)}
-      {button('One back', 'back', at - 1)}
-      <span aria-live="polite">{event ? `${turn}. ${eventText(tree.board, event)}` : 'Start'}</span>
-      {button('One forward', 'forward', at + 1)}
-      {button('To the end', 'last', line.length - 1)}
+    <div class="navigate" role="group" aria-label={t('move-tree-go-through-the-moves')}>
+      {button(t('common-to-the-start'), 'first', 0)}
+      {button(t('move-tree-one-back'), 'back', at - 1)}
+      <span aria-live="polite">
+        {event ? `${turn}. ${eventText(tree.board, event)}` : t('common-start')}
+      </span>
+      {button(t('move-tree-one-forward'), 'forward', at + 1)}
+      {button(t('move-tree-to-the-end'), 'last', line.length - 1)}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { BoardPicture } from '../board/BoardPanel';
 import type { Board, Game, Legality, Point } from '../rules/wasm';
 import { Dialog } from '../ui/parts';
 import { whyIllegal } from './words';
+import { t } from '../i18n/t';
 
 export interface Refused {
   point: Point;
@@ -28,11 +29,13 @@ export function Notice({ board, game, refused, glyphs }: Props) {
         <>
           {' '}
           <button class="link" onClick={() => setOpen(true)}>
-            Show that position
+            {t('notice-show-that-position')}
           </button>
           <Dialog
             title={
-              repeats === 0 ? 'The position at the start' : `The position after turn ${repeats}`
+              repeats === 0
+                ? t('notice-the-position-at-the-start')
+                : t('notice-the-position-after-turn', { repeats })
             }
             open={open}
             onClose={() => setOpen(false)}
@@ -45,14 +48,12 @@ export function Notice({ board, game, refused, glyphs }: Props) {
                   glyphs,
                   labels: new Map([[point, '×']]),
                 }}
-                label={`The position after turn ${repeats}`}
+                label={t('notice-the-position-after-turn', { repeats })}
               />
             </div>
-            <p class="fine">
-              × marks where the stone would go. The board would look like this again.
-            </p>
+            <p class="fine">{t('notice-marks-where-the-stone-would')}</p>
             <div class="buttons end">
-              <button onClick={() => setOpen(false)}>Close</button>
+              <button onClick={() => setOpen(false)}>{t('common-close')}</button>
             </div>
           </Dialog>
         </>

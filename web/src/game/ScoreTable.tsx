@@ -3,6 +3,7 @@ import { StoneIcon } from '../ui/parts';
 import { halves } from '../ui/numbers';
 import type { RulesInfo, Score } from '../rules/wasm';
 import { countingText, playerName, sumText } from './words';
+import { t } from '../i18n/t';
 
 interface Props {
   score: Pick<Score, 'tallies' | 'places'>;
@@ -16,12 +17,12 @@ export function ScoreTable({ score, rules, names }: Props) {
   return (
     <div class="score-table">
       <table>
-        <caption class="unseen">Scores</caption>
+        <caption class="unseen">{t('score-table-scores')}</caption>
         <thead class="unseen">
           <tr>
-            <th scope="col">Player</th>
-            <th scope="col">How it comes about</th>
-            <th scope="col">Score</th>
+            <th scope="col">{t('score-table-player')}</th>
+            <th scope="col">{t('score-table-how-it-comes-about')}</th>
+            <th scope="col">{t('common-score')}</th>
           </tr>
         </thead>
         <tbody>

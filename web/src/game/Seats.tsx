@@ -1,9 +1,10 @@
 // The players around the board: stone, name, clock, prisoners, whose turn it is.
 import type { ComponentChildren } from 'preact';
 import { StoneIcon } from '../ui/parts';
-import { halves, plural } from '../ui/numbers';
+import { halves } from '../ui/numbers';
 import type { Status } from '../rules/wasm';
 import { playerName } from './words';
+import { t } from '../i18n/t';
 
 export interface SeatLook {
   name: string;
@@ -24,16 +25,16 @@ interface Props {
 }
 export function Seats({ status, seats, turn, glyphs }: Props) {
   return (
-    <ol class="seats first" aria-label="Players in turn order">
+    <ol class="seats first" aria-label={t('seats-players-in-turn-order')}>
       {seats.map((seat, i) => {
         const player = status.players[i];
         const colour = i + 1;
         const facts = [
           seat.about,
-          !player.in && (seat.out ?? 'resigned'),
-          player.passed && player.in && 'passed',
-          player.prisonersLost > 0 && `lost ${plural(player.prisonersLost, 'stone')}`,
-          player.komi !== 0 && `${halves(player.komi)} komi`,
+          !player.in && (seat.out ?? t('seats-out-resigned')),
+          player.passed && player.in && t('seats-passed'),
+          player.prisonersLost > 0 && t('seats-captured', { n: player.prisonersLost }),
+          player.komi !== 0 && t('seats-komi', { komi: halves(player.komi) }),
         ].filter(Boolean);
         const its = turn === colour;
         return (
@@ -49,7 +50,7 @@ export function Seats({ status, seats, turn, glyphs }: Props) {
                   <span
                     class={`dot-here${seat.here ? '' : ' away'}`}
                     role="img"
-                    aria-label={seat.here ? 'connected' : 'not connected'}
+                    aria-label={seat.here ? t('seats-connected') : t('seats-not-connected')}
                   />
                 )}
                 {seat.name || playerName(colour)}

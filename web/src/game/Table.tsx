@@ -14,6 +14,7 @@ import { Notice, type Refused } from './Notice';
 import { prisonersPutBack, reached, type Marking } from './scoring';
 import type { GameTree } from './tree';
 import { whyPoint } from './words';
+import { t } from '../i18n/t';
 
 /** What a table remembers between two drawings. */
 export interface TableState {
@@ -32,7 +33,7 @@ export function useTable(): TableState {
   const drawing = useRef<SVGSVGElement | undefined>(undefined);
   const refuse = (point: Point, legality: Legality) => {
     setRefused({ point, legality });
-    if (!legality.legal) announce(`Illegal: ${legality.reason}`);
+    if (!legality.legal) announce(t(`illegal-${legality.reason}-short`));
   };
   return { refused, asked, ask, refuse, forgive: () => setRefused(null), drawing };
 }
@@ -122,7 +123,7 @@ export function Table({ title, class: more = '', table, position, ...props }: Pr
           <Notice board={board} game={game} refused={refused} glyphs={position.glyphs ?? false} />
         )}
       </div>
-      <aside class="side" aria-label="The game">
+      <aside class="side" aria-label={t('table-the-game')}>
         {children}
       </aside>
     </main>

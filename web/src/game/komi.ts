@@ -1,8 +1,10 @@
 // A fair komi for a board: from the table where the board is in it, otherwise from games that bots play
 // in this browser.
 import { useEffect, useState } from 'preact/hooks';
-import { look } from '../board/players';
 import { estimateKomi } from '../bot/bots';
+import { percent } from '../i18n/format';
+import { playerName, pointsText } from './words';
+import { t } from '../i18n/t';
 
 export interface FairKomi {
   /** By seat. */
@@ -48,27 +50,36 @@ export const komiText = (komi: number[]) =>
 /** In words: what is fair, and where the number comes from. `komi`: as the rules in use count it. */
 export function komiWords(found: FairKomi, komi: number[]): string {
   const { games, source, exact, estimated, unfair, unsettled } = found;
-  const known = exact === undefined ? '' : ` ${perfectWords(exact)}`;
-  const played = `${games.toLocaleString('en')} ${games === 1 ? 'game' : 'games'} between bots`;
+  const played = t('komi-between-bots', { n: games });
   const origin = source ? `${played} (${source})` : played;
-  if (unfair) return `No komi makes this board fair: ${favourite(found)} of ${origin}.${known}`;
-  if (unsettled && komi.length === 2)
-    return `The usual komi: ${played} are too few to find a fairer one.${known}`;
-  if (unsettled) return `No komi: ${played} are too few to find one that is fair for all seats.`;
-  const fair = komi.some(k => k !== 0) ? `: ${komiText(komi)},` : ' without komi,';
-  return `Fair for this board${fair} ${estimated ? 'estimated ' : ''}from ${origin}.${known}`;
+  const said = () => {
+    if (unfair) return t('komi-no-komi-makes-this-board', { favourite: favourite(found), origin });
+    if (unsettled && komi.length === 2) return t('komi-the-usual-komi-are-too', { played });
+    if (unsettled) return t('komi-no-komi-are-too-few', { played });
+    if (!komi.some(k => k !== 0)) return t('komi-fair-without', { origin });
+    const values = { komi: komiText(komi), origin };
+    return estimated ? t('komi-fair-estimated', values) : t('komi-fair', values);
+  };
+  const known = exact === undefined || (unsettled && komi.length > 2) ? [] : [perfectWords(exact)];
+  return [said(), ...known].join(' ');
 }
 
 /** Black won 97% */
 function favourite({ shares }: FairKomi): string {
   const most = Math.max(...shares);
-  return `${look(shares.indexOf(most) + 1).name} won ${Math.round(100 * most)}%`;
+  return t('komi-won', {
+    player: playerName(shares.indexOf(most) + 1),
+    share: percent(most),
+  });
 }
 
 const perfectWords = (lead: number) =>
   lead === 0
-    ? 'Perfect play is a tie without komi.'
-    : `With perfect play ${lead > 0 ? 'Black' : 'White'} wins by ${Math.abs(lead)} without komi.`;
+    ? t('komi-perfect-play-is-a-tie')
+    : t('komi-with-perfect-play-wins-by', {
+        player: playerName(lead > 0 ? 1 : 2),
+        points: pointsText(Math.abs(lead)),
+      });
 
 /** Of boards without an entry, what was found so far. */
 const found = new Map<string, FairKomi>();

@@ -2,6 +2,7 @@
 import { colourOf } from '../board/players';
 import type { Thought } from '../bot/thinker';
 import type { Board, Colour, Colouring, Point } from '../rules/wasm';
+import { t } from '../i18n/t';
 
 export interface Candidate {
   /** A point's name, or pass. */
@@ -89,7 +90,7 @@ export const opinionFromThought = (board: Board, thought: Thought): Opinion => (
   ...thought,
   candidates: thought.ideas.map(({ point, ...idea }) => ({
     ...idea,
-    move: point === null ? 'pass' : board.names[point],
+    move: point === null ? t('opinion-pass') : board.names[point],
     then: [],
   })),
 });

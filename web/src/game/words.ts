@@ -10,62 +10,72 @@ import type {
   Score,
   Scoring,
 } from '../rules/wasm';
-import { halves, plural } from '../ui/numbers';
+import { halves } from '../ui/numbers';
+import { listed } from '../i18n/format';
+import { t, type PlainKey } from '../i18n/t';
 
-export const playerName = (colour: Colour) => look(colour).name;
+export const playerName = (colour: Colour) => t(`player-${look(colour).name}`);
+/** black, or empty: what a point has, or reaches. */
+export const colourName = (colour: Colour) =>
+  t(colour ? `colour-${look(colour).name}` : 'colour-empty');
+export const stoneName = (colour: Colour) => t(`stone-${look(colour).name}`);
 
 export function whyIllegal(board: Board, point: Point, legality: Legality): string {
   const at = board.names[point];
   if (legality.legal) return '';
-  if (legality.reason === 'occupied') return `${at} is taken: a stone goes on an empty point.`;
+  if (legality.reason === 'occupied') return t('illegal-occupied', { at });
   if (legality.reason !== 'repeats') {
-    return `${at} is suicide: no free point would be left beside the stone, and these rules forbid that.`;
+    return t('illegal-suicide', { at });
   }
-  const when = legality.turn === 0 ? 'at the start' : `after turn ${legality.turn}`;
-  return `${at} would bring back the position that stood ${when} (ko): play elsewhere first.`;
+  return legality.turn === 0
+    ? t('illegal-repeats-start', { at })
+    : t('illegal-repeats', { at, turn: legality.turn });
 }
 
 export function eventText(board: Board, { action, player, point, time }: GameEvent): string {
   const who = player ? playerName(player) : '';
-  if (action === 'move') return `${who} ${board.names[point!]}`;
-  if (action === 'pass') return `${who} passes`;
-  if (action === 'resign') return `${who} ${time ? 'lost on time' : 'resigns'}`;
-  return 'Play goes on';
+  if (action === 'move') return t('event-move', { who, point: board.names[point!] });
+  if (action === 'pass') return t('words-passes', { who });
+  if (action === 'resign') return time ? t('event-timeout', { who }) : t('event-resign', { who });
+  return t('words-play-goes-on');
 }
 
 /** Who has won, in one line. */
 export function resultText({ tallies, places }: Pick<Score, 'tallies' | 'places'>): string {
   const first = places.flatMap((place, player) => (place === 1 ? [player] : []));
   const names = first.map(player => playerName(player + 1));
-  if (first.length > 1) return `${names.join(' and ')} tie for first place`;
+  if (first.length > 1) return t('words-tie-for-first-place', { names: listed(names) });
   const own = tallies[first[0]].score;
-  const best = Math.max(...tallies.filter((_, player) => player !== first[0]).map(t => t.score));
-  if (best > own) return `${names[0]} wins: the others have left the game`;
-  return `${names[0]} wins by ${pointsText(own - best)}`;
+  const best = Math.max(
+    ...tallies.filter((_, player) => player !== first[0]).map(tally => tally.score),
+  );
+  if (best > own) return t('words-wins-the-others-have-left', { name: names[0] });
+  return t('words-wins-by', { name: names[0], points: pointsText(own - best) });
 }
-export const pointsText = (points: number) =>
-  `${halves(points)} ${points === 1 ? 'point' : 'points'}`;
+/** 1 point, 7½ points. */
+export const pointsText = (points: number) => t('words-points', { points, shown: halves(points) });
 
 /** The sentence that says how the rules count. */
-export const countingText = ({ scoring }: RulesInfo): string => COUNTING[scoring];
-const COUNTING: Record<Scoring, string> = {
-  stone:
-    'Stones count, as many as fit: area (stones on the board, plus empty points that reach one colour only) less two points for each group, which it needs to live, plus komi.',
-  territory:
-    'Territory counts: empty points that reach one colour only, less one for each stone of that colour taken off the board, plus komi. The small stones are such prisoners, put back: the squares left over are the score before komi. Points with a cross are neutral (seki): the blocks around them live together, and nothing there counts.',
-  area: 'Area counts: stones on the board, plus empty points that reach one colour only, plus komi.',
+export const countingText = ({ scoring }: RulesInfo): string => t(COUNTING[scoring]);
+const COUNTING: Record<Scoring, PlainKey> = {
+  stone: 'words-stones-count-as-many-as',
+  territory: 'words-territory-counts-empty-points-that',
+  area: 'words-area-counts-stones-on-the',
 };
 
 /** How one player's score comes about: 12 stones + 30 points + 7½ komi. */
 export function sumText(tally: Score['tallies'][0], { prisoners }: RulesInfo): string {
   const parts: string[] = [];
-  if (!prisoners) parts.push(plural(tally.stones, 'stone'));
-  parts.push(plural(tally.territory, 'empty point'));
-  let text = parts.join(' + ');
-  if (prisoners) text += ` − ${plural(tally.prisonersLost, 'prisoner')} lost`;
-  if (tally.tax) text += ` − ${tally.tax} for groups`;
-  if (tally.komi) text += ` ${tally.komi < 0 ? '−' : '+'} ${halves(Math.abs(tally.komi))} komi`;
-  return text;
+  const add = (text: string, sign = '+') =>
+    parts.push(parts.length || sign !== '+' ? `${sign} ${text}` : text);
+  if (!prisoners) add(t('words-stones', { n: tally.stones }));
+  add(t('words-empty-points', { n: tally.territory }));
+  if (prisoners) add(t('words-prisoners-lost', { n: tally.prisonersLost }), '−');
+  if (tally.tax) add(t('words-for-groups', { n: tally.tax }), '−');
+  if (tally.komi) {
+    add(t('words-komi', { komi: halves(Math.abs(tally.komi)) }), tally.komi < 0 ? '−' : '+');
+  }
+  return parts.join(' ');
 }
 
 /** Why a point counts for whom, once the dead stones are off. */
@@ -83,19 +93,17 @@ export function whyPoint(
 ): string {
   const at = board.names[point];
   const { stone, dead, neutral, owner, reaches, rules } = state;
-  const after = dead
-    ? `${playerName(stone)}’s stone at ${at} is dead and taken off; the point`
-    : `${at}`;
   if (stone && !dead) {
     return rules.scoring === 'territory'
-      ? `${at} has a living ${playerName(stone).toLowerCase()} stone: under territory scoring stones count nothing.`
-      : `${at} has a living ${playerName(stone).toLowerCase()} stone: one point for ${playerName(stone)}.`;
+      ? t('why-stone-territory', { at, stone: stoneName(stone) })
+      : t('why-stone-area', { at, stone: stoneName(stone), player: playerName(stone) });
   }
-  if (neutral) {
-    return `${after} is neutral: it lies in a seki, where blocks live together because whoever attacks first is taken. Under territory scoring that is nobody’s.`;
-  }
-  if (owner)
-    return `${after} is empty and reaches ${playerName(owner).toLowerCase()} stones only: one point for ${playerName(owner)}.`;
-  if (!reaches.length) return `${after} is empty and reaches no stone: nobody’s.`;
-  return `${after} is empty and reaches ${reaches.map(c => playerName(c).toLowerCase()).join(' and ')}: nobody’s.`;
+  const whose = neutral
+    ? t('why-neutral', { at })
+    : owner
+      ? t('why-owner', { at, colour: colourName(owner), player: playerName(owner) })
+      : reaches.length
+        ? t('why-nobody', { at, colours: listed(reaches.map(colourName)) })
+        : t('why-no-stone', { at });
+  return dead ? `${t('why-dead', { at, player: playerName(stone) })} ${whose}` : whose;
 }

@@ -7,18 +7,20 @@ import { playerName } from '../game/words';
 import { boardOf } from '../rules/engine';
 import { PositionTerms } from '../rules/position';
 import type { Point } from '../rules/wasm';
-import { plural } from '../ui/numbers';
 import { announce, Choice, Icon } from '../ui/parts';
 import { go, Link } from '../ui/router';
 import { CASES, compare, pointOf, specOf, stonesOf, type Case, type Compared } from './cases';
 import { ERRATA } from './errata';
 import { listing, TooMany, type Reading, type Step } from './lift';
 import { Quadruples } from './Quadruples';
+import { Rich } from '../i18n/Rich';
+import { t } from '../i18n/t';
+import '../i18n/kaufman';
 
 const READINGS = [
-  ['printed', 'As printed'],
-  ['literal', 'Without endfor'],
-  ['mended', 'Mended'],
+  ['printed', t('kaufman-as-printed')],
+  ['literal', t('kaufman-without-endfor')],
+  ['mended', t('kaufman-mended')],
 ] as const;
 
 export default function KaufmanPage({ query }: { query: URLSearchParams }) {
@@ -29,16 +31,17 @@ export default function KaufmanPage({ query }: { query: URLSearchParams }) {
   }, []);
   return (
     <main class="page kaufman">
-      <h1>Some Mathematics of Go</h1>
+      <h1>{t('common-some-mathematics-of-go')}</h1>
       <p class="soft">
-        Jeff Kaufman’s paper of 2006 defines Go on any graph: a board is a graph whose vertices are
-        empty, black or white, and a game is a quadruple (G, S, P<sub>b</sub>, P<sub>w</sub>). Here
-        its algorithm LIFT runs step by step, beside the clearing of the Tromp-Taylor rules.
+        <Rich
+          text={t('kaufman-jeff-kaufmans-paper-of-2006')}
+          parts={{ sub: text => <sub>{text}</sub> }}
+        />
       </p>
       <section aria-labelledby="lift">
-        <h2 id="lift">LIFT, isSafe and removeBlock</h2>
+        <h2 id="lift">{t('kaufman-lift-issafe-and-removeblock')}</h2>
         <label class="field case-choice">
-          Position
+          {t('kaufman-position')}
           <select
             value={chosen.id}
             onChange={event => go(`/kaufman?case=${event.currentTarget.value}`, true)}
@@ -54,11 +57,11 @@ export default function KaufmanPage({ query }: { query: URLSearchParams }) {
       </section>
       <Differences />
       <section aria-labelledby="quadruple" ref={asked}>
-        <h2 id="quadruple">A game as a quadruple</h2>
+        <h2 id="quadruple">{t('kaufman-a-game-as-a-quadruple')}</h2>
         <Quadruples name={query.get('game')} turn={Number(query.get('turn') ?? 0)} />
       </section>
       <section aria-labelledby="errata">
-        <h2 id="errata">Errata</h2>
+        <h2 id="errata">{t('kaufman-errata')}</h2>
         <dl class="errata">
           {ERRATA.map(({ where, printed, better, shown }) => (
             <div key={where + printed} class="card">
@@ -66,11 +69,11 @@ export default function KaufmanPage({ query }: { query: URLSearchParams }) {
               <dd>
                 <p>{printed}</p>
                 <p>
-                  <strong>Better:</strong> {better}
+                  <strong>{t('kaufman-better')}</strong> {better}
                   {shown && (
                     <>
                       {' '}
-                      <Link href={`/kaufman?case=${shown}`}>See it</Link>
+                      <Link href={`/kaufman?case=${shown}`}>{t('kaufman-see-it')}</Link>
                     </>
                   )}
                 </p>
@@ -123,17 +126,19 @@ function Stepper({ chosen }: { chosen: Case }) {
           board={board}
           position={step ? stepPosition(step, chosen.players) : { stones: stonesOf(chosen) }}
           confirm="never"
-          label={`The position: ${chosen.title}`}
+          label={t('kaufman-the-position', { title: chosen.title })}
           onPlay={begin}
         />
         <p class="fine">
-          {playerName(chosen.player)} plays at {board.names[point]}. Tap another empty point to run
-          LIFT there.
+          {t('kaufman-plays-at-tap-another-empty', {
+            player: playerName(chosen.player),
+            name: board.names[point],
+          })}
         </p>
       </div>
       <div class="stack">
         <Choice
-          label="Reading of the figure"
+          label={t('kaufman-reading-of-the-figure')}
           value={reading}
           options={READINGS}
           onChange={to => {
@@ -146,10 +151,10 @@ function Stepper({ chosen }: { chosen: Case }) {
             <div class="row">
               {(
                 [
-                  ['To the start', 'first', 0],
-                  ['One step back', 'back', at - 1],
-                  ['One step on', 'forward', at + 1],
-                  ['To the end of LIFT', 'last', steps.length - 1],
+                  [t('common-to-the-start'), 'first', 0],
+                  [t('kaufman-one-step-back'), 'back', at - 1],
+                  [t('kaufman-one-step-on'), 'forward', at + 1],
+                  [t('kaufman-to-the-end-of-lift'), 'last', steps.length - 1],
                 ] as const
               ).map(([label, icon, index]) => (
                 <button
@@ -164,8 +169,8 @@ function Stepper({ chosen }: { chosen: Case }) {
               ))}
               <label class="step-slider">
                 <span class="fine">
-                  Step {at + 1} of {steps.length}
-                  {result!.lifted.cut && ' (the first ones)'}
+                  {t('kaufman-step-of', { at: at + 1, steps: steps.length })}
+                  {result!.lifted.cut && ` ${t('kaufman-the-first-ones')}`}
                 </span>
                 <input
                   type="range"
@@ -181,15 +186,17 @@ function Stepper({ chosen }: { chosen: Case }) {
             </p>
             <p class="fine">
               {step.prisoners
-                .map((count, i) => `${playerName(i + 1)} possesses ${plural(count, 'prisoner')}`)
+                .map((count, i) =>
+                  t('kaufman-possesses-prisoners', { player: playerName(i + 1), count }),
+                )
                 .join('; ')}
               .
             </p>
           </>
         ) : (
-          <p class="notice shown">isSafe would follow too many paths here.</p>
+          <p class="notice shown">{t('kaufman-issafe-would-follow-too-many')}</p>
         )}
-        <ol class="listing" aria-label="The algorithm">
+        <ol class="listing" aria-label={t('kaufman-the-algorithm')}>
           {listing(reading).map((line, i) => (
             <li key={line} class={step?.line === i + 1 ? 'now' : ''}>
               <code>{line}</code>
@@ -223,21 +230,21 @@ function Clearing({ chosen, point, result }: { chosen: Case; point: Point; resul
   const repeats = after.every((colour, at) => colour === before[at]);
   const pictures: [string, Position][] = [
     [
-      `1. ${playerName(chosen.player)} colours ${board.names[point]}.`,
+      t('kaufman-1-colours', { player: playerName(chosen.player), name: board.names[point] }),
       { stones: placed, marks: ring(taken), glyphs },
     ],
     [
-      `2. The opponents are cleared: ${plural(taken.length, 'stone')}.`,
+      t('kaufman-2-the-opponents-are-cleared', { taken: taken.length }),
       { stones: without, marks: ring(lost), glyphs },
     ],
     [
-      `3. ${playerName(chosen.player)}’s own colour is cleared: ${plural(lost.length, 'stone')}.`,
+      t('kaufman-3-s-own-colour-is', { player: playerName(chosen.player), lost: lost.length }),
       { stones: after, glyphs },
     ],
   ];
   return (
     <div class="clearing-side">
-      <h3>By the Tromp-Taylor rules</h3>
+      <h3>{t('kaufman-by-the-tromp-taylor-rules')}</h3>
       <ol class="clearing-steps">
         {pictures.map(([text, position]) => (
           <li key={text}>
@@ -248,19 +255,19 @@ function Clearing({ chosen, point, result }: { chosen: Case; point: Point; resul
       </ol>
       <p class={`verdict ${result.sameStones && result.samePrisoners ? 'right' : 'wrong'}`}>
         {verdictOn(result)}
-        {repeats && ' The board is as before the move, so superko forbids the move.'}
+        {repeats && ` ${t('kaufman-the-board-is-as-before')}`}
       </p>
-      <p class="fine">LIFT called isSafe {plural(result.lifted.calls, 'time')}.</p>
+      <p class="fine">{t('kaufman-lift-called-issafe-times', { calls: result.lifted.calls })}</p>
     </div>
   );
 }
 
 function verdictOn({ sameStones, samePrisoners, lifted, due }: Compared): string {
-  if (sameStones && samePrisoners) return 'The same board and the same prisoners.';
-  const prisoners = samePrisoners
-    ? ''
-    : ` Prisoners by LIFT: ${lifted.prisoners.join(' : ')}; by the rules: ${due.join(' : ')}.`;
-  return (sameStones ? 'The same board.' : 'Another board.') + prisoners;
+  if (sameStones && samePrisoners) return t('kaufman-the-same-board-and-the');
+  const board = sameStones ? t('kaufman-the-same-board') : t('kaufman-another-board');
+  if (samePrisoners) return board;
+  const prisoners = lifted.prisoners.join(' : ');
+  return `${board} ${t('kaufman-prisoners-by-lift-by-the', { prisoners, due: due.join(' : ') })}`;
 }
 
 /** Every case, by every reading: found by running them. */
@@ -275,27 +282,29 @@ function Differences() {
   );
   const word = (result: Compared | null) =>
     !result
-      ? 'too many paths'
+      ? t('kaufman-too-many-paths')
       : result.sameStones && result.samePrisoners
-        ? 'same'
-        : [!result.sameStones && 'board', !result.samePrisoners && 'prisoners']
-            .filter(Boolean)
-            .join(' and ') + ' differ';
+        ? t('kaufman-same')
+        : result.samePrisoners
+          ? t('kaufman-board-differs')
+          : result.sameStones
+            ? t('kaufman-prisoners-differ')
+            : t('kaufman-both-differ');
   return (
     <section aria-labelledby="differences">
-      <h2 id="differences">Where they differ</h2>
+      <h2 id="differences">{t('kaufman-where-they-differ')}</h2>
       <div class="wide-table">
         <table class="facts">
-          <caption class="unseen">LIFT against the rules, by case and reading</caption>
+          <caption class="unseen">{t('kaufman-lift-against-the-rules-by')}</caption>
           <thead>
             <tr>
-              <th scope="col">Position</th>
+              <th scope="col">{t('kaufman-position')}</th>
               {READINGS.map(([key, title]) => (
                 <th key={key} scope="col">
                   {title}
                 </th>
               ))}
-              <th scope="col">Calls of isSafe</th>
+              <th scope="col">{t('kaufman-calls-of-issafe')}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,14 +1,16 @@
 // A game of the library as Kaufman's quadruple: the board, the past boards, the prisoners.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BoardPicture } from '../board/BoardPanel';
-import { playerName } from '../game/words';
 import { libraryGames, type LibraryGame } from '../library/games';
 import { boardOfRecord, Recorded } from '../library/recorded';
 import { boardOf, engine } from '../rules/engine';
-import { plural } from '../ui/numbers';
 import { Choice, Icon } from '../ui/parts';
 import type { Reading } from './lift';
 import { quadruples } from './quadruple';
+import { wireName } from '../board/players';
+import { Rich } from '../i18n/Rich';
+import { t } from '../i18n/t';
+import '../i18n/kaufman';
 
 const MOST_PICTURES = 24;
 
@@ -20,12 +22,10 @@ export function Quadruples({ name, turn }: { name: string | null; turn: number }
   return (
     <div class="stack">
       <p>
-        G is the board, S the set of boards before it, P<sub>b</sub> and P<sub>w</sub> the prisoners
-        that Black and White possess. Every turn runs LIFT; the board is compared with the one of
-        the rules.
+        <Rich text={t('quadruples-g-is-the-board-s')} parts={{ sub: text => <sub>{text}</sub> }} />
       </p>
       <label class="field case-choice">
-        Game
+        {t('common-game')}
         <select value={chosen} onChange={event => setChosen(event.currentTarget.value)}>
           {games.map(({ name, record }) => (
             <option key={name} value={name}>
@@ -61,23 +61,23 @@ function Browse({ game, turn }: { game: LibraryGame; turn: number }) {
         <BoardPicture
           board={board}
           position={{ stones: current, glyphs }}
-          label={`G after turn ${at}`}
+          label={t('quadruples-g-after-turn', { at })}
         />
       </div>
       <div class="stack">
         <Choice
-          label="Prisoners"
+          label={t('quadruples-prisoners')}
           value={reading}
           options={[
-            ['printed', 'As printed'],
-            ['mended', 'Mended'],
+            ['printed', t('kaufman-as-printed')],
+            ['mended', t('kaufman-mended')],
           ]}
           onChange={setReading}
         />
         <div class="row">
           <button
             class="icon-button"
-            aria-label="The turn before"
+            aria-label={t('quadruples-the-turn-before')}
             disabled={at === 0}
             onClick={() => setAt(at - 1)}
           >
@@ -85,16 +85,14 @@ function Browse({ game, turn }: { game: LibraryGame; turn: number }) {
           </button>
           <button
             class="icon-button"
-            aria-label="The next turn"
+            aria-label={t('quadruples-the-next-turn')}
             disabled={at >= list.length - 1}
             onClick={() => setAt(at + 1)}
           >
             <Icon name="forward" />
           </button>
           <label class="step-slider">
-            <span class="fine">
-              Turn {at} of {list.length - 1}
-            </span>
+            <span class="fine">{t('quadruples-turn-of', { at, list: list.length - 1 })}</span>
             <input
               type="range"
               min={0}
@@ -105,23 +103,25 @@ function Browse({ game, turn }: { game: LibraryGame; turn: number }) {
           </label>
         </div>
         <table class="facts">
-          <caption class="unseen">The quadruple after turn {at}</caption>
+          <caption class="unseen">{t('quadruples-the-quadruple-after-turn', { at })}</caption>
           <tbody>
             <tr>
               <th scope="row">G</th>
               <td>
-                {agrees ? 'the board of the rules' : 'another board than by the rules'},{' '}
-                {plural(current.filter(Boolean).length, 'stone')}
+                {agrees
+                  ? t('quadruples-the-board-of-the-rules')
+                  : t('quadruples-another-board-than-by-the')}
+                {`, ${t('words-stones', { n: current.filter(Boolean).length })}`}
               </td>
             </tr>
             <tr>
               <th scope="row">S</th>
-              <td>{plural(past.length, 'board')}</td>
+              <td>{t('quadruples-boards', { past: past.length })}</td>
             </tr>
             {prisoners.map((count, i) => (
               <tr key={i}>
                 <th scope="row">
-                  P<sub>{playerName(i + 1)[0].toLowerCase()}</sub>
+                  P<sub>{wireName(i + 1)[0]}</sub>
                 </th>
                 <td>{count}</td>
               </tr>
@@ -130,18 +130,18 @@ function Browse({ game, turn }: { game: LibraryGame; turn: number }) {
         </table>
         {differing && (
           <p class="fine">
-            From turn {differing.turn} on LIFT has another board than the rules
-            {glyphs ? ': it lifts the blocks of several opponents one after the other.' : '.'}
+            {t('quadruples-from-turn-on-lift-has', { turn: differing.turn })}
+            {glyphs && ` ${t('quadruples-it-lifts-the-blocks-of')}`}
           </p>
         )}
         {cut && (
-          <p class="fine">
-            After turn {list.length - 1} the game goes on, but isSafe as printed would follow too
-            many paths.
-          </p>
+          <p class="fine">{t('quadruples-after-turn-the-game-goes', { list: list.length - 1 })}</p>
         )}
         <h3>
-          S{past.length > MOST_PICTURES && <span class="fine">, the latest {MOST_PICTURES}</span>}
+          S
+          {past.length > MOST_PICTURES && (
+            <span class="fine"> {t('quadruples-the-latest', { most: MOST_PICTURES })}</span>
+          )}
         </h3>
         <ol class="past-boards">
           {pictures.map(first => (
@@ -149,9 +149,9 @@ function Browse({ game, turn }: { game: LibraryGame; turn: number }) {
               <BoardPicture
                 board={board}
                 position={{ stones: list[first].current, glyphs }}
-                label={`The board after turn ${first}`}
+                label={t('quadruples-the-board-after-turn', { first })}
               />
-              <span class="fine">{first || 'start'}</span>
+              <span class="fine">{first || t('common-start')}</span>
             </li>
           ))}
         </ol>

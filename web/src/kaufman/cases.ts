@@ -3,6 +3,8 @@ import { colouring, diagram } from '../board/diagram';
 import type { PositionTerms, MoveSteps } from '../rules/position';
 import type { Board, Colour, Colouring, Point } from '../rules/wasm';
 import { lift, neighboursOf, type Lifted, type Reading } from './lift';
+import { t } from '../i18n/t';
+import '../i18n/kaufman';
 
 export interface Case {
   id: string;
@@ -18,9 +20,8 @@ export interface Case {
 export const CASES: Case[] = [
   {
     id: 'eight',
-    title: 'Eight around one',
-    about:
-      'The example of section 2: White plays inside a ring of eight. The other colour is looked at first, so only Black’s stones go. Both ways agree.',
+    title: t('cases-eight-around-one'),
+    about: t('cases-the-example-of-section-2'),
     rows: '.WWW. WBBBW WB×BW WBBBW .WWW.',
     player: 2,
     players: 2,
@@ -28,9 +29,8 @@ export const CASES: Case[] = [
   },
   {
     id: 'suicide',
-    title: 'Suicide',
-    about:
-      'Black fills the last liberty of two black stones. The figure credits every lift to the mover, so Black gains two prisoners by losing two stones. By section 2 they should count against Black.',
+    title: t('common-suicide'),
+    about: t('cases-black-fills-the-last-liberty'),
     rows: 'B×W. WW.. .... ....',
     player: 1,
     players: 2,
@@ -38,9 +38,8 @@ export const CASES: Case[] = [
   },
   {
     id: 'phantom',
-    title: 'A prisoner from nowhere',
-    about:
-      'The test “another colour than v” also holds for empty vertices. A2 is empty with stones all around, so it is not safe; lifting it changes nothing and counts one prisoner. In the 2x2 game of the library Black gets two that way.',
+    title: t('cases-a-prisoner-from-nowhere'),
+    about: t('cases-the-test-another-colour-than'),
     rows: '.B.. ×...',
     player: 1,
     players: 2,
@@ -48,9 +47,8 @@ export const CASES: Case[] = [
   },
   {
     id: 'endfor',
-    title: 'The missing endfor',
-    about:
-      'The figure has no endfor before the last test. Read that way, Black’s stone is tested after the first neighbour and lifted before A2 is looked at: the capture never happens.',
+    title: t('cases-the-missing-endfor'),
+    about: t('cases-the-figure-has-no-endfor'),
     rows: '.... B... WB.. ×W..',
     player: 1,
     players: 2,
@@ -58,9 +56,8 @@ export const CASES: Case[] = [
   },
   {
     id: 'far',
-    title: 'Far from the stone',
-    about:
-      'A position that play cannot reach: the white stone in the corner has no liberty before the move. LIFT looks only at the new stone and its neighbours; clearing looks at the whole colour.',
+    title: t('cases-far-from-the-stone'),
+    about: t('cases-a-position-that-play-cannot'),
     rows: 'WB... B.... ..... ....× .....',
     player: 1,
     players: 2,
@@ -68,9 +65,8 @@ export const CASES: Case[] = [
   },
   {
     id: 'three',
-    title: 'Three players',
-    about:
-      'Black’s stone takes the last liberty of White and of Red. LIFT lifts one block after the other, and the first gives the second a liberty. The rules clear all opponents at once.',
+    title: t('cases-three-players'),
+    about: t('cases-blacks-stone-takes-the-last'),
     rows: 'RW ×W',
     player: 1,
     players: 3,
@@ -78,9 +74,8 @@ export const CASES: Case[] = [
   },
   {
     id: 'paths',
-    title: 'Every path',
-    about:
-      'L holds the path to p, not all vertices looked at. The answer is right, but isSafe follows every path within the block: for sixteen stones in a square it is called thousands of times.',
+    title: t('cases-every-path'),
+    about: t('cases-l-holds-the-path-to'),
     rows: 'BBBBBB BWWWWB BWWWWB BWWWWB BWWWWB BBBB×B',
     player: 1,
     players: 2,

@@ -3,7 +3,9 @@
 // After a stone was put on v, LIFT lifts the neighbouring blocks of other colours that border no empty
 // vertex, then the block of v itself. isSafe says whether a block borders an empty vertex; removeBlock
 // empties it and counts prisoners. The figure can be read in several ways; a reading says which one.
-import { playerName } from '../game/words';
+import { colourName, playerName } from '../game/words';
+import { t } from '../i18n/t';
+import '../i18n/kaufman';
 import type { Colour, Colouring, Point } from '../rules/wasm';
 
 /**
@@ -106,8 +108,7 @@ class Run {
   private name = (point: Point) => this.placed.names[point];
   private names = (points: Point[]) =>
     points.length ? `{${points.map(this.name).join(', ')}}` : '∅';
-  private colour = (point: Point) =>
-    this.stones[point] ? playerName(this.stones[point]).toLowerCase() : 'empty';
+  private colour = (point: Point) => colourName(this.stones[point]);
 
   private tell(line: number, text: () => string, path: Point[] = [], at: Point | null = null) {
     if (this.steps.length >= this.most) {
@@ -135,19 +136,19 @@ class Run {
     for (const a of this.placed.neighbours[p]) {
       if (this.stones[a] === 0) {
         safe = true;
-        this.tell(LINE.found, () => `${this.name(a)} is empty: safe.`, path, a);
+        this.tell(LINE.found, () => t('lift-empty', { a: this.name(a) }), path, a);
       } else if (inL(a)) {
-        this.tell(LINE.test, () => `${this.name(a)} is in L.`, path, a);
+        this.tell(LINE.test, () => t('lift-in-l', { a: this.name(a) }), path, a);
       } else if (this.stones[a] !== this.stones[p]) {
         this.tell(
           LINE.test,
-          () => `${this.name(a)} is ${this.colour(a)}: another colour.`,
+          () => t('lift-other-colour', { a: this.name(a), colour: this.colour(a) }),
           path,
           a,
         );
       } else if (this.isSafe(path, a)) {
         safe = true;
-        this.tell(LINE.found, () => `${this.name(a)} is safe, and so is ${this.name(p)}.`, path, a);
+        this.tell(LINE.found, () => t('lift-so-is', { a: this.name(a), p: this.name(p) }), path, a);
       }
     }
     this.tell(LINE.told, () => `isSafe(…, ${this.name(p)}) = ${safe}`, path);
@@ -162,9 +163,9 @@ class Run {
       if (!seen.includes(a) && this.stones[a] === colour) this.removeBlock(path, a, credit);
     }
     this.stones[p] = 0;
-    this.tell(LINE.empty, () => `${this.name(p)} becomes empty.`, path);
+    this.tell(LINE.empty, () => t('lift-becomes-empty', { p: this.name(p) }), path);
     credit();
-    this.tell(LINE.count, () => 'One more prisoner.', path);
+    this.tell(LINE.count, () => t('lift-one-more'), path);
   }
 
   private toMover = () => void ++this.prisoners[this.mover - 1];
@@ -174,8 +175,9 @@ class Run {
 
   private testOwn() {
     const { v } = this.placed;
-    if (this.isSafe([], v)) return this.tell(MAIN.own, () => `${this.name(v)} is safe.`, [], v);
-    this.tell(MAIN.suicide, () => `${this.name(v)} is not safe: its own block is lifted.`, [], v);
+    if (this.isSafe([], v))
+      return this.tell(MAIN.own, () => t('lift-safe', { v: this.name(v) }), [], v);
+    this.tell(MAIN.suicide, () => t('lift-suicide', { v: this.name(v) }), [], v);
     this.removeBlock([], v, this.reading === 'mended' ? this.toOpponents : this.toMover);
   }
 
@@ -183,23 +185,31 @@ class Run {
     const { v, neighbours } = this.placed;
     this.tell(
       MAIN.start,
-      () => `${playerName(this.mover)} has put a stone on ${this.name(v)}.`,
+      () => t('lift-played', { player: playerName(this.mover), v: this.name(v) }),
       [],
       v,
     );
     for (const a of neighbours[v]) {
-      this.tell(MAIN.each, () => `The next neighbour: ${this.name(a)}, ${this.colour(a)}.`, [], a);
+      this.tell(
+        MAIN.each,
+        () => t('lift-next', { a: this.name(a), colour: this.colour(a) }),
+        [],
+        a,
+      );
       const tested =
         this.stones[a] !== this.stones[v] && (this.stones[a] || this.reading !== 'mended');
       if (tested && !this.isSafe([], a)) {
-        const what = this.stones[a] ? `the ${this.colour(a)} block of` : 'the empty vertex';
-        this.tell(MAIN.lift, () => `Not safe: ${what} ${this.name(a)} is lifted.`, [], a);
+        const values = { a: this.name(a), colour: this.colour(a) };
+        const said = this.stones[a]
+          ? t('lift-lifted', values)
+          : t('lift-lifted-empty', { a: this.name(a) });
+        this.tell(MAIN.lift, () => said, [], a);
         this.removeBlock([], a, this.toMover);
       }
       if (this.reading === 'literal') this.testOwn();
     }
     if (this.reading !== 'literal') this.testOwn();
-    this.tell(MAIN.start, () => 'LIFT has ended.');
+    this.tell(MAIN.start, () => t('lift-ended'));
   }
 }
 

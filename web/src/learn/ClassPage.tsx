@@ -3,13 +3,14 @@ import './learn.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { engine } from '../rules/engine';
 import { RulesError } from '../rules/wasm';
-import { plural } from '../ui/numbers';
 import { Link } from '../ui/router';
 import { keepForOffline } from '../ui/offline';
 import type { Lesson } from './lesson';
 import { LessonPage } from './LessonPage';
 import { exerciseOf, troubleWith, type MadeSet } from './made';
 import { decodeSet } from './madeCode';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 /** The part of an address that holds a set stays in the browser: servers never see it. */
 const codeOf = (hash: string) => /^#set=([\w-]+)$/.exec(hash)?.[1] ?? '';
@@ -25,14 +26,14 @@ function lessonFrom(set: MadeSet, code: string): Lesson | string {
   const wrong = set.exercises
     .map((made, i) => [i + 1, troubleWith(loaded, made)] as const)
     .find(([, trouble]) => trouble);
-  if (wrong) return `Exercise ${wrong[0]}: ${wrong[1]}`;
-  if (!set.exercises.length) return 'It holds no exercise.';
+  if (wrong) return t('class-exercise', { n: wrong[0], trouble: wrong[1] });
+  if (!set.exercises.length) return t('class-it-holds-no-exercise');
   try {
     return {
       id: `set ${markOf(code)}`,
-      title: set.title || 'Exercises',
+      title: set.title || t('learn-exercises'),
       about: '',
-      learnt: 'You have solved them all.',
+      learnt: t('class-you-have-solved-them-all'),
       exercises: set.exercises.map(made => exerciseOf(loaded, made)),
     };
   } catch (error) {
@@ -58,16 +59,16 @@ export default function ClassPage({ query }: { query: URLSearchParams }) {
   if (!lesson || typeof lesson === 'string') {
     return (
       <main class="page">
-        <h1>These exercises cannot be opened</h1>
-        <p>{lesson || 'The link holds no exercises. Was it copied whole?'}</p>
-        <Link href="/learn">To the lessons</Link>
+        <h1>{t('class-these-exercises-cannot-be-opened')}</h1>
+        <p>{lesson || t('learn-the-link-holds-no-exercises')}</p>
+        <Link href="/learn">{t('common-to-the-lessons')}</Link>
       </main>
     );
   }
   const course = {
-    home: { href: `/teach#set=${code}`, title: 'Change these exercises' },
+    home: { href: `/teach#set=${code}`, title: t('class-change-these-exercises') },
     href: (step: number) => `/class?step=${step}#set=${code}`,
-    note: `${plural(lesson.exercises.length, 'exercise')}. What you solve is kept in this browser. Once opened, the page works offline.`,
+    note: t('class-exercises-what-you-solve-is', { exercises: lesson.exercises.length }),
   };
   const step = Number(query.get('step') ?? 1);
   return <LessonPage key={code} lesson={lesson} course={course} step={step} />;

@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../rules/engine';
 import type { TimeLeft } from '../rules/wasm';
-import { clockText, plural } from '../ui/numbers';
+import { clockText } from '../ui/numbers';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 interface Props {
   control: string;
@@ -37,12 +39,12 @@ export function ClockBox({ control, turns, out }: Props) {
     if (turns && shown.out) out();
   }, [turns && shown.out]);
   return (
-    <div class="clock-box" role="timer" aria-label="Time left">
+    <div class="clock-box" role="timer" aria-label={t('common-time-left')}>
       <span class="number">{clockText(shown.main > 0 ? shown.main : shown.period)}</span>
       <span class="fine">
         {shown.main > 0
-          ? `main time, then ${plural(shown.periods, 'period')}`
-          : `${plural(shown.periods, 'period')} left`}
+          ? t('clock-box-main-time-then-periods', { periods: shown.periods })
+          : t('clock-box-periods-left', { periods: shown.periods })}
       </span>
     </div>
   );

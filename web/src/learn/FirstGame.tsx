@@ -2,6 +2,8 @@
 import { useState } from 'preact/hooks';
 import { botGame } from '../pages/quick';
 import { Trouble } from '../ui/parts';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 /** Nothing in it that the first lessons have not shown: no suicide, no komi, no clock. */
 const first = () =>
@@ -27,7 +29,7 @@ export function FirstGame() {
     <>
       <div class="buttons">
         <button class="primary big" disabled={busy} onClick={play}>
-          Play 7 × 7 against the gentlest bot
+          {t('first-game-play-7-7-against-the')}
         </button>
       </div>
       <Trouble text={trouble} />

@@ -3,7 +3,6 @@ import './learn.css';
 import { useMemo } from 'preact/hooks';
 import { BoardPicture } from '../board/BoardPanel';
 import { boardOf } from '../rules/engine';
-import { plural } from '../ui/numbers';
 import { ConfirmButton, Icon } from '../ui/parts';
 import { Link } from '../ui/router';
 import type { Lesson } from './lesson';
@@ -11,6 +10,8 @@ import { LessonPage, type Course } from './LessonPage';
 import { CHAPTERS, lessonOf, LESSONS } from './lessons';
 import { countDone, forgetAll, isFinished } from './progress';
 import { Situation } from './situation';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 interface Props {
   parts: string[];
@@ -23,8 +24,8 @@ export default function LearnPage({ parts: [, id], query }: Props) {
   if (lesson) return <LessonPage key={id} lesson={lesson} course={courseOf(lesson)} step={step} />;
   return (
     <main class="page">
-      <h1>No such lesson</h1>
-      <Link href="/learn">To all lessons</Link>
+      <h1>{t('learn-no-such-lesson')}</h1>
+      <Link href="/learn">{t('learn-to-all-lessons')}</Link>
     </main>
   );
 }
@@ -33,7 +34,7 @@ function courseOf(lesson: Lesson): Course {
   const index = LESSONS.indexOf(lesson);
   const following = LESSONS[index + 1];
   return {
-    home: { href: '/learn', title: 'All lessons' },
+    home: { href: '/learn', title: t('learn-all-lessons') },
     href: step => `/learn/${lesson.id}?step=${step}`,
     number: index + 1,
     next: following && { href: `/learn/${following.id}`, title: following.title },
@@ -47,29 +48,28 @@ function AllLessons() {
   return (
     <main class="page learn">
       <div class="learn-head">
-        <h1>Learn Go</h1>
+        <h1>{t('learn-learn-go')}</h1>
         <p class="soft">
-          The first {plural(CHAPTERS[0].lessons.length, 'lesson')} take ten minutes and end in a
-          game. Every answer is checked by the rules themselves.
+          {t('learn-the-first-lessons-take-ten', { lessons: CHAPTERS[0].lessons.length })}
         </p>
         <div class="buttons">
           {next && (
             <Link class="button primary big" href={`/learn/${next.id}`}>
-              {begun ? `Go on: ${next.title}` : 'Start'}
+              {begun ? t('learn-go-on', { title: next.title }) : t('common-start')}
             </Link>
           )}
           <Link class="button big" href="/rules">
-            The rules in a minute
+            {t('common-the-rules-in-a-minute')}
           </Link>
         </div>
         {begun && (
           <p class="fine row">
-            {finished} of {LESSONS.length} lessons done
+            {t('learn-of-lessons-done', { finished, lessons: LESSONS.length })}
             <ConfirmButton
-              label="Start over"
-              title="Forget what is done?"
-              text="All lessons will be open again. Nothing else changes."
-              yes="Forget it"
+              label={t('learn-start-over')}
+              title={t('learn-forget-what-is-done')}
+              text={t('learn-all-lessons-will-be-open')}
+              yes={t('learn-forget-it')}
               onYes={forgetAll}
             />
           </p>
@@ -92,17 +92,17 @@ function AllLessons() {
       ))}
       <section aria-labelledby="beyond">
         <div class="heading">
-          <h2 id="beyond">Beyond the lessons</h2>
+          <h2 id="beyond">{t('learn-beyond-the-lessons')}</h2>
         </div>
         <div class="buttons">
           <Link class="button" href="/library">
-            Games with comments
+            {t('learn-games-with-comments')}
           </Link>
           <Link class="button" href="/kaufman">
-            An algorithm, step by step
+            {t('learn-an-algorithm-step-by-step')}
           </Link>
           <Link class="button" href="/teach">
-            Make exercises of your own
+            {t('learn-make-exercises-of-your-own')}
           </Link>
         </div>
       </section>
@@ -121,7 +121,11 @@ function Tile({ lesson }: { lesson: Lesson }) {
   return (
     <Link class={`tile lesson-tile${done === all ? ' done' : ''}`} href={`/learn/${lesson.id}`}>
       <div class="picture">
-        <BoardPicture board={board} position={position} label={`A position: ${lesson.title}`} />
+        <BoardPicture
+          board={board}
+          position={position}
+          label={t('common-a-position', { title: lesson.title })}
+        />
       </div>
       <strong>
         {LESSONS.indexOf(lesson) + 1}. {lesson.title}
@@ -130,12 +134,12 @@ function Tile({ lesson }: { lesson: Lesson }) {
       <span class="lesson-state fine">
         {done === all ? (
           <>
-            <Icon name="check" /> done
+            <Icon name="check" /> {t('learn-done')}
           </>
         ) : done ? (
-          `${done} of ${all}`
+          t('learn-of', { done, all })
         ) : (
-          plural(all, 'exercise')
+          t('learn-exercises-2', { all })
         )}
       </span>
     </Link>

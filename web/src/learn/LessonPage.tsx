@@ -12,6 +12,8 @@ import { Situation, type Setup } from './situation';
 import type { Action, State, Task } from './task';
 import { TaskControls } from './TaskControls';
 import { Words } from './text';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 /** Where a lesson stands among others. */
 export interface Course {
@@ -54,14 +56,18 @@ function Steps({ lesson, course, step }: Props) {
       <h1>
         {course.number && <span class="soft">{course.number}</span>} {lesson.title}
       </h1>
-      <nav class="steps" aria-label="Exercises">
+      <nav class="steps" aria-label={t('learn-exercises')}>
         {lesson.exercises.map((_, i) => (
           <Link
             key={i}
             class={`step${isDone(lesson, i) ? ' done' : ''}`}
             href={course.href(i + 1)}
             aria-current={i + 1 === step ? 'page' : undefined}
-            aria-label={`Exercise ${i + 1}${isDone(lesson, i) ? ', done' : ''}`}
+            aria-label={
+              isDone(lesson, i)
+                ? t('lesson-exercise-done', { i: i + 1 })
+                : t('lesson-exercise', { i: i + 1 })
+            }
           >
             <span />
           </Link>
@@ -116,7 +122,7 @@ function Doing({ lesson, course, step }: Props) {
           board={board}
           position={position}
           confirm="never"
-          label={`Board: ${lesson.title}, exercise ${step}`}
+          label={t('lesson-board-exercise', { title: lesson.title, step })}
           onPlay={tap => act({ tap })}
         />
       </div>
@@ -126,7 +132,11 @@ function Doing({ lesson, course, step }: Props) {
           {verdict ? (
             <div class={`verdict ${verdict.right ? 'right' : 'wrong'}`}>
               <strong>
-                {verdict.right ? 'Right.' : verdict.almost ? 'Almost.' : 'Not quite.'}
+                {verdict.right
+                  ? t('lesson-right')
+                  : verdict.almost
+                    ? t('lesson-almost')
+                    : t('lesson-not-quite')}
               </strong>{' '}
               {verdict.text} {verdict.right && exercise.then && <Words text={exercise.then} />}
             </div>
@@ -137,14 +147,16 @@ function Doing({ lesson, course, step }: Props) {
         <div class="buttons">
           {verdict?.right ? (
             <button ref={next} class="primary big" onClick={() => go(course.href(step + 1))}>
-              {step === lesson.exercises.length ? 'Finish' : 'Next'}
+              {step === lesson.exercises.length ? t('lesson-finish') : t('lesson-next')}
             </button>
           ) : (
             <>
-              {controls.again && <button onClick={() => setState(task.begin())}>Try again</button>}
+              {controls.again && (
+                <button onClick={() => setState(task.begin())}>{t('common-try-again')}</button>
+              )}
               {mistakes > 1 && (
                 <button class="quiet" onClick={showMe}>
-                  Show me
+                  {t('lesson-show-me')}
                 </button>
               )}
             </>
@@ -164,10 +176,10 @@ function End({ lesson, course }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {missing < 0 ? (
           <>
-            <Icon name="check" /> Done
+            <Icon name="check" /> {t('common-done')}
           </>
         ) : (
-          'Almost done'
+          t('lesson-almost-done')
         )}
       </h2>
       <p>{lesson.learnt}</p>
@@ -175,12 +187,12 @@ function End({ lesson, course }: Props) {
       <div class="buttons">
         {missing >= 0 && (
           <Link class="button" href={course.href(missing + 1)}>
-            Exercise {missing + 1} is still open
+            {t('lesson-exercise-is-still-open', { missing: missing + 1 })}
           </Link>
         )}
         {course.next && (
           <Link class={`button${lesson.game ? '' : ' primary big'}`} href={course.next.href}>
-            Next: {course.next.title}
+            {t('lesson-next-2', { title: course.next.title })}
           </Link>
         )}
         <Link class="button" href={course.home.href}>

@@ -4,6 +4,9 @@ import { playerName } from '../game/words';
 import { StoneIcon } from '../ui/parts';
 import { ClockBox } from './ClockBox';
 import type { Action, Controls } from './task';
+import { Rich } from '../i18n/Rich';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 interface Props {
   controls: Controls;
@@ -16,12 +19,15 @@ export function TaskControls({ controls, act }: Props) {
       {clock && <ClockBox {...clock} out={() => act('timeout')} />}
       {found && (
         <p class="found" aria-live="polite">
-          <strong>{found[0]}</strong> of {found[1]} found
+          <Rich
+            text={t('task-controls-of-found', { found: found[0], all: found[1] })}
+            parts={{ b: text => <strong>{text}</strong> }}
+          />
         </p>
       )}
       {stones && (
         <fieldset class="choice">
-          <legend>A tap on an empty point puts down</legend>
+          <legend>{t('task-controls-a-tap-on-an-empty')}</legend>
           <div class="segments">
             {stones.colours.map(stone => (
               <label key={stone} class={stone === stones.chosen ? 'on' : ''}>
@@ -32,14 +38,14 @@ export function TaskControls({ controls, act }: Props) {
                   onChange={() => act({ stone })}
                 />
                 <StoneIcon colour={stone} glyph={false} />
-                &nbsp;{playerName(stone)}
+                {playerName(stone)}
               </label>
             ))}
           </div>
         </fieldset>
       )}
       {options && (
-        <div class="options" role="group" aria-label="Answers">
+        <div class="options" role="group" aria-label={t('task-controls-answers')}>
           {options.labels.map(choose => (
             <button
               key={choose}
@@ -58,7 +64,7 @@ export function TaskControls({ controls, act }: Props) {
         check && (
           <div class="buttons">
             <button class="primary big" onClick={() => act('check')}>
-              Check
+              {t('task-controls-check')}
             </button>
           </div>
         )
@@ -66,7 +72,7 @@ export function TaskControls({ controls, act }: Props) {
       {pass && (
         <div class="buttons">
           <button class="big" onClick={() => act('pass')}>
-            Pass
+            {t('common-pass')}
           </button>
         </div>
       )}
@@ -98,7 +104,7 @@ function Fields({ labels, act }: { labels: string[]; act: (action: Action) => vo
           />
         </label>
       ))}
-      <button class="primary big">Check</button>
+      <button class="primary big">{t('task-controls-check')}</button>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { colouring } from '../board/diagram';
 import { LETTERS, MOST_PLAYERS } from '../board/players';
 import type { Mark } from '../board/view';
 import { playerName } from '../game/words';
-import { boardLabel, GALLERY } from '../pages/boards';
+import { boardTitle, boardLabel, GALLERY } from '../pages/boards';
 import { engine } from '../rules/engine';
 import { RulesError, type Board, type Colour, type Point } from '../rules/wasm';
 import { ConfirmButton, download, Trouble } from '../ui/parts';
@@ -32,12 +32,15 @@ import {
   type MadeSet,
 } from './made';
 import { decodeSet, encodeSet } from './madeCode';
+import { Rich } from '../i18n/Rich';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 const SQUARES = [4, 5, 6, 7, 9, 13, 19].map(n => [`grid:${n}x${n}`, `${n} × ${n}`] as const);
 const BOARDS = [
   ...SQUARES,
   ...GALLERY.filter(({ spec }) => !spec.startsWith('grid')).map(
-    ({ spec, title }) => [spec, title] as const,
+    ({ spec }) => [spec, boardTitle(spec)] as const,
   ),
 ];
 
@@ -73,7 +76,7 @@ export default function TeachPage({ query }: { query: URLSearchParams }) {
         const mine = draft.value.exercises.length > 0;
         if (set && mine && JSON.stringify(set) !== JSON.stringify(draft.value)) setBrought(set);
         else if (set) draft.value = set;
-        else setTrouble('The link holds no exercises. Was it copied whole?');
+        else setTrouble(t('learn-the-link-holds-no-exercises'));
       });
     } else if (drawn) {
       add(blank(`drawn:${drawn}`));
@@ -92,32 +95,29 @@ export default function TeachPage({ query }: { query: URLSearchParams }) {
   };
   return (
     <main class="page teach">
-      <h1>Make exercises</h1>
-      <p class="soft">
-        Set up a position and choose a question. The rules find the answer and check what your class
-        does; nothing is sent to a server. A link holds the whole set.
-      </p>
+      <h1>{t('teach-make-exercises')}</h1>
+      <p class="soft">{t('teach-set-up-a-position-and')}</p>
       <Trouble text={trouble} />
       {brought && (
         <div class="card row spread" role="alert">
-          <span>The link brings another set than the one you are making here.</span>
+          <span>{t('teach-the-link-brings-another-set')}</span>
           <span class="row">
-            <button onClick={() => decide(false)}>Keep mine</button>
-            <button onClick={() => decide(true)}>Replace mine</button>
+            <button onClick={() => decide(false)}>{t('teach-keep-mine')}</button>
+            <button onClick={() => decide(true)}>{t('teach-replace-mine')}</button>
           </span>
         </div>
       )}
       <div class="teach-set">
         <label class="field">
-          Title of the set
+          {t('teach-title-of-the-set')}
           <input
             value={set.title}
             maxLength={80}
-            placeholder="Exercises"
+            placeholder={t('learn-exercises')}
             onInput={event => (draft.value = { ...set, title: event.currentTarget.value })}
           />
         </label>
-        <div class="row" role="group" aria-label="The exercises of the set">
+        <div class="row" role="group" aria-label={t('teach-the-exercises-of-the-set')}>
           {set.exercises.map((_, i) => (
             <button key={i} aria-pressed={i === at} onClick={() => setAt(i)}>
               {i + 1}
@@ -128,7 +128,7 @@ export default function TeachPage({ query }: { query: URLSearchParams }) {
             disabled={set.exercises.length >= MOST_EXERCISES}
             onClick={() => add(made ? { ...blank(), board: made.board, ...sizeOf(made) } : blank())}
           >
-            {set.exercises.length ? 'One more' : 'Make the first'}
+            {set.exercises.length ? t('teach-one-more') : t('teach-make-the-first')}
           </button>
         </div>
       </div>
@@ -177,7 +177,7 @@ function Editor({ made, first, onChange, onMove, onDrop }: EditorProps) {
     return (
       <>
         <Trouble text={board} />
-        <button onClick={onDrop}>Remove this exercise</button>
+        <button onClick={onDrop}>{t('teach-remove-this-exercise')}</button>
       </>
     );
   }
@@ -201,7 +201,7 @@ function Editor({ made, first, onChange, onMove, onDrop }: EditorProps) {
     <div class="teach-editor">
       <div class="stack">
         <Brushes
-          first={choosing ? 'Choose points' : 'Look'}
+          first={choosing ? t('teach-choose-points') : t('teach-look')}
           players={players}
           brush={brush}
           onBrush={setBrush}
@@ -230,13 +230,13 @@ function Editor({ made, first, onChange, onMove, onDrop }: EditorProps) {
         <Texts made={made} set={set} />
         <div class="actions">
           <button disabled={first} onClick={onMove}>
-            Earlier in the set
+            {t('teach-earlier-in-the-set')}
           </button>
           <ConfirmButton
-            label="Remove it"
-            title="Remove this exercise?"
-            text="The others stay."
-            yes="Remove it"
+            label={t('teach-remove-it')}
+            title={t('teach-remove-this-exercise-2')}
+            text={t('teach-the-others-stay')}
+            yes={t('teach-remove-it')}
             onYes={onDrop}
           />
         </div>
@@ -269,13 +269,15 @@ function Place({ made, board, set, players }: PartProps & { board: Board; player
   return (
     <>
       <label class="field">
-        Board
+        {t('common-board')}
         <select
           value={known ? made.board : ''}
           onChange={event => choose(event.currentTarget.value)}
         >
           {!known && (
-            <option value="">{board.ownText === undefined ? board.spec : 'A drawn board'}</option>
+            <option value="">
+              {board.ownText === undefined ? board.spec : t('teach-a-drawn-board')}
+            </option>
           )}
           {BOARDS.map(([spec, title]) => (
             <option key={spec} value={spec}>
@@ -285,11 +287,14 @@ function Place({ made, board, set, players }: PartProps & { board: Board; player
         </select>
       </label>
       <p class="fine">
-        For another board: <Link href="/draw">draw it</Link>, then choose “Make an exercise”.
+        <Rich
+          text={t('teach-for-another-board')}
+          parts={{ link: text => <Link href="/draw">{text}</Link> }}
+        />
       </p>
       <div class="row">
         <label class="field">
-          Players
+          {t('teach-players')}
           <select
             value={players}
             onChange={event => set(withPlayers(made, Number(event.currentTarget.value)))}
@@ -302,7 +307,7 @@ function Place({ made, board, set, players }: PartProps & { board: Board; player
           </select>
         </label>
         <label class="field">
-          Who plays
+          {t('teach-who-plays')}
           <select
             value={made.first}
             onChange={event => set({ first: Number(event.currentTarget.value) })}
@@ -330,23 +335,31 @@ function withPlayers({ stones, first }: Made, players: number): Partial<Made> {
   };
 }
 
-const GROUPS = ['Play', 'Mark', 'Say', 'Choose', 'Count', 'Your own'];
-const kindsOf = (group: string) =>
-  (Object.keys(KINDS) as Kind[]).filter(kind => KINDS[kind].title.startsWith(group));
+const GROUPS: [string, Kind[]][] = [
+  [t('common-play'), ['take', 'save', 'live', 'kill']],
+  [
+    t('teach-mark'),
+    ['liberties', 'block', 'atari', 'taking', 'forbidden', 'alive', 'dead', 'nobodys'],
+  ],
+  [t('teach-say'), ['claim']],
+  [t('teach-choose'), ['may', 'legal', 'winner']],
+  [t('teach-count'), ['scores', 'count']],
+  [t('teach-your-own'), ['points', 'choice', 'number']],
+];
 
 function Asked({ made, set }: PartProps) {
   const { needs } = askingOf(made.kind);
   return (
     <>
       <label class="field">
-        Question
+        {t('teach-question')}
         <select
           value={made.kind}
           onChange={event => set({ kind: event.currentTarget.value as Kind, points: [] })}
         >
-          {GROUPS.map(group => (
+          {GROUPS.map(([group, kinds]) => (
             <optgroup key={group} label={group}>
-              {kindsOf(group).map(kind => (
+              {kinds.map(kind => (
                 <option key={kind} value={kind}>
                   {KINDS[kind].title}
                 </option>
@@ -358,13 +371,17 @@ function Asked({ made, set }: PartProps) {
       {needs.some(need => need.startsWith('point')) && (
         <p class="fine" role="status">
           {made.points.length
-            ? `Chosen: ${made.points.join(', ')}`
-            : `Press “Choose points” and tap ${needs.includes('points') ? 'the points' : 'the point'} on the board.`}
+            ? t('teach-chosen', { points: made.points.join(', ') })
+            : needs.includes('points')
+              ? t('teach-tap-the-points')
+              : t('teach-tap-the-point')}
         </p>
       )}
       {(needs.includes('number') || needs.includes('answer')) && (
         <label class="field">
-          {needs.includes('number') ? 'Stones to take, at least' : 'The right number'}
+          {needs.includes('number')
+            ? t('teach-stones-to-take-at-least')
+            : t('teach-the-right-number')}
           <input
             type="number"
             value={made.number}
@@ -384,17 +401,17 @@ function Options({ made, set }: PartProps) {
     set({ options: options.map((old, i) => (i === index ? text : old)) });
   return (
     <fieldset class="stack">
-      <legend>Answers; tick those that are right</legend>
+      <legend>{t('teach-answers-tick-those-that-are')}</legend>
       {options.map((option, i) => (
         <div class="row nowrap" key={i}>
           <input
             type="checkbox"
-            aria-label={`Answer ${i + 1} is right`}
+            aria-label={t('teach-answer-is-right', { i: i + 1 })}
             checked={isRight(option)}
             onChange={() => put(i, isRight(option) ? plain(option) : `*${option}`)}
           />
           <input
-            aria-label={`Answer ${i + 1}`}
+            aria-label={t('teach-answer', { i: i + 1 })}
             value={option.replace(/^\*/, '')}
             maxLength={80}
             onInput={event =>
@@ -408,7 +425,7 @@ function Options({ made, set }: PartProps) {
         disabled={options.length >= MOST_OPTIONS}
         onClick={() => set({ options: [...options, ''] })}
       >
-        One more answer
+        {t('teach-one-more-answer')}
       </button>
     </fieldset>
   );
@@ -429,9 +446,13 @@ function Texts({ made, set }: PartProps) {
   );
   return (
     <>
-      {field('say', 'What to know (optional)', 'A block with one liberty is in *atari*.')}
-      {field('ask', 'The question', askingOf(made.kind).ask(made) || 'Write the question.')}
-      {field('then', 'What to keep in mind, once it is solved (optional)', '')}
+      {field('say', t('teach-what-to-know-optional'), t('teach-a-block-with-one-liberty'))}
+      {field(
+        'ask',
+        t('teach-the-question'),
+        askingOf(made.kind).ask(made) || t('teach-write-the-question'),
+      )}
+      {field('then', t('teach-what-to-keep-in-mind'), '')}
     </>
   );
 }
@@ -446,7 +467,7 @@ function Checked({ made }: { made: Made }) {
   }, [made]);
   return (
     <p class={trouble ? 'notice shown' : 'notice'} role="status">
-      {trouble === null ? '…' : trouble || 'The rules can check this exercise.'}
+      {trouble === null ? '…' : trouble || t('teach-the-rules-can-check-this')}
     </p>
   );
 }
@@ -475,32 +496,32 @@ function Sharing({ set, at, onOpen }: SharingProps) {
       .then(text => readSet(JSON.parse(text)))
       .catch(() => null);
     if (read) onOpen(read);
-    else setTrouble(`${file.name} holds no exercises.`);
+    else setTrouble(t('teach-holds-no-exercises', { name: file.name }));
   };
   return (
     <div class="teach-share">
       {set.exercises.length > 0 &&
         (wrong < 0 ? (
           <>
-            <ShareLink path={`/class#set=${code}`} label="The link for your class" />
+            <ShareLink path={`/class#set=${code}`} label={t('teach-the-link-for-your-class')} />
             <div class="buttons">
               <button class="primary" onClick={() => go(`/class?step=${at + 1}#set=${code}`)}>
-                Try it
+                {t('teach-try-it')}
               </button>
               <button
                 onClick={() =>
                   download('exercises.json', JSON.stringify(set, null, 1), 'application/json')
                 }
               >
-                Save as a file
+                {t('teach-save-as-a-file')}
               </button>
             </div>
           </>
         ) : (
-          <p class="soft">Exercise {wrong + 1} cannot be checked yet; then the link appears.</p>
+          <p class="soft">{t('teach-exercise-cannot-be-checked-yet', { wrong: wrong + 1 })}</p>
         ))}
       <label class="field open-file">
-        Open a file with exercises
+        {t('teach-open-a-file-with-exercises')}
         <input
           type="file"
           accept=".json,application/json"

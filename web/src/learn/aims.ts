@@ -2,9 +2,11 @@
 import { playerName, resultText } from '../game/words';
 import { PositionTerms } from '../rules/position';
 import type { Colour, Game, Point } from '../rules/wasm';
-import { halves, plural } from '../ui/numbers';
+import { halves } from '../ui/numbers';
 import type { Aim, Outcome } from './play';
 import type { Situation, Turn } from './situation';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 const termsOf = (s: Situation, game: Game) =>
   new PositionTerms(s.board, game.colouring(), s.rules.players);
@@ -71,13 +73,13 @@ export function takeStones(s: Situation, least: number, depth = 1): Aim {
     depth,
     judge: (game, turns) => {
       const count = taken(s, game, player);
-      if (count >= least) return { right: true, text: `You took ${plural(count, 'stone')}.` };
+      if (count >= least) return { right: true, text: t('aims-you-took-stones', { n: count }) };
       const mine = turns.filter((_, i) => i % s.rules.players === 0).length;
       if (mine < depth) return 'goes on';
       if (count)
         return {
           right: false,
-          text: `That takes ${plural(count, 'stone')} only; more can be taken.`,
+          text: t('aims-that-takes-stones-only-more', { n: count }),
         };
       return { right: false, text: nothingTaken(s, game, player) };
     },
@@ -89,8 +91,12 @@ function nothingTaken(s: Situation, game: Game, player: Colour): string {
     .components()
     .blocks.filter(block => block.colour !== player)
     .sort((a, b) => a.liberties.length - b.liberties.length)[0];
-  if (!weakest) return 'That takes nothing.';
-  return `That takes nothing: ${playerName(weakest.colour)}’s block at ${s.name(weakest.points[0])} still has a liberty at ${s.name(weakest.liberties[0])}.`;
+  if (!weakest) return t('aims-that-takes-nothing');
+  return t('aims-that-takes-nothing-s-block', {
+    player: playerName(weakest.colour),
+    name: s.name(weakest.points[0]),
+    name2: s.name(weakest.liberties[0]),
+  });
 }
 
 /** A first move with as many liberties as the board has to give. */
@@ -104,10 +110,10 @@ export function openly(s: Situation): Aim {
       const { latest } = game.status();
       const { length } = termsOf(s, game).components().at(latest!).liberties;
       if (length === most)
-        return { right: true, text: `${plural(length, 'liberty', 'liberties')}: a sound start.` };
+        return { right: true, text: t('aims-liberties-a-sound-start', { n: length }) };
       return {
         right: false,
-        text: `On the edge the stone has only ${length} liberties, and little to surround.`,
+        text: t('aims-on-the-edge-the-stone', { n: length }),
       };
     },
   };
@@ -119,8 +125,9 @@ export function save(s: Situation, name: string): Aim {
     judge: game => {
       const block = termsOf(s, game).components().at(s.at(name));
       const { length } = block.liberties;
-      if (length > 1) return { right: true, text: `Your block has ${length} liberties now.` };
-      return { right: false, text: 'Your block is gone: it had one liberty only.' };
+      if (length > 1)
+        return { right: true, text: t('aims-your-block-has-liberties-now', { n: length }) };
+      return { right: false, text: t('aims-your-block-is-gone-it') };
     },
     reply: takesOrPasses(s),
   };
@@ -164,8 +171,8 @@ export function live(s: Situation, name: string): Aim {
   return {
     judge: game =>
       isAlive(s, game, point)
-        ? { right: true, text: 'Two eyes: nothing can take this block any more.' }
-        : { right: false, text: 'Now no move makes two eyes.' },
+        ? { right: true, text: t('aims-two-eyes-nothing-can-take') }
+        : { right: false, text: t('aims-now-no-move-makes-two') },
     reply: killer(s, point),
   };
 }
@@ -176,11 +183,11 @@ export function kill(s: Situation, name: string): Aim {
   const owner = s.stones[point];
   return {
     judge: game => {
-      if (game.colouring()[point] !== owner) return { right: true, text: 'It is off the board.' };
+      if (game.colouring()[point] !== owner)
+        return { right: true, text: t('aims-it-is-off-the-board') };
       const saves = movesToLife(s, game, point, owner);
-      if (!saves.length)
-        return { right: true, text: `No move makes two eyes any more: the block is dead.` };
-      return { right: false, text: 'Now the block has two eyes.' };
+      if (!saves.length) return { right: true, text: t('aims-no-move-makes-two-eyes') };
+      return { right: false, text: t('aims-now-the-block-has-two') };
     },
     reply: game => movesToLife(s, game, point, owner)[0] ?? null,
   };
@@ -194,11 +201,11 @@ export function winKo(s: Situation, ko: string): Aim {
     depth: 2,
     judge: (game, turns): Outcome => {
       if (turns.at(-1) === at) {
-        return { right: true, text: 'The board has changed, so nothing is repeated.' };
+        return { right: true, text: t('aims-the-board-has-changed-so') };
       }
-      if (turns.length > 1) return { right: false, text: 'The ko was open, and you did not take.' };
+      if (turns.length > 1) return { right: false, text: t('aims-the-ko-was-open-and') };
       if (answer(game) !== at) return 'goes on';
-      return { right: false, text: 'That was no threat, so there was time to close the ko.' };
+      return { right: false, text: t('aims-that-was-no-threat-so') };
     },
     reply: answer,
   };
@@ -216,7 +223,10 @@ export function endGame(s: Situation): Aim {
         const [before, after] = [s.ask(own), own(game)];
         return {
           right: false,
-          text: `That move gains nothing: your count was ${halves(before)} and is ${halves(after)}.`,
+          text: t('aims-that-move-gains-nothing-your', {
+            before: halves(before),
+            after: halves(after),
+          }),
         };
       }
       if (!game.status().over && turns.length < s.rules.players) {
@@ -225,10 +235,16 @@ export function endGame(s: Situation): Aim {
         const { over } = others.status();
         const text = resultText(others.score());
         others.close();
-        const who = s.rules.players > 2 ? 'The others pass' : `${playerName(3 - player)} passes`;
-        if (over) return { right: true, text: `${who} too, and the game ends. ${text}.` };
+        const who =
+          s.rules.players > 2
+            ? t('aims-the-others-pass')
+            : t('aims-passes', { player: playerName(3 - player) });
+        if (over) return { right: true, text: `${who} ${text}.` };
       }
-      return { right: true, text: `All have passed: the game ends. ${resultText(game.score())}.` };
+      return {
+        right: true,
+        text: `${t('aims-all-have-passed-the-game')} ${resultText(game.score())}.`,
+      };
     },
   };
 }
@@ -240,8 +256,8 @@ export function pullAhead(s: Situation): Aim {
     judge: game => {
       const score = game.score();
       const text = `${resultText(score)}.`;
-      if (score.places[player - 1] === 1) return { right: true, text: `Now ${text}` };
-      return { right: false, text: `If the game ends now, ${text}` };
+      if (score.places[player - 1] === 1) return { right: true, text: text };
+      return { right: false, text: `${t('aims-if-the-game-ends-now')} ${text}` };
     },
   };
 }
@@ -252,17 +268,17 @@ export function leaveAlone(s: Situation): Aim {
     pass: true,
     judge: (game, turns) => {
       if (turns.at(-1) === 'pass') {
-        return { right: true, text: 'Right: whoever plays first here loses the block.' };
+        return { right: true, text: t('aims-right-whoever-plays-first-here') };
       }
       const reply = greediest(s, game);
       if (reply === null) {
         return {
           right: false,
-          text: 'That does not touch the two blocks; here it is best to pass.',
+          text: t('aims-that-does-not-touch-the'),
         };
       }
       const count = termsOf(s, game).move(reply, game.status().toPlay).taken.length;
-      return { right: false, text: `That costs you ${plural(count, 'stone')}.` };
+      return { right: false, text: t('aims-that-costs-you-stones', { n: count }) };
     },
     reply: takesOrPasses(s),
   };
@@ -276,7 +292,7 @@ export function inTime(s: Situation, control: string, moves: number): Aim {
     judge: (_, turns) => {
       const mine = Math.ceil(turns.length / s.rules.players);
       if (mine < moves) return 'goes on';
-      return { right: true, text: `${plural(mine, 'move')}, all in time.` };
+      return { right: true, text: t('aims-moves-all-in-time', { n: mine }) };
     },
     reply: game => {
       const moves = game.legalMoves(game.status().toPlay);

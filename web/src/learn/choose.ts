@@ -4,6 +4,8 @@ import type { Point } from '../rules/wasm';
 import { halves } from '../ui/numbers';
 import type { Situation } from './situation';
 import { Task, type Action, type Controls, type State, type Verdict } from './task';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 export interface Question {
   options: string[];
@@ -96,9 +98,9 @@ export class Count extends Task<number[]> {
     const { label, why } = fields[wrong];
     const given = answer[wrong];
     if (given === undefined || Number.isNaN(given)) {
-      return { right: false, text: `Write a number for “${label}”.` };
+      return { right: false, text: t('choose-write-a-number-for', { label }) };
     }
-    return { right: false, text: `“${label}” is not ${halves(given)}. ${why}`, show };
+    return { right: false, text: t('choose-is-not', { label, given: halves(given), why }), show };
   }
 
   position = ({ verdict }: State<number[]>): Position => ({

@@ -17,6 +17,8 @@ import { alive, blockOf, forbidden, inAtari, libertiesOf, lost, nobodys, taking 
 import { Situation, type Setup } from './situation';
 import type { Task } from './task';
 import { Claim } from './walk';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 export interface Made {
   /** A spec, or the code of a drawn board after `drawn:`. */
@@ -54,137 +56,136 @@ interface Asking {
   searches?: boolean;
 }
 
-const who = ({ first }: Made) => `You are ${playerName(first)}.`;
+const who = ({ first }: Made) => t('made-you-are', { player: playerName(first) });
 const at = ({ points }: Made) => points[0] ?? '…';
 
 export const KINDS = {
   take: {
-    title: 'Play: take stones',
-    ask: made =>
-      `${who(made)} Take ${made.number > 1 ? `at least ${made.number} stones` : 'a stone'}.`,
+    title: t('made-play-take-stones'),
+    ask: made => t('made-take', { who: who(made), n: Math.max(1, made.number) }),
     needs: ['number'],
     task: (s, { number }) => new Play(s, takeStones(s, number)),
     searches: true,
   },
   save: {
-    title: 'Play: save a block',
-    ask: made => `${who(made)} Save the block at ${at(made)}.`,
+    title: t('made-play-save-a-block'),
+    ask: made => t('made-save-the-block-at', { who: who(made), made: at(made) }),
     needs: ['point'],
     task: (s, { points }) => new Play(s, save(s, points[0])),
     searches: true,
   },
   live: {
-    title: 'Play: make a block live',
-    ask: made => `${who(made)} Make two eyes for the block at ${at(made)}.`,
+    title: t('made-play-make-a-block-live'),
+    ask: made => t('made-make-two-eyes-for-the', { who: who(made), made: at(made) }),
     needs: ['point'],
     task: (s, { points }) => new Play(s, live(s, points[0])),
     searches: true,
   },
   kill: {
-    title: 'Play: kill a block',
-    ask: made => `${who(made)} Kill the block at ${at(made)}.`,
+    title: t('made-play-kill-a-block'),
+    ask: made => t('made-kill-the-block-at', { who: who(made), made: at(made) }),
     needs: ['point'],
     task: (s, { points }) => new Play(s, kill(s, points[0])),
     searches: true,
   },
   liberties: {
-    title: 'Mark: the liberties of a block',
-    ask: made => `Mark the liberties of the block at ${at(made)}.`,
+    title: t('made-mark-the-liberties-of-a'),
+    ask: made => t('made-mark-the-liberties-of-the', { made: at(made) }),
     needs: ['point'],
     task: (s, { points }) => new Pick(s, libertiesOf(s, points[0])),
   },
   block: {
-    title: 'Mark: the stones of a block',
-    ask: made => `Mark every stone of the block to which ${at(made)} belongs.`,
+    title: t('made-mark-the-stones-of-a'),
+    ask: made => t('made-mark-every-stone-of-the', { made: at(made) }),
     needs: ['point'],
     task: (s, { points }) => new Pick(s, blockOf(s, points[0])),
   },
   atari: {
-    title: 'Mark: blocks in atari',
-    ask: () => 'Mark every block with one liberty left.',
+    title: t('made-mark-blocks-in-atari'),
+    ask: () => t('made-mark-every-block-with-one'),
     needs: [],
     task: s => new Pick(s, inAtari(s)),
   },
   taking: {
-    title: 'Mark: moves that take something',
-    ask: made => `${who(made)} Mark every move that takes something.`,
+    title: t('made-mark-moves-that-take-something'),
+    ask: made => t('made-mark-every-move-that-takes', { who: who(made) }),
     needs: [],
     task: (s, { first }) => new Pick(s, taking(s, first)),
   },
   forbidden: {
-    title: 'Mark: points where one may not play',
-    ask: made => `Mark every empty point where ${playerName(made.first)} may not play.`,
+    title: t('made-mark-points-where-one-may'),
+    ask: made => t('made-mark-every-empty-point-where', { player: playerName(made.first) }),
     needs: [],
     task: (s, { first }) => new Pick(s, forbidden(s, first)),
   },
   alive: {
-    title: 'Mark: blocks that can never be taken',
-    ask: made => `Mark every block of ${playerName(made.first)} that can never be taken.`,
+    title: t('made-mark-blocks-that-can-never'),
+    ask: made => t('made-mark-every-block-of-that', { player: playerName(made.first) }),
     needs: [],
     task: (s, { first }) => new Pick(s, alive(s, first)),
   },
   dead: {
-    title: 'Mark: dead stones',
-    ask: () => 'Mark the dead stones of all colours.',
+    title: t('made-mark-dead-stones'),
+    ask: () => t('made-mark-the-dead-stones-of'),
     needs: [],
     task: s => new Pick(s, lost(s)),
   },
   nobodys: {
-    title: 'Mark: points that are nobody’s',
-    ask: () => 'Mark every point that is nobody’s.',
+    title: t('made-mark-points-that-are-nobodys'),
+    ask: () => t('learn-mark-every-point-that-is'),
     needs: [],
     task: s => new Pick(s, nobodys(s)),
   },
   claim: {
-    title: 'Say whose each region is',
-    ask: () => 'Whose is each region? Tap it until the squares are right.',
+    title: t('made-say-whose-each-region-is'),
+    ask: () => t('made-whose-is-each-region-tap'),
     needs: [],
     task: s => new Claim(s),
   },
   may: {
-    title: 'Choose: may one play there?',
-    ask: made => `May ${playerName(made.first)} play at ${at(made)}?`,
+    title: t('made-choose-may-one-play-there'),
+    ask: made => t('made-may-play-at', { player: playerName(made.first), made: at(made) }),
     needs: ['point'],
     task: (s, { points }) => new Choose(s, mayPlay(s, s.at(points[0]))),
   },
   legal: {
-    title: 'Choose: is the position legal?',
-    ask: () => 'Is this position legal?',
+    title: t('made-choose-is-the-position-legal'),
+    ask: () => t('learn-is-this-position-legal'),
     needs: [],
     task: s => new Choose(s, isLegal(s)),
   },
   winner: {
-    title: 'Choose: who wins as it stands?',
-    ask: () => 'Who wins if the game ends now?',
+    title: t('made-choose-who-wins-as-it'),
+    ask: () => t('made-who-wins-if-the-game'),
     needs: [],
     task: s => new Choose(s, winner(s)),
   },
   scores: {
-    title: 'Count: the scores',
-    ask: () => 'Count the points of each player.',
+    title: t('made-count-the-scores'),
+    ask: () => t('made-count-the-points-of-each'),
     needs: [],
     task: s => new Count(s, scores(s)),
   },
   count: {
-    title: 'Count: liberties',
-    ask: () => 'How many liberties has each block?',
+    title: t('made-count-liberties'),
+    ask: () => t('made-how-many-liberties-has-each'),
     needs: ['points'],
     task: (s, { points }) => new Count(s, libertyCount(s, points)),
   },
   points: {
-    title: 'Your own: mark these points',
-    ask: () => 'Mark the best points.',
+    title: t('made-your-own-mark-these-points'),
+    ask: () => t('made-mark-the-best-points'),
     needs: ['points'],
     task: (s, { points }) =>
       new Pick(s, {
         points: points.map(name => s.at(name)),
-        what: ['point', 'points'],
-        found: 'That is what was asked for.',
-        why: point => `${s.name(point)} is not one of them.`,
+        what: 'points' as const,
+        found: t('made-that-is-what-was-asked'),
+        why: point => t('made-is-not-one-of-them', { name: s.name(point) }),
       }),
   },
   choice: {
-    title: 'Your own: answers to choose from',
+    title: t('made-your-own-answers-to-choose'),
     ask: () => '',
     needs: ['options'],
     task: (s, made) => {
@@ -194,11 +195,11 @@ export const KINDS = {
     },
   },
   number: {
-    title: 'Your own: a number',
+    title: t('made-your-own-a-number'),
     ask: () => '',
     needs: ['answer'],
     task: (s, { number }) =>
-      new Count(s, { fields: [{ label: 'Your answer', value: number, why: '' }] }),
+      new Count(s, { fields: [{ label: t('made-your-answer'), value: number, why: '' }] }),
   },
 } satisfies Record<string, Asking>;
 
@@ -239,7 +240,7 @@ export function freshExercise(board: string, size: number): Made {
 export function boardOfMade(engine: RulesEngine, board: string): Board {
   if (!board.startsWith(DRAWN)) return engine.board(board);
   const drawn = decode(board.slice(DRAWN.length));
-  if (!drawn?.points.length) throw new RulesError('the drawn board of this exercise is cut off');
+  if (!drawn?.points.length) throw new RulesError(t('made-the-drawn-board-of-this'));
   return engine.board(textOf(drawn), true);
 }
 
@@ -247,14 +248,15 @@ export function boardOfMade(engine: RulesEngine, board: string): Board {
 export function troubleWith(engine: RulesEngine, made: Made): string {
   try {
     const board = boardOfMade(engine, made.board);
-    if (board.size > MOST_POINTS) return `A board for exercises has at most ${MOST_POINTS} points.`;
-    if (made.stones.length !== board.size) return 'The stones do not fit the board.';
-    if (made.first > engine.rules(made.rules).players) return 'Nobody of that colour plays.';
+    if (board.size > MOST_POINTS)
+      return t('made-a-board-for-exercises-has', { mostpoints: MOST_POINTS });
+    if (made.stones.length !== board.size) return t('made-the-stones-do-not-fit');
+    if (made.first > engine.rules(made.rules).players) return t('made-nobody-of-that-colour-plays');
     const asking = askingOf(made.kind);
     const lack = lacking(board, made, asking.needs);
     if (lack) return lack;
     if (asking.searches && board.size > SMALL)
-      return `This question tries every move: choose a board of at most ${SMALL} points.`;
+      return t('made-this-question-tries-every-move', { small: SMALL });
     return unsolved(board, made);
   } catch (error) {
     if (error instanceof RulesError) return error.message;
@@ -263,16 +265,18 @@ export function troubleWith(engine: RulesEngine, made: Made): string {
 }
 
 function lacking(board: Board, { points, number, options }: Made, needs: Need[]): string {
-  if (points.some(name => board.find(name) === undefined)) return 'A chosen point is not there.';
-  if (needs.includes('point') && points.length !== 1) return 'Choose the point that is meant.';
-  if (needs.includes('points') && !points.length) return 'Choose the points that are meant.';
+  if (points.some(name => board.find(name) === undefined)) return t('made-a-chosen-point-is-not');
+  if (needs.includes('point') && points.length !== 1) return t('made-choose-the-point-that-is');
+  if (needs.includes('points') && !points.length) return t('made-choose-the-points-that-are');
   if (needs.includes('number') && !(Number.isInteger(number) && number > 0))
-    return 'Say how many stones.';
-  if (needs.includes('answer') && !Number.isFinite(number)) return 'Write the right number.';
+    return t('made-say-how-many-stones');
+  if (needs.includes('answer') && !Number.isFinite(number)) return t('made-write-the-right-number');
   if (needs.includes('options')) {
-    if (options.filter(option => plain(option)).length < 2) return 'Write at least two answers.';
-    if (!options.some(isRight)) return 'Say which answers are right.';
-    if (new Set(options.map(plain)).size < options.length) return 'Two answers are the same.';
+    if (options.filter(option => plain(option)).length < 2)
+      return t('made-write-at-least-two-answers');
+    if (!options.some(isRight)) return t('made-say-which-answers-are-right');
+    if (new Set(options.map(plain)).size < options.length)
+      return t('made-two-answers-are-the-same');
   }
   return '';
 }
@@ -284,17 +288,17 @@ const hasStone = (board: Board, { points, stones }: Made) =>
 function unsolved(board: Board, made: Made): string {
   const aboutBlocks: Kind[] = ['save', 'live', 'kill', 'liberties', 'block', 'count'];
   if (aboutBlocks.includes(made.kind) && !hasStone(board, made))
-    return 'Choose a point with a stone.';
-  if (made.kind === 'may' && hasStone(board, made)) return 'Choose an empty point.';
+    return t('made-choose-a-point-with-a');
+  if (made.kind === 'may' && hasStone(board, made)) return t('made-choose-an-empty-point');
   try {
     const task = taskOf(board, made);
     const right = task.after(task.solution()).verdict?.right;
     const marked = task instanceof Pick && !task.search.points.length;
     if (right && !marked) return '';
-    return 'In this position nothing is right: change the stones or the question.';
+    return t('made-in-this-position-nothing-is');
   } catch (error) {
     if (error instanceof RulesError) return error.message;
-    return 'In this position nothing solves it: change the stones or the question.';
+    return t('made-in-this-position-nothing-solves');
   }
 }
 

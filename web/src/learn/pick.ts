@@ -1,9 +1,10 @@
 // Mark all points of a kind.
 import type { Mark, Position } from '../board/view';
 import type { Point } from '../rules/wasm';
-import { plural } from '../ui/numbers';
 import type { Situation } from './situation';
 import { isTap, Task, type Action, type Controls, type State, type Verdict } from './task';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 /** What is looked for, as the engine tells it. */
 export interface Search {
@@ -13,7 +14,7 @@ export interface Search {
   /** What is said when all are found. */
   found: string;
   /** One and many of them in words. */
-  what: [string, string];
+  what: 'liberties' | 'stones' | 'points' | 'eyes';
   /** A tap takes the whole block. */
   blocks?: boolean;
   /** Marked from the start: what the question is about. */
@@ -60,11 +61,17 @@ export class Pick extends Task<Marked> {
     }
     const missing = this.right.size - answer.size;
     if (!missing) return { right: true, text: found };
-    const is = missing === 1 ? 'is' : 'are';
     if (!answer.size) {
-      return { right: false, text: `Tap what you mean: there ${is} ${plural(missing, ...what)}.` };
+      return {
+        right: false,
+        text: t('pick-tap-what-you-mean-there', { what, n: missing }),
+      };
     }
-    return { right: false, almost: true, text: `${plural(missing, ...what)} ${is} missing.` };
+    return {
+      right: false,
+      almost: true,
+      text: t('pick-missing', { what, n: missing }),
+    };
   }
 
   position({ answer, verdict }: State<Marked>): Position {

@@ -4,6 +4,8 @@ import { playerName, whyIllegal } from '../game/words';
 import type { Colour, Game, Legality } from '../rules/wasm';
 import type { Situation, Turn } from './situation';
 import { isTap, Task, type Action, type Controls, type State } from './task';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 /** What a turn of the learner's came to: right or wrong and why, or play goes on. */
 export type Outcome = { right: boolean; text: string } | 'goes on';
@@ -43,7 +45,7 @@ export class Play extends Task<Line> {
     if (state.verdict?.right) return state;
     if (state.answer.lost) return this.begin();
     if (action === 'timeout') {
-      const text = 'The time is over: the game is lost, whatever the board looks like.';
+      const text = t('play-the-time-is-over-the');
       return { answer: { ...state.answer, lost: true }, verdict: { right: false, text } };
     }
     if (action !== 'pass' && !isTap(action)) return state;
@@ -89,7 +91,9 @@ export class Play extends Task<Line> {
     const { players } = this.situation.rules;
     const words = replies.map((reply, i) => {
       const who = playerName(((this.player + i) % players) + 1);
-      return reply === 'pass' ? `${who} passes.` : `${who} plays ${this.situation.name(reply)}.`;
+      return reply === 'pass'
+        ? t('play-passes', { who })
+        : t('play-plays', { who, name: this.situation.name(reply) });
     });
     return words.join(' ');
   }

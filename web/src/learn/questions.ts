@@ -1,15 +1,21 @@
 // Questions with answers to choose from or to count, derived from the position by the engine.
-import { playerName, resultText, sumText, whyIllegal } from '../game/words';
+import { colourName, playerName, resultText, sumText, whyIllegal } from '../game/words';
 import type { Colour, Legality, Point, Score } from '../rules/wasm';
-import { halves, plural } from '../ui/numbers';
+import { halves } from '../ui/numbers';
 import { kills, movesToLife } from './aims';
 import type { Question, Sums } from './choose';
 import type { Situation } from './situation';
-import { listed } from './task';
+import { eitherOf, listed } from '../i18n/format';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
-const colourName = (colour: Colour) => (colour ? playerName(colour) : 'Empty');
+const optionName = (colour: Colour) => (colour ? playerName(colour) : t('common-empty'));
 
-const MAY = { yes: 'Yes', suicide: 'No: no liberty', repeats: 'No: it stood before' };
+const MAY = {
+  yes: t('common-yes'),
+  suicide: t('questions-no-no-liberty'),
+  repeats: t('questions-no-it-stood-before'),
+};
 const verdictOn = (legality: Legality) =>
   legality.legal ? MAY.yes : legality.reason === 'suicide' ? MAY.suicide : MAY.repeats;
 
@@ -21,10 +27,13 @@ export function mayPlay(s: Situation, point: Point, past = false): Question {
     const { taken, lost, after } = s.terms.move(point, toPlay);
     const at = s.name(point);
     const effect = taken.length
-      ? `${at} takes ${plural(taken.length, 'stone')}, and so has a liberty.`
+      ? t('questions-takes-stones-and-so-has', { at, taken: taken.length })
       : lost.length
-        ? `These rules allow suicide: ${plural(lost.length, 'stone')} would leave the board.`
-        : `${at} has a liberty at ${s.name(s.terms.on(after).components().at(point).liberties[0])}.`;
+        ? t('questions-these-rules-allow-suicide-stones', { lost: lost.length })
+        : t('questions-has-a-liberty-at', {
+            at,
+            name: s.name(s.terms.on(after).components().at(point).liberties[0]),
+          });
     const turn = legality.legal || legality.reason !== 'repeats' ? null : legality.turn;
     return {
       options: past ? Object.values(MAY) : [MAY.yes, MAY.suicide],
@@ -42,11 +51,14 @@ export function mayPlay(s: Situation, point: Point, past = false): Question {
 export function isLegal(s: Situation): Question {
   const dead = s.components.blocks.find(block => !block.liberties.length);
   return {
-    options: ['Legal', 'Illegal'],
-    right: [dead ? 'Illegal' : 'Legal'],
+    options: [t('questions-legal'), t('questions-illegal')],
+    right: [dead ? t('questions-illegal') : t('questions-legal')],
     why: dead
-      ? `${playerName(dead.colour)}’s block at ${s.names(dead.points)} has no liberty.`
-      : 'Every block has a liberty.',
+      ? t('questions-s-block-at-has-no', {
+          player: playerName(dead.colour),
+          names: s.names(dead.points),
+        })
+      : t('questions-every-block-has-a-liberty'),
     show: dead && { marks: new Map(dead.points.map(point => [point, 'wrong' as const])) },
   };
 }
@@ -55,15 +67,20 @@ export function isLegal(s: Situation): Question {
 export function reaches(s: Situation, point: Point): Question {
   const { colour, reaches: reached } = s.components.at(point);
   const others = Array.from({ length: s.rules.players + 1 }, (_, c) => c).filter(c => c !== colour);
-  const ways = reached.map(
-    to => `${colourName(to).toLowerCase()} by ${s.terms.path(point, to).map(s.name).join('–')}`,
+  const ways = reached.map(to =>
+    t('questions-by', {
+      colour: colourName(to),
+      path: s.terms.path(point, to).map(s.name).join('–'),
+    }),
   );
-  const missed = others.filter(c => !reached.includes(c)).map(c => colourName(c).toLowerCase());
-  const none = missed.length ? `; ${listed(missed)} it does not reach` : '';
+  const missed = others.filter(c => !reached.includes(c)).map(colourName);
+  const values = { name: s.name(point), ways: listed(ways) };
   return {
-    options: others.map(colourName),
-    right: reached.map(colourName),
-    why: `${s.name(point)} reaches ${listed(ways)}${none}.`,
+    options: others.map(optionName),
+    right: reached.map(optionName),
+    why: missed.length
+      ? t('questions-reaches-but-not', { ...values, missed: listed(missed) })
+      : t('questions-reaches', values),
     about: [point],
   };
 }
@@ -75,9 +92,9 @@ export function winner(s: Situation, dead: Point[] = []): Question {
   const players = score.places.map((_, i) => playerName(i + 1));
   const tied = best.length > 1;
   return {
-    options: [...players, 'Nobody: a tie'],
-    right: [tied ? 'Nobody: a tie' : playerName(best[0])],
-    why: `${tied ? 'The scores are equal' : resultText(score)}. ${accounts(s, score)}`,
+    options: [...players, t('questions-nobody-a-tie')],
+    right: [tied ? t('questions-nobody-a-tie') : playerName(best[0])],
+    why: `${tied ? t('questions-the-scores-are-equal') : resultText(score)}. ${accounts(s, score)}`,
     show: { owners: score.owners, dead: new Set(dead) },
   };
 }
@@ -107,7 +124,7 @@ export function margin(s: Situation): Sums {
   const sorted = score.tallies.map(tally => tally.score).sort((a, b) => b - a);
   const text = `${resultText(score)}. ${accounts(s, score)}`;
   return {
-    fields: [{ label: 'Points ahead', value: sorted[0] - sorted[1], why: text }],
+    fields: [{ label: t('questions-points-ahead'), value: sorted[0] - sorted[1], why: text }],
     show: { owners: score.owners },
   };
 }
@@ -120,9 +137,13 @@ export function blockCounts(s: Situation): Sums {
       const own = s.components.blocks.filter(block => block.colour === colour);
       const parts = own.map(block => block.points.map(s.name).join('–'));
       return {
-        label: `${playerName(colour)} blocks`,
+        label: t('questions-blocks', { player: playerName(colour) }),
         value: own.length,
-        why: `${playerName(colour)} has ${plural(own.length, 'block')}: ${parts.join('; ')}.`,
+        why: t('questions-has-blocks', {
+          player: playerName(colour),
+          own: own.length,
+          parts: parts.join('; '),
+        }),
       };
     }),
   };
@@ -134,11 +155,15 @@ export function libertyCount(s: Situation, names: string[]): Sums {
     fields: names.map(name => {
       const { liberties } = s.components.at(s.at(name));
       return {
-        label: `Liberties of ${name}`,
+        label: t('questions-liberties-of', { name }),
         value: liberties.length,
         why: liberties.length
-          ? `${name} has ${plural(liberties.length, 'liberty', 'liberties')}: ${s.names(liberties)}.`
-          : `${name} has no liberty.`,
+          ? t('questions-has-liberties', {
+              name,
+              liberties: liberties.length,
+              names: s.names(liberties),
+            })
+          : t('questions-has-no-liberty', { name }),
       };
     }),
     about: names.map(name => s.at(name)),
@@ -154,20 +179,20 @@ export function periodsLeft(s: Situation, control: string, seconds: number): Sum
   return {
     fields: [
       {
-        label: 'Periods left',
+        label: t('questions-periods-left'),
         value: left.periods,
         why: left.out
-          ? 'The last period is over too: the game is lost on time.'
-          : `The main time is over, then ${used === 0 ? 'no period' : plural(used, 'period')} went by in full. The one in which the move is made is not lost.`,
+          ? t('questions-the-last-period-is-over')
+          : t('questions-the-main-time-is-over', { n: used }),
       },
     ],
   };
 }
 
 const FATES = {
-  lives: 'It lives as it is',
-  open: 'Whoever moves first decides',
-  dies: 'It is dead',
+  lives: t('questions-it-lives-as-it-is'),
+  open: t('questions-whoever-moves-first-decides'),
+  dies: t('questions-it-is-dead'),
 };
 
 /** What becomes of the block at a point: by trying every move of either side, and every answer. */
@@ -180,9 +205,14 @@ export function fate(s: Situation, name: string): Question {
     const killing = game.legalMoves(attacker).find(move => kills(s, game, point, move));
     const right = !saving.length ? FATES.dies : killing === undefined ? FATES.lives : FATES.open;
     const why = {
-      [FATES.lives]: 'Against every move the engine finds an answer that makes two eyes.',
-      [FATES.open]: `${playerName(owner)} lives at ${saving.map(s.name).join(' or ')}; ${playerName(attacker)} kills at ${s.name(killing ?? 0)}.`,
-      [FATES.dies]: 'No single move makes two eyes.',
+      [FATES.lives]: t('questions-against-every-move-the-engine'),
+      [FATES.open]: t('questions-lives-at-kills-at', {
+        player: playerName(owner),
+        saving: eitherOf(saving.map(s.name)),
+        player2: playerName(attacker),
+        name: s.name(killing ?? 0),
+      }),
+      [FATES.dies]: t('questions-no-single-move-makes-two'),
     }[right];
     return { options: Object.values(FATES), right: [right], why, about: [point] };
   });
@@ -200,9 +230,9 @@ export function stonesBetween(weaker: string, stronger: string): Sums {
   return {
     fields: [
       {
-        label: 'Stones',
+        label: t('common-stones'),
         value,
-        why: `From ${weaker} to ${stronger} there are ${value} steps, and a step is a stone.`,
+        why: t('questions-from-to-there-are-steps', { weaker, stronger, n: value }),
       },
     ],
   };

@@ -1,13 +1,13 @@
 // What is to be marked on a board, derived from the position by the engine.
-import { playerName, whyIllegal } from '../game/words';
+import { colourName, playerName, whyIllegal } from '../game/words';
 import type { Component } from '../rules/position';
 import type { Colour, Point } from '../rules/wasm';
-import { plural } from '../ui/numbers';
 import type { Search } from './pick';
 import type { Situation } from './situation';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 const everyPoint = ({ board }: Situation) => board.names.map((_, point) => point);
-const lower = (colour: Colour) => playerName(colour).toLowerCase();
 const joined = ({ board }: Situation, a: Point, b: Point) =>
   board.edges.some(([p, q]) => (p === a && q === b) || (p === b && q === a));
 
@@ -17,19 +17,22 @@ export function libertiesOf(s: Situation, name: string): Search {
   return {
     points: block.liberties,
     about: block.points,
-    what: ['liberty', 'liberties'],
-    found: `${plural(block.liberties.length, 'liberty', 'liberties')}: every empty point that a line joins to ${block.points.length > 1 ? 'the block' : 'the stone'}.`,
+    what: 'liberties',
+    found: t('searches-liberties-every-empty-point-that', {
+      n: block.liberties.length,
+      stones: block.points.length,
+    }),
     why: point => notLiberty(s, block, point),
   };
 }
 
 function notLiberty(s: Situation, block: Component, point: Point): string {
   const at = s.name(point);
-  if (s.stones[point]) return `${at} has a stone. A liberty is an empty point.`;
+  if (s.stones[point]) return t('searches-has-a-stone-a-liberty', { at });
   const near = block.points.some(stone => shareNeighbour(s, stone, point));
   return near
-    ? `${at} lies aslant: no line joins it to the ${block.points.length > 1 ? 'block' : 'stone'}.`
-    : `${at} is too far away: no line joins it to the ${block.points.length > 1 ? 'block' : 'stone'}.`;
+    ? t('searches-lies-aslant-no-line-joins', { at, stones: block.points.length })
+    : t('searches-is-too-far-away-no', { at, stones: block.points.length });
 }
 const shareNeighbour = (s: Situation, a: Point, b: Point) =>
   everyPoint(s).some(point => joined(s, a, point) && joined(s, b, point));
@@ -37,17 +40,17 @@ const shareNeighbour = (s: Situation, a: Point, b: Point) =>
 /** The stones of the block at a point. */
 export function blockOf(s: Situation, name: string): Search {
   const block = s.components.at(s.at(name));
-  const colour = lower(block.colour);
+  const colour = colourName(block.colour);
   return {
     points: block.points,
     about: [s.at(name)],
-    what: ['stone', 'stones'],
-    found: `${plural(block.points.length, 'stone')} in one block: a path of ${colour} stones joins each to each.`,
+    what: 'stones',
+    found: t('searches-stones-in-one-block-a', { n: block.points.length, colour }),
     why: point => {
       const at = s.name(point);
-      if (!s.stones[point]) return `${at} is empty: a block is made of stones.`;
-      if (s.stones[point] !== block.colour) return `${at} has another colour.`;
-      return `${at} is ${colour} too, but no path of ${colour} stones leads there from ${name}.`;
+      if (!s.stones[point]) return t('searches-is-empty-a-block-is', { at });
+      if (s.stones[point] !== block.colour) return t('searches-has-another-colour', { at });
+      return t('searches-is-too-but-no-path', { at, colour, name });
     },
   };
 }
@@ -61,28 +64,36 @@ function blocks(
   return {
     points: s.components.blocks.filter(holds).flatMap(block => block.points),
     blocks: true,
-    what: ['stone', 'stones'],
+    what: 'stones',
     found: words.found,
     why: point =>
       s.stones[point]
         ? words.why(s.components.at(point))
-        : `${s.name(point)} is empty; a block is made of stones.`,
+        : t('searches-is-empty-a-block-is-2', { name: s.name(point) }),
   };
 }
 const blockName = (s: Situation, block: Component) =>
-  `${playerName(block.colour)}’s block at ${s.name(block.points[0])}`;
+  t('searches-s-block-at', { player: playerName(block.colour), name: s.name(block.points[0]) });
 
 export const inAtari = (s: Situation): Search =>
   blocks(s, block => block.liberties.length === 1, {
-    found: 'Each of them has one liberty left, and can be taken by the next move.',
+    found: t('searches-each-of-them-has-one'),
     why: block =>
-      `${blockName(s, block)} has ${plural(block.liberties.length, 'liberty', 'liberties')}: ${s.names(block.liberties)}.`,
+      t('searches-has-liberties', {
+        blockName: blockName(s, block),
+        liberties: block.liberties.length,
+        names: s.names(block.liberties),
+      }),
   });
 
 export const withoutLiberty = (s: Situation): Search =>
   blocks(s, block => block.liberties.length === 0, {
-    found: 'No line leads from it to an empty point.',
-    why: block => `${blockName(s, block)} has a liberty at ${s.name(block.liberties[0])}.`,
+    found: t('searches-no-line-leads-from-it'),
+    why: block =>
+      t('searches-has-a-liberty-at', {
+        blockName: blockName(s, block),
+        name: s.name(block.liberties[0]),
+      }),
   });
 
 /** A colour's blocks that nobody can take, though their owner passes for ever. */
@@ -90,11 +101,11 @@ export function alive(s: Situation, colour: Colour): Search {
   const life = s.terms.life(s.rules.suicide);
   const lives = (block: Component) => block.colour === colour && life[block.points[0]] === colour;
   return blocks(s, lives, {
-    found: 'Two eyes: whatever the opponent plays, one of them stays empty.',
+    found: t('searches-two-eyes-whatever-the-opponent'),
     why: block =>
       block.colour === colour
-        ? `${blockName(s, block)} has no two eyes: it can be taken if its owner looks away.`
-        : `The question is about ${lower(colour)} stones.`,
+        ? t('searches-has-no-two-eyes-it', { blockName: blockName(s, block) })
+        : t('searches-the-question-is-about-stones', { colour: colourName(colour) }),
   });
 }
 
@@ -103,12 +114,12 @@ export function realEyes(s: Situation, colour: Colour): Search {
   const eyes = s.terms.eyes().filter(eye => eye.colour === colour);
   return {
     points: eyes.filter(eye => eye.real).map(eye => eye.point),
-    what: ['eye', 'eyes'],
-    found: 'Nothing can part the stones around them.',
+    what: 'eyes',
+    found: t('searches-nothing-can-part-the-stones'),
     why: point =>
       eyes.some(eye => eye.point === point)
-        ? `${s.name(point)} is a false eye: the stones around it can be parted, and some of them taken.`
-        : `${s.name(point)} is no eye: an eye is an empty point with ${lower(colour)} stones all around.`,
+        ? t('searches-is-a-false-eye-the', { name: s.name(point) })
+        : t('searches-is-no-eye-an-eye', { name: s.name(point), colour: colourName(colour) }),
   };
 }
 
@@ -116,12 +127,11 @@ export function realEyes(s: Situation, colour: Colour): Search {
 export function lost(s: Situation): Search {
   const life = s.terms.life(s.rules.suicide);
   return blocks(s, block => life[block.points[0]] > 0 && life[block.points[0]] !== block.colour, {
-    found:
-      'They stand where only the other colour can live. Both sides know it, and take them off.',
+    found: t('searches-they-stand-where-only-the'),
     why: block =>
       life[block.points[0]] === block.colour
-        ? `${blockName(s, block)} can never be taken: it lives.`
-        : `${blockName(s, block)} is not lost for certain.`,
+        ? t('searches-can-never-be-taken-it', { blockName: blockName(s, block) })
+        : t('searches-is-not-lost-for-certain', { blockName: blockName(s, block) }),
   });
 }
 
@@ -130,14 +140,18 @@ export function cleared(s: Situation, colour: Colour): Search {
   const points = s.terms.clearing(colour);
   return {
     points,
-    what: ['stone', 'stones'],
-    found: `These ${plural(points.length, 'stone')} do not reach empty, so clearing ${lower(colour)} empties their points.`,
+    what: 'stones',
+    found: t('searches-these-stones-do-not-reach', {
+      n: points.length,
+      colour: colourName(colour),
+    }),
     why: point => {
       const at = s.name(point);
-      if (s.stones[point] !== colour) return `${at} is not ${lower(colour)}: it stays as it is.`;
+      if (s.stones[point] !== colour)
+        return t('searches-is-not-it-stays-as', { at, colour: colourName(colour) });
       const path = s.terms.path(point, 0);
       return {
-        text: `${at} reaches empty at ${s.name(path.at(-1)!)}, so it stays.`,
+        text: t('searches-reaches-empty-at-so-it', { at, name: s.name(path.at(-1)!) }),
         show: { path },
       };
     },
@@ -150,17 +164,17 @@ export function swept(s: Situation, point: Point, player: Colour): Search {
   const who = playerName(player);
   return {
     points: [...taken, ...own],
-    what: ['stone', 'stones'],
+    what: 'stones',
     found: taken.length
-      ? `First the others are cleared: ${plural(taken.length, 'stone')}. Then ${who}’s stones have liberties again, and stay.`
-      : `No other block lost its last liberty, so ${who}’s own ${plural(own.length, 'stone')} must go: suicide.`,
+      ? t('searches-first-the-others-are-cleared', { taken: taken.length, who })
+      : t('searches-no-other-block-lost-its', { who, own: own.length }),
     why: other => {
       const at = s.name(other);
-      if (!s.stones[other] && other !== point) return `${at} is empty.`;
+      if (!s.stones[other] && other !== point) return t('searches-is-empty', { at });
       if (s.stones[other] === player || other === point) {
-        return `${at} stays: once the others are cleared, it has a liberty.`;
+        return t('searches-stays-once-the-others-are', { at });
       }
-      return `${at} stays: its block still has a liberty.`;
+      return t('searches-stays-its-block-still-has', { at });
     },
   };
 }
@@ -174,14 +188,21 @@ export function forbidden(s: Situation, player: Colour): Search {
     const first = whyIllegal(s.board, points[0], legality.get(points[0])!);
     return {
       points,
-      what: ['point', 'points'] as [string, string],
-      found: points.length === 1 ? first : `For example ${first}`,
+      what: 'points' as const,
+      found: points.length === 1 ? first : t('searches-for-example', { first }),
       why: point => {
-        if (s.stones[point]) return `${s.name(point)} has a stone: find the empty points.`;
+        if (s.stones[point]) return t('searches-has-a-stone-find-the', { name: s.name(point) });
         const { taken } = s.terms.move(point, player);
         return taken.length
-          ? `${playerName(player)} may play ${s.name(point)}: it takes ${plural(taken.length, 'stone')} and so has a liberty.`
-          : `${playerName(player)} may play ${s.name(point)}: the stone would have a liberty.`;
+          ? t('searches-may-play-it-takes-stones', {
+              player: playerName(player),
+              name: s.name(point),
+              taken: taken.length,
+            })
+          : t('searches-may-play-the-stone-would', {
+              player: playerName(player),
+              name: s.name(point),
+            });
       },
     };
   });
@@ -193,12 +214,14 @@ export function taking(s: Situation, player: Colour): Search {
   const points = everyPoint(s).filter(point => takes(point).length);
   return {
     points,
-    what: ['point', 'points'],
-    found: points.map(p => `${s.name(p)} takes ${takes(p).length}`).join(', ') + '.',
+    what: 'points',
+    found:
+      points.map(p => t('searches-takes', { name: s.name(p), takes: takes(p).length })).join(', ') +
+      '.',
     why: point =>
       s.stones[point]
-        ? `${s.name(point)} has a stone already.`
-        : `A stone at ${s.name(point)} takes nothing: it is no block’s last liberty.`,
+        ? t('searches-has-a-stone-already', { name: s.name(point) })
+        : t('searches-a-stone-at-takes-nothing', { name: s.name(point) }),
   };
 }
 
@@ -207,12 +230,19 @@ export function nobodys(s: Situation): Search {
   const owners = s.terms.owners();
   return {
     points: everyPoint(s).filter(point => !owners[point]),
-    what: ['point', 'points'],
-    found: 'These reach more than one colour: they are nobody’s.',
+    what: 'points',
+    found: t('searches-these-reach-more-than-one'),
     why: point =>
       s.stones[point]
-        ? `${s.name(point)} has a stone: it counts for ${playerName(s.stones[point])}.`
-        : `${s.name(point)} reaches ${lower(owners[point])} only: it is ${playerName(owners[point])}’s.`,
+        ? t('searches-has-a-stone-it-counts', {
+            name: s.name(point),
+            player: playerName(s.stones[point]),
+          })
+        : t('searches-reaches-only-it-is-s', {
+            name: s.name(point),
+            colour: colourName(owners[point]),
+            player: playerName(owners[point]),
+          }),
   };
 }
 
@@ -220,8 +250,8 @@ export function nobodys(s: Situation): Search {
 export function handicap(s: Situation, stones: number): Search {
   return {
     points: s.board.handicap([stones]).map(({ point }) => point),
-    what: ['stone', 'stones'],
-    found: `These are the customary places for ${plural(stones, 'stone')} on this board.`,
-    why: point => `${s.name(point)} is not one of the customary places.`,
+    what: 'stones',
+    found: t('searches-these-are-the-customary-places', { stones }),
+    why: point => t('searches-is-not-one-of-the', { name: s.name(point) }),
   };
 }

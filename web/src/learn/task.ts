@@ -70,7 +70,3 @@ export abstract class Task<A = unknown> {
 
 export const isTap = (action: Action): action is { tap: Point } =>
   typeof action === 'object' && 'tap' in action;
-
-/** A list in words: a, b and c. */
-export const listed = (words: string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

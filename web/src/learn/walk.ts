@@ -1,12 +1,13 @@
 // Tasks done step by step on the board: walk a path, change one stone, say whose each region is.
-import { playerName } from '../game/words';
+import { colourName, playerName } from '../game/words';
 import type { Mark, Position } from '../board/view';
 import type { Change } from '../rules/position';
 import type { Colour, Colouring, Point } from '../rules/wasm';
 import type { Situation } from './situation';
 import { isTap, Task, type Action, type Controls, type State, type Verdict } from './task';
-
-const colourWord = (colour: Colour) => (colour ? playerName(colour).toLowerCase() : 'empty');
+import { listed } from '../i18n/format';
+import { t } from '../i18n/t';
+import '../i18n/learn';
 
 /** Walk from a point, over points of its colour, to one of another colour. */
 export class Walk extends Task<Point[]> {
@@ -39,19 +40,32 @@ export class Walk extends Task<Point[]> {
       ([a, b]) => (a === from && b === to) || (a === to && b === from),
     );
     if (!joined) {
-      return { right: false, text: `No line joins ${name(from)} and ${name(to)}.` };
+      return {
+        right: false,
+        text: t('walk-no-line-joins-and', { name: name(from), name2: name(to) }),
+      };
     }
     if (stones[to] === this.to) {
       const length = this.situation.terms.path(this.from, this.to).length - 1;
       return {
         right: true,
-        text: `${name(this.from)} reaches ${colourWord(this.to)} at ${name(to)}. The shortest way has ${length === 1 ? 'one step' : `${length} steps`}.`,
+        text: t('walk-reaches-at-the-shortest-way', {
+          name: name(this.from),
+          colour: colourName(this.to),
+          name2: name(to),
+          n: length,
+        }),
       };
     }
     if (stones[to] === this.own) return undefined;
     return {
       right: false,
-      text: `${name(to)} is ${colourWord(stones[to])}. A path keeps to points that are ${colourWord(this.own)} like ${name(this.from)}, until its last step.`,
+      text: t('walk-is-a-path-keeps-to', {
+        name: name(to),
+        colour: colourName(stones[to]),
+        own: colourName(this.own),
+        name2: name(this.from),
+      }),
     };
   }
 
@@ -109,10 +123,10 @@ export class Repair extends Task<Found> {
     const tried: Change = { point: action.tap, colour: stones[action.tap] ? 0 : stone };
     const at = name(tried.point);
     if (changes.some(change => same(change, tried))) {
-      return { answer: { changes, stone }, note: `${at} you have already.` };
+      return { answer: { changes, stone }, note: t('walk-you-have-already', { at }) };
     }
     if (!tried.colour && this.kind === 'add') {
-      const text = `${at} has a stone; here one is to be added.`;
+      const text = t('walk-has-a-stone-here-one', { at });
       return { answer: { changes, stone }, verdict: { right: false, text } };
     }
     if (!this.all.some(change => same(change, tried))) {
@@ -120,10 +134,12 @@ export class Repair extends Task<Found> {
     }
     const found = [...changes, tried];
     const answer = { changes: found, stone, tried };
-    const done = `${this.all.length} ways, and the engine knows no other.`;
+    const done = t('walk-ways-and-the-engine-knows', { all: this.all.length });
     if (found.length === this.all.length) return { answer, verdict: { right: true, text: done } };
-    const how = tried.colour ? `${playerName(tried.colour)} at ${at}` : `Without ${at}`;
-    return { answer, note: `${how} every block has a liberty.` };
+    const how = tried.colour
+      ? t('walk-at', { player: playerName(tried.colour), at })
+      : t('walk-without', { at });
+    return { answer, note: t('walk-every-block-has-a-liberty', { how }) };
   }
 
   /** The block that has no liberty after the change. */
@@ -134,7 +150,11 @@ export class Repair extends Task<Found> {
     const { name } = this.situation;
     return {
       right: false,
-      text: `Then ${playerName(block.colour)}’s block at ${name(block.points[0])} has no liberty${dead.length > 1 ? `, nor ${dead.length === 2 ? 'has another' : 'have others'}` : ''}.`,
+      text: t('walk-then-s-block-at-has', {
+        player: playerName(block.colour),
+        name: name(block.points[0]),
+        n: dead.length,
+      }),
       show: { marks: new Map(block.points.map((p): [Point, Mark] => [p, 'wrong'])) },
     };
   }
@@ -196,19 +216,22 @@ export class Claim extends Task<Colouring> {
     if (wrong < 0) {
       const nobody = this.owners.filter(owner => !owner).length;
       const text = nobody
-        ? 'Each region that reaches one colour only is that colour’s; one that reaches several is nobody’s.'
-        : 'Each region reaches one colour only: it is that colour’s.';
+        ? t('walk-each-region-that-reaches-one')
+        : t('walk-each-region-reaches-one-colour');
       return { right: true, text };
     }
     const { reaches } = this.situation.components.at(wrong);
     const at = this.situation.name(wrong);
-    const to = reaches.map(colour => `${colourWord(colour)}`).join(' and ');
-    const whose = this.owners[wrong] ? `${playerName(this.owners[wrong])}’s` : 'nobody’s';
+    const colours = listed(reaches.map(colourName));
+    const owner = this.owners[wrong];
     const path = this.situation.terms.path(
       wrong,
       reaches.find(colour => colour !== answer[wrong]) ?? reaches[0],
     );
-    return { right: false, text: `${at} reaches ${to}: it is ${whose}.`, show: { path } };
+    const text = owner
+      ? t('walk-reaches-it-is', { at, colours, player: playerName(owner) })
+      : t('why-nobody', { at, colours });
+    return { right: false, text, show: { path } };
   }
 
   position = ({ answer, verdict }: State<Colouring>): Position => ({

@@ -6,11 +6,13 @@ import type { GameRecord } from '../game/record';
 import { boardTitle } from '../pages/boards';
 import { rulesWords } from '../pages/setup';
 import { boardOf, engine } from '../rules/engine';
-import { plural } from '../ui/numbers';
 import { Link } from '../ui/router';
 import { libraryGame, libraryGames, turnsOf, type LibraryGame } from './games';
 import { boardOfRecord, Recorded } from './recorded';
 import { RecordTable } from './RecordTable';
+import { Rich } from '../i18n/Rich';
+import { t } from '../i18n/t';
+import '../i18n/library';
 
 const opened = (record: GameRecord) =>
   new Recorded(boardOfRecord(record, boardOf, engine.value!), record);
@@ -28,11 +30,8 @@ function AllGames() {
   useEffect(() => void libraryGames().then(setGames), []);
   return (
     <main class="page library" aria-busy={games.length === 0}>
-      <h1>Library</h1>
-      <p class="soft">
-        Games with comments, to go through move by move. You can try other moves on the board, and
-        ask the bot about any position. Everything here works without a server.
-      </p>
+      <h1>{t('common-library')}</h1>
+      <p class="soft">{t('library-games-with-comments-to-go')}</p>
       <ul class="gallery">
         {games.map(game => (
           <li key={game.name}>
@@ -41,8 +40,10 @@ function AllGames() {
         ))}
       </ul>
       <p>
-        <Link href="/kaufman">Some Mathematics of Go</Link>: the algorithms of Jeff Kaufman’s paper,
-        to step through on a board.
+        <Rich
+          text={t('library-the-algorithms-of-jeff-kaufmans')}
+          parts={{ link: text => <Link href="/kaufman">{text}</Link> }}
+        />
       </p>
     </main>
   );
@@ -65,13 +66,17 @@ function Tile({ name, record }: LibraryGame) {
         <BoardPicture
           board={board}
           position={{ stones, glyphs: (record.seats?.length ?? 2) > 2 }}
-          label={`The end of ${title}`}
+          label={t('library-the-end-of', { title })}
         />
       </div>
       <strong>{title}</strong>
       <span class="fine">{info.about}</span>
       <span class="fine">
-        {boardTitle(spec)} · {rulesWords(record.rules)} · {plural(turnsOf(record), 'turn')}
+        {t('library-turns', {
+          board: boardTitle(spec),
+          rules: rulesWords(record.rules),
+          n: turnsOf(record),
+        })}
       </span>
     </Link>
   );
@@ -90,8 +95,8 @@ function OneGame({ name, query }: { name: string; query: URLSearchParams }) {
   if (record === undefined) return <main class="page" aria-busy="true" />;
   return (
     <main class="page">
-      <h1>No such game</h1>
-      <Link href="/library">To the library</Link>
+      <h1>{t('common-no-such-game')}</h1>
+      <Link href="/library">{t('library-to-the-library')}</Link>
     </main>
   );
 }

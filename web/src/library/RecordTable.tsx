@@ -15,6 +15,9 @@ import type { Point } from '../rules/wasm';
 import { CopyLink } from '../ui/CopyLink';
 import { Link } from '../ui/router';
 import type { Recorded } from './recorded';
+import { Rich } from '../i18n/Rich';
+import { t } from '../i18n/t';
+import '../i18n/library';
 
 /** Milliseconds of thought for a position. */
 const THOUGHT: Record<Effort, number> = { close: 1200, short: 150 };
@@ -99,23 +102,23 @@ export function RecordTable({ name, recorded, query }: Props) {
       table={table}
       onPlay={play}
     >
-      <section class="card stack first" aria-label="Comments">
+      <section class="card stack first" aria-label={t('record-table-comments')}>
         <div class="row spread">
-          <h1>{info.name ?? 'A game'}</h1>
+          <h1>{info.name ?? t('record-table-a-game')}</h1>
           <Link href="/library" class="fine">
-            Library
+            {t('common-library')}
           </Link>
         </div>
         <p class="comment" role="status">
-          {comments.get(tree.current) ?? (own ? '' : 'A variation of your own.')}
+          {comments.get(tree.current) ?? (own ? '' : t('record-table-a-variation-of-your-own'))}
         </p>
         <Remarks recorded={recorded} onGoto={goto} />
         <Walk tree={tree} onGoto={goto}>
-          {!own && <button onClick={() => goto(branchOf(recorded))}>Back to the game</button>}
+          {!own && (
+            <button onClick={() => goto(branchOf(recorded))}>{t('common-back-to-the-game')}</button>
+          )}
         </Walk>
-        {!recorded.whole && (
-          <p class="notice shown">The next turn of the record breaks the rules.</p>
-        )}
+        {!recorded.whole && <p class="notice shown">{t('record-table-the-next-turn-of-the')}</p>}
       </section>
       <Seats
         status={status}
@@ -138,20 +141,23 @@ export function RecordTable({ name, recorded, query }: Props) {
         onTurn={turn => goto(tree.nodeAt(turn, head))}
         onShow={setShown}
       />
-      <section class="card stack" aria-label="About">
+      <section class="card stack" aria-label={t('record-table-about')}>
         {info.about && <p>{info.about}</p>}
         <dl class="about-record fine">
-          {['event', 'date', 'place', 'annotator', 'source', 'copyright']
+          {(['event', 'date', 'place', 'annotator', 'source', 'copyright'] as const)
             .filter(key => info[key])
             .map(key => (
               <div key={key}>
-                <dt>{key[0].toUpperCase() + key.slice(1)}</dt>
+                <dt>{t(`record-${key}`)}</dt>
                 <dd>{info[key]}</dd>
               </div>
             ))}
         </dl>
         <Link href={`/kaufman?game=${name}&turn=${tree.node.turn}`}>
-          As Kaufman’s quadruple (G, S, P<sub>b</sub>, P<sub>w</sub>)
+          <Rich
+            text={t('record-table-as-kaufmans-quadruple-g-s')}
+            parts={{ sub: text => <sub>{text}</sub> }}
+          />
         </Link>
       </section>
       <Foot
@@ -161,7 +167,7 @@ export function RecordTable({ name, recorded, query }: Props) {
         json={() => JSON.stringify(record, null, 1)}
         table={table}
       >
-        <CopyLink text="Link to this position" link={link()} />
+        <CopyLink text={t('common-link-to-this-position')} link={link()} />
       </Foot>
     </Table>
   );
@@ -183,10 +189,10 @@ function Remarks({ recorded, onGoto }: { recorded: Recorded; onGoto: (node: numb
   return (
     <div class="actions">
       <button disabled={before === undefined} onClick={() => onGoto(before!)}>
-        Previous
+        {t('record-table-previous')}
       </button>
       <button class="primary" disabled={after === undefined} onClick={() => onGoto(after!)}>
-        Next comment
+        {t('record-table-next-comment')}
       </button>
     </div>
   );

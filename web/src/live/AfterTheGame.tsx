@@ -7,6 +7,7 @@ import type { ApiError } from './api';
 import type { LiveGame } from './game';
 import type { Player } from './wire';
 import { Trouble } from '../ui/parts';
+import { t } from '../i18n/t';
 
 export function AfterTheGame({
   live,
@@ -39,7 +40,7 @@ export function AfterTheGame({
   if (snapshot.rematch) {
     return (
       <button class="primary" onClick={() => go(`/game/${snapshot.rematch}`)}>
-        To the next game
+        {t('after-the-game-to-the-next-game')}
       </button>
     );
   }
@@ -51,13 +52,13 @@ export function AfterTheGame({
           disabled={asked}
           onClick={() => void act({ action: 'rematch', player: speaker })}
         >
-          Play again
+          {t('after-the-game-play-again')}
         </button>
       )}
-      <button onClick={() => go('/new')}>New game</button>
+      <button onClick={() => go('/new')}>{t('common-new-game')}</button>
       {live.isOwn(live.tree.current) && (
         <button class="quiet" onClick={playOn}>
-          Play on from turn {turn}, against bots
+          {t('after-the-game-play-on-from-turn-against', { turn })}
         </button>
       )}
       <Trouble text={trouble} />

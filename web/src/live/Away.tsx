@@ -4,6 +4,9 @@ import { clockText } from '../ui/numbers';
 import type { LiveGame } from './game';
 import { shownName } from './seats';
 import type { Action, Player } from './wire';
+import { colourOf } from '../board/players';
+import { playerName } from '../game/words';
+import { t } from '../i18n/t';
 
 interface Props {
   live: LiveGame;
@@ -28,21 +31,23 @@ export function Away({ live, speaker, act }: Props) {
         .filter(({ player }) => player !== speaker)
         .map(({ player, claim_at }) => {
           const seat = game.seats.find(one => one.player === player);
-          const name = seat?.person ? shownName(seat.person) : player;
+          const name = seat?.person ? shownName(seat.person) : playerName(colourOf(player));
           const left = claim_at - live.clock.time();
           const mayClaim = left <= 0 && awaited(player);
           return (
             <div key={player} class="row spread away-line" role="status">
               <span>
-                {name} has left{left > 0 ? `: ${clockText(left)}` : ''}
+                {left > 0
+                  ? t('away-has-left-for', { name, time: clockText(left) })
+                  : t('away-has-left', { name })}
               </span>
               {speaker && mayClaim && (
                 <button
                   onClick={() => void act({ action: 'claim', player: speaker, left: player })}
                 >
                   {game.seats.filter(one => one.in).length > 2
-                    ? 'Play on without them'
-                    : 'Claim the win'}
+                    ? t('away-play-on-without-them')
+                    : t('away-claim-the-win')}
                 </button>
               )}
             </div>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PersonButton } from './PersonMenu';
 import type { ChatEvent } from './wire';
+import { t } from '../i18n/t';
 
 interface Props {
   game: string;
@@ -21,27 +22,29 @@ export function Chat({ game, chat, to, onSay }: Props) {
     setText('');
   };
   return (
-    <section class="chat card" aria-label="Chat">
-      <div class="log" ref={log} role="log" tabIndex={0} aria-label="What was said">
-        {chat.length === 0 && <p class="fine">Nobody has said anything yet.</p>}
+    <section class="chat card" aria-label={t('chat-chat')}>
+      <div class="log" ref={log} role="log" tabIndex={0} aria-label={t('chat-what-was-said')}>
+        {chat.length === 0 && <p class="fine">{t('chat-nobody-has-said-anything-yet')}</p>}
         {chat
           .filter(({ hidden }) => !hidden)
           .map(({ n, person, text, to }) => (
             <div key={n} class="said">
               <PersonButton person={person} game={game} event={n} />
-              {to === 'spectators' && <span class="fine"> (spectators)</span>} {text}
+              {to === 'spectators' && <span class="fine"> {t('chat-spectators')}</span>} {text}
             </div>
           ))}
       </div>
       <form onSubmit={send} class="row">
         <input
-          aria-label={to === 'players' ? 'Say something to all' : 'Tell the spectators'}
-          placeholder={to === 'players' ? 'Say something' : 'Tell the spectators'}
+          aria-label={
+            to === 'players' ? t('chat-say-something-to-all') : t('chat-tell-the-spectators')
+          }
+          placeholder={to === 'players' ? t('chat-say-something') : t('chat-tell-the-spectators')}
           maxLength={500}
           value={text}
           onInput={event => setText(event.currentTarget.value)}
         />
-        <button disabled={!text.trim()}>Send</button>
+        <button disabled={!text.trim()}>{t('chat-send')}</button>
       </form>
     </section>
   );

@@ -6,6 +6,7 @@ import { announce } from '../ui/parts';
 import { sound } from '../ui/sound';
 import type { ServerClock } from './state';
 import type { Clock } from './wire';
+import { t } from '../i18n/t';
 
 interface Props {
   clock: Clock;
@@ -32,10 +33,10 @@ export function ClockFace({ clock, control, told, time, own }: Props) {
   }, [own, low && second]);
   const milestone = clock.running && own && [60, 30, 10].includes(second) ? second : 0;
   useEffect(() => {
-    if (milestone) announce(`${milestone} seconds left`);
+    if (milestone) announce(t('clock-seconds-left', { milestone }));
   }, [milestone]);
   return (
-    <div class={`clock${low ? ' low' : ''}`} role="timer" aria-label="Time left">
+    <div class={`clock${low ? ' low' : ''}`} role="timer" aria-label={t('common-time-left')}>
       {left.out ? '0:00' : clockText(shown)} <small>{periodsText(control, left)}</small>
     </div>
   );
@@ -49,6 +50,6 @@ function periodsText(
     const overtime = `${periods} × ${span(clockValue(control, 'period'))}`;
     return main > 0 ? `+ ${overtime}` : overtime;
   }
-  if (control.startsWith('canadian') && main <= 0) return `${moves} turns to make`;
+  if (control.startsWith('canadian') && main <= 0) return t('clock-turns-to-make', { moves });
   return '';
 }

@@ -6,6 +6,7 @@ import type { Act } from './act';
 import type { LiveGame } from './game';
 import { nameOf, seatOf } from './seats';
 import type { Marking, Player, Proposal, Snapshot } from './wire';
+import { t } from '../i18n/t';
 
 /** The block that changed most for a player: marked dead and alive by the server, or the other way round. */
 function biggest(game: Game, stones: Colouring, changed: Set<Point>, own: number, ours: boolean) {
@@ -32,10 +33,11 @@ export function whatChanged(
   const killed = new Set([...now].filter(point => !read.has(point)));
   const saved = new Set([...read].filter(point => !now.has(point)));
   const mine = biggest(game, stones, killed, own, true);
-  if (mine !== undefined) return `marked your group at ${board.names[mine]} as dead`;
+  if (mine !== undefined) return t('disputed-marked-your-group-at-as', { name: board.names[mine] });
   const theirs = biggest(game, stones, saved, own, false);
-  if (theirs !== undefined) return `marked the dead group at ${board.names[theirs]} as alive`;
-  return 'marked the board differently from the server’s bot';
+  if (theirs !== undefined)
+    return t('disputed-marked-the-dead-group-at', { name: board.names[theirs] });
+  return t('disputed-marked-the-board-differently-from');
 }
 
 /** What another player's marking costs one of one's own seats, if it does and is not accepted. */
@@ -63,19 +65,19 @@ export function Disputed({ live, act, mine }: { live: LiveGame; act: Act; mine: 
           {by} {what}: −{halves(points)}
         </strong>
       </p>
-      <p class="fine">
-        This counts only if you accept it. If you do nothing, the server’s own count decides.
-      </p>
+      <p class="fine">{t('disputed-this-counts-only-if-you')}</p>
       <div class="actions">
         <button class="primary" onClick={() => void act({ action: 'mark', player, dead, neutral })}>
-          Mark it back
+          {t('disputed-mark-it-back')}
         </button>
-        <button onClick={() => void act({ action: 'resume', player })}>Play on</button>
+        <button onClick={() => void act({ action: 'resume', player })}>
+          {t('common-play-on')}
+        </button>
         <button
           class="quiet"
           onClick={() => void act({ action: 'accept', player, marking: marking.marking })}
         >
-          Accept −{halves(points)}
+          {t('disputed-accept', { points: halves(points) })}
         </button>
       </div>
     </div>

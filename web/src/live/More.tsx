@@ -5,6 +5,7 @@ import type { Act } from './act';
 import type { LiveGame } from './game';
 import { nameOf } from './seats';
 import type { Action, Player } from './wire';
+import { t } from '../i18n/t';
 
 /** Nothing in it is done by one tap where the board just was. */
 export function More({ live, act, speaker }: { live: LiveGame; act: Act; speaker: Player }) {
@@ -24,16 +25,16 @@ export function More({ live, act, speaker }: { live: LiveGame; act: Act; speaker
         onClick={() => void act({ action: 'undo', player: speaker })}
         disabled={game.turn === 0}
       >
-        <Icon name="undo" /> Undo
+        <Icon name="undo" /> {t('common-undo')}
       </button>
       <button class="quiet" onClick={() => setOpen(true)}>
-        More
+        {t('common-more')}
       </button>
-      <Dialog title="More" open={open} onClose={() => setOpen(false)}>
+      <Dialog title={t('common-more')} open={open} onClose={() => setOpen(false)}>
         <div class="stack">
           {timed && (
             <button onClick={() => close({ action: 'pause', player: speaker })}>
-              {people.length ? 'Ask for a pause' : 'Pause'}
+              {people.length ? t('more-ask-for-a-pause') : t('more-pause')}
             </button>
           )}
           {timed &&
@@ -44,34 +45,34 @@ export function More({ live, act, speaker }: { live: LiveGame; act: Act; speaker
                   close({ action: 'add-time', player: speaker, to: seat.player, time: 60_000 })
                 }
               >
-                Give {nameOf(seat, game.seats)} one more minute
+                {t('more-give-one-more-minute', { name: nameOf(seat, game.seats) })}
               </button>
             ))}
           {live.state.value!.snapshot.may_claim && (
             <button onClick={() => close({ action: 'claim', player: speaker })}>
-              The position keeps repeating: end without a result
+              {t('more-the-position-keeps-repeating-end')}
             </button>
           )}
           <div class="row spread danger-row">
-            <button onClick={() => setOpen(false)}>Close</button>
+            <button onClick={() => setOpen(false)}>{t('common-close')}</button>
             {early ? (
               <ConfirmButton
-                label="Abort"
-                title="Abort the game?"
-                text="It ends without a result, as not everybody has had a turn."
-                yes="Yes, abort"
+                label={t('more-abort')}
+                title={t('more-abort-the-game')}
+                text={t('more-it-ends-without-a-result')}
+                yes={t('more-yes-abort')}
                 onYes={() => close({ action: 'abort' })}
               />
             ) : (
               <ConfirmButton
-                label="Resign"
-                title="Resign?"
+                label={t('common-resign')}
+                title={t('more-resign')}
                 text={
                   others.length > 1
-                    ? 'The others play on; your stones stay on the board.'
-                    : 'This ends the game, and you lose it.'
+                    ? t('more-the-others-play-on-your')
+                    : t('more-this-ends-the-game-and')
                 }
-                yes="Yes, I resign"
+                yes={t('more-yes-i-resign')}
                 onYes={() => close({ action: 'resign', player: speaker })}
               />
             )}

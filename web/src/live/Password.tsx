@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { api, ApiError } from './api';
 import { connection } from './connection';
+import { t } from '../i18n/t';
 
 export function Password({ name }: { name: string }) {
   const [old, setOld] = useState('');
@@ -12,7 +13,7 @@ export function Password({ name }: { name: string }) {
     try {
       await api.password(old, fresh);
       connection.again();
-      setSaid('The password is changed; you are logged out everywhere else.');
+      setSaid(t('password-the-password-is-changed-you'));
       setOld('');
       setFresh('');
     } catch (error) {
@@ -33,12 +34,12 @@ export function Password({ name }: { name: string }) {
   );
   return (
     <details>
-      <summary>Change the password</summary>
+      <summary>{t('password-change-the-password')}</summary>
       <form class="details" onSubmit={event => void change(event)}>
         <input type="hidden" autocomplete="username" value={name} />
-        {field('The password so far', old, setOld, 'current-password')}
-        {field('The new one, at least 8 characters', fresh, setFresh, 'new-password')}
-        <button disabled={!old || fresh.length < 8}>Change it</button>
+        {field(t('password-the-password-so-far'), old, setOld, 'current-password')}
+        {field(t('password-the-new-one-at-least'), fresh, setFresh, 'new-password')}
+        <button disabled={!old || fresh.length < 8}>{t('password-change-it')}</button>
         {said && (
           <p class="fine" role="status">
             {said}

@@ -4,13 +4,14 @@ import { Dialog, Trouble } from '../ui/parts';
 import { api, ApiError, me } from './api';
 import { shownName } from './seats';
 import type { Person, RelationKind, ReportReason } from './wire';
+import { t, type PlainKey } from '../i18n/t';
 
-const REASONS: [ReportReason, string][] = [
-  ['abuse', 'Insults or threats'],
-  ['cheating', 'Cheating'],
-  ['name', 'The name'],
-  ['spam', 'Advertising, or too much of it'],
-  ['other', 'Something else'],
+const REASONS: [ReportReason, PlainKey][] = [
+  ['abuse', 'person-menu-insults-or-threats'],
+  ['cheating', 'person-menu-cheating'],
+  ['name', 'person-menu-the-name'],
+  ['spam', 'person-menu-advertising-or-too-much-of'],
+  ['other', 'person-menu-something-else'],
 ];
 
 interface Props {
@@ -59,53 +60,50 @@ function About({ person, game, event, onClose }: Props & { onClose: () => void }
     submit.preventDefault();
     void run(async () => {
       await api.report({ person: person.id, game, event, reason, text: text.trim() });
-      setSaid('Thank you. Those who run this server will read it.');
+      setSaid(t('person-menu-thank-you-those-who-run'));
     });
   };
   return (
     <div class="stack">
       <div class="row">
         <button aria-pressed={kind === 'mute'} onClick={() => relate('mute')}>
-          {kind === 'mute' ? 'Unmute' : 'Mute'}
+          {kind === 'mute' ? t('common-unmute') : t('common-mute')}
         </button>
         <button aria-pressed={kind === 'block'} onClick={() => relate('block')}>
-          {kind === 'block' ? 'Unblock' : 'Block'}
+          {kind === 'block' ? t('person-menu-unblock') : t('person-menu-block')}
         </button>
       </div>
-      <p class="fine">
-        Mute: you do not see what they write. Block: neither of you sees what the other writes, and
-        you are not paired or invited.
-      </p>
+      <p class="fine">{t('person-menu-mute-you-do-not-see')}</p>
       {said ? (
         <p role="status">{said}</p>
       ) : (
         <form class="stack" onSubmit={report}>
           <label class="field">
-            Report {event ? 'this line' : 'them'}
+            {event ? t('person-menu-this-line') : t('person-menu-report')}
             <select
               value={reason}
               onChange={event => setReason(event.currentTarget.value as ReportReason)}
             >
               {REASONS.map(([value, words]) => (
                 <option key={value} value={value}>
-                  {words}
+                  {t(words)}
                 </option>
               ))}
             </select>
           </label>
           <label class="field">
-            What happened, if it needs words
+            {t('person-menu-what-happened-if-it-needs')}
             <input
               value={text}
               maxLength={1000}
               onInput={event => setText(event.currentTarget.value)}
             />
           </label>
-          <button>Send the report</button>
+          <button>{t('person-menu-send-the-report')}</button>
         </form>
       )}
       <Trouble text={trouble} />
-      <button onClick={onClose}>Close</button>
+      <button onClick={onClose}>{t('common-close')}</button>
     </div>
   );
 }
@@ -116,7 +114,7 @@ export function TablePeople({ people, game }: { people: Person[]; game: string }
   if (!me.value || !others.length) return null;
   return (
     <details>
-      <summary>Mute, block or report</summary>
+      <summary>{t('person-menu-mute-block-or-report')}</summary>
       <div class="details row">
         {others.map(person => (
           <PersonButton key={person.id} person={person} game={game} />

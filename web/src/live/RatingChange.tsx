@@ -3,12 +3,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from './api';
 import { namesOf } from './seats';
 import type { GameSummary, RatingChange } from './wire';
+import { t } from '../i18n/t';
 
 const signed = (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(Math.round(change))}`;
 
 /** 6k to 5k, +87; one rank where it stayed. */
 export const changeText = ({ rank, rank_before, before, after }: RatingChange) =>
-  `${rank === rank_before ? rank : `${rank_before} → ${rank}`}, rating ${Math.round(after)} (${signed(after - before)})`;
+  t('rating-change-rating', {
+    rank: rank === rank_before ? rank : `${rank_before} → ${rank}`,
+    after: String(Math.round(after)),
+    change: signed(after - before),
+  });
 
 export function RatingChanges({ game }: { game: GameSummary }) {
   const [ratings, setRatings] = useState<RatingChange[]>([]);
@@ -27,7 +32,7 @@ export function RatingChanges({ game }: { game: GameSummary }) {
     return change && !change.annulled ? [`${names[i]}: ${changeText(change)}`] : [];
   });
   return changes.length ? (
-    <ul class="plain" aria-label="Ratings after this game">
+    <ul class="plain" aria-label={t('rating-change-ratings-after-this-game')}>
       {changes.map(text => (
         <li key={text}>{text}</li>
       ))}

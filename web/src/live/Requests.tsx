@@ -2,6 +2,20 @@
 import type { Act } from './act';
 import { nameOf, seatOf } from './seats';
 import type { OpenRequest, Player, Seat } from './wire';
+import { t } from '../i18n/t';
+
+/** `who` asks; null: oneself. */
+function textOf({ kind, to }: OpenRequest, who: string | null): string {
+  switch (kind) {
+    case 'undo':
+      if (who === null) return t('requests-own-undo', { turn: to ?? 0 });
+      return t('requests-undo', { who, turn: to ?? 0 });
+    case 'pause':
+      return who === null ? t('requests-own-pause') : t('requests-pause', { who });
+    case 'rematch':
+      return who === null ? t('requests-own-rematch') : t('requests-rematch', { who });
+  }
+}
 
 interface RequestProps {
   request: OpenRequest;
@@ -10,15 +24,9 @@ interface RequestProps {
   seats: Seat[];
 }
 export function RequestCard({ request, mine, act, seats }: RequestProps) {
-  const { kind, player, agreed, request: n } = request;
+  const { player, agreed, request: n } = request;
   const own = mine.includes(player);
-  const who = own ? 'You' : nameOf(seatOf(seats, player), seats);
-  const asks = own ? 'ask' : 'asks';
-  const text = {
-    undo: `${who} ${asks} to go back${request.to === undefined ? '' : ` to turn ${request.to}`}.`,
-    pause: `${who} ${asks} for a pause.`,
-    rematch: `${who} would like another game.`,
-  }[kind];
+  const text = textOf(request, own ? null : nameOf(seatOf(seats, player), seats));
   const due = mine.filter(p => !agreed.includes(p));
   const answer = (yes: boolean) =>
     due.forEach(p => void act({ action: 'answer', player: p, request: n, yes }));
@@ -27,17 +35,17 @@ export function RequestCard({ request, mine, act, seats }: RequestProps) {
       <span>{text}</span>
       {own ? (
         <button class="quiet" onClick={() => void act({ action: 'withdraw', player, request: n })}>
-          Never mind
+          {t('requests-never-mind')}
         </button>
       ) : due.length ? (
         <div class="buttons">
-          <button onClick={() => answer(false)}>No</button>
+          <button onClick={() => answer(false)}>{t('common-no')}</button>
           <button class="primary" onClick={() => answer(true)}>
-            Yes
+            {t('common-yes')}
           </button>
         </div>
       ) : (
-        <span class="fine">Waiting for the others.</span>
+        <span class="fine">{t('requests-waiting-for-the-others')}</span>
       )}
     </div>
   );

@@ -4,9 +4,11 @@ import { look } from '../board/players';
 import { Candidates } from '../game/Candidates';
 import type { Opinion } from '../game/opinion';
 import { playerName } from '../game/words';
-import { percentages, plural } from '../ui/numbers';
+import { percentages } from '../ui/numbers';
 import { Choice, StoneIcon, Trouble } from '../ui/parts';
 import { costliest, curves } from './analysis';
+import { percent } from '../i18n/format';
+import { t } from '../i18n/t';
 
 export interface Shown {
   opinion: Opinion | null;
@@ -79,46 +81,49 @@ export function Review({ turn, keys, over, movers, onAsk, onTurn, onShow }: Prop
   const every = Array.from({ length: turns + Number(!over) }, (_, t) => t);
 
   return (
-    <section class="card stack" aria-label="Review">
-      <h2>Review</h2>
+    <section class="card stack" aria-label={t('review-review')}>
+      <h2>{t('review-review')}</h2>
       <div class="actions">
         <button onClick={() => ask([turn!], 'close')} disabled={busy > 0 || turn === null}>
-          This position
+          {t('review-this-position')}
         </button>
         <button onClick={() => ask(every, 'short')} disabled={busy > 0}>
-          Whole game
+          {t('review-whole-game')}
         </button>
         {busy > 0 && (
           <button class="quiet" onClick={stop}>
-            Stop ({busy} left)
+            {t('review-stop-left', { busy })}
           </button>
         )}
       </div>
       <Trouble text={trouble} />
       {turn === null && (
         <p class="fine" role="status">
-          You are in a variation. The review covers the moves of the game, so it says nothing about
-          this position.
+          {t('review-you-are-in-a-variation')}
         </p>
       )}
       {analyses.size > 1 && (
         <>
           <Choice
-            label="Curves"
+            label={t('review-curves')}
             value={what}
             options={[
-              ['win', 'Win rate'],
-              ['score', 'Score'],
+              ['win', t('review-win-rate')],
+              ['score', t('common-score')],
             ]}
             onChange={setWhat}
           />
           <Chart analyses={analyses} what={what} turn={turn} turns={turns} onTurn={onTurn} />
           {dear.length > 0 && (
-            <div class="row" role="group" aria-label="Biggest mistakes">
-              Biggest mistakes:
+            <div class="row" role="group" aria-label={t('review-biggest-mistakes-2')}>
+              {t('review-biggest-mistakes')}
               {dear.map(({ turn, player, cost }) => (
                 <button key={turn} onClick={() => onTurn(turn - 1)}>
-                  move {turn}, {playerName(player)} −{Math.round(cost * 100)}%
+                  {t('review-move', {
+                    turn,
+                    player: playerName(player),
+                    cost: percent(cost),
+                  })}
                 </button>
               ))}
             </div>
@@ -129,24 +134,28 @@ export function Review({ turn, keys, over, movers, onAsk, onTurn, onShow }: Prop
         <>
           <div class="row">
             <label class="check">
-              <input type="checkbox" checked={heat} onChange={() => setHeat(!heat)} /> Whose points
+              <input type="checkbox" checked={heat} onChange={() => setHeat(!heat)} />{' '}
+              {t('review-whose-points')}
             </label>
             <label class="check">
-              <input type="checkbox" checked={best} onChange={() => setBest(!best)} /> Best moves
+              <input type="checkbox" checked={best} onChange={() => setBest(!best)} />{' '}
+              {t('common-best-moves')}
             </label>
           </div>
           <ul class="plain">
-            {percentages(opinion.win).map((percent, i) => (
+            {percentages(opinion.win).map((share, i) => (
               <li key={i} class="row">
-                <StoneIcon colour={i + 1} glyph={opinion.win.length > 2} /> {playerName(i + 1)}{' '}
-                {percent}% · {plural(Math.round(opinion.score[i]), 'point')}
+                <StoneIcon colour={i + 1} glyph={opinion.win.length > 2} />{' '}
+                {t('review-points', {
+                  player: playerName(i + 1),
+                  win: percent(share / 100),
+                  score: Math.round(opinion.score[i]),
+                })}
               </li>
             ))}
           </ul>
           {!(over && turn === turns) && <Candidates {...opinion} />}
-          <p class="fine">
-            From {opinion.visits.toLocaleString('en')} games that the bot tried from here.
-          </p>
+          <p class="fine">{t('review-from-games-that-the-bot', { n: opinion.visits })}</p>
         </>
       )}
     </section>
@@ -167,7 +176,7 @@ function Chart({ analyses, what, turn, turns, onTurn }: ChartProps) {
   const values = lines.flatMap(line => line.points.map(([, value]) => value));
   const low = what === 'win' ? 0 : Math.min(...values);
   const high = what === 'win' ? 1 : Math.max(...values, low + 1);
-  const x = (t: number) => 4 + (t / Math.max(1, turns)) * (WIDTH - 8);
+  const x = (turn: number) => 4 + (turn / Math.max(1, turns)) * (WIDTH - 8);
   const y = (value: number) => HEIGHT - 6 - ((value - low) / (high - low)) * (HEIGHT - 12);
   const choose = (event: MouseEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
@@ -180,7 +189,7 @@ function Chart({ analyses, what, turn, turns, onTurn }: ChartProps) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       onClick={choose}
       role="img"
-      aria-label={`${what === 'win' ? 'Win rate' : 'Score'} by move, one line per player`}
+      aria-label={what === 'win' ? t('review-win-chart') : t('review-score-chart')}
     >
       {what === 'win' && (
         <line
@@ -194,7 +203,8 @@ function Chart({ analyses, what, turn, turns, onTurn }: ChartProps) {
       {turn !== null && <line class="now" x1={x(turn)} x2={x(turn)} y1="2" y2={HEIGHT - 2} />}
       {lines.map(({ player, points }) => {
         const d =
-          'M' + points.map(([t, value]) => `${x(t).toFixed(1)} ${y(value).toFixed(1)}`).join('L');
+          'M' +
+          points.map(([turn, value]) => `${x(turn).toFixed(1)} ${y(value).toFixed(1)}`).join('L');
         return (
           <g key={player}>
             <path class="halo" d={d} />

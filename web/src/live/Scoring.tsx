@@ -1,7 +1,7 @@
 // The end of a game: what is dead, who has accepted it, and what advisers think.
 import { useEffect, useState } from 'preact/hooks';
 import { ScoreTable } from '../game/ScoreTable';
-import { clockText, plural } from '../ui/numbers';
+import { clockText } from '../ui/numbers';
 import { Icon } from '../ui/parts';
 import type { Score } from '../rules/wasm';
 import type { Act } from './act';
@@ -9,6 +9,7 @@ import type { LiveGame } from './game';
 import { costOf, Disputed } from './Disputed';
 import { nameOf, namesOf, shownName } from './seats';
 import type { Advice, Player } from './wire';
+import { t } from '../i18n/t';
 
 interface Props {
   live: LiveGame;
@@ -29,18 +30,17 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
     <div class="card stack">
       {speaker && <Disputed live={live} act={act} mine={mine} />}
       <p class="fine">
-        All have passed. Dead stones are those that would be captured anyway. They are faded and
-        come off the board.{' '}
+        {t('scoring-all-have-passed-dead-stones')}{' '}
         {snapshot.proposal
-          ? 'A bot has proposed them: tap a stone to change that.'
-          : 'A bot is reading the board and will propose them.'}{' '}
-        The game ends when everyone accepts the same marking. If you disagree, play on
+          ? t('scoring-a-bot-has-proposed-them')
+          : t('scoring-a-bot-is-reading-the')}{' '}
+        {t('scoring-the-game-ends-when-everyone')}{' '}
         {live.rules.prisoners
-          ? ': a copy of the game then decides what is dead.'
-          : ': if all pass again without a move, the board counts as it stands.'}
+          ? t('scoring-a-copy-of-the-game')
+          : t('scoring-if-all-pass-again-without')}
       </p>
       <ScoreTable score={score} rules={live.rules} names={namesOf(game.seats)} />
-      <ul class="accepts" aria-label="Who has accepted">
+      <ul class="accepts" aria-label={t('scoring-who-has-accepted')}>
         {game.seats
           .filter(seat => seat.in)
           .map(seat => {
@@ -63,16 +63,18 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
               )
             }
           >
-            <Icon name="check" /> Accept
+            <Icon name="check" /> {t('common-accept')}
           </button>
-          <button onClick={() => void act({ action: 'resume', player: speaker })}>Play on</button>
+          <button onClick={() => void act({ action: 'resume', player: speaker })}>
+            {t('common-play-on')}
+          </button>
         </div>
       )}
       {onAdvise && (
         <div class="actions">
-          <span class="fine">You were asked for advice: tap the dead stones.</span>
+          <span class="fine">{t('scoring-you-were-asked-for-advice')}</span>
           <button class="primary" onClick={onAdvise}>
-            Send advice
+            {t('scoring-send-advice')}
           </button>
         </div>
       )}
@@ -94,15 +96,10 @@ function AdviceLine({ advice, act, speaker }: { advice: Advice; act: Act; speake
   const { person, dead, neutral } = advice;
   return (
     <div class="row spread">
-      <span>
-        {shownName(person)} thinks{' '}
-        {dead.length
-          ? `${plural(dead.length, 'stone')} ${dead.length === 1 ? 'is' : 'are'} dead`
-          : 'nothing is dead'}
-      </span>
+      <span>{t('scoring-thinks', { name: shownName(person), n: dead.length })}</span>
       {speaker && (
         <button onClick={() => void act({ action: 'mark', player: speaker, dead, neutral })}>
-          Use this marking
+          {t('scoring-use-this-marking')}
         </button>
       )}
     </div>
@@ -118,16 +115,16 @@ function Invite({ act, speaker }: { act: Act; speaker: Player }) {
   };
   return (
     <details>
-      <summary>Ask a strong player for advice</summary>
+      <summary>{t('scoring-ask-a-strong-player-for')}</summary>
       <form class="row details" onSubmit={invite}>
         <input
-          aria-label="The name of an account"
-          placeholder="The name of an account"
+          aria-label={t('scoring-the-name-of-an-account')}
+          placeholder={t('scoring-the-name-of-an-account')}
           maxLength={24}
           value={name}
           onInput={event => setName(event.currentTarget.value)}
         />
-        <button disabled={!name.trim()}>Ask</button>
+        <button disabled={!name.trim()}>{t('scoring-ask')}</button>
       </form>
     </details>
   );
@@ -149,17 +146,13 @@ function Deadline({ at, live, own, ruled }: DeadlineProps) {
   if (!at) return null;
   const left = clockText(Math.max(10_000, at - live.clock.time()));
   if (ruled) {
-    return (
-      <p class="fine">
-        If not everyone accepts this marking within {left}, the server’s own count decides.
-      </p>
-    );
+    return <p class="fine">{t('scoring-if-not-everyone-accepts-this', { left })}</p>;
   }
   return (
     <p class="fine">
       {own
-        ? `If you do nothing, you accept automatically in ${left}.`
-        : `Players who have not answered accept automatically in ${left}.`}
+        ? t('scoring-if-you-do-nothing-you', { left })
+        : t('scoring-players-who-have-not-answered', { left })}
     </p>
   );
 }

@@ -4,13 +4,14 @@ import { boardTitle } from '../pages/boards';
 import { GameRows } from '../pages/GameRows';
 import { matchedGame, quickGame } from '../pages/quick';
 import { rulesWords } from '../pages/setup';
-import { clockWords, plural } from '../ui/numbers';
+import { clockWords } from '../ui/numbers';
 import { Trouble } from '../ui/parts';
 import type { Act } from './act';
 import { me, type ApiError } from './api';
 import { connection } from './connection';
 import type { LiveGame } from './game';
 import type { GameSummary } from './wire';
+import { t } from '../i18n/t';
 
 /** After so many seconds something else is offered. */
 const PATIENCE = 20;
@@ -27,22 +28,22 @@ export const othersWaiting = (lobby: GameSummary[], person: string | undefined) 
 /** Why a game in which somebody waits is not the one that is looked for; empty: it is, all but the rank. */
 export function differences(other: GameSummary, own: GameSummary): string {
   const differs = [
-    other.board.spec !== own.board.spec && 'another board',
-    other.rules !== own.rules && 'other rules',
-    other.clock !== own.clock && 'another clock',
+    other.board.spec !== own.board.spec && t('searching-another-board'),
+    other.rules !== own.rules && t('searching-other-rules'),
+    other.clock !== own.clock && t('searching-another-clock'),
     other.rated !== own.rated &&
       !(own.guests || other.guests) &&
-      (other.rated ? 'rated' : 'not rated'),
+      (other.rated ? t('common-rated') : t('common-not-rated')),
   ].filter(Boolean);
-  return differs.join(', ') || 'a rank too far from yours';
+  return differs.join(', ') || t('searching-a-rank-too-far-from');
 }
 
 const ratedWords = ({ rated, guests }: GameSummary) =>
   rated
     ? guests
-      ? 'rated; against a guest not rated'
-      : 'rated, so for accounts only'
-    : 'not rated';
+      ? t('searching-rated-against-a-guest-not')
+      : t('searching-rated-so-for-accounts-only')
+    : t('common-not-rated');
 
 export function Searching({ live, act }: { live: LiveGame; act: Act }) {
   const { game } = live.state.value!.snapshot;
@@ -62,26 +63,27 @@ export function Searching({ live, act }: { live: LiveGame; act: Act }) {
     begin().catch((error: ApiError) => setTrouble(error.message));
   };
   return (
-    <div class="card stack" aria-label="The search" role="region">
+    <div class="card stack" aria-label={t('searching-the-search')} role="region">
       <p>
-        <strong>Looking for an opponent …</strong>
+        <strong>{t('searching-looking-for-an-opponent')}</strong>
       </p>
       <ul class="plain">
-        <li>Board: {boardTitle(game.board.spec)}</li>
-        <li>Rules: {rulesWords(game.rules)}</li>
-        <li>Time: {clockWords(game.clock)}</li>
+        <li>{t('searching-board', { board: boardTitle(game.board.spec) })}</li>
+        <li>{t('searching-rules', { rules: rulesWords(game.rules) })}</li>
+        <li>{t('searching-time', { time: clockWords(game.clock) })}</li>
         <li>
-          Rank: {game.ranks ? `within ${plural(game.ranks, 'rank')} of yours` : 'any'}
-          {game.ranks && game.guests ? '; guests of any strength' : ''}
+          {!game.ranks
+            ? t('searching-any-rank')
+            : game.guests
+              ? t('searching-ranks-and-guests', { ranks: game.ranks })
+              : t('searching-ranks', { ranks: game.ranks })}
         </li>
-        <li>Rating: {ratedWords(game)}</li>
+        <li>{t('searching-rating', { rated: ratedWords(game) })}</li>
       </ul>
       <p role="status">
         {others.length === 0
-          ? 'Nobody else is waiting right now.'
-          : others.length === 1
-            ? 'One other person is waiting:'
-            : `${others.length} others are waiting:`}
+          ? t('searching-nobody-else-is-waiting-right')
+          : t('searching-others-are-waiting', { n: others.length })}
       </p>
       {others.length > 0 && (
         <GameRows
@@ -93,16 +95,20 @@ export function Searching({ live, act }: { live: LiveGame; act: Act }) {
       )}
       {seconds >= PATIENCE && (
         <div class="stack">
-          <p>Nobody has joined yet. Keep waiting, or:</p>
+          <p>{t('searching-nobody-has-joined-yet-keep')}</p>
           <div class="actions">
             <button class="primary" onClick={instead(quickGame)}>
-              Play a bot
+              {t('searching-play-a-bot')}
             </button>
             {game.ranks !== undefined && (
-              <button onClick={instead(() => matchedGame({ ranks: 0 }))}>Search all ranks</button>
+              <button onClick={instead(() => matchedGame({ ranks: 0 }))}>
+                {t('searching-search-all-ranks')}
+              </button>
             )}
             {game.rated && !game.guests && (
-              <button onClick={instead(() => matchedGame())}>Include guests</button>
+              <button onClick={instead(() => matchedGame())}>
+                {t('searching-include-guests')}
+              </button>
             )}
           </div>
         </div>
@@ -110,7 +116,7 @@ export function Searching({ live, act }: { live: LiveGame; act: Act }) {
       <Trouble text={trouble} />
       <div class="actions">
         <button class="quiet" onClick={() => void act({ action: 'abort' })}>
-          Stop searching
+          {t('searching-stop-searching')}
         </button>
       </div>
     </div>

@@ -5,6 +5,8 @@ import { api, ApiError, me } from './api';
 import { connection } from './connection';
 import { shownName } from './seats';
 import type { Relation, Session } from './wire';
+import { day } from '../i18n/format';
+import { t } from '../i18n/t';
 
 function useAsking() {
   const [trouble, setTrouble] = useState('');
@@ -30,14 +32,16 @@ export function Sessions() {
   if (!person) return null;
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>Where you are signed in</summary>
+      <summary>{t('sessions-where-you-are-signed-in')}</summary>
       <div class="details">
-        <ul class="plain" aria-label="Your sessions">
+        <ul class="plain" aria-label={t('sessions-your-sessions')}>
           {sessions.map(({ id, device, used, current }) => (
             <li key={id} class="row spread">
               <span>
                 {device}{' '}
-                <span class="fine">{current ? 'this browser' : `used ${used.slice(0, 10)}`}</span>
+                <span class="fine">
+                  {current ? t('sessions-this-browser') : t('common-used', { day: day(used) })}
+                </span>
               </span>
               {!current && (
                 <button
@@ -49,7 +53,7 @@ export function Sessions() {
                     })
                   }
                 >
-                  End
+                  {t('sessions-end')}
                 </button>
               )}
             </li>
@@ -65,15 +69,15 @@ export function Sessions() {
                 })
               }
             >
-              Sign out everywhere else
+              {t('sessions-sign-out-everywhere-else')}
             </button>
           )}
           {!me.value?.guest && (
             <ConfirmButton
-              label="Sign out everywhere"
-              title="Sign out everywhere?"
-              text="All sessions end, this one too, and all tokens of your programs."
-              yes="Yes, everywhere"
+              label={t('sessions-sign-out-everywhere')}
+              title={t('sessions-sign-out-everywhere-2')}
+              text={t('sessions-all-sessions-end-this-one')}
+              yes={t('sessions-yes-everywhere')}
               onYes={() =>
                 void run(async () => {
                   await api.logout(true);
@@ -101,19 +105,17 @@ export function Silenced() {
   if (!person) return null;
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>Muted and blocked people</summary>
+      <summary>{t('sessions-muted-and-blocked-people')}</summary>
       <div class="details">
-        {relations.length === 0 && (
-          <p class="fine">
-            Nobody. At the table, and on a name in the chat, you can mute or block.
-          </p>
-        )}
-        <ul class="plain" aria-label="Muted and blocked people">
+        {relations.length === 0 && <p class="fine">{t('sessions-nobody-at-the-table-and')}</p>}
+        <ul class="plain" aria-label={t('sessions-muted-and-blocked-people')}>
           {relations.map(({ person, kind }) => (
             <li key={person.id} class="row spread">
               <span>
                 {shownName(person)}{' '}
-                <span class="fine">{kind === 'mute' ? 'muted' : 'blocked'}</span>
+                <span class="fine">
+                  {kind === 'mute' ? t('sessions-muted') : t('sessions-blocked')}
+                </span>
               </span>
               <button
                 class="quiet"
@@ -123,7 +125,7 @@ export function Silenced() {
                   )
                 }
               >
-                Release
+                {t('sessions-release')}
               </button>
             </li>
           ))}
@@ -141,18 +143,15 @@ export function MyData() {
   if (!person) return null;
   return (
     <details>
-      <summary>Your data</summary>
+      <summary>{t('sessions-your-data')}</summary>
       <div class="details stack">
         <a href="/api/me/data" download="omnigo.json">
-          Download everything that is kept about you
+          {t('sessions-download-everything-that-is-kept')}
         </a>
-        <p class="fine">
-          Delete: your name, password, ratings and all you wrote are erased, and games that go on
-          are resigned. Games stay, with a “deleted player”. It cannot be undone.
-        </p>
+        <p class="fine">{t('sessions-delete-your-name-password-ratings')}</p>
         {!person.guest && (
           <label class="field">
-            Your password
+            {t('sessions-your-password')}
             <input
               type="password"
               value={password}
@@ -162,10 +161,10 @@ export function MyData() {
           </label>
         )}
         <ConfirmButton
-          label={person.guest ? 'Delete this guest' : 'Delete the account'}
-          title={`Delete “${person.name}”?`}
-          text="Your games stay without your name. It cannot be undone."
-          yes="Yes, delete it"
+          label={person.guest ? t('sessions-delete-this-guest') : t('sessions-delete-the-account')}
+          title={t('sessions-delete', { name: person.name })}
+          text={t('sessions-your-games-stay-without-your')}
+          yes={t('sessions-yes-delete-it')}
           disabled={!person.guest && !password}
           onYes={() =>
             void run(async () => {

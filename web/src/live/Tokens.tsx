@@ -3,6 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { ConfirmButton, Trouble } from '../ui/parts';
 import { api, ApiError, me, runsServer } from './api';
 import type { Scope, Token } from './wire';
+import { day } from '../i18n/format';
+import { Rich } from '../i18n/Rich';
+import { t } from '../i18n/t';
 
 export function Tokens() {
   const [tokens, setTokens] = useState<Token[] | null>(null);
@@ -33,42 +36,45 @@ export function Tokens() {
   };
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>Bring an engine</summary>
+      <summary>{t('tokens-bring-an-engine')}</summary>
       <div class="details">
-        <p class="fine">
-          A token lets a program play under your name, such as any engine that speaks GTP. Revoke it
-          when you no longer need it.
-        </p>
+        <p class="fine">{t('tokens-a-token-lets-a-program')}</p>
         {made?.token && (
           <div class="stack" role="status">
             <p>
-              <strong>{made.label}</strong>: shown this once only.
+              <Rich
+                text={t('tokens-shown-this-once-only', { label: made.label })}
+                parts={{ b: text => <strong>{text}</strong> }}
+              />
             </p>
             <textarea
               readOnly
               rows={3}
-              aria-label="The command that brings the engine"
+              aria-label={t('tokens-the-command-that-brings-the')}
               value={`omnigo bot --server ${location.origin} --token ${made.token} --engine "gnugo --mode gtp"`}
               onFocus={event => event.currentTarget.select()}
             />
           </div>
         )}
         {tokens && tokens.length > 0 && (
-          <ul class="plain" aria-label="Your tokens">
+          <ul class="plain" aria-label={t('tokens-your-tokens')}>
             {tokens.map(({ id, label, created, scopes, used }) => (
               <li key={id} class="row spread">
                 <span>
                   {label}{' '}
                   <span class="fine">
-                    to {scopes.join(', ')} · made {created.slice(0, 10)} ·{' '}
-                    {used ? `used ${used.slice(0, 10)}` : 'never used'}
+                    {[
+                      ...scopes.map(scope => t(`tokens-scope-${scope}`)),
+                      t('tokens-created', { day: day(created) }),
+                      used ? t('common-used', { day: day(used) }) : t('tokens-never-used'),
+                    ].join(' · ')}
                   </span>
                 </span>
                 <ConfirmButton
-                  label="Revoke"
-                  title={`Revoke “${label}”?`}
-                  text="The program that uses it can play no more."
-                  yes="Yes, revoke it"
+                  label={t('tokens-revoke')}
+                  title={t('tokens-revoke-2', { label })}
+                  text={t('tokens-the-program-that-uses-it')}
+                  yes={t('tokens-yes-revoke-it')}
                   onYes={() => void run(() => api.dropToken(id))}
                 />
               </li>
@@ -77,22 +83,22 @@ export function Tokens() {
         )}
         <form class="row" onSubmit={make}>
           <input
-            aria-label="What the token is for"
-            placeholder="Its name, or use"
+            aria-label={t('tokens-what-the-token-is-for')}
+            placeholder={t('tokens-its-name-or-use')}
             maxLength={60}
             value={label}
             onInput={event => setLabel(event.currentTarget.value)}
           />
           <select
-            aria-label="What it may do"
+            aria-label={t('tokens-what-it-may-do')}
             value={scope}
             onChange={event => setScope(event.currentTarget.value as Scope)}
           >
-            <option value="play">may play</option>
-            <option value="read">may only watch</option>
-            {runsServer.value && <option value="admin">runs the server</option>}
+            <option value="play">{t('tokens-scope-play')}</option>
+            <option value="read">{t('tokens-scope-read')}</option>
+            {runsServer.value && <option value="admin">{t('tokens-scope-admin')}</option>}
           </select>
-          <button disabled={!label.trim()}>New token</button>
+          <button disabled={!label.trim()}>{t('tokens-new-token')}</button>
         </form>
         <Trouble text={trouble} />
       </div>

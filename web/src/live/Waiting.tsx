@@ -13,6 +13,7 @@ import { seatsOf } from './view';
 import type { LiveGame } from './game';
 import type { Seat } from './wire';
 import { ratedText } from './words';
+import { t } from '../i18n/t';
 
 export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
   const { snapshot } = live.state.value!;
@@ -30,40 +31,47 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
       {invited ? (
         <>
           <p>
-            {shownName(game.owner)} invites you to a game: {boardTitle(game.board.spec)},{' '}
-            {rulesWords(game.rules)}, {clockWords(game.clock)}, {ratedText(game)}.
+            {t('waiting-invites-you-to-a-game', {
+              name: shownName(game.owner),
+              board: boardTitle(game.board.spec),
+              rules: rulesWords(game.rules),
+              time: clockWords(game.clock),
+              rated: ratedText(game),
+            })}
           </p>
           <button class="primary" onClick={() => void sit(act, free.player)}>
-            Play as {playerName(colourOf(free.player))}
+            {t('waiting-play-as', { player: playerName(colourOf(free.player)) })}
           </button>
         </>
       ) : (
         <p>
-          The game begins when every seat is taken. {kept.length > 0 && `${keptText(kept)} `}
-          {game.listed && anyone && 'It is listed in the lobby, where anyone can join. '}
-          {anyone ? 'Send this link to the people you want to play with:' : 'Send them this link:'}
+          {[
+            t('waiting-the-game-begins-when-every'),
+            keptText(kept),
+            game.listed && anyone && t('waiting-it-is-listed-in-the'),
+            anyone ? t('waiting-send-this-link-to-the') : t('waiting-send-them-this-link'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
       <input
         readOnly
         value={link}
-        aria-label="The link to this game"
+        aria-label={t('waiting-the-link-to-this-game')}
         onFocus={event => event.currentTarget.select()}
       />
       {isThisMachine(location.hostname) && !invited && (
-        <p class="fine">
-          This link works on this computer only. For others at home, start the server with --listen
-          0.0.0.0 and open the address that it prints.
-        </p>
+        <p class="fine">{t('waiting-this-link-works-on-this')}</p>
       )}
       <div class="actions">
-        <CopyLink text="Copy the link" link={link} primary={!invited} />
+        <CopyLink text={t('common-copy-the-link')} link={link} primary={!invited} />
         {owner ? (
           <ConfirmButton
-            label="Cancel game"
-            title="Cancel the game?"
-            text="Nobody will be able to join it any more."
-            yes="Yes, cancel it"
+            label={t('waiting-cancel-game')}
+            title={t('waiting-cancel-the-game')}
+            text={t('waiting-nobody-will-be-able-to')}
+            yes={t('waiting-yes-cancel-it')}
             onYes={() => void act({ action: 'abort' })}
           />
         ) : (
@@ -73,7 +81,7 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
               class="quiet"
               onClick={() => void act({ action: 'leave', player })}
             >
-              Leave seat
+              {t('waiting-leave-seat')}
             </button>
           ))
         )}
@@ -84,7 +92,9 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
 
 const keptText = (seats: Seat[]) =>
   seats
-    .map(({ player, invited }) => `${playerName(colourOf(player))} is kept for ${invited}.`)
+    .map(({ player, invited }) =>
+      t('waiting-is-kept-for', { player: playerName(colourOf(player)), name: invited! }),
+    )
     .join(' ');
 
 const isThisMachine = (host: string) => /^(localhost|127\..*|\[::1\])$/.test(host);

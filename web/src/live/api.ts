@@ -27,13 +27,31 @@ import type {
   TokenList,
   Token,
 } from './wire';
+import { t } from '../i18n/t';
+
+/** Codes that leave open what exactly is wrong. */
+const VAGUE = new Set<string>([
+  'malformed',
+  'forbidden',
+  'conflict',
+  'limit',
+  'unknown',
+  'offline',
+]);
+
+/** What went wrong, in the language of the page. */
+export function errorText(code: ErrorCode | 'offline', detail: string): string {
+  const text = t(`error-${code}`);
+  return detail && VAGUE.has(code) ? t('error-detail', { text, detail }) : text;
+}
 
 export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode | 'offline',
-    text: string,
+    /** The server's own words, in English. */
+    readonly detail = '',
   ) {
-    super(text);
+    super(errorText(code, detail));
   }
 }
 
@@ -46,12 +64,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError('offline', 'The server cannot be reached.');
+    throw new ApiError('offline');
   }
   const json = await answer.json().catch(() => null);
   if (!answer.ok) {
     const { code, text } = json?.error ?? {};
-    throw new ApiError(code ?? 'offline', text ?? `The server answered ${answer.status}.`);
+    throw new ApiError(code ?? 'offline', text ?? `HTTP ${answer.status}`);
   }
   return json as T;
 }

@@ -1,7 +1,7 @@
 // The one WebSocket: it comes back by itself, asks for what was missed, and sends again whatever was
 // not acknowledged.
 import { signal } from '@preact/signals';
-import { ApiError, me } from './api';
+import { ApiError, errorText, me } from './api';
 import type {
   Action,
   ClientMessage,
@@ -181,7 +181,7 @@ export class Connection {
           const error = new ApiError(message.code, message.text);
           this.settle(message.id, waiting => waiting.failed(error));
         } else if (message.game !== undefined) {
-          this.games.get(message.game)?.onError(message.text);
+          this.games.get(message.game)?.onError(errorText(message.code, message.text));
         }
         break;
       case 'lobby':

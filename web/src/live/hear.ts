@@ -1,6 +1,6 @@
 // What happens in a game, for the ears: sounds, and words for those who listen instead of looking.
 import { colourOf } from '../board/players';
-import { playerName } from '../game/words';
+import { playerName, pointsText } from '../game/words';
 import { titleOf } from '../pages/boards';
 import { announce } from '../ui/parts';
 import { sound } from '../ui/sound';
@@ -8,6 +8,7 @@ import type { LiveGame } from './game';
 import { notifyTurn } from './notify';
 import { shownName } from './seats';
 import type { GameEvent, Player } from './wire';
+import { t } from '../i18n/t';
 
 export function hearEvent({ board, state }: LiveGame, event: GameEvent, mine: Player[]) {
   const { snapshot } = state.value!;
@@ -16,36 +17,44 @@ export function hearEvent({ board, state }: LiveGame, event: GameEvent, mine: Pl
   switch (event.action) {
     case 'move': {
       sound(event.taken.length ? 'capture' : 'stone', event.taken.length);
-      const taken = event.taken.length ? `, ${event.taken.length} taken` : '';
-      announce(
-        `${playerName(colourOf(event.player))} ${event.point}${taken}. ${yours ? 'Your turn.' : ''}`,
-      );
+      const values = {
+        player: playerName(colourOf(event.player)),
+        point: event.point,
+        n: event.taken.length,
+      };
+      announce(t('hear-move', values), yours && t('hear-your-turn'));
       break;
     }
     case 'pass':
       sound('pass');
-      announce(`${playerName(colourOf(event.player))} passes. ${yours ? 'Your turn.' : ''}`);
+      announce(
+        t('hear-passes', { player: playerName(colourOf(event.player)) }),
+        yours && t('hear-your-turn'),
+      );
       break;
     case 'start':
       sound('turn');
-      announce('The game has begun.');
+      announce(t('hear-the-game-has-begun'));
       break;
     case 'stop':
-      announce('All have passed: which stones are dead?');
+      announce(t('hear-all-have-passed-which-stones'));
       break;
     case 'mark': {
       const lost = event.worse?.find(({ player }) => mine.includes(player));
       if (!lost || mine.includes(event.player)) break;
       sound('alarm');
       announce(
-        `${playerName(colourOf(event.player))} changed the marking: it costs you ${lost.points} points. Accept it, mark it back or play on.`,
+        t('hear-changed-the-marking-it-costs', {
+          player: playerName(colourOf(event.player)),
+          points: pointsText(lost.points),
+        }),
       );
       if (document.hidden) notifyTurn(board.spec);
       break;
     }
     case 'result':
       sound('end');
-      announce('The game is over.');
+      announce(t('hear-the-game-is-over'));
       break;
     case 'chat':
       if (!event.hidden) announce(`${shownName(event.person)}: ${event.text}`);

@@ -1,6 +1,7 @@
 // Work that the server does for one: started, watched, and cancelled when nobody wants it any more.
 import { api, someone } from './api';
 import type { Job, JobRequest } from './wire';
+import { t } from '../i18n/t';
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 const isOver = ({ state }: Job) => state !== 'waiting' && state !== 'running';
@@ -22,6 +23,6 @@ export async function awaitJob<T>(
     }
     job = await api.job(job.id);
   }
-  if (job.state !== 'done') throw new Error(job.error ?? 'It was not finished.');
+  if (job.state !== 'done') throw new Error(job.error ?? t('jobs-it-was-not-finished'));
   return job.answer as T;
 }

@@ -1,5 +1,6 @@
 // A word from the browser when it is one's turn and the page is out of sight.
 import { settings } from '../ui/settings';
+import { t } from '../i18n/t';
 
 export const canNotify = () => typeof Notification !== 'undefined';
 
@@ -12,7 +13,7 @@ export async function wantNotifications(): Promise<boolean> {
 
 export function notifyTurn(board: string) {
   if (!settings.notify.value || !mayNotify()) return;
-  const note = new Notification('Your turn', {
+  const note = new Notification(t('notify-your-turn'), {
     body: board,
     tag: 'omnigo-turn',
     icon: '/icon.svg',

@@ -1,9 +1,10 @@
 // The seats of a game on the server, in words.
 import type { Person, Player, Seat } from './wire';
+import { t } from '../i18n/t';
 
 /** A name, with a mark where anybody may have taken it. A name that the server gave says so itself. */
 export const shownName = ({ name, guest }: Person) =>
-  guest && !name.startsWith('guest ') ? `${name} (guest)` : name;
+  guest && !name.startsWith('guest ') ? t('seats-guest', { name }) : name;
 
 export const seatOf = (seats: Seat[], player: Player) =>
   seats.find(seat => seat.player === player)!;
@@ -11,7 +12,7 @@ export const seatOf = (seats: Seat[], player: Player) =>
 /** Bots of one name are numbered, in the order of their seats. */
 function botName(seat: Seat, seats: Seat[]): string {
   const same = seats.filter(other => other.kind === 'bot' && other.bot === seat.bot);
-  const name = seat.bot ?? 'bot';
+  const name = seat.bot ?? t('seats-bot');
   return same.length > 1
     ? `${name} ${1 + same.findIndex(({ player }) => player === seat.player)}`
     : name;
@@ -19,18 +20,21 @@ function botName(seat: Seat, seats: Seat[]): string {
 
 export const nameOf = (seat: Seat, seats: Seat[]) =>
   seat.person?.name ??
-  (seat.kind === 'bot' ? botName(seat, seats) : seat.invited ? `for ${seat.invited}` : 'open seat');
+  (seat.kind === 'bot'
+    ? botName(seat, seats)
+    : seat.invited
+      ? t('seats-for', { invited: seat.invited })
+      : t('common-open-seat'));
 export const namesOf = (seats: Seat[]) => seats.map(seat => nameOf(seat, seats));
 
-const OUT = { resigned: 'resigned', time: 'lost on time', left: 'left the game' };
 /** How a player went out of the game. */
-export const outText = ({ out }: Seat) => (out ? OUT[out] : undefined);
+export const outText = ({ out }: Seat) => (out ? t(`seats-out-${out}`) : undefined);
 
 export const aboutSeat = (seat: Seat, mine: Player[]) =>
   [
-    seat.kind === 'bot' && 'bot',
-    seat.person?.guest && 'guest',
-    mine.includes(seat.player) && 'you',
+    seat.kind === 'bot' && t('seats-bot'),
+    seat.person?.guest && t('seats-a-guest'),
+    mine.includes(seat.player) && t('seats-you'),
     seat.rank,
   ]
     .filter(Boolean)

@@ -4,6 +4,9 @@ import { api, ApiError } from '../live/api';
 import { shownName } from '../live/seats';
 import { Link } from '../ui/router';
 import type { AdminMarking, AdminPerson, AdminStatus, Report } from '../live/wire';
+import { day, fixed, moment } from '../i18n/format';
+import { t } from '../i18n/t';
+import '../i18n/admin';
 
 /** Runs what may be refused, and keeps the words of the refusal. */
 function useAsking() {
@@ -24,7 +27,7 @@ function useAsking() {
 export default function AdminPage() {
   return (
     <main class="page">
-      <h1>Running the server</h1>
+      <h1>{t('admin-running-the-server')}</h1>
       <div class="columns">
         <div class="stack wide-gap">
           <Reports />
@@ -53,13 +56,14 @@ function Reports() {
       await look();
     });
   return (
-    <section class="card stack" aria-label="Reports">
-      <h2>Reports</h2>
+    <section class="card stack" aria-label={t('admin-reports')}>
+      <h2>{t('admin-reports')}</h2>
       <label class="check">
-        <input type="checkbox" checked={all} onChange={() => setAll(!all)} /> Closed ones too
+        <input type="checkbox" checked={all} onChange={() => setAll(!all)} />{' '}
+        {t('admin-closed-ones-too')}
       </label>
-      <p role="status">{said || (reports.length ? '' : 'None.')}</p>
-      <ul class="plain" aria-label="Reports">
+      <p role="status">{said || (reports.length ? '' : t('admin-none'))}</p>
+      <ul class="plain" aria-label={t('admin-reports')}>
         {reports.map(one => (
           <li key={one.id} class="stack">
             <span>
@@ -68,29 +72,29 @@ function Reports() {
               {one.game && (
                 <>
                   {' · '}
-                  <a href={`/game/${one.game}`}>the game</a>
+                  <a href={`/game/${one.game}`}>{t('admin-the-game')}</a>
                 </>
               )}{' '}
               <span class="fine">
-                {one.at.slice(0, 16).replace('T', ' ')}
-                {one.reporter && ` by ${shownName(one.reporter)}`}
+                {moment(one.at)}
+                {one.reporter && ` ${t('admin-by', { name: shownName(one.reporter) })}`}
               </span>
             </span>
             {one.quoted && <q>{one.quoted}</q>}
             {one.text && <span>{one.text}</span>}
             {one.closed ? (
               <span class="fine">
-                Closed {one.closed.slice(0, 10)}
+                {t('admin-closed', { day: day(one.closed) })}
                 {one.note && `: ${one.note}`}
               </span>
             ) : (
-              <button onClick={() => close(one.id)}>Close it with the note below</button>
+              <button onClick={() => close(one.id)}>{t('admin-close-it-with-the-note')}</button>
             )}
           </li>
         ))}
       </ul>
       <label class="field">
-        What was done about it
+        {t('admin-what-was-done-about-it')}
         <input value={note} maxLength={500} onInput={event => setNote(event.currentTarget.value)} />
       </label>
     </section>
@@ -108,21 +112,24 @@ function Load() {
   }, []);
   const rows: [string, string | number][] = status
     ? [
-        ['Version', status.version],
-        ['Running for', `${(status.uptime_seconds / 3600).toFixed(1)} hours`],
-        ['Memory', `${Math.round(status.memory_mb)} MB`],
-        ['Connections', status.connections],
-        ['Games in memory', status.games_in_memory],
-        ['Turns since the start', status.turns],
-        ['Games ended since the start', status.games_ended],
-        ['Failures to write', status.write_failures],
-        ['Half of the turns are on disk within', `${status.action_ms.median} ms`],
-        ['99 of 100', `${status.action_ms.most} ms`],
+        [t('admin-version'), status.version],
+        [
+          t('admin-running-for'),
+          t('admin-hours', { hours: fixed(status.uptime_seconds / 3600, 1) }),
+        ],
+        [t('admin-memory'), t('admin-mb', { n: Math.round(status.memory_mb) })],
+        [t('admin-connections'), status.connections],
+        [t('admin-games-in-memory'), status.games_in_memory],
+        [t('admin-turns-since-the-start'), status.turns],
+        [t('admin-games-ended-since-the-start'), status.games_ended],
+        [t('admin-failures-to-write'), status.write_failures],
+        [t('admin-half-of-the-turns-are'), t('admin-ms', { n: status.action_ms.median })],
+        [t('admin-99-of-100'), t('admin-ms', { n: status.action_ms.most })],
       ]
     : [];
   return (
-    <section class="card stack" aria-label="Load">
-      <h2>Load</h2>
+    <section class="card stack" aria-label={t('admin-load')}>
+      <h2>{t('admin-load')}</h2>
       <p role="status">{said}</p>
       <table class="facts">
         <tbody>
@@ -146,25 +153,25 @@ function Games() {
     event.preventDefault();
     // A whole link will do.
     const id = /[0-9A-Za-z]{10}(?=$|\?)/.exec(game.trim())?.[0] ?? game.trim();
-    void ask(() => api.annul(id, reason), 'Annulled: ratings are as if it had not been played.');
+    void ask(() => api.annul(id, reason), t('admin-annulled'));
   };
   return (
-    <section class="card stack" aria-label="Games">
-      <h2>Annul a game</h2>
+    <section class="card stack" aria-label={t('admin-games')}>
+      <h2>{t('admin-annul-a-game')}</h2>
       <form class="stack" onSubmit={annul}>
         <label class="field">
-          Its link
+          {t('admin-its-link')}
           <input value={game} onInput={event => setGame(event.currentTarget.value)} />
         </label>
         <label class="field">
-          Why, for the players to read
+          {t('admin-why-for-the-players-to')}
           <input
             value={reason}
             maxLength={200}
             onInput={event => setReason(event.currentTarget.value)}
           />
         </label>
-        <button disabled={!game.trim()}>Annul</button>
+        <button disabled={!game.trim()}>{t('admin-annul')}</button>
       </form>
       <p role="status">{said}</p>
     </section>
@@ -176,21 +183,18 @@ function Markings() {
   const { said, ask } = useAsking();
   useEffect(() => void ask(async () => setMarkings((await api.adminMarkings()).markings)), []);
   return (
-    <section class="card stack" aria-label="Markings">
-      <h2>Wrong markings this week</h2>
-      <p class="fine">
-        Who marked what cost others points, compared with what the server’s bot found. Once is a
-        mistake; again and again it is an attempt to cheat.
-      </p>
-      <p role="status">{said || (markings.length ? '' : 'None.')}</p>
+    <section class="card stack" aria-label={t('admin-markings')}>
+      <h2>{t('admin-wrong-markings-this-week')}</h2>
+      <p class="fine">{t('admin-who-marked-what-cost-others')}</p>
+      <p role="status">{said || (markings.length ? '' : t('admin-none'))}</p>
       <table class="facts">
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Game</th>
-            <th scope="col">Times</th>
-            <th scope="col">Points at most</th>
-            <th scope="col">When</th>
+            <th scope="col">{t('common-name')}</th>
+            <th scope="col">{t('common-game')}</th>
+            <th scope="col">{t('admin-times')}</th>
+            <th scope="col">{t('admin-points-at-most')}</th>
+            <th scope="col">{t('admin-when')}</th>
           </tr>
         </thead>
         <tbody>
@@ -202,7 +206,7 @@ function Markings() {
               </td>
               <td>{one.times}</td>
               <td>{one.points}</td>
-              <td>{one.at.slice(0, 16).replace('T', ' ')}</td>
+              <td>{moment(one.at)}</td>
             </tr>
           ))}
         </tbody>
@@ -230,14 +234,14 @@ function People() {
       setPeople((await api.adminPeople(name)).people);
     });
   return (
-    <section class="card stack" aria-label="People">
-      <h2>People</h2>
+    <section class="card stack" aria-label={t('admin-people')}>
+      <h2>{t('admin-people')}</h2>
       <label class="field">
-        Names that begin with, or a guest’s id
+        {t('admin-names-that-begin-with-or')}
         <input value={name} onInput={event => setName(event.currentTarget.value)} />
       </label>
       <label class="field">
-        Days of a ban or a mute
+        {t('admin-days-of-a-ban-or')}
         <input
           type="number"
           min={1}
@@ -246,7 +250,7 @@ function People() {
         />
       </label>
       <label class="field">
-        Why
+        {t('admin-why')}
         <input
           value={reason}
           maxLength={200}
@@ -257,12 +261,12 @@ function People() {
       <table class="facts">
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Left this week</th>
-            <th scope="col">Wrong markings this week</th>
-            <th scope="col">Banned until</th>
-            <th scope="col">Muted until</th>
-            <th scope="col">What to do</th>
+            <th scope="col">{t('common-name')}</th>
+            <th scope="col">{t('admin-left-this-week')}</th>
+            <th scope="col">{t('admin-wrong-markings-this-week')}</th>
+            <th scope="col">{t('admin-banned-until')}</th>
+            <th scope="col">{t('admin-muted-until')}</th>
+            <th scope="col">{t('admin-what-to-do')}</th>
           </tr>
         </thead>
         <tbody>
@@ -271,18 +275,18 @@ function People() {
               <th scope="row">{shownName(one.person)}</th>
               <td>{one.left}</td>
               <td>{one.marked}</td>
-              <td>{one.banned_until?.slice(0, 10) ?? ''}</td>
-              <td>{one.muted_until?.slice(0, 10) ?? ''}</td>
+              <td>{one.banned_until && day(one.banned_until)}</td>
+              <td>{one.muted_until && day(one.muted_until)}</td>
               <td>
                 {one.admin ? (
-                  'administrator'
+                  t('admin-administrator')
                 ) : one.banned_until ? (
-                  <button onClick={() => ban(one, 0)}>End the ban</button>
+                  <button onClick={() => ban(one, 0)}>{t('admin-end-the-ban')}</button>
                 ) : (
-                  <button onClick={() => ban(one, days)}>Ban</button>
+                  <button onClick={() => ban(one, days)}>{t('admin-ban')}</button>
                 )}{' '}
                 <button onClick={() => mute(one, one.muted_until ? 0 : days)}>
-                  {one.muted_until ? 'Unmute' : 'Mute'}
+                  {one.muted_until ? t('common-unmute') : t('common-mute')}
                 </button>
               </td>
             </tr>

@@ -37,6 +37,7 @@ import { Link } from '../ui/router';
 import { settings } from '../ui/settings';
 import { boardTitle } from './boards';
 import { rulesWords } from './setup';
+import { t } from '../i18n/t';
 
 export function GamePage({ id, query }: { id: string; query: URLSearchParams }) {
   const live = useMemo(() => new LiveGame(id, connection), [id]);
@@ -48,10 +49,10 @@ export function GamePage({ id, query }: { id: string; query: URLSearchParams }) 
   if (live.trouble.value) {
     return (
       <main class="page">
-        <h1>This game cannot be opened</h1>
-        <p>The server says: {live.trouble.value}. Was the link copied whole?</p>
+        <h1>{t('game-this-game-cannot-be-opened')}</h1>
+        <p>{t('game-the-server-says-was-the', { trouble: live.trouble.value })}</p>
         <p>
-          <Link href="/">Back to Home</Link>
+          <Link href="/">{t('common-back-to-home')}</Link>
         </p>
       </main>
     );
@@ -59,7 +60,7 @@ export function GamePage({ id, query }: { id: string; query: URLSearchParams }) 
   if (!live.state.value) {
     return (
       <main class="page" aria-busy="true">
-        <p class="soft">Opening the game …</p>
+        <p class="soft">{t('game-opening-the-game')}</p>
       </main>
     );
   }
@@ -94,7 +95,7 @@ function LiveTable({ live, searching }: { live: LiveGame; searching: boolean }) 
     live.onEvent = event => hearEvent(live, event, mine);
   }, [live.state.value]);
   useEffect(() => {
-    document.title = myTurn ? `● Your turn – omnigo` : 'omnigo';
+    document.title = myTurn ? t('game-your-turn-omnigo') : 'omnigo';
     return () => {
       document.title = 'omnigo';
     };
@@ -121,7 +122,10 @@ function LiveTable({ live, searching }: { live: LiveGame; searching: boolean }) 
   };
   return (
     <Table
-      title={`${game.title || 'A game'} on ${boardTitle(game.board.spec)}`}
+      title={t('game-on', {
+        title: game.title || t('game-a-game'),
+        board: boardTitle(game.board.spec),
+      })}
       board={board}
       position={position}
       game={tree.game}
@@ -140,14 +144,16 @@ function LiveTable({ live, searching }: { live: LiveGame; searching: boolean }) 
           rulesWords(game.rules),
           clockWords(game.clock),
           ratedText(game),
-          snapshot.here.others > 0 && `${snapshot.here.others} watching`,
+          snapshot.here.others > 0 && t('game-watching', { others: snapshot.here.others }),
         ]}
         name={`omnigo-${game.id}`}
         sgf={() => recordOf(live, 'sgf').then(sgf => withVariations(tree, live.head, sgf))}
         json={() => recordOf(live, 'json')}
         table={table}
       >
-        {game.phase !== 'open' && <CopyLink text="Link to this position" link={linkTo(live)} />}
+        {game.phase !== 'open' && (
+          <CopyLink text={t('common-link-to-this-position')} link={linkTo(live)} />
+        )}
       </Foot>
     </Table>
   );
@@ -184,7 +190,7 @@ function Players({ live, view, play, ownSearch }: Part & { ownSearch: boolean })
       />
       <TurnLine>
         {finished
-          ? ownOutcome(game, mine) + outcomeText(game, names)
+          ? [ownOutcome(game, mine), outcomeText(game, names)].filter(Boolean).join(' ')
           : phaseText(snapshot, acting, names[colourOf(view.toPlay) - 1])}
       </TurnLine>
       {playing && !view.disputed && live.following && (
@@ -192,16 +198,11 @@ function Players({ live, view, play, ownSearch }: Part & { ownSearch: boolean })
       )}
       <Warnings live={live} />
       <Away live={live} act={act} speaker={speaker} />
-      <Guide phase={game.phase} status={status} accept="Accept" />
+      <Guide phase={game.phase} status={status} accept={t('common-accept')} />
       {game.phase === 'open' &&
         (ownSearch ? <Searching live={live} act={act} /> : <Waiting live={live} act={act} />)}
       <TurnButtons live={live} view={view} play={play} />
-      {game.phase === 'dispute' && (
-        <p class="fine">
-          What is dead is played out on a copy. When all have passed, the game returns to where it
-          stopped, with what died here marked dead.
-        </p>
-      )}
+      {game.phase === 'dispute' && <p class="fine">{t('game-what-is-dead-is-played')}</p>}
       {view.scoring && score && (
         <Scoring
           live={live}
@@ -244,7 +245,7 @@ function seatLook(live: LiveGame, seat: Seat, i: number, context: SeatContext): 
     ),
     action: free && (
       <button onClick={() => void sit(act, seat.player)}>
-        {mine.length ? 'Play this too' : 'Sit here'}
+        {mine.length ? t('game-play-this-too') : t('game-sit-here')}
       </button>
     ),
   };
@@ -255,14 +256,12 @@ function Warnings({ live }: { live: LiveGame }) {
   return (
     <>
       {game.damaged && (
-        <Alert>
-          The server's record of this game is damaged after event {game.damaged.event - 1}. You can
-          look at what is left, but nobody can play on.
-        </Alert>
+        <Alert>{t('game-the-servers-record-of-this', { event: game.damaged.event - 1 })}</Alert>
       )}
       {game.annulled && (
         <p class="fine">
-          Annulled: it counts for no rating.{game.annulled_why && ` (${game.annulled_why})`}
+          {t('game-annulled-it-counts-for-no')}
+          {game.annulled_why && ` (${game.annulled_why})`}
         </p>
       )}
     </>
@@ -282,14 +281,14 @@ function TurnButtons({ live, view, play }: Part) {
             disabled={snapshot.fast_forward}
             onClick={() => void act({ action: 'fast-forward' })}
           >
-            {snapshot.fast_forward ? 'The bots play fast now' : 'Fast forward'}
+            {snapshot.fast_forward ? t('game-the-bots-play-fast-now') : t('game-fast-forward')}
           </button>
         </div>
       )}
       {playing && mine.some(player => seatOf(seats, player).in) && (
         <div class="actions">
           <button class="wide" disabled={!view.myTurn} onClick={play.pass}>
-            Pass
+            {t('common-pass')}
           </button>
           <More live={live} act={act} speaker={speaker!} />
         </div>
@@ -299,7 +298,7 @@ function TurnButtons({ live, view, play }: Part) {
       ))}
       {snapshot.paused && speaker && (
         <button class="primary" onClick={() => void act({ action: 'unpause', player: speaker })}>
-          Resume
+          {t('game-resume')}
         </button>
       )}
     </>
@@ -310,14 +309,12 @@ function Ended({ live, view, play, names }: Part & { names: string[] }) {
   const { game, marking } = live.state.value!.snapshot;
   return (
     <div class="card stack">
-      {marking?.ruled && (
-        <p class="fine">Not everyone answered in time, so the server’s own count decided.</p>
-      )}
+      {marking?.ruled && <p class="fine">{t('game-not-everyone-answered-in-time')}</p>}
       <RatingChanges game={game} />
       {view.counted && play.score && (
         <>
           <ScoreTable score={play.score} rules={live.rules} names={names} />
-          <p class="fine">Why? Hover over any point, or tap it.</p>
+          <p class="fine">{t('common-why-hover-over-any-point')}</p>
         </>
       )}
       <AfterTheGame live={live} act={play.act} speaker={view.speaker} />
@@ -331,7 +328,7 @@ function Moves({ live, view }: Part) {
     <Walk tree={live.tree} onGoto={node => live.goto(node)}>
       {!live.following && (
         <button onClick={() => live.goto(live.head)}>
-          {view.finished ? 'Back to the end' : 'Back to the game'}
+          {view.finished ? t('game-back-to-the-end') : t('common-back-to-the-game')}
         </button>
       )}
     </Walk>

@@ -13,13 +13,14 @@ import { Link } from '../ui/router';
 import { boardTitle } from './boards';
 import { rulesWords } from './setup';
 import { colourOf } from '../board/players';
+import { t, type PlainKey } from '../i18n/t';
 
-const PHASES = {
-  open: 'open seat',
-  playing: 'playing',
-  scoring: 'counting',
-  dispute: 'counting',
-  finished: 'over',
+const PHASES: Record<GameSummary['phase'], PlainKey> = {
+  open: 'common-open-seat',
+  playing: 'game-rows-playing',
+  scoring: 'game-rows-counting',
+  dispute: 'game-rows-counting',
+  finished: 'game-rows-over',
 };
 
 interface RowsProps {
@@ -50,10 +51,10 @@ function GameRow({ game, person, note }: { game: GameSummary; person?: string; n
     game.phase === 'finished'
       ? outcomeText(game, names)
       : yours
-        ? 'your turn'
+        ? t('game-rows-your-turn')
         : game.phase === 'playing'
-          ? `turn ${game.turn + 1}`
-          : PHASES[game.phase];
+          ? t('game-rows-turn', { turn: game.turn + 1 })
+          : t(PHASES[game.phase]);
   return (
     <Link class="game-row" href={`/game/${game.id}`}>
       <Thumb game={game} />

@@ -4,12 +4,13 @@ import { savedGame } from '../game/local';
 import { api, ApiError, me } from '../live/api';
 import { connection } from '../live/connection';
 import type { GameSummary } from '../live/wire';
-import { plural } from '../ui/numbers';
 import { Link } from '../ui/router';
 import { boardTitle, GALLERY } from './boards';
 import { GameRows } from './GameRows';
 import { LivePicture } from './LivePicture';
 import { matchedGame, quickGame } from './quick';
+import { Rich } from '../i18n/Rich';
+import { t } from '../i18n/t';
 
 export function HomePage() {
   const [trouble, setTrouble] = useState('');
@@ -38,56 +39,58 @@ export function HomePage() {
   };
   return (
     <main class="page">
-      <section class="hero" aria-label="Play">
+      <section class="hero" aria-label={t('common-play')}>
         <div>
-          <h1>Go on any board, for two to six players</h1>
-          <p>
-            The old game by its simplest rules: on a square, a cube, a sunflower or a graph you drew
-            yourself. Against friends or bots. No account needed.
-          </p>
+          <h1>{t('home-go-on-any-board-for')}</h1>
+          <p>{t('home-the-old-game-by-its')}</p>
           <div class="buttons">
             <button class="primary big" onClick={play(quickGame)} disabled={busy}>
-              Play now
+              {t('home-play-now')}
             </button>
             <button class="big" onClick={play(matchedGame)} disabled={busy}>
-              Find an opponent
+              {t('home-find-an-opponent')}
             </button>
             <Link class="button big" href="/new">
-              Set up a game
+              {t('home-set-up-a-game')}
             </Link>
             <Link class="button newcomer" href="/learn">
-              New to Go? Learn in ten minutes
+              {t('home-new-to-go-learn-in')}
             </Link>
           </div>
           {trouble ? (
             <p class="notice shown" role="alert">
-              {trouble} A game on this device needs no server:{' '}
-              <Link href="/new?at=screen">set one up</Link>.
+              {trouble}{' '}
+              <Rich
+                text={t('home-a-game-on-this-device')}
+                parts={{ link: text => <Link href="/new?at=screen">{text}</Link> }}
+              />
             </p>
           ) : (
-            <p class="fine under">
-              Play now: 9 × 9, Chinese rules, 5 minutes and 5 × 15 seconds, against a gentle bot.
-            </p>
+            <p class="fine under">{t('home-play-now-9-9-chinese')}</p>
           )}
           {saved && saved.events.length > 0 && !saved.agreed && (
             <p class="fine">
-              <Link href="/local">Continue your game on this device</Link> on{' '}
-              {boardTitle(saved.setup.own ? 'a board of your own' : saved.setup.board)},{' '}
-              {plural(saved.events.length, 'turn')}
+              <Rich
+                text={t('home-continue-your-game-on-this', {
+                  board: boardTitle(saved.setup.own ? 'own' : saved.setup.board),
+                  n: saved.events.length,
+                })}
+                parts={{ link: text => <Link href="/local">{text}</Link> }}
+              />
             </p>
           )}
         </div>
         <LivePicture
           spec="triangular:6"
           players={3}
-          label="A game of three on triangles"
+          label={t('home-a-game-of-three-on')}
           filled={0.5}
         />
       </section>
       {mine.length > 0 && (
         <section aria-labelledby="mine">
           <div class="heading">
-            <h2 id="mine">Your games</h2>
+            <h2 id="mine">{t('common-your-games')}</h2>
           </div>
           <GameRows games={mine} empty="" person={me.value?.id} />
         </section>
@@ -95,15 +98,19 @@ export function HomePage() {
       {lobby.length > 0 && <Lobby games={lobby} />}
       <section aria-labelledby="boards">
         <div class="heading">
-          <h2 id="boards">Choose a board</h2>
+          <h2 id="boards">{t('home-choose-a-board')}</h2>
         </div>
         <ul class="gallery">
-          {GALLERY.map(({ spec, title, about, players }) => (
+          {GALLERY.map(({ spec, about, players }) => (
             <li key={spec}>
               <Link class="tile" href={`/new?board=${spec}&players=${players}`}>
-                <LivePicture spec={spec} players={players} label={`Picture of ${title}`} />
-                <strong>{title}</strong>
-                <span class="fine">{about}</span>
+                <LivePicture
+                  spec={spec}
+                  players={players}
+                  label={t('home-picture-of', { title: boardTitle(spec) })}
+                />
+                <strong>{boardTitle(spec)}</strong>
+                <span class="fine">{t(about)}</span>
               </Link>
             </li>
           ))}
@@ -144,8 +151,8 @@ function MoreRows({
     <>
       {fresh.length > 0 && <GameRows games={fresh} empty="" person={me.value?.id} />}
       <p class="fine">
-        {plural(all, 'game')} in all.{' '}
-        {next !== undefined && <button onClick={more}>Show more</button>}
+        {t('home-games-in-all', { n: all })}{' '}
+        {next !== undefined && <button onClick={more}>{t('common-show-more')}</button>}
       </p>
     </>
   );
@@ -157,22 +164,22 @@ function Lobby({ games }: { games: GameSummary[] }) {
     <section class="columns">
       <div>
         <div class="heading">
-          <h2>Open seats</h2>
+          <h2>{t('home-open-seats')}</h2>
         </div>
         <GameRows
           games={games.filter(game => game.phase === 'open')}
-          empty="Nobody is waiting right now. Set up a game, and others will see it here."
+          empty={t('home-nobody-is-waiting-right-now')}
           person={person}
         />
         <MoreRows list="lobby" shown={games} all={connection.lobbyCounts.value.open} />
       </div>
       <div>
         <div class="heading">
-          <h2>Being played</h2>
+          <h2>{t('home-being-played')}</h2>
         </div>
         <GameRows
           games={games.filter(game => game.phase !== 'open')}
-          empty="No game is being played in public."
+          empty={t('home-no-game-is-being-played')}
           person={person}
         />
         <MoreRows list="live" shown={games} all={connection.lobbyCounts.value.live} />

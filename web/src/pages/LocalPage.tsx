@@ -1,7 +1,6 @@
 // A game at one screen, of people and of bots that think in this browser: no server is needed.
 import { useMemo, useState } from 'preact/hooks';
 import { useOpponents, type Opponents } from '../bot/opponents';
-import { wireName } from '../board/players';
 import type { Position } from '../board/view';
 import { LocalGame, savedGame, type LocalSetup } from '../game/local';
 import { Guide } from '../game/Guide';
@@ -27,6 +26,7 @@ import { go, Link } from '../ui/router';
 import { sound } from '../ui/sound';
 import { titleOf } from './boards';
 import { rulesWords } from './setup';
+import { t } from '../i18n/t';
 
 function setupFrom(query: URLSearchParams): LocalSetup {
   const rules = query.get('rules') ?? 'chinese';
@@ -72,9 +72,9 @@ export function LocalPage({ query }: { query: URLSearchParams }) {
   if (typeof opened === 'string') {
     return (
       <main class="page">
-        <h1>No such game</h1>
+        <h1>{t('common-no-such-game')}</h1>
         <p>{opened}</p>
-        <Link href="/new?at=screen">Set one up</Link>
+        <Link href="/new?at=screen">{t('local-set-one-up')}</Link>
       </main>
     );
   }
@@ -112,7 +112,7 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
   };
   return (
     <Table
-      title={`A game on this device: ${titleOf(board)}`}
+      title={t('local-a-game-on-this-device', { board: titleOf(board) })}
       board={board}
       position={position}
       game={game}
@@ -123,12 +123,7 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
     >
       <Players local={local} bots={bots} />
       {!counting && <TurnButtons local={local} onPass={table.forgive} />}
-      {local.phase === 'dispute' && (
-        <p class="fine">
-          Play it out here to see what lives. When all have passed, the game returns to where it
-          stopped, with what died here marked dead.
-        </p>
-      )}
+      {local.phase === 'dispute' && <p class="fine">{t('local-play-it-out-here-to')}</p>}
       {counting && <Count local={local} onAgain={onAgain} />}
       {!local.dispute && <Walk tree={tree} onGoto={goto} />}
       <Foot
@@ -145,12 +140,14 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
 /** Says what a bot has done. */
 function tellOfBot({ phase, game, board }: LocalGame) {
   if (phase === 'scoring') {
-    return announce('The bot has marked the stones that it considers dead.');
+    return announce(t('local-the-bot-has-marked-the'));
   }
   const { latest, toPlay } = game.status();
   sound('stone');
-  const where = latest === null ? 'passed' : `played ${board.names[latest]}`;
-  announce(`The bot ${where}. ${playerName(toPlay)} to play.`);
+  announce(
+    latest === null ? t('local-bot-passed') : t('local-bot-played', { point: board.names[latest] }),
+    t('local-next', { player: playerName(toPlay) }),
+  );
 }
 
 /** A tap on a point: a mark while the game is counted, else a move. */
@@ -168,9 +165,9 @@ function playAt(local: LocalGame, table: TableState, point: Point) {
   if (!legality.legal) return table.refuse(point, legality);
   const taken = before + 1 - stones();
   sound(taken ? 'capture' : 'stone', taken);
-  const next = game.status().toPlay;
   announce(
-    `${playerName(toPlay)} ${board.names[point]}${taken ? `, ${taken} taken` : ''}. ${playerName(next)} to play.`,
+    t('hear-move', { player: playerName(toPlay), point: board.names[point], n: taken }),
+    t('local-next', { player: playerName(game.status().toPlay) }),
   );
 }
 
@@ -185,16 +182,16 @@ function Players({ local, bots }: { local: LocalGame; bots: Opponents }) {
         glyphs={showsGlyphs(local.rules)}
         seats={names.map((name, i) => ({
           name,
-          about: local.botOf(i + 1) ? 'a bot in this browser' : undefined,
+          about: local.botOf(i + 1) ? t('local-a-bot-in-this-browser') : undefined,
         }))}
       />
       <TurnLine>{turnText(local, bots.thinking)}</TurnLine>
-      <Guide phase={local.phase} status={status} accept="We agree" />
+      <Guide phase={local.phase} status={status} accept={t('local-we-agree')} />
       {bots.trouble && (
         <Alert>
           {bots.trouble}{' '}
           <button class="link" onClick={bots.again}>
-            Try again
+            {t('common-try-again')}
           </button>
         </Alert>
       )}
@@ -205,37 +202,38 @@ function turnText(local: LocalGame, thinking: boolean): string {
   const { phase } = local;
   const { toPlay } = local.game.status();
   if (phase === 'finished') return resultText(local.score());
-  if (phase === 'scoring') return 'Which stones are dead?';
-  if (thinking) return `${local.setup.names[toPlay - 1]} thinks …`;
-  return `${playerName(toPlay)} to play${phase === 'dispute' ? ' (on a copy)' : ''}`;
+  if (phase === 'scoring') return t('common-which-stones-are-dead');
+  if (thinking) return t('local-thinks', { name: local.setup.names[toPlay - 1] });
+  const said = t('words-to-play', { who: playerName(toPlay) });
+  return phase === 'dispute' ? t('words-on-a-copy', { said }) : said;
 }
 
 function TurnButtons({ local, onPass }: { local: LocalGame; onPass: () => void }) {
   const { toPlay, players } = local.game.status();
   const pass = () => {
     onPass();
-    announce(`${playerName(toPlay)} passes.`);
+    announce(t('local-passes', { player: playerName(toPlay) }));
     local.pass();
     sound('pass');
   };
   return (
     <div class="actions">
       <button class="wide" onClick={pass} disabled={isBotsTurn(local)}>
-        Pass
+        {t('common-pass')}
       </button>
       <button onClick={() => local.undo()} disabled={local.tree.current === 0}>
-        <Icon name="undo" /> Undo
+        <Icon name="undo" /> {t('common-undo')}
       </button>
       {local.phase === 'playing' && (
         <ConfirmButton
-          label="Resign"
-          title={`${playerName(toPlay)} resigns?`}
+          label={t('common-resign')}
+          title={t('local-resigns', { player: playerName(toPlay) })}
           text={
             players.filter(p => p.in).length > 2
-              ? 'The others play on; the stones stay on the board.'
-              : 'This ends the game.'
+              ? t('local-the-others-play-on-the')
+              : t('local-this-ends-the-game')
           }
-          yes={`Yes, ${wireName(toPlay)} resigns`}
+          yes={t('local-yes-resigns', { player: playerName(toPlay) })}
           onYes={() => local.resign(toPlay)}
         />
       )}
@@ -254,22 +252,22 @@ function Count({ local, onAgain }: { local: LocalGame; onAgain: () => void }) {
     <div class="card stack">
       {scoring && <p class="fine">{howToCount(local)}</p>}
       <ScoreTable score={local.score()} rules={rules} names={local.setup.names} />
-      {!scoring && <p class="fine">Why? Hover over any point, or tap it.</p>}
+      {!scoring && <p class="fine">{t('common-why-hover-over-any-point')}</p>}
       <div class="actions">
         {scoring ? (
           <>
             <button class="primary" onClick={agree}>
-              <Icon name="check" /> We agree
+              <Icon name="check" /> {t('local-we-agree')}
             </button>
-            <button onClick={() => local.resume()}>Play on</button>
+            <button onClick={() => local.resume()}>{t('common-play-on')}</button>
           </>
         ) : (
           <button class="primary" onClick={onAgain}>
-            New game
+            {t('common-new-game')}
           </button>
         )}
         <button class="quiet" onClick={() => local.undo()}>
-          Undo
+          {t('common-undo')}
         </button>
       </div>
     </div>
@@ -277,14 +275,10 @@ function Count({ local, onAgain }: { local: LocalGame; onAgain: () => void }) {
 }
 const howToCount = ({ proposed, hasBots, rules: { prisoners } }: LocalGame) =>
   [
-    'All have passed.',
-    proposed && hasBots
-      ? 'The stones that the bot considers dead are marked. Tap a block to change that, then agree.'
-      : 'Tap every block that is dead, then agree.',
-    prisoners && 'Tap an empty point to make it neutral (seki).',
-    prisoners
-      ? 'If you do not agree, play on: a copy of the game decides what is dead.'
-      : 'If you do not agree, play on: if all pass again without a move, the board counts as it stands.',
+    t('local-all-have-passed'),
+    proposed && hasBots ? t('local-the-stones-that-the-bot') : t('local-tap-every-block-that-is'),
+    prisoners && t('local-tap-an-empty-point-to'),
+    prisoners ? t('local-if-you-do-not-agree') : t('local-if-you-do-not-agree-2'),
   ]
     .filter(Boolean)
     .join(' ');

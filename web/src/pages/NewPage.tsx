@@ -10,32 +10,37 @@ import type { Bot } from '../live/wire';
 import { boardOf, engine } from '../rules/engine';
 import { RulesError, type Board, type Family } from '../rules/wasm';
 import { StoneIcon, Trouble } from '../ui/parts';
-import { plural } from '../ui/numbers';
 import { go, Link } from '../ui/router';
 import { BoardPicture } from '../board/BoardPanel';
-import { boardTitle, familyTitle, GALLERY } from './boards';
+import { boardTitle, familyAbout, familyTitle, GALLERY } from './boards';
 import { createGame } from './quick';
 import {
   chosenKomi,
   CLOCKS,
+  clockTitle,
   createRequest,
   hasHandicap,
   isLocal,
   localSetup,
   plainSetup,
+  presetAbout,
+  presetTitle,
   RULES,
+  ruleWords,
   rulesText,
-  seatTitle,
   type SeatKind,
   type Setup,
 } from './setup';
+import { playerName } from '../game/words';
+import { Rich } from '../i18n/Rich';
+import { t, type PlainKey } from '../i18n/t';
 
-const KINDS: [SeatKind, string][] = [
-  ['me', 'On this device'],
-  ['bot', 'A bot'],
-  ['here', 'A bot in this browser (works offline)'],
-  ['anyone', 'A friend, by link'],
-  ['person', 'A person, by name'],
+const KINDS: [SeatKind, PlainKey][] = [
+  ['me', 'common-on-this-device'],
+  ['bot', 'new-a-bot'],
+  ['here', 'new-a-bot-in-this-browser'],
+  ['anyone', 'new-a-friend-by-link'],
+  ['person', 'new-a-person-by-name'],
 ];
 
 function initial(query: URLSearchParams): Setup {
@@ -71,7 +76,7 @@ function tryRules(setup: Setup): string {
   }
 }
 
-export function NewPage({ query }: { query: URLSearchParams }) {
+export default function NewPage({ query }: { query: URLSearchParams }) {
   const [setup, setSetup] = useState(() => initial(query));
   const [bots, setBots] = useState<Bot[]>([]);
   const [trouble, setTrouble] = useState('');
@@ -128,7 +133,7 @@ export function NewPage({ query }: { query: URLSearchParams }) {
 
   return (
     <main class="page">
-      <h1>New game</h1>
+      <h1>{t('common-new-game')}</h1>
       <form class="columns new-game" onSubmit={start}>
         <div class="stack">
           <BoardChoice setup={setup} change={change} />
@@ -141,11 +146,13 @@ export function NewPage({ query }: { query: URLSearchParams }) {
                   key={setup.own || setup.spec}
                   board={board}
                   position={{ stones: new Uint8Array(board.size) }}
-                  label={`Board ${boardTitle(board.spec)}`}
+                  label={t('new-board', { board: boardTitle(board.spec) })}
                 />
                 <p class="fine">
-                  {plural(board.size, 'point')}, {plural(board.edges.length, 'line')} between
-                  neighbours
+                  {t('new-points-lines-between-neighbours', {
+                    size: board.size,
+                    edges: board.edges.length,
+                  })}
                 </p>
               </>
             )}
@@ -154,28 +161,28 @@ export function NewPage({ query }: { query: URLSearchParams }) {
         <div class="stack">
           <SeatChoices setup={setup} change={change} bots={bots} levels={levels} />
           <label class="field">
-            Rules
+            {t('new-rules')}
             <select
               value={setup.preset}
               onChange={event => change({ preset: event.currentTarget.value })}
             >
-              {RULES.presets.map(({ name: key, title: name, about }) => (
-                <option key={key} value={key}>
-                  {name}: {about}
+              {RULES.presets.map(({ name }) => (
+                <option key={name} value={name}>
+                  {presetTitle(name)}: {presetAbout(name)}
                 </option>
               ))}
             </select>
           </label>
           {!local && (
             <label class="field">
-              Clock
+              {t('new-clock')}
               <select
                 value={setup.clock}
                 onChange={event => change({ clock: event.currentTarget.value })}
               >
-                {CLOCKS.map(([key, text]) => (
-                  <option key={key} value={key}>
-                    {text}
+                {CLOCKS.map(clock => (
+                  <option key={clock} value={clock}>
+                    {clockTitle(clock)}
                   </option>
                 ))}
               </select>
@@ -185,21 +192,16 @@ export function NewPage({ query }: { query: URLSearchParams }) {
           <Details setup={setup} change={change} local={local} />
           <Trouble text={wrongRules} />
           <Trouble text={trouble} />
-          {offline && (
-            <p class="fine">
-              The server cannot be reached. Games on this device, with people or bots, work without
-              it.
-            </p>
-          )}
+          {offline && <p class="fine">{t('new-the-server-cannot-be-reached')}</p>}
           <button
             class="primary big"
             disabled={busy || typeof board === 'string' || wrongRules !== ''}
           >
             {local
-              ? 'Start'
+              ? t('common-start')
               : setup.seats.some(s => s.kind === 'anyone' || s.kind === 'person')
-                ? 'Open the table'
-                : 'Play'}
+                ? t('new-open-the-table')
+                : t('common-play')}
           </button>
         </div>
       </form>
@@ -226,36 +228,39 @@ function BoardChoice({ setup, change }: PartProps) {
   return (
     <>
       <label class="field">
-        Board
+        {t('common-board')}
         <select
           value={setup.own ? 'own' : gallery ? gallery.spec : `family ${name}`}
           onChange={event => choose(event.currentTarget.value)}
         >
-          <optgroup label="Ready to play">
-            {GALLERY.map(({ spec, title }) => (
+          <optgroup label={t('new-ready-to-play')}>
+            {GALLERY.map(({ spec }) => (
               <option key={spec} value={spec}>
-                {title}
+                {boardTitle(spec)}
               </option>
             ))}
           </optgroup>
-          <optgroup label="Any size">
+          <optgroup label={t('new-any-size')}>
             {families.map(({ name, about }) => (
               <option key={name} value={`family ${name}`}>
-                {familyTitle(name)}: {about.split(';')[0]}
+                {familyTitle(name)}: {familyAbout(name, about)}
               </option>
             ))}
           </optgroup>
-          <option value="own">A board of your own …</option>
+          <option value="own">{t('new-a-board-of-your-own')}</option>
         </select>
       </label>
       {setup.own && (
         <p class="fine">
-          Easier with the pen: <Link href="/draw">draw the board</Link>
+          <Rich
+            text={t('new-easier-with-the-pen')}
+            parts={{ link: text => <Link href="/draw">{text}</Link> }}
+          />
         </p>
       )}
       {setup.own ? (
         <label class="field">
-          Points and lines, as JSON
+          {t('new-points-and-lines-as-json')}
           <textarea
             rows={8}
             value={setup.own}
@@ -287,7 +292,7 @@ function SizeField({
 }) {
   const [columns, rows] = rest.split('x');
   const numbers = family.arguments === 'WxH' ? [columns, rows ?? columns] : [columns];
-  const labels = family.arguments === 'WxH' ? ['Columns', 'Rows'] : ['Size'];
+  const labels = family.arguments === 'WxH' ? [t('new-columns'), t('new-rows')] : [t('new-size')];
   const set = (index: number, value: string) => {
     const next = numbers.map((old, i) => (i === index ? value : old));
     onSpec(`${family.name}:${next.join('x')}`);
@@ -316,24 +321,24 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
   const kinds = bots.length ? KINDS : KINDS.filter(([kind]) => kind === 'me' || kind === 'here');
   return (
     <fieldset class="stack">
-      <legend>Players, in turn order</legend>
+      <legend>{t('new-players-in-turn-order')}</legend>
       {seats.map((seat, i) => (
         <div class="row seat-choice" key={i}>
           <StoneIcon colour={i + 1} glyph={seats.length > 2} />
           <select
-            aria-label={`Who plays ${seatTitle(i)}`}
+            aria-label={t('new-who-plays', { player: playerName(i + 1) })}
             value={seat.kind}
             onChange={event => set(i, { kind: event.currentTarget.value as SeatKind })}
           >
             {kinds.map(([key, text]) => (
               <option key={key} value={key}>
-                {key === 'me' && i === 0 ? 'You' : text}
+                {t(key === 'me' && i === 0 ? 'common-you' : text)}
               </option>
             ))}
           </select>
           {(seat.kind === 'bot' || seat.kind === 'here') && (
             <select
-              aria-label={`Level of ${seatTitle(i)}`}
+              aria-label={t('new-level-of', { player: playerName(i + 1) })}
               value={seat.bot}
               onChange={event => set(i, { bot: event.currentTarget.value })}
             >
@@ -347,8 +352,8 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
           )}
           {seat.kind === 'person' && (
             <input
-              aria-label={`Name of ${seatTitle(i)}`}
-              placeholder="Name"
+              aria-label={t('new-name-of', { player: playerName(i + 1) })}
+              placeholder={t('common-name')}
               value={seat.name}
               maxLength={24}
               onInput={event => set(i, { name: event.currentTarget.value })}
@@ -362,7 +367,7 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
           disabled={seats.length >= MOST_PLAYERS}
           onClick={() => change({ seats: [...seats, { ...seats[seats.length - 1] }] })}
         >
-          Add a player
+          {t('new-add-a-player')}
         </button>
         <button
           type="button"
@@ -370,7 +375,7 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
           disabled={seats.length <= 2}
           onClick={() => change({ seats: seats.slice(0, -1) })}
         >
-          Remove a player
+          {t('new-remove-a-player')}
         </button>
       </div>
     </fieldset>
@@ -393,7 +398,7 @@ function KomiField({
   const placeholder = chosen ? komiText(chosen) : own;
   return (
     <label class="field">
-      {two ? 'Komi: points for White' : 'Komi: points for each player, in turn order'}
+      {two ? t('new-komi-points-for-white') : t('new-komi-points-for-each-player')}
       <input
         placeholder={placeholder}
         value={setup.komi}
@@ -409,9 +414,9 @@ function KomiField({
 /** What the person should know about the komi: what is fair, and where that comes from. */
 function komiNote(setup: Setup, found: FairKomi | null, fair: number[] | null): string {
   if (!setup.komi && setup.seats.length === 2 && hasHandicap(setup)) {
-    return 'Handicap stones replace komi.';
+    return t('new-handicap-stones-replace-komi');
   }
-  if (!found || !fair) return 'Finding a fair komi for this board …';
+  if (!found || !fair) return t('common-finding-a-fair-komi-for');
   return komiWords(found, fair);
 }
 
@@ -419,11 +424,11 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
   const guest = me.value?.guest ?? true;
   return (
     <details>
-      <summary>Details</summary>
+      <summary>{t('new-details')}</summary>
       <div class="details">
         {setup.seats.map((_, seat) => (
           <label class="field" key={seat}>
-            Handicap stones for {seatTitle(seat)}
+            {t('new-handicap-stones-for', { player: playerName(seat + 1) })}
             <select
               value={setup.handicap[seat] ?? 0}
               onChange={event => {
@@ -434,35 +439,35 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
             >
               {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => (
                 <option key={n} value={n}>
-                  {n || 'none'}
+                  {n || t('new-none')}
                 </option>
               ))}
             </select>
           </label>
         ))}
         <label class="field">
-          Repetition
+          {t('new-repetition')}
           <select value={setup.ko} onChange={event => change({ ko: event.currentTarget.value })}>
-            <option value="">as in the rules</option>
+            <option value="">{t('new-as-in-the-rules')}</option>
             {RULES.ko
               .filter(rule => !rule.symmetries)
-              .map(({ name, about }) => (
+              .map(({ name }) => (
                 <option key={name} value={name}>
-                  {about}
+                  {ruleWords('ko', name)}
                 </option>
               ))}
           </select>
         </label>
         <label class="field">
-          Suicide
+          {t('common-suicide')}
           <select
             value={setup.suicide}
             onChange={event => change({ suicide: event.currentTarget.value })}
           >
-            <option value="">as in the rules</option>
-            {RULES.suicide.map(({ name, about }) => (
+            <option value="">{t('new-as-in-the-rules')}</option>
+            {RULES.suicide.map(({ name }) => (
               <option key={name} value={name}>
-                {about}
+                {ruleWords('suicide', name)}
               </option>
             ))}
           </select>
@@ -475,7 +480,7 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
                 checked={setup.lot}
                 onChange={() => change({ lot: !setup.lot })}
               />{' '}
-              Random colours
+              {t('new-random-colours')}
             </label>
             <label class="check">
               <input
@@ -483,7 +488,7 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
                 checked={setup.listed}
                 onChange={() => change({ listed: !setup.listed })}
               />{' '}
-              List it in the lobby
+              {t('new-list-it-in-the-lobby')}
             </label>
             <label class="check">
               <input
@@ -492,11 +497,14 @@ function Details({ setup, change, local }: PartProps & { local: boolean }) {
                 disabled={guest}
                 onChange={() => change({ rated: !setup.rated })}
               />{' '}
-              Rated
+              {t('new-rated')}
               {guest && (
                 <span class="fine">
                   {' '}
-                  requires an <Link href="/you">account</Link>
+                  <Rich
+                    text={t('new-requires-an')}
+                    parts={{ link: text => <Link href="/you">{text}</Link> }}
+                  />
                 </span>
               )}
             </label>

@@ -11,15 +11,18 @@ import { Choice, Trouble } from '../ui/parts';
 import { Link } from '../ui/router';
 import { BOARD_THEMES, CONFIRMS, settings, THEMES } from '../ui/settings';
 import { GameRows } from './GameRows';
+import { LanguageMenu } from '../i18n/LanguageMenu';
+import { t, type PlainKey } from '../i18n/t';
 
-const SIZES: Record<string, string> = {
-  small: 'small boards',
-  medium: 'medium boards',
-  large: 'large boards',
+const SIZES: Record<string, PlainKey | undefined> = {
+  small: 'you-small-boards',
+  medium: 'you-medium-boards',
+  large: 'you-large-boards',
 };
 function poolText(pool: string) {
   const [players, size] = pool.split('-');
-  return `${players} players, ${SIZES[size] ?? size}`;
+  const key = SIZES[size];
+  return t('you-players', { n: Number(players), size: key ? t(key) : size });
 }
 
 /** What one's rated games have come to, by kind of game. */
@@ -31,17 +34,17 @@ function Ratings({ id }: { id: string }) {
   }, [id]);
   if (!profile) return null;
   if (!profile.ratings.length) {
-    return <p class="fine">No rated games yet: they give you a rank, from 30 kyu to 9 dan.</p>;
+    return <p class="fine">{t('you-no-rated-games-yet-they')}</p>;
   }
   return (
     <table class="facts">
-      <caption>Ratings</caption>
+      <caption>{t('you-ratings')}</caption>
       <thead>
         <tr>
-          <th scope="col">Games of</th>
-          <th scope="col">Rank</th>
-          <th scope="col">Rating</th>
-          <th scope="col">Played</th>
+          <th scope="col">{t('you-games-of')}</th>
+          <th scope="col">{t('you-rank')}</th>
+          <th scope="col">{t('you-rating')}</th>
+          <th scope="col">{t('you-played')}</th>
         </tr>
       </thead>
       <tbody>
@@ -50,7 +53,7 @@ function Ratings({ id }: { id: string }) {
             <th scope="row">{poolText(pool)}</th>
             <td>
               {rank}
-              {provisional && <abbr title="not known well yet">?</abbr>}
+              {provisional && <abbr title={t('you-not-known-well-yet')}>?</abbr>}
             </td>
             <td>
               {Math.round(rating)} ± {Math.round(deviation)}
@@ -63,10 +66,10 @@ function Ratings({ id }: { id: string }) {
   );
 }
 
-export function YouPage() {
+export default function YouPage() {
   return (
     <main class="page">
-      <h1>You</h1>
+      <h1>{t('common-you')}</h1>
       <div class="columns">
         <div class="stack wide-gap">
           <Account />
@@ -97,17 +100,17 @@ function Account() {
   const [password, setPassword] = useState('');
   useEffect(() => setName(person?.name ?? ''), [person?.name]);
   const options = [
-    ['register', 'New account'],
-    ['login', 'Sign in'],
+    ['register', t('you-new-account')],
+    ['login', t('you-sign-in')],
   ] as const;
   if (person && !person.guest) {
     return (
-      <section class="card stack" aria-label="Account">
+      <section class="card stack" aria-label={t('you-account')}>
         <h2>{person.name}</h2>
         <Ratings id={person.id} />
-        {runsServer.value && <Link href="/admin">Run the server</Link>}
+        {runsServer.value && <Link href="/admin">{t('you-run-the-server')}</Link>}
         <form onSubmit={run(() => api.logout())}>
-          <button>Sign out</button>
+          <button>{t('you-sign-out')}</button>
         </form>
         <Password name={person.name} />
         <Sessions />
@@ -118,15 +121,15 @@ function Account() {
     );
   }
   return (
-    <section class="card stack" aria-label="Account">
-      <h2>{person?.name ?? 'Not signed in'}</h2>
+    <section class="card stack" aria-label={t('you-account')}>
+      <h2>{person?.name ?? t('you-not-signed-in')}</h2>
       <p class="fine">
-        {person ? 'You play as a guest.' : 'You can play at once as a guest.'} An account keeps your
-        name and your games on every machine.
+        {person ? t('you-you-play-as-a-guest') : t('you-you-can-play-at-once')}{' '}
+        {t('you-an-account-keeps-your-name')}
       </p>
       <form class="stack" onSubmit={run(() => (person ? api.rename(name) : api.guest(name)))}>
         <label class="field">
-          Your name
+          {t('you-your-name')}
           <input
             value={name}
             maxLength={24}
@@ -135,20 +138,20 @@ function Account() {
           />
         </label>
         <button disabled={!name.trim() || name === person?.name}>
-          {person ? 'Change name' : 'Play as a guest'}
+          {person ? t('you-change-name') : t('you-play-as-a-guest')}
         </button>
       </form>
       <details>
-        <summary>Account</summary>
+        <summary>{t('you-account')}</summary>
         <form
           class="stack"
           onSubmit={run(() =>
             mode === 'register' ? api.register(name, password) : api.login(name, password),
           )}
         >
-          <Choice label="Account" value={mode} options={options} onChange={setMode} />
+          <Choice label={t('you-account')} value={mode} options={options} onChange={setMode} />
           <label class="field">
-            Name
+            {t('common-name')}
             <input
               value={name}
               maxLength={24}
@@ -157,7 +160,7 @@ function Account() {
             />
           </label>
           <label class="field">
-            Password, at least 8 characters
+            {t('you-password-at-least-8-characters')}
             <input
               type="password"
               minLength={8}
@@ -167,7 +170,7 @@ function Account() {
             />
           </label>
           <button class="primary" disabled={!name.trim() || password.length < 8}>
-            {mode === 'register' ? 'Create account' : 'Sign in'}
+            {mode === 'register' ? t('you-create-account') : t('you-sign-in')}
           </button>
         </form>
       </details>
@@ -180,8 +183,9 @@ function Account() {
   );
 }
 
-const named = <T extends string>(keys: readonly T[]) =>
-  keys.map(key => [key, key[0].toUpperCase() + key.slice(1)] as const);
+type Theme = (typeof THEMES)[number] | (typeof BOARD_THEMES)[number];
+const named = <T extends Theme>(keys: readonly T[]) =>
+  keys.map(key => [key, t(`theme-${key as Theme}`)] as const);
 
 function Settings() {
   const check = (key: 'sound' | 'names', text: string) => (
@@ -202,41 +206,42 @@ function Settings() {
     box.checked = allowed; // a refusal changes no state, and so draws nothing
   };
   return (
-    <section class="card stack" aria-label="Settings">
-      <h2>Settings</h2>
+    <section class="card stack" aria-label={t('you-settings')}>
+      <h2>{t('you-settings')}</h2>
+      <LanguageMenu />
       <Choice
-        label="Page"
+        label={t('you-page')}
         value={settings.theme.value}
         options={named(THEMES)}
         onChange={value => (settings.theme.value = value)}
       />
       <Choice
-        label="Board"
+        label={t('common-board')}
         value={settings.boardTheme.value}
         options={named(BOARD_THEMES)}
         onChange={value => (settings.boardTheme.value = value)}
       />
       <Choice
-        label="A second tap places the stone"
+        label={t('you-a-second-tap-places-the')}
         value={settings.confirm.value}
         options={[
-          [CONFIRMS[0], 'On touch'],
-          [CONFIRMS[1], 'Always'],
-          [CONFIRMS[2], 'Never'],
+          [CONFIRMS[0], t('you-on-touch')],
+          [CONFIRMS[1], t('you-always')],
+          [CONFIRMS[2], t('you-never')],
         ]}
         onChange={value => (settings.confirm.value = value)}
       />
       <Choice
-        label="Glyphs on stones"
+        label={t('you-glyphs-on-stones')}
         value={settings.glyphs.value}
         options={[
-          ['many', 'From three players'],
-          ['always', 'Always'],
+          ['many', t('you-from-three-players')],
+          ['always', t('you-always')],
         ]}
         onChange={value => (settings.glyphs.value = value)}
       />
-      {check('sound', 'Sounds')}
-      {check('names', 'Write the points’ names on boards that are not grids')}
+      {check('sound', t('you-sounds'))}
+      {check('names', t('you-write-the-points-names-on'))}
       {canNotify() && (
         <label class="check">
           <input
@@ -244,13 +249,12 @@ function Settings() {
             checked={settings.notify.value && mayNotify()}
             onChange={event => void notify(event.currentTarget)}
           />{' '}
-          Notify me when it is my turn
+          {t('you-notify-me-when-it-is')}
         </label>
       )}
       {blocked && (
         <p class="fine" role="status">
-          Your browser blocks notifications from this page. Allow them in the browser’s settings for
-          this page, then tick the box again.
+          {t('you-your-browser-blocks-notifications-from')}
         </p>
       )}
     </section>
@@ -272,10 +276,10 @@ function Games() {
   return (
     <section aria-labelledby="games">
       <div class="heading">
-        <h2 id="games">Your games</h2>
+        <h2 id="games">{t('common-your-games')}</h2>
       </div>
-      {games && <GameRows games={games} empty="No games yet." person={me.value?.id} />}
-      {more && <button onClick={() => void load(more)}>More</button>}
+      {games && <GameRows games={games} empty={t('you-no-games-yet')} person={me.value?.id} />}
+      {more && <button onClick={() => void load(more)}>{t('common-more')}</button>}
     </section>
   );
 }

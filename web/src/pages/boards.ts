@@ -1,89 +1,48 @@
 // The boards that the gallery shows: one or more of every family that people will want to play on.
 import type { Board } from '../rules/wasm';
-import { plural } from '../ui/numbers';
+import { known, t, type PlainKey } from '../i18n/t';
 
 export interface GalleryBoard {
   spec: string;
-  title: string;
-  about: string;
+  about: PlainKey;
   players: number;
 }
 
 export const GALLERY: GalleryBoard[] = [
-  { spec: 'grid:9x9', title: '9 × 9', about: 'The small board: a game in ten minutes', players: 2 },
-  { spec: 'grid:19x19', title: '19 × 19', about: 'The board of the masters', players: 2 },
-  {
-    spec: 'triangular:11',
-    title: 'Triangles',
-    about: '331 points, six ways to go; made for three',
-    players: 3,
-  },
-  { spec: 'cube:5', title: 'Cube', about: 'A surface without a border', players: 2 },
-  {
-    spec: 'sunflower:120',
-    title: 'Sunflower',
-    about: 'Points as the seeds lie, all unlike',
-    players: 3,
-  },
-  {
-    spec: 'honeycomb:4',
-    title: 'Honeycomb',
-    about: 'Three liberties at most: quick fights',
-    players: 2,
-  },
-  {
-    spec: 'torus:9x9',
-    title: 'Torus',
-    about: 'Left meets right, top meets bottom: no corners',
-    players: 2,
-  },
-  { spec: 'mobius:11x7', title: 'Möbius strip', about: 'One side, one edge', players: 2 },
-  { spec: 'klein:9x9', title: 'Klein bottle', about: 'A torus that turns over', players: 2 },
-  { spec: 'grid:13x13', title: '13 × 13', about: 'Between the two', players: 2 },
-  { spec: 'sierpinski:4', title: 'Sierpiński', about: 'A triangle full of holes', players: 2 },
-  {
-    spec: 'dodecahedron',
-    title: 'Dodecahedron',
-    about: 'Twenty corners, three ways each',
-    players: 2,
-  },
-  { spec: 'cylinder:12x7', title: 'Cylinder', about: 'Go around the tower', players: 4 },
-  { spec: 'hypercube:6', title: 'Hypercube', about: 'Six dimensions, 64 points', players: 2 },
+  { spec: 'grid:9x9', about: 'boards-the-small-board-a-game', players: 2 },
+  { spec: 'grid:19x19', about: 'boards-the-board-of-the-masters', players: 2 },
+  { spec: 'triangular:11', about: 'boards-331-points-six-ways-to', players: 3 },
+  { spec: 'cube:5', about: 'boards-a-surface-without-a-border', players: 2 },
+  { spec: 'sunflower:120', about: 'boards-points-as-the-seeds-lie', players: 3 },
+  { spec: 'honeycomb:4', about: 'boards-three-liberties-at-most-quick', players: 2 },
+  { spec: 'torus:9x9', about: 'boards-left-meets-right-top-meets', players: 2 },
+  { spec: 'mobius:11x7', about: 'boards-one-side-one-edge', players: 2 },
+  { spec: 'klein:9x9', about: 'boards-a-torus-that-turns-over', players: 2 },
+  { spec: 'grid:13x13', about: 'boards-between-the-two', players: 2 },
+  { spec: 'sierpinski:4', about: 'boards-a-triangle-full-of-holes', players: 2 },
+  { spec: 'dodecahedron', about: 'boards-twenty-corners-three-ways-each', players: 2 },
+  { spec: 'cylinder:12x7', about: 'boards-go-around-the-tower', players: 4 },
+  { spec: 'hypercube:6', about: 'boards-six-dimensions-64-points', players: 2 },
 ];
 
-const FAMILIES: Record<string, string> = {
-  grid: 'Grid',
-  cylinder: 'Cylinder',
-  torus: 'Torus',
-  mobius: 'Möbius strip',
-  klein: 'Klein bottle',
-  triangular: 'Triangles',
-  honeycomb: 'Honeycomb',
-  cube: 'Cube',
-  sunflower: 'Sunflower',
-  sierpinski: 'Sierpiński',
-  path: 'Path',
-  cycle: 'Ring',
-  complete: 'All joined',
-  star: 'Star',
-  hypercube: 'Hypercube',
-  petersen: 'Petersen graph',
-};
 /** What a family of boards is called on the page. */
-export const familyTitle = (name: string) =>
-  FAMILIES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+export const familyTitle = (name: string): string => known(`family-${name}`) ?? name;
+/** What a family of boards is like; `about`: the engine's own words. */
+export const familyAbout = (name: string, about: string): string =>
+  known(`family-${name}-about`) ?? about;
 
-/** What a board is called on the page: 5 × 5, Torus 7 × 9, Triangles 4. */
+/** What a board is called on the page: 5 × 5, Torus 7 × 9, Triangles 4; without its size where the gallery has it. */
 export function boardTitle(spec: string): string {
-  if (spec === 'own') return 'Drawn board';
-  const known = GALLERY.find(board => board.spec === spec)?.title;
+  if (spec === 'own') return t('boards-drawn-board');
   const [, family, size] = /^([a-z]+)(?::(\d+(?:x\d+)?))?$/.exec(spec) ?? [];
-  if (known || !family) return known ?? spec;
+  if (!family) return spec;
   const written = (size ?? '').replace('x', ' × ');
-  return family === 'grid' && size ? written : `${familyTitle(family)} ${written}`.trim();
+  if (family === 'grid' && size) return written;
+  const shown = GALLERY.some(board => board.spec === spec) ? '' : written;
+  return `${familyTitle(family)} ${shown}`.trim();
 }
 export const titleOf = (board: Board) =>
   boardTitle(board.ownText === undefined ? board.spec : 'own');
 /** For those who listen: Board 9 × 9, 81 points. */
 export const boardLabel = (board: Board) =>
-  `Board ${titleOf(board)}, ${plural(board.size, 'point')}`;
+  t('boards-board-points', { board: titleOf(board), n: board.size });

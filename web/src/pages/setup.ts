@@ -6,7 +6,8 @@ import type { LocalSetup } from '../game/local';
 import { playerName } from '../game/words';
 import type { CreateRequest, SeatRequest } from '../live/wire';
 import type { Board } from '../rules/wasm';
-import { halves } from '../ui/numbers';
+import { clockWords, halves } from '../ui/numbers';
+import { known, t } from '../i18n/t';
 
 /** A bot thinks on the server, or here: in the browser. */
 export type SeatKind = 'me' | 'bot' | 'here' | 'anyone' | 'person';
@@ -35,36 +36,46 @@ export interface Setup {
 
 /** Every rule that can be chosen, as the engine has them: src/rules/rules.h. */
 export const RULES = rulesTable;
-const CHANGES = new Map(
-  (['ko', 'suicide', 'scoring'] as const).flatMap(key =>
-    RULES[key].map(({ name, about }) => [`${key} ${name}`, about]),
-  ),
-);
+type Rule = 'ko' | 'suicide' | 'scoring';
+/** What a rule says, in words: no position twice. */
+export const ruleWords = (rule: Rule, name: string): string =>
+  known(`rules-${rule}-${name}`) ?? RULES[rule].find(one => one.name === name)?.about ?? name;
+/** Chinese rules. */
+export const presetTitle = (name: string): string => known(`rules-${name}`) ?? name;
+export const presetAbout = (name: string): string => known(`rules-${name}-about`) ?? '';
 /** A change to a preset in words: komi 5½, suicide allowed. */
 function changeWords(key: string, value = ''): string {
-  if (key === 'komi') return `komi ${value.split('/').map(Number).map(halves).join(' / ')}`;
-  return CHANGES.get(`${key} ${value}`) ?? `${key} ${value}`;
+  if (key === 'komi') {
+    return t('setup-komi', { komi: value.split('/').map(Number).map(halves).join(' / ') });
+  }
+  const rule = (['ko', 'suicide', 'scoring'] as const).find(one => one === key);
+  return rule ? ruleWords(rule, value) : `${key} ${value}`;
 }
 /** A game's rules for people: Chinese rules, komi 0. The players are seen. */
 export function rulesWords(text: string): string {
   const [preset, ...rest] = text.split(',');
-  const known = RULES.presets.find(({ name }) => name === preset);
-  const [name, exception] = known ? known.title.split(' without ') : ['Custom'];
-  const words = (known ? rest : [preset, ...rest])
+  const isPreset = RULES.presets.some(({ name }) => name === preset);
+  const words = (isPreset ? rest : [preset, ...rest])
     .filter(part => !part.startsWith('players='))
     .map(part => changeWords(...(part.split('=') as [string, string])));
-  return [`${name} rules${exception ? ` without ${exception}` : ''}`, ...words].join(', ');
+  return [isPreset ? presetTitle(preset) : t('setup-custom'), ...words].join(', ');
 }
 
-export const CLOCKS: [string, string][] = [
-  ['byoyomi:main=300,period=15,periods=5', 'Beginner: 5 min + 5 × 15 s'],
-  ['byoyomi:main=600,period=30,periods=5', 'Relaxed: 10 min + 5 × 30 s'],
-  ['fischer:main=180,increment=5', 'Quick: 3 min + 5 s a turn'],
-  ['byoyomi:main=7200,period=60,periods=3', 'Match: 2 h + 3 × 60 s'],
-  ['canadian:main=600,period=300,moves=25', 'Canadian: 10 min + 25 turns in 5 min'],
-  ['move:time=259200', 'By letter: 3 days a turn'],
-  ['none', 'No clock'],
-];
+const NAMED_CLOCKS = [
+  ['byoyomi:main=300,period=15,periods=5', 'beginner'],
+  ['byoyomi:main=600,period=30,periods=5', 'relaxed'],
+  ['fischer:main=180,increment=5', 'quick'],
+  ['byoyomi:main=7200,period=60,periods=3', 'match'],
+  ['canadian:main=600,period=300,moves=25', 'canadian'],
+  ['move:time=259200', 'correspondence'],
+] as const;
+/** The clocks that the form offers. */
+export const CLOCKS: string[] = [...NAMED_CLOCKS.map(([clock]) => clock), 'none'];
+/** Beginner: 5 min + 5 × 15 s. */
+export function clockTitle(clock: string): string {
+  const name = NAMED_CLOCKS.find(([text]) => text === clock)?.[1];
+  return name ? t(`clock-named-${name}`, { clock: clockWords(clock) }) : t('clock-named-none');
+}
 
 /** What the form begins with. */
 export const plainSetup = (spec: string, seats: SeatChoice[]): Setup => ({
@@ -75,7 +86,7 @@ export const plainSetup = (spec: string, seats: SeatChoice[]): Setup => ({
   komi: '',
   ko: '',
   suicide: '',
-  clock: CLOCKS[0][0],
+  clock: CLOCKS[0],
   handicap: [],
   lot: false,
   rated: false,
@@ -173,6 +184,3 @@ export function localSetup(setup: Setup, board: Board, fair: number[] | null = n
   }
   return made;
 }
-
-export const seatTitle = (index: number) =>
-  `${wireName(index + 1)[0].toUpperCase()}${wireName(index + 1).slice(1)}`;

@@ -1,6 +1,7 @@
 // A button that puts a link on the clipboard.
 import { useState } from 'preact/hooks';
 import { Icon } from './parts';
+import { t } from '../i18n/t';
 
 export function CopyLink({
   text,
@@ -22,7 +23,7 @@ export function CopyLink({
     );
   return (
     <button class={primary ? 'primary' : 'quiet'} onClick={copy} title={link}>
-      <Icon name={copied ? 'check' : 'link'} /> {copied ? 'Copied' : text}
+      <Icon name={copied ? 'check' : 'link'} /> {copied ? t('common-copied') : text}
     </button>
   );
 }

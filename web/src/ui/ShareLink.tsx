@@ -1,6 +1,7 @@
 // A link to what the page shows, to copy.
 import { useState } from 'preact/hooks';
 import { Icon } from './parts';
+import { t } from '../i18n/t';
 
 export function ShareLink({ path, label }: { path: string; label: string }) {
   const link = location.origin + path;
@@ -11,7 +12,7 @@ export function ShareLink({ path, label }: { path: string; label: string }) {
       () => {},
     );
   return (
-    <section class="card stack" aria-label="Share">
+    <section class="card stack" aria-label={t('share-link-share')}>
       <label class="field">
         {label}
         <input readOnly value={link} onFocus={event => event.currentTarget.select()} />
@@ -19,7 +20,7 @@ export function ShareLink({ path, label }: { path: string; label: string }) {
       <div class="actions">
         <button onClick={copy}>
           <Icon name={copied === link ? 'check' : 'link'} />{' '}
-          {copied === link ? 'Copied' : 'Copy the link'}
+          {copied === link ? t('common-copied') : t('common-copy-the-link')}
         </button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 // Pages whose code is fetched when they are first shown, so that the first load stays small.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../i18n/t';
 
 export function lazy<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -26,8 +27,8 @@ export function lazy<P extends object>(
     if (!failed) return <main class="page" aria-busy="true" />;
     return (
       <main class="page">
-        <h1>This page did not load</h1>
-        <button onClick={() => setFailed(false)}>Try again</button>
+        <h1>{t('lazy-this-page-did-not-load')}</h1>
+        <button onClick={() => setFailed(false)}>{t('common-try-again')}</button>
       </main>
     );
   };

@@ -1,7 +1,6 @@
 // Numbers as people read them.
-
-export const plural = (count: number, one: string, many = one + 's') =>
-  `${count} ${count === 1 ? one : many}`;
+import { fixed } from '../i18n/format';
+import { t } from '../i18n/t';
 
 /** Shares of a whole in percent that add up to 100: what rounding down leaves goes to the largest remainders. */
 export function percentages(shares: number[]): number[] {
@@ -27,14 +26,14 @@ export function halves(points: number): string {
 /** 4:07, or 9.3 in the last seconds, or 2 d 4 h. */
 export function clockText(milliseconds: number): string {
   const ms = Math.max(0, milliseconds);
-  if (ms < 10_000) return (Math.floor(ms / 100) / 10).toFixed(1);
+  if (ms < 10_000) return fixed(Math.floor(ms / 100) / 10, 1);
   const seconds = Math.ceil(ms / 1000);
   const two = (n: number) => String(n).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
-  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return t('time-days-hours', { days: Math.floor(hours / 24), hours: hours % 24 });
 }
 
 /** A number in a record's clock, such as the period of byoyomi:main=300,period=15,periods=5. */
@@ -43,27 +42,28 @@ export const clockValue = (text: string, key: string) =>
 
 /** 90 s, 5 min, 2 h, 3 days. */
 export function span(seconds: number): string {
-  if (seconds >= 86400 && seconds % 86400 === 0) return plural(seconds / 86400, 'day');
-  if (seconds >= 3600 && seconds % 3600 === 0) return `${seconds / 3600} h`;
-  if (seconds >= 60 && seconds % 60 === 0) return `${seconds / 60} min`;
-  return `${seconds} s`;
+  if (seconds >= 86400 && seconds % 86400 === 0) return t('time-days', { n: seconds / 86400 });
+  if (seconds >= 3600 && seconds % 3600 === 0) return t('time-hours', { n: seconds / 3600 });
+  if (seconds >= 60 && seconds % 60 === 0) return t('time-minutes', { n: seconds / 60 });
+  return t('time-seconds', { n: seconds });
 }
 
 /** A record's clock in words: 5 min + 5 × 15 s. */
 export function clockWords(text: string): string {
   const value = (key: string) => clockValue(text, key);
+  const main = span(value('main'));
   switch (text.split(':')[0]) {
     case 'absolute':
-      return span(value('main'));
+      return main;
     case 'fischer':
-      return `${span(value('main'))} + ${span(value('increment'))} a turn`;
+      return t('clock-fischer', { main, increment: span(value('increment')) });
     case 'byoyomi':
-      return `${span(value('main'))} + ${value('periods')} × ${span(value('period'))}`;
+      return t('clock-byoyomi', { main, n: value('periods'), period: span(value('period')) });
     case 'canadian':
-      return `${span(value('main'))} + ${value('moves')} turns in ${span(value('period'))}`;
+      return t('clock-canadian', { main, n: value('moves'), period: span(value('period')) });
     case 'move':
-      return `${span(value('time'))} a turn`;
+      return t('clock-move', { time: span(value('time')) });
     default:
-      return 'no clock';
+      return t('clock-none');
   }
 }

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { look } from '../board/players';
+import { t } from '../i18n/t';
 
 /** A stone beside a name. */
 export function StoneIcon({ colour, glyph = true }: { colour: number; glyph?: boolean }) {
@@ -50,9 +51,9 @@ export const Trouble = ({ text }: { text: string }) =>
   ) : null;
 
 /** Says something to those who listen instead of looking. */
-export function announce(text: string) {
+export function announce(...texts: (string | false)[]) {
   const place = document.getElementById('announcer');
-  if (place) place.textContent = text;
+  if (place) place.textContent = texts.filter(Boolean).join(' ');
 }
 
 interface DialogProps {
@@ -101,7 +102,7 @@ export function ConfirmButton({ label, title, text, yes, onYes, disabled }: Conf
         <p>{text}</p>
         <div class="buttons end">
           <button onClick={close} autofocus>
-            No
+            {t('common-no')}
           </button>
           <button
             class="danger"

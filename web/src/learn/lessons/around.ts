@@ -8,6 +8,8 @@ import { margin, periodsLeft, scores, stonesBetween, winner } from '../questions
 import { handicap, libertiesOf, swept } from '../searches';
 import { drawn } from '../situation';
 import { Claim } from '../walk';
+import { t } from '../../i18n/t';
+import '../../i18n/learn';
 
 const CLOSE = '.BBWW .BWW. BBBWW ..BW. ..BWW';
 const MATCH_CLOCK = 'byoyomi:main=7200,period=60,periods=3';
@@ -15,36 +17,36 @@ const THREE = 'no-suicide,players=3,komi=0';
 const THREE_FINISHED = '.BW.W BBWWW .BW.W BBRWW RRRRR .R.R.';
 
 export const around: Chapter = {
-  title: 'Around the game',
-  about: 'Fair games, time, other boards, more players.',
+  title: t('around-around-the-game'),
+  about: t('around-fair-games-time-other-boards'),
   lessons: [
     {
       id: 'komi',
-      title: 'Komi',
-      about: 'Points for moving second.',
-      learnt: 'Komi makes up for Black’s first move; its half point prevents ties.',
+      title: t('around-komi'),
+      about: t('around-points-for-moving-second'),
+      learnt: t('around-komi-makes-up-for-blacks'),
       exercises: [
         {
-          say: 'Whoever moves first has an advantage.',
-          ask: 'No komi: who wins?',
+          say: t('around-whoever-moves-first-has-an'),
+          ask: t('around-no-komi-who-wins'),
           setup: drawn(CLOSE, { rules: 'no-suicide,komi=0' }),
           task: s => new Choose(s, winner(s)),
         },
         {
-          say: '*Komi* gives White points for that; how many is agreed on before the game.',
-          ask: 'The same position with a komi of 7½: who wins?',
+          say: t('around-komi-gives-white-points-for'),
+          ask: t('around-the-same-position-with-a'),
           setup: drawn(CLOSE, { rules: 'no-suicide,komi=7.5' }),
           task: s => new Choose(s, winner(s)),
         },
         {
-          say: 'A half point cannot be on the board, so there is no tie.',
-          ask: 'A komi of 6½: by how many points is the winner ahead?',
+          say: t('around-a-half-point-cannot-be'),
+          ask: t('around-a-komi-of-61-2'),
           setup: drawn(CLOSE, { rules: 'no-suicide,komi=6.5' }),
           task: s => new Count(s, margin(s)),
         },
         {
-          say: 'White is ahead by half a point: one more is enough. A point that is nobody’s can still be had.',
-          ask: 'You are Black, komi is 4½. Make the move that wins.',
+          say: t('around-white-is-ahead-by-half'),
+          ask: t('around-you-are-black-komi-is'),
           setup: drawn('.BBWW .BWW. BBBWW ..BW. ..B.W', { rules: 'no-suicide,komi=4.5' }),
           task: s => new Play(s, pullAhead(s)),
         },
@@ -52,31 +54,31 @@ export const around: Chapter = {
     },
     {
       id: 'ranks',
-      title: 'Ranks and handicap',
-      about: 'An even game between unequals.',
-      learnt: 'A step of rank is a stone of handicap.',
+      title: t('around-ranks-and-handicap'),
+      about: t('around-an-even-game-between-unequals'),
+      learnt: t('around-a-step-of-rank-is'),
       exercises: [
         {
-          say: 'Ranks run from 30 *kyu* (30k), a beginner, up to 1 kyu, then from 1 *dan* (1d) up to 9. A step is worth about one stone.',
-          ask: '8k plays against 5k. How many stones make it even?',
+          say: t('around-ranks-run-from-30-kyu'),
+          ask: t('around-8k-plays-against-5k-how'),
           setup: { board: 'grid:9x9' },
           task: s => new Count(s, stonesBetween('8k', '5k')),
         },
         {
-          say: 'After 1 kyu comes 1 dan.',
-          ask: 'And 2k against 3d?',
+          say: t('around-after-1-kyu-comes-1'),
+          ask: t('around-and-2k-against-3d'),
           setup: { board: 'grid:9x9' },
           task: s => new Count(s, stonesBetween('2k', '3d')),
         },
         {
-          say: 'The weaker player takes Black and begins with stones on the board: by custom on the star points.',
-          ask: 'Mark the places of four handicap stones.',
+          say: t('around-the-weaker-player-takes-black'),
+          ask: t('around-mark-the-places-of-four'),
           setup: { board: 'grid:9x9' },
           task: s => new Pick(s, handicap(s, 4)),
         },
         {
-          say: 'With handicap stones on the board, White moves first.',
-          ask: 'You are White. Make the first move.',
+          say: t('around-with-handicap-stones-on-the'),
+          ask: t('around-you-are-white-make-the'),
           setup: { board: 'grid:9x9', stones: { B: 'C3 G7 G3 C7' }, first: 2 },
           task: s => new Play(s, anywhere()),
         },
@@ -84,25 +86,25 @@ export const around: Chapter = {
     },
     {
       id: 'clocks',
-      title: 'Clocks',
-      about: 'Main time and byo-yomi.',
-      learnt: 'A period is lost only if it runs out in full.',
+      title: t('around-clocks'),
+      about: t('around-main-time-and-byo-yomi'),
+      learnt: t('around-a-period-is-lost-only'),
       exercises: [
         {
-          say: 'First your *main time* runs. Then come *byo-yomi* periods: a move within the period costs nothing, a period that runs out is lost.',
-          ask: 'Main time 2 hours, then 3 periods of 60 seconds. You think 2 hours and 75 seconds about a move. How many periods have you left?',
+          say: t('around-first-your-main-time-runs'),
+          ask: t('around-main-time-2-hours-then'),
           setup: drawn(CLOSE),
           task: s => new Count(s, periodsLeft(s, MATCH_CLOCK, 7275)),
         },
         {
-          say: 'Within the period there is no hurry.',
-          ask: 'The same clock, but you think 2 hours and 59 seconds. How many periods?',
+          say: t('around-within-the-period-there-is'),
+          ask: t('around-the-same-clock-but-you'),
           setup: drawn(CLOSE),
           task: s => new Count(s, periodsLeft(s, MATCH_CLOCK, 7259)),
         },
         {
-          say: 'Try it: 5 seconds, then 2 periods of 5 seconds. The clock starts with your first move.',
-          ask: 'You are Black. Make five moves in time.',
+          say: t('around-try-it-5-seconds-then'),
+          ask: t('around-you-are-black-make-five'),
           setup: { board: 'grid:7x7' },
           task: s => new Play(s, inTime(s, 'byoyomi:main=5,period=5,periods=2', 5)),
         },
@@ -110,25 +112,25 @@ export const around: Chapter = {
     },
     {
       id: 'boards',
-      title: 'Other boards',
-      about: 'Only the lines change.',
-      learnt: 'Points and lines are all that the rules need: any graph is a board.',
+      title: t('around-other-boards'),
+      about: t('around-only-the-lines-change'),
+      learnt: t('around-points-and-lines-are-all'),
       exercises: [
         {
-          say: 'On a torus the right side is joined to the left, the top to the bottom. The fainter stones beyond the border are the same stones again.',
-          ask: 'Mark the liberties of the black stone.',
+          say: t('around-on-a-torus-the-right'),
+          ask: t('learn-mark-the-liberties-of-the'),
           setup: { board: 'torus:5x5', stones: { B: 'A1', W: 'A5' } },
           task: s => new Pick(s, libertiesOf(s, 'A1')),
         },
         {
-          say: 'Inside this board every point has six neighbours.',
-          ask: 'Mark the liberties of Black’s block.',
+          say: t('around-inside-this-board-every-point'),
+          ask: t('around-mark-the-liberties-of-blacks'),
           setup: { board: 'triangular:4', stones: { B: '18 19', W: '20 25' } },
           task: s => new Pick(s, libertiesOf(s, '19')),
         },
         {
-          say: 'On a sunflower the points have different numbers of neighbours.',
-          ask: 'You are Black. Take the white stone.',
+          say: t('around-on-a-sunflower-the-points'),
+          ask: t('learn-you-are-black-take-the'),
           setup: { board: 'sunflower:40', stones: { B: '3 6 16 19 24', W: '11' } },
           task: s => new Play(s, takeStones(s, 1)),
         },
@@ -136,31 +138,31 @@ export const around: Chapter = {
     },
     {
       id: 'players',
-      title: 'More players',
-      about: 'Three colours, and more.',
-      learnt: 'Turns go round, and a move clears all opponents at once.',
+      title: t('around-more-players'),
+      about: t('around-three-colours-and-more'),
+      learnt: t('around-turns-go-round-and-a'),
       exercises: [
         {
-          say: 'Three players: Black, White, Red. A move clears all opponents at once.',
-          ask: 'Black plays ×. Mark all stones that leave the board.',
+          say: t('around-three-players-black-white-red'),
+          ask: t('around-black-plays-mark-all-stones'),
           setup: drawn('.BWB. BWW×R .BRRB ..BB. .....', { rules: THREE }),
           task: s => new Pick(s, swept(s, s.labelled('×'), 1)),
         },
         {
-          say: 'A point is yours if it reaches your colour and no other.',
-          ask: 'Whose is each region? Tap it until the squares are right; without squares it is nobody’s.',
+          say: t('around-a-point-is-yours-if'),
+          ask: t('learn-whose-is-each-region-tap'),
           setup: drawn('.BW.. BBW.W .RRWW RR..R ..R.R', { rules: THREE }),
           task: s => new Claim(s),
         },
         {
-          say: 'The game ends when all have passed, one after the other.',
-          ask: 'White and Red have passed. You are Black, and nothing is left to gain.',
+          say: t('around-the-game-ends-when-all'),
+          ask: t('around-white-and-red-have-passed'),
           setup: drawn(THREE_FINISHED, { rules: THREE, first: 2, moves: 'pass pass' }),
           task: s => new Play(s, endGame(s)),
         },
         {
-          say: 'Most points win; the others are ranked behind.',
-          ask: 'What is the score?',
+          say: t('around-most-points-win-the-others'),
+          ask: t('around-what-is-the-score'),
           setup: drawn(THREE_FINISHED, { rules: THREE }),
           task: s => new Count(s, scores(s)),
         },

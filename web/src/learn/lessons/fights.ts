@@ -7,49 +7,51 @@ import { Play } from '../play';
 import { fate, scores } from '../questions';
 import { libertiesOf, nobodys, realEyes } from '../searches';
 import { drawn } from '../situation';
+import { t } from '../../i18n/t';
+import '../../i18n/learn';
 
 const SNAPBACK = '....... ....... ..BBB.. .BWWBW. .BWWBW. .B..WW.';
 const SEKI = '.BW.. BBWWW .BW.. BBW.. BBWWW WWBBB .W.B.';
 
 export const fights: Chapter = {
-  title: 'Consequences',
-  about: 'What follows from the rules, and decides games.',
+  title: t('fights-consequences'),
+  about: t('fights-what-follows-from-the-rules'),
   lessons: [
     {
       id: 'life',
-      title: 'Life and death',
-      about: 'Real eyes, false eyes, vital points.',
-      learnt: 'You can tell real eyes from false ones, and find the vital point.',
+      title: t('fights-life-and-death'),
+      about: t('fights-real-eyes-false-eyes-vital'),
+      learnt: t('fights-you-can-tell-real-eyes'),
       exercises: [
         {
-          say: 'An eye is *false* if the stones around it can be parted and taken.',
-          ask: 'Mark Black’s real eyes.',
+          say: t('fights-an-eye-is-false-if'),
+          ask: t('fights-mark-blacks-real-eyes'),
           setup: drawn('.B.BW BBBBW .BWWW BW... .W...'),
           task: s => new Pick(s, realEyes(s, 1)),
         },
         {
-          say: 'Black’s block has room for four points in a row. Try in your mind a move of either side.',
-          ask: 'What becomes of Black’s block?',
+          say: t('fights-blacks-block-has-room-for'),
+          ask: t('fights-what-becomes-of-blacks-block'),
           setup: drawn('...... ...... WWWWWW BBBBBW ....BW'),
           task: s => new Choose(s, fate(s, 'A2')),
-          then: 'Four in a row are enough.',
+          then: t('fights-four-in-a-row-are'),
         },
         {
-          say: 'Four points again, but in a square.',
-          ask: 'What becomes of this one?',
+          say: t('fights-four-points-again-but-in'),
+          ask: t('fights-what-becomes-of-this-one'),
           setup: drawn('..... WWWW. BBBW. ..BW. ..BW.'),
           task: s => new Choose(s, fate(s, 'A3')),
-          then: 'The shape of the room counts, not its size alone.',
+          then: t('fights-the-shape-of-the-room'),
         },
         {
-          say: 'Find the point that divides the room.',
-          ask: 'You are Black. Live.',
+          say: t('fights-find-the-point-that-divides'),
+          ask: t('fights-you-are-black-live'),
           setup: drawn('..... WWWWW BBBBW B..BW BB.BW'),
           task: s => new Play(s, live(s, 'A3')),
         },
         {
-          say: 'And now the other way round.',
-          ask: 'You are White. Kill the black block.',
+          say: t('fights-and-now-the-other-way'),
+          ask: t('fights-you-are-white-kill-the'),
           setup: drawn('..... WWWWW BBBBW B.BBW ...BW', { first: 2 }),
           task: s => new Play(s, kill(s, 'A3')),
         },
@@ -57,26 +59,26 @@ export const fights: Chapter = {
     },
     {
       id: 'snapback',
-      title: 'Snapback',
-      about: 'Give one, take many.',
-      learnt: 'A stone given at the right point can win a whole block.',
+      title: t('fights-snapback'),
+      about: t('fights-give-one-take-many'),
+      learnt: t('fights-a-stone-given-at-the'),
       exercises: [
         {
-          say: 'You may put a stone where it can be taken, if taking it leaves the taker with one liberty.',
-          ask: 'You are Black. Win four stones or more.',
+          say: t('fights-you-may-put-a-stone'),
+          ask: t('fights-you-are-black-win-four'),
           setup: drawn(SNAPBACK),
           task: s => new Play(s, takeStones(s, 4, 2)),
         },
         {
-          say: 'Black gave a stone at D1, and White took it with C1.',
-          ask: 'Mark all liberties that White’s block has now.',
+          say: t('fights-black-gave-a-stone-at'),
+          ask: t('fights-mark-all-liberties-that-whites'),
           setup: drawn(SNAPBACK, { moves: 'D1 C1' }),
           task: s => new Pick(s, libertiesOf(s, 'C2')),
-          then: 'The taking stone filled one liberty; the stone it took left another. That is all.',
+          then: t('fights-the-taking-stone-filled-one'),
         },
         {
-          say: 'Had Black played C1 instead, White would have joined the blocks at D1. The order decides.',
-          ask: 'You are White. Do the same at the top.',
+          say: t('fights-had-black-played-c1-instead'),
+          ask: t('fights-you-are-white-do-the'),
           setup: drawn('.BB..W. .BWBBW. .BWBBW. ..WWW.. ....... .......', { first: 2 }),
           task: s => new Play(s, takeStones(s, 4, 2)),
         },
@@ -84,32 +86,32 @@ export const fights: Chapter = {
     },
     {
       id: 'seki',
-      title: 'Seki',
-      about: 'Nobody wants to begin.',
-      learnt: 'In a seki both blocks live, because whoever attacks dies.',
+      title: t('fights-seki'),
+      about: t('fights-nobody-wants-to-begin'),
+      learnt: t('fights-in-a-seki-both-blocks'),
       exercises: [
         {
-          say: 'The two blocks at the bottom have one eye each, and one liberty that they share.',
-          ask: 'You are Black. What do you do?',
+          say: t('fights-the-two-blocks-at-the'),
+          ask: t('learn-you-are-black-what-do'),
           setup: drawn(SEKI),
           task: s => new Play(s, leaveAlone(s)),
-          then: 'This is *seki*: both stay.',
+          then: t('fights-this-is-seki-both-stay'),
         },
         {
-          say: 'White is in the same place.',
-          ask: 'You are White. What do you do?',
+          say: t('fights-white-is-in-the-same'),
+          ask: t('fights-you-are-white-what-do'),
           setup: drawn(SEKI, { first: 2 }),
           task: s => new Play(s, leaveAlone(s)),
         },
         {
-          say: 'The shared liberty reaches both.',
-          ask: 'Mark every point that is nobody’s.',
+          say: t('fights-the-shared-liberty-reaches-both'),
+          ask: t('learn-mark-every-point-that-is'),
           setup: drawn(SEKI),
           task: s => new Pick(s, nobodys(s)),
         },
         {
-          say: 'By area, stones and eyes in a seki count as they stand. (By territory, nothing in a seki counts.)',
-          ask: 'What is the score by area?',
+          say: t('fights-by-area-stones-and-eyes'),
+          ask: t('fights-what-is-the-score-by'),
           setup: drawn(SEKI),
           task: s => new Count(s, scores(s)),
         },

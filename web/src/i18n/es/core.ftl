@@ -1,0 +1,924 @@
+## Players
+
+player-black = Negro
+player-white = Blanco
+player-red = Rojo
+player-blue = Azul
+player-green = Verde
+player-yellow = Amarillo
+
+# The colour as an adjective, and as what a point reaches.
+colour-black = negro
+colour-white = blanco
+colour-red = rojo
+colour-blue = azul
+colour-green = verde
+colour-yellow = amarillo
+stone-black = piedra negra
+stone-white = piedra blanca
+stone-red = piedra roja
+stone-blue = piedra azul
+stone-green = piedra verde
+stone-yellow = piedra amarilla
+colour-empty = vacío
+
+## common
+
+common-back-to-home = Volver al inicio
+common-try-again = Reintentar
+common-new-game = Nueva partida
+common-library = Biblioteca
+common-draw = Dibujar
+common-you = Tú
+common-erase = Borrar
+common-the-bot-could-not-be = No se pudo cargar el bot.
+common-undo = Deshacer
+common-name = Nombre
+common-done = Listo
+common-on-this-device = En este dispositivo
+common-finding-a-fair-komi-for = Buscando un komi justo para este tablero…
+common-start = Inicio
+common-play = Jugar
+common-pass = Pasar
+common-empty = Vacío
+common-show-more = Mostrar más
+common-board = Tablero
+common-stones = Piedras
+common-liberties = Libertades
+common-best-moves = Mejores jugadas
+common-close = Cerrar
+common-to-the-lessons = Ir a las lecciones
+common-to-the-start = Al principio
+common-score = Puntuación
+common-some-mathematics-of-go = Some Mathematics of Go
+common-game = Partida
+common-suicide = Suicidio
+common-time-left = Tiempo restante
+common-the-rules-in-a-minute = Las reglas en un minuto
+common-a-position = Una posición: { $title }
+common-yes = Sí
+common-no-such-game = Esta partida no existe
+common-back-to-the-game = Volver a la partida
+common-link-to-this-position = Enlace a esta posición
+common-play-on = Seguir jugando
+common-more = Más
+common-resign = Abandonar
+common-unmute = Dejar de silenciar
+common-mute = Silenciar
+common-no = No
+common-accept = Aceptar
+common-not-rated = no clasificatoria
+common-rated = clasificatoria
+common-used = último uso: { $day }
+common-copy-the-link = Copiar enlace
+common-open-seat = asiento libre
+common-which-stones-are-dead = ¿Qué piedras están muertas?
+common-why-hover-over-any-point = Pasa el cursor por un punto o tócalo para ver por qué cuenta.
+common-your-games = Tus partidas
+common-copied = Copiado
+
+## App.tsx
+
+app-nothing-here = Página no encontrada
+app-there-is-no-such-page = No hay nada en esta dirección.
+app-the-rules-did-not-load = No se pudieron cargar las reglas
+app-learn = Aprender
+app-explore = Explorar
+app-pages = Páginas
+app-the-connection-is-lost-trying = Conexión perdida. Reconectando… Tus jugadas están a salvo.
+app-the-server-cannot-be-reached = No se puede conectar con el servidor. Las partidas en este dispositivo funcionan sin él.
+
+## board/BoardPanel.tsx
+
+board-panel-solid = 3D
+board-panel-flat = Plano
+board-panel-both = Ambos
+board-panel-view = Vista
+board-panel-zoom-in = Acercar
+board-panel-zoom-out = Alejar
+board-panel-whole-board = Tablero completo
+board-panel-zoom = Zoom
+board-panel-tap-again-to-place-a = Toca otra vez para colocar una piedra en { $name }
+board-panel-a-solid-that-can-be = { $label }, en 3D, se puede girar
+board-panel-loading-the-solid = Cargando la vista 3D…
+board-panel-this-browser-shows-no-three = Este navegador no puede mostrar 3D aquí. El tablero plano tiene todos los puntos.
+
+## board/Brushes.tsx
+
+brushes-put-stones = Colocar una { $stone }
+brushes-what-a-tap-does = Qué hace un toque
+
+## board/view.ts
+
+view-board = Tablero { $spec }
+view-latest-move = última jugada
+view-s-point = punto de { $player }
+view-dead = muerta
+
+## game/Candidates.tsx
+
+candidates-wins-points-playouts = { $player } { $win } · { $score } puntos ({ $visits } simulaciones)
+candidates-then = después { $line }
+opinion-pass = pasar
+
+## game/Export.tsx
+
+export-export = Exportar
+export-for-other-go-programs = para otros programas de go
+export-the-whole-record = el registro completo
+export-a-picture-of-the-position = una imagen de la posición
+
+## game/Guide.tsx
+
+guide-hide-this-advice = Ocultar este consejo
+guide-a-player-who-sees-no = Quien ya no puede ganar puede abandonar; la partida termina entonces sin recuento. ¡Esa fue tu primera partida!
+guide-that-was-your-first-game = ¡Esa fue tu primera partida! Toca un punto o pasa el cursor por él para ver de quién es y por qué.
+guide-small-squares-show-whose-point = Unos cuadrados pequeños muestran de quién es cada punto. Las piedras atenuadas se consideran muertas y se retiran. Si te parece correcto, pulsa «{ $accept }». Si no, toca un grupo para cambiarlo o sigue jugando.
+guide-you-are-black-and-begin = Eres Negro y juegas primero. Toca un punto para colocar una piedra.
+guide-the-bot-has-passed-it = El bot ha pasado: no ve nada más que ganar. Si tú tampoco, pasa también y la partida termina.
+guide-a-ring-marks-the-latest = Un anillo marca la última piedra. Rodea puntos cerca de las esquinas y los lados, y luego conecta tus piedras formando muros.
+guide-before-each-move-look-for = Antes de cada jugada, busca grupos con una sola libertad: captura los del bot, salva los tuyos. «Deshacer» retira una jugada.
+guide-when-every-region-belongs-to = Cuando cada región es de alguien y ninguna jugada gana nada, pulsa «Pasar».
+
+## game/MoveTree.tsx
+
+move-tree-moves-and-variations = Jugadas y variantes
+move-tree-one-back = Atrás
+move-tree-one-forward = Adelante
+move-tree-to-the-end = Al final
+move-tree-go-through-the-moves = Recorrer las jugadas
+
+## game/Notice.tsx
+
+notice-show-that-position = Mostrar esa posición
+notice-the-position-after-turn = La posición tras la jugada { $repeats }
+notice-marks-where-the-stone-would = × marca dónde iría la piedra. El tablero volvería a quedar así.
+notice-the-position-at-the-start = La posición inicial
+
+## game/ScoreTable.tsx
+
+score-table-scores = Puntuaciones
+score-table-player = Jugador
+score-table-how-it-comes-about = Desglose
+
+## game/Seats.tsx
+
+seats-komi = komi { $komi }
+seats-captured = { $n ->
+    [one] { $n } piedra capturada
+   *[other] { $n } piedras capturadas
+  }
+seats-not-connected = sin conexión
+seats-connected = en línea
+seats-players-in-turn-order = Jugadores por orden de turno
+
+## game/Table.tsx
+
+table-the-game = La partida
+
+## game/komi.ts
+
+komi-between-bots = { $n ->
+    [one] { $n } partida entre bots
+   *[other] { $n } partidas entre bots
+  }
+komi-no-komi-makes-this-board = Ningún komi hace justo este tablero: { $favourite } en { $origin }.
+komi-the-usual-komi-are-too = El komi habitual: datos insuficientes ({ $played }) para encontrar uno mejor.
+komi-no-komi-are-too-few = Sin komi: datos insuficientes ({ $played }) para encontrar uno justo para cada asiento.
+komi-fair = Justo para este tablero: { $komi }, según { $origin }.
+komi-fair-estimated = Justo para este tablero: { $komi }, estimado según { $origin }.
+komi-fair-without = Este tablero es justo sin komi, según { $origin }.
+komi-won = { $player } gana el { $share } de las veces
+komi-perfect-play-is-a-tie = Con juego perfecto hay empate sin komi.
+komi-with-perfect-play-wins-by = Con juego perfecto, { $player } gana por { $points } sin komi.
+
+## game/words.ts
+
+words-passes = { $who } pasa
+why-no-stone = { $at } está vacío y no alcanza ninguna piedra: no es de nadie.
+why-nobody = { $at } está vacío y alcanza los colores { $colours }: no es de nadie.
+why-owner = { $at } está vacío y solo alcanza piedras de color { $colour }: un punto para { $player }.
+why-neutral = { $at } es neutral: está en un seki, donde los grupos viven juntos porque quien ataca primero es capturado. En el recuento por territorio no es de nadie.
+why-stone-area = En { $at } hay una { $stone } viva: un punto para { $player }.
+why-stone-territory = En { $at } hay una { $stone } viva. En el recuento por territorio, las piedras no cuentan.
+why-dead = La piedra de { $player } en { $at } está muerta y se retira.
+words-points = { $points ->
+    [1] { $shown } punto
+   *[other] { $shown } puntos
+  }
+event-timeout = { $who } pierde por tiempo
+event-resign = { $who } abandona
+event-move = { $who } { $point }
+illegal-repeats-start = { $at } repetiría la posición inicial (ko). Juega antes en otro sitio.
+illegal-repeats = { $at } repetiría la posición tras la jugada { $turn } (ko). Juega antes en otro sitio.
+illegal-suicide = { $at } sería suicidio: la piedra no tendría libertades. Estas reglas lo prohíben.
+illegal-repeats-short = Ilegal: repite una posición.
+illegal-suicide-short = Ilegal: suicidio.
+illegal-occupied-short = Ilegal: el punto está ocupado.
+illegal-occupied = { $at } está ocupado. Juega en un punto vacío.
+words-play-goes-on = La partida continúa
+words-tie-for-first-place = Empate en el primer puesto: { $names }
+words-wins-the-others-have-left = { $name } gana: los demás han dejado la partida
+words-wins-by = { $name } gana por { $points }
+words-stones-count-as-many-as = Recuento de piedras: el área (piedras en el tablero más puntos vacíos que solo alcanzan un color) menos dos puntos por grupo, los que necesita para vivir, más el komi.
+words-territory-counts-empty-points-that = Recuento por territorio: los puntos vacíos que solo alcanzan un color, menos uno por cada piedra capturada de ese color, más el komi. Las piedras pequeñas son prisioneros devueltos al tablero: los cuadrados que quedan son la puntuación antes del komi. Los puntos con una cruz son neutrales (seki): los grupos que los rodean viven juntos y allí no cuenta nada.
+words-area-counts-stones-on-the = Recuento por área: las piedras en el tablero, más los puntos vacíos que solo alcanzan un color, más el komi.
+words-stones = { $n ->
+    [one] { $n } piedra
+   *[other] { $n } piedras
+  }
+words-empty-points = { $n ->
+    [one] { $n } punto vacío
+   *[other] { $n } puntos vacíos
+  }
+words-prisoners-lost = { $n ->
+    [one] { $n } piedra capturada
+   *[other] { $n } piedras capturadas
+  }
+words-for-groups = { $n } por los grupos
+words-komi = { $komi } de komi
+
+## live/AfterTheGame.tsx
+
+after-the-game-to-the-next-game = Ir a la siguiente partida
+after-the-game-play-again = Jugar otra vez
+after-the-game-play-on-from-turn-against = Seguir desde la jugada { $turn } contra bots
+
+## live/Away.tsx
+
+away-has-left = { $name } se ha ido
+away-has-left-for = { $name } se ha ido: { $time }
+away-play-on-without-them = Seguir sin esta persona
+away-claim-the-win = Reclamar la victoria
+
+## live/Chat.tsx
+
+chat-nobody-has-said-anything-yet = Aún no hay mensajes.
+chat-spectators = (espectadores)
+chat-what-was-said = Mensajes
+chat-say-something-to-all = Mensaje para todos
+chat-tell-the-spectators = Mensaje para los espectadores
+chat-say-something = Mensaje
+chat-send = Enviar
+chat-chat = Chat
+
+## live/Clock.tsx
+
+clock-seconds-left = Quedan { $milestone } segundos
+clock-turns-to-make = { $moves } jugadas por hacer
+
+## live/Disputed.tsx
+
+disputed-marked-your-group-at-as = marcó como muerto tu grupo en { $name }
+disputed-marked-the-dead-group-at = marcó como vivo el grupo muerto en { $name }
+disputed-marked-the-board-differently-from = marcó el tablero de otra forma que el bot del servidor
+disputed-this-counts-only-if-you = Solo cuenta si lo aceptas. Si no haces nada, decide el recuento del servidor.
+disputed-mark-it-back = Revertir
+disputed-accept = Aceptar −{ $points }
+
+## live/More.tsx
+
+more-ask-for-a-pause = Pedir una pausa
+more-pause = Pausar
+more-give-one-more-minute = Dar un minuto más a { $name }
+more-the-position-keeps-repeating-end = La posición se repite sin fin: terminar sin resultado
+more-abort = Anular
+more-abort-the-game = ¿Anular la partida?
+more-it-ends-without-a-result = Termina sin resultado, porque aún no han jugado todos.
+more-yes-abort = Sí, anular
+more-resign = ¿Abandonar?
+more-the-others-play-on-your = Los demás siguen jugando. Tus piedras se quedan en el tablero.
+more-this-ends-the-game-and = La partida termina y pierdes.
+more-yes-i-resign = Sí, abandono
+
+## live/Password.tsx
+
+password-the-password-is-changed-you = Contraseña cambiada. Se cerraron tus demás sesiones.
+password-change-the-password = Cambiar contraseña
+password-the-password-so-far = Contraseña actual
+password-the-new-one-at-least = Contraseña nueva, al menos 8 caracteres
+password-change-it = Cambiar contraseña
+
+## live/PersonMenu.tsx
+
+person-menu-insults-or-threats = Insultos o amenazas
+person-menu-cheating = Trampas
+person-menu-the-name = El nombre
+person-menu-advertising-or-too-much-of = Publicidad o spam
+person-menu-something-else = Otra cosa
+person-menu-thank-you-those-who-run = Gracias. Lo leerán quienes administran este servidor.
+person-menu-unblock = Desbloquear
+person-menu-block = Bloquear
+person-menu-mute-you-do-not-see = Silenciar: no ves lo que escribe esa persona. Bloquear: ninguno ve lo que escribe el otro, y no hay emparejamientos ni invitaciones entre ambos.
+person-menu-report = Denunciar a esta persona
+person-menu-this-line = Denunciar este mensaje
+person-menu-what-happened-if-it-needs = Qué pasó (opcional)
+person-menu-send-the-report = Enviar denuncia
+person-menu-mute-block-or-report = Silenciar, bloquear o denunciar
+
+## live/RatingChange.tsx
+
+rating-change-rating = { $rank }, puntuación { $after } ({ $change })
+rating-change-ratings-after-this-game = Clasificación tras esta partida
+
+## live/Requests.tsx
+
+requests-never-mind = Retirar la petición
+requests-own-rematch = Propones otra partida.
+requests-rematch = { $who } propone otra partida.
+requests-own-pause = Pides una pausa.
+requests-pause = { $who } pide una pausa.
+requests-own-undo = Pides volver a la jugada { $turn }.
+requests-undo = { $who } pide volver a la jugada { $turn }.
+requests-waiting-for-the-others = Esperando a los demás.
+
+## live/Review.tsx
+
+review-review = Análisis
+review-this-position = Esta posición
+review-whole-game = Toda la partida
+review-stop-left = Detener (quedan { $busy })
+review-you-are-in-a-variation = Estás en una variante. El análisis solo abarca las jugadas de la partida.
+review-curves = Gráfico
+review-score-chart = Puntuación por jugada, una línea por jugador
+review-win-chart = Tasa de victoria por jugada, una línea por jugador
+review-win-rate = Tasa de victoria
+review-biggest-mistakes = Mayores errores:
+review-move = Jugada { $turn }, { $player } −{ $cost }
+review-biggest-mistakes-2 = Mayores errores
+review-whose-points = Territorio
+review-points = { $player } { $win } · { $score } puntos
+review-from-games-that-the-bot = { $n ->
+    [one] Según { $n } partida simulada.
+   *[other] Según { $n } partidas simuladas.
+  }
+
+## live/Scoring.tsx
+
+scoring-all-have-passed-dead-stones = Todos han pasado. Las piedras muertas son las que de todos modos acabarían capturadas. Se ven atenuadas y se retiran del tablero.
+scoring-a-bot-has-proposed-them = Un bot las ha marcado. Toca una piedra para cambiarlo.
+scoring-a-bot-is-reading-the = Un bot está leyendo el tablero y las marcará.
+scoring-the-game-ends-when-everyone = La partida termina cuando todos aceptan el mismo marcado.
+scoring-a-copy-of-the-game = Si no estás de acuerdo, sigue jugando: una copia de la partida decide entonces qué está muerto.
+scoring-if-all-pass-again-without = Si no estás de acuerdo, sigue jugando: si todos vuelven a pasar sin hacer ninguna jugada, el tablero se cuenta tal como está.
+scoring-who-has-accepted = Quién ha aceptado
+scoring-you-were-asked-for-advice = Te han pedido consejo: toca las piedras muertas.
+scoring-send-advice = Enviar consejo
+scoring-thinks = { $n ->
+    [0] Según { $name }, no hay piedras muertas
+    [one] Según { $name }, hay { $n } piedra muerta
+   *[other] Según { $name }, hay { $n } piedras muertas
+  }
+scoring-use-this-marking = Usar este marcado
+scoring-ask-a-strong-player-for = Pedir consejo a un jugador fuerte
+scoring-the-name-of-an-account = Nombre de la cuenta
+scoring-ask = Pedir
+scoring-if-not-everyone-accepts-this = Si no todos aceptan este marcado en un plazo de { $left }, decide el recuento del servidor.
+scoring-if-you-do-nothing-you = Si no haces nada, aceptarás automáticamente en { $left }.
+scoring-players-who-have-not-answered = Quien no haya respondido acepta automáticamente en { $left }.
+
+## live/Searching.tsx
+
+searching-another-board = otro tablero
+searching-other-rules = otras reglas
+searching-another-clock = otro reloj
+searching-a-rank-too-far-from = rango demasiado alejado del tuyo
+searching-rated-against-a-guest-not = clasificatoria (no clasificatoria contra un invitado)
+searching-rated-so-for-accounts-only = clasificatoria (solo con cuenta)
+searching-looking-for-an-opponent = Buscando rival…
+searching-board = Tablero: { $board }
+searching-rules = Reglas: { $rules }
+searching-time = Tiempo: { $time }
+searching-rating = Tipo: { $rated }
+searching-any-rank = Rango: cualquiera
+searching-ranks = { $ranks ->
+    [one] Rango: a { $ranks } rango del tuyo como máximo
+   *[other] Rango: a { $ranks } rangos del tuyo como máximo
+  }
+searching-ranks-and-guests = { $ranks ->
+    [one] Rango: a { $ranks } rango del tuyo como máximo; invitados de cualquier nivel
+   *[other] Rango: a { $ranks } rangos del tuyo como máximo; invitados de cualquier nivel
+  }
+searching-nobody-else-is-waiting-right = No hay nadie más esperando ahora.
+searching-others-are-waiting = { $n ->
+    [one] { $n } persona más está esperando:
+   *[other] { $n } personas más están esperando:
+  }
+searching-nobody-has-joined-yet-keep = Aún no se ha unido nadie. Sigue esperando, o:
+searching-play-a-bot = Jugar contra un bot
+searching-search-all-ranks = Buscar en todos los rangos
+searching-include-guests = Incluir invitados
+searching-stop-searching = Dejar de buscar
+searching-the-search = Búsqueda de rival
+
+## live/Sessions.tsx
+
+sessions-where-you-are-signed-in = Dónde has iniciado sesión
+sessions-this-browser = este navegador
+sessions-end = Cerrar sesión
+sessions-your-sessions = Tus sesiones
+sessions-sign-out-everywhere-else = Cerrar las demás sesiones
+sessions-sign-out-everywhere = Cerrar todas las sesiones
+sessions-sign-out-everywhere-2 = ¿Cerrar todas las sesiones?
+sessions-all-sessions-end-this-one = Se cierran todas las sesiones, también esta, y se revocan todos los tokens de tus programas.
+sessions-yes-everywhere = Sí, todas
+sessions-muted-and-blocked-people = Personas silenciadas y bloqueadas
+sessions-nobody-at-the-table-and = Nadie. Puedes silenciar o bloquear a alguien en la mesa o desde su nombre en el chat.
+sessions-release = Quitar
+sessions-muted = silenciado
+sessions-blocked = bloqueado
+sessions-your-data = Tus datos
+sessions-download-everything-that-is-kept = Descargar todo lo guardado sobre ti
+sessions-delete-your-name-password-ratings = Al eliminar se borran tu nombre, tu contraseña, tu clasificación y todo lo que has escrito, y se abandonan tus partidas en curso. Las partidas quedan, con un «jugador eliminado». No se puede deshacer.
+sessions-your-password = Tu contraseña
+sessions-delete-this-guest = Eliminar este invitado
+sessions-delete-the-account = Eliminar cuenta
+sessions-delete = ¿Eliminar «{ $name }»?
+sessions-your-games-stay-without-your = Tus partidas quedan sin tu nombre. No se puede deshacer.
+sessions-yes-delete-it = Sí, eliminar
+
+## live/Tokens.tsx
+
+tokens-bring-an-engine = Conectar un motor
+tokens-a-token-lets-a-program = Un token permite que un programa juegue con tu nombre, por ejemplo cualquier motor GTP. Revócalo cuando ya no lo necesites.
+tokens-shown-this-once-only = <b>{ $label }</b> se muestra una sola vez.
+tokens-the-command-that-brings-the = Comando para conectar el motor
+tokens-never-used = nunca usado
+tokens-created = creado: { $day }
+tokens-scope-play = puede jugar
+tokens-scope-read = solo puede mirar
+tokens-scope-admin = puede administrar el servidor
+tokens-revoke = Revocar
+tokens-revoke-2 = ¿Revocar «{ $label }»?
+tokens-the-program-that-uses-it = El programa que lo usa ya no podrá jugar.
+tokens-yes-revoke-it = Sí, revocar
+tokens-your-tokens = Tus tokens
+tokens-what-the-token-is-for = Para qué es el token
+tokens-its-name-or-use = Nombre o propósito
+tokens-what-it-may-do = Qué puede hacer
+tokens-new-token = Nuevo token
+
+## live/Waiting.tsx
+
+waiting-invites-you-to-a-game = { $name } te invita a una partida: { $board }, { $rules }, { $time }, { $rated }.
+waiting-play-as = Jugar como { $player }
+waiting-the-game-begins-when-every = La partida empieza cuando todos los asientos están ocupados.
+waiting-it-is-listed-in-the = Aparece en la sala. Cualquiera puede unirse.
+waiting-send-this-link-to-the = Envía este enlace a las personas con las que quieres jugar:
+waiting-send-them-this-link = Envíales este enlace:
+waiting-the-link-to-this-game = Enlace a esta partida
+waiting-this-link-works-on-this = Este enlace solo funciona en este equipo. Para que otros puedan unirse desde tu red, inicia el servidor con --listen 0.0.0.0 y abre la dirección que muestra.
+waiting-cancel-game = Cancelar partida
+waiting-cancel-the-game = ¿Cancelar la partida?
+waiting-nobody-will-be-able-to = Nadie podrá unirse.
+waiting-yes-cancel-it = Sí, cancelar
+waiting-leave-seat = Dejar el asiento
+waiting-is-kept-for = { $player } está reservado para { $name }.
+
+## live/hear.ts
+
+hear-your-turn = Te toca.
+hear-move = { $n ->
+    [0] { $player } { $point }.
+    [one] { $player } { $point }, { $n } piedra capturada.
+   *[other] { $player } { $point }, { $n } piedras capturadas.
+  }
+hear-passes = { $player } pasa.
+hear-the-game-has-begun = La partida ha empezado.
+hear-all-have-passed-which-stones = Todos han pasado. ¿Qué piedras están muertas?
+hear-changed-the-marking-it-costs = { $player } cambió el marcado. Te cuesta { $points }. Acéptalo, reviértelo o sigue jugando.
+hear-the-game-is-over = La partida ha terminado.
+
+## live/jobs.ts
+
+jobs-it-was-not-finished = El cálculo no terminó.
+
+## live/notify.ts
+
+notify-your-turn = Te toca
+
+## live/seats.ts
+
+seats-guest = { $name } (invitado)
+seats-for = para { $invited }
+seats-passed = ha pasado
+seats-out-left = dejó la partida
+seats-out-time = perdió por tiempo
+seats-out-resigned = abandonó
+seats-you = tú
+seats-a-guest = invitado
+seats-bot = bot
+
+## live/words.ts
+
+words-waiting-for-players = Esperando jugadores
+words-paused = En pausa
+words-on-a-copy = { $said } (en una copia)
+words-your-turn = Te toca
+words-your-turn-as = Te toca ({ $player })
+words-to-play = Juega { $who }
+words-the-game-is-over = La partida ha terminado
+words-cancelled = Cancelada
+words-no-result = Sin resultado
+words-the-others = los demás
+words-wins-resigned = { $who } gana por abandono de { $others }
+words-wins-lost-on-time = { $who } gana por tiempo contra { $others }
+words-wins-left = { $who } gana por retirada de { $others }
+words-wins = { $who } gana
+words-rated-not-rated-with-a = clasificatoria (no clasificatoria con un invitado)
+words-you-won = Has ganado.
+words-you-lost = Has perdido.
+words-you-came = { $place ->
+    [2] Has quedado en segundo lugar.
+    [3] Has quedado en tercer lugar.
+    [4] Has quedado en cuarto lugar.
+    [5] Has quedado en quinto lugar.
+   *[other] Has quedado en último lugar.
+  }
+since-suicide = { $by ->
+    [you] { $n ->
+        [one] Jugaste { $point } y perdiste { $n } piedra.
+       *[other] Jugaste { $point } y perdiste { $n } piedras.
+      }
+   *[other] { $n ->
+        [one] { $who } jugó { $point } y perdió { $n } piedra.
+       *[other] { $who } jugó { $point } y perdió { $n } piedras.
+      }
+  }
+since-capture = { $by ->
+    [you] { $n ->
+        [one] Jugaste { $point } y capturaste { $n } piedra.
+       *[other] Jugaste { $point } y capturaste { $n } piedras.
+      }
+   *[other] { $n ->
+        [one] { $who } jugó { $point } y capturó { $n } piedra.
+       *[other] { $who } jugó { $point } y capturó { $n } piedras.
+      }
+  }
+since-move = { $by ->
+    [you] Jugaste { $point }.
+   *[other] { $who } jugó { $point }.
+  }
+since-pass = { $by ->
+    [you] Pasaste.
+   *[other] { $who } pasó.
+  }
+since-timeout = { $by ->
+    [you] Perdiste por tiempo.
+   *[other] { $who } perdió por tiempo.
+  }
+since-resign = { $by ->
+    [you] Abandonaste.
+   *[other] { $who } abandonó.
+  }
+words-the-players-do-not-agree = Los jugadores no están de acuerdo sobre las piedras muertas, así que la partida continúa. Captúralas o defiéndelas y luego pasa de nuevo.
+words-the-game-ends-when-all = La partida termina cuando todos pasan seguidos.
+
+## pages/GamePage.tsx
+
+game-this-game-cannot-be-opened = No se puede abrir esta partida
+game-the-server-says-was-the = { $trouble } ¿Copiaste el enlace completo?
+game-opening-the-game = Abriendo la partida…
+game-your-turn-omnigo = ● Te toca – omnigo
+game-watching = Espectadores: { $others }
+game-on = { $title } en { $board }
+game-a-game = Una partida
+game-what-is-dead-is-played = Las piedras muertas se deciden jugando en una copia. Cuando todos hayan pasado, la partida vuelve a donde se detuvo, y las piedras que murieron aquí se marcan como muertas.
+game-play-this-too = Jugar también este lado
+game-sit-here = Sentarse aquí
+game-the-servers-record-of-this = El registro de esta partida en el servidor está dañado después del evento { $event }. Puedes ver lo que queda, pero nadie puede seguir jugando.
+game-annulled-it-counts-for-no = Anulada: no cuenta para la clasificación.
+game-the-bots-play-fast-now = Los bots juegan rápido
+game-fast-forward = Avance rápido
+game-resume = Reanudar
+game-not-everyone-answered-in-time = No todos respondieron a tiempo, así que decidió el recuento del servidor.
+game-back-to-the-end = Volver al final
+
+## pages/GameRows.tsx
+
+game-rows-your-turn = te toca
+game-rows-turn = jugada { $turn }
+game-rows-playing = en curso
+game-rows-counting = recuento
+game-rows-over = terminada
+
+## pages/HomePage.tsx
+
+home-go-on-any-board-for = Go en cualquier tablero, de dos a seis jugadores
+home-the-old-game-by-its = El juego clásico con sus reglas más sencillas: en un cuadrado, un cubo, un girasol o un grafo que dibujes tú. Contra amigos o bots. Sin cuenta.
+home-play-now = Jugar ahora
+home-find-an-opponent = Buscar rival
+home-set-up-a-game = Preparar una partida
+home-new-to-go-learn-in = ¿Primera vez con el go? Aprende en diez minutos
+home-a-game-on-this-device = Una partida en este dispositivo no necesita servidor: <link>prepara una</link>.
+home-play-now-9-9-chinese = Jugar ahora: 9 × 9, reglas chinas, 5 minutos y 5 × 15 segundos, contra un bot fácil.
+home-continue-your-game-on-this = { $n ->
+    [one] <link>Continuar tu partida en este dispositivo</link>: { $board }, { $n } jugada
+   *[other] <link>Continuar tu partida en este dispositivo</link>: { $board }, { $n } jugadas
+  }
+home-a-game-of-three-on = Una partida de tres sobre triángulos
+home-choose-a-board = Elige un tablero
+home-picture-of = Imagen: { $title }
+home-games-in-all = { $n ->
+    [one] { $n } partida en total.
+   *[other] { $n } partidas en total.
+  }
+home-open-seats = Asientos libres
+home-nobody-is-waiting-right-now = Ahora no hay nadie esperando. Prepara una partida y los demás la verán aquí.
+home-being-played = Partidas en curso
+home-no-game-is-being-played = Ahora no hay partidas públicas.
+
+## pages/LocalPage.tsx
+
+local-set-one-up = Preparar una partida
+local-play-it-out-here-to = Juega aquí hasta el final para ver qué vive. Cuando todos hayan pasado, la partida vuelve a donde se detuvo, y las piedras que murieron aquí se marcan como muertas.
+local-a-game-on-this-device = Una partida en este dispositivo: { $board }
+local-the-bot-has-marked-the = El bot ha marcado las piedras que considera muertas.
+local-a-bot-in-this-browser = bot en este navegador
+local-we-agree = De acuerdo
+local-thinks = { $name } está pensando…
+local-passes = { $player } pasa.
+local-resigns = ¿{ $player } abandona?
+local-the-others-play-on-the = Los demás siguen jugando. Las piedras se quedan en el tablero.
+local-this-ends-the-game = La partida termina.
+local-yes-resigns = Sí, { $player } abandona
+local-next = Juega { $player }.
+local-bot-played = El bot jugó { $point }.
+local-bot-passed = El bot pasó.
+local-all-have-passed = Todos han pasado.
+local-the-stones-that-the-bot = El bot ha marcado las piedras que considera muertas. Toca un grupo para cambiarlo y luego confirma el acuerdo.
+local-tap-every-block-that-is = Toca cada grupo muerto y luego confirma el acuerdo.
+local-tap-an-empty-point-to = Toca un punto vacío para hacerlo neutral (seki).
+local-if-you-do-not-agree = Si no hay acuerdo, se sigue jugando: una copia de la partida decide qué está muerto.
+local-if-you-do-not-agree-2 = Si no hay acuerdo, se sigue jugando: si todos vuelven a pasar sin hacer ninguna jugada, el tablero se cuenta tal como está.
+
+## pages/NewPage.tsx
+
+new-a-bot = Un bot
+new-a-bot-in-this-browser = Un bot en este navegador (sin conexión)
+new-a-friend-by-link = Un amigo, por enlace
+new-a-person-by-name = Una persona concreta
+new-board = Tablero { $board }
+new-points-lines-between-neighbours = { $size ->
+    [one] { $size } punto
+   *[other] { $size } puntos
+  }, { $edges ->
+    [one] { $edges } línea
+   *[other] { $edges } líneas
+  } entre vecinos
+new-rules = Reglas
+new-clock = Reloj
+new-the-server-cannot-be-reached = No se puede conectar con el servidor. Las partidas en este dispositivo, con personas o bots, funcionan sin él.
+new-open-the-table = Crear partida
+new-ready-to-play = Tableros populares
+new-any-size = Cualquier tamaño
+new-a-board-of-your-own = Tu propio tablero…
+new-easier-with-the-pen = Es más fácil <link>dibujar el tablero</link>.
+new-points-and-lines-as-json = Puntos y líneas, en JSON
+new-columns = Columnas
+new-rows = Filas
+new-size = Tamaño
+new-players-in-turn-order = Jugadores, por orden de turno
+new-who-plays = Quién juega como { $player }
+new-level-of = Nivel de { $player }
+new-name-of = Nombre de { $player }
+new-add-a-player = Añadir un jugador
+new-remove-a-player = Quitar un jugador
+new-komi-points-for-white = Komi: puntos para Blanco
+new-komi-points-for-each-player = Komi: puntos para cada jugador, por orden de turno
+new-handicap-stones-replace-komi = Las piedras de hándicap sustituyen al komi.
+new-details = Detalles
+new-handicap-stones-for = Piedras de hándicap para { $player }
+new-repetition = Repetición
+new-as-in-the-rules = según las reglas
+new-random-colours = Colores al azar
+new-list-it-in-the-lobby = Mostrar en la sala
+new-rated = Clasificatoria
+new-requires-an = (requiere una <link>cuenta</link>)
+new-none = ninguna
+
+## pages/RulesPage.tsx
+
+rules-take-turns = Por turnos
+rules-each-turn-you-put-a = En tu turno, coloca una piedra de tu color en un punto vacío donde se cruzan líneas, o pasa. Las piedras no se mueven.
+rules-stones-of-one-colour-that = Las piedras de un color conectadas por líneas forman un grupo. Los puntos vacíos contiguos son sus libertades: aquí el grupo negro tiene las cinco marcadas con ×.
+rules-taking = Capturar
+rules-fill-a-blocks-last-liberty = Ocupa la última libertad de un grupo y todas sus piedras salen del tablero. Una piedra blanca en × captura dos.
+rules-no-position-twice = Sin repetir posiciones
+rules-no-move-may-bring-back-2 = Ninguna jugada puede repetir una posición anterior. Blanco en × captura una piedra; recapturar enseguida repetiría la posición. El tablero te avisa.
+rules-the-end = El final
+rules-when-all-have-passed-you = Cuando todos han pasado, se acuerda qué grupos están muertos. Después cuentas tus piedras y los puntos vacíos que solo alcanza tu color. Gana quien tenga más puntos.
+rules-the-rules-are-the-same = Las reglas son las mismas en todos los tableros; solo cambian las líneas. Blanco juega segundo y recibe algunos puntos por ello (komi). Con más de dos jugadores, los turnos van en ronda, y una jugada captura todos los grupos rivales que se quedan sin libertades.
+
+## pages/YouPage.tsx
+
+you-small-boards = tableros pequeños
+you-medium-boards = tableros medianos
+you-large-boards = tableros grandes
+you-players = { $n ->
+    [one] { $n } jugador, { $size }
+   *[other] { $n } jugadores, { $size }
+  }
+you-no-rated-games-yet-they = Aún no hay partidas clasificatorias. Te dan un rango, de 30 kyu a 9 dan.
+you-ratings = Clasificación
+you-games-of = Tipo de partida
+you-rank = Rango
+you-rating = Puntuación
+you-played = Partidas
+you-not-known-well-yet = provisional
+you-new-account = Cuenta nueva
+you-sign-in = Iniciar sesión
+you-run-the-server = Administrar el servidor
+you-sign-out = Cerrar sesión
+you-account = Cuenta
+you-not-signed-in = Sin iniciar sesión
+you-you-play-as-a-guest = Juegas como invitado.
+you-you-can-play-at-once = Puedes jugar ya como invitado.
+you-an-account-keeps-your-name = Una cuenta conserva tu nombre y tus partidas en todos tus dispositivos.
+you-your-name = Tu nombre
+you-change-name = Cambiar nombre
+you-play-as-a-guest = Jugar como invitado
+you-password-at-least-8-characters = Contraseña, al menos 8 caracteres
+you-create-account = Crear cuenta
+you-settings = Ajustes
+theme-paper = Papel
+theme-wood = Madera
+theme-dark = Oscuro
+theme-light = Claro
+theme-auto = Automático
+you-page = Tema
+you-a-second-tap-places-the = Confirmar jugadas con un segundo toque
+you-on-touch = En pantalla táctil
+you-always = Siempre
+you-never = Nunca
+you-glyphs-on-stones = Símbolos en las piedras
+you-from-three-players = Con tres jugadores o más
+you-sounds = Sonidos
+you-write-the-points-names-on = Mostrar los nombres de los puntos en tableros que no son cuadrículas
+you-notify-me-when-it-is = Avisarme cuando me toque
+you-your-browser-blocks-notifications-from = Tu navegador bloquea las notificaciones de esta página. Permítelas en los ajustes del navegador para esta página y vuelve a marcar la casilla.
+you-no-games-yet = Aún no hay partidas.
+
+## pages/boards.ts
+
+boards-the-small-board-a-game = El tablero pequeño: una partida en diez minutos
+boards-the-board-of-the-masters = El tablero de tamaño completo
+boards-331-points-six-ways-to = 331 puntos con seis vecinos; hecho para tres jugadores
+boards-a-surface-without-a-border = Una superficie sin bordes
+boards-points-as-the-seeds-lie = Puntos como semillas, todos distintos
+boards-three-liberties-at-most-quick = Tres libertades como mucho: luchas rápidas
+boards-left-meets-right-top-meets = La izquierda se une a la derecha y arriba con abajo: sin esquinas
+boards-one-side-one-edge = Una sola cara, un solo borde
+boards-a-torus-that-turns-over = Un toro que se da la vuelta
+boards-between-the-two = Entre pequeño y grande
+boards-a-triangle-full-of-holes = Un triángulo lleno de agujeros
+boards-twenty-corners-three-ways-each = Veinte vértices con tres vecinos cada uno
+boards-go-around-the-tower = Da la vuelta a la torre
+boards-six-dimensions-64-points = Seis dimensiones, 64 puntos
+boards-drawn-board = Tablero dibujado
+boards-board-points = { $n ->
+    [one] Tablero { $board }, { $n } punto
+   *[other] Tablero { $board }, { $n } puntos
+  }
+
+## pages/setup.ts
+
+setup-komi = komi { $komi }
+setup-custom = Reglas personalizadas
+
+## ui/ShareLink.tsx
+
+share-link-share = Compartir
+
+## ui/lazy.tsx
+
+lazy-this-page-did-not-load = No se pudo cargar esta página
+
+## Rules, by their names in data/rules.json
+
+rules-tromp-taylor = Reglas Tromp-Taylor
+rules-tromp-taylor-about = recuento por área, las reglas más sencillas
+rules-no-suicide = Reglas Tromp-Taylor sin suicidio
+rules-no-suicide-about = recuento por área
+rules-chinese = Reglas chinas
+rules-chinese-about = recuento por área, sin suicidio
+rules-japanese = Reglas japonesas
+rules-japanese-about = recuento por territorio, ko simple
+rules-aga = Reglas AGA
+rules-aga-about = recuento por área, superko situacional
+rules-new-zealand = Reglas neozelandesas
+rules-new-zealand-about = recuento por área, suicidio permitido
+rules-igo-math = Reglas Igo Math
+rules-igo-math-about = recuento por territorio, superko
+rules-stone-scoring = Reglas de recuento de piedras
+rules-stone-scoring-about = tantas piedras como quepan, ko simple
+rules-ko-positional = sin repetir posición (superko posicional)
+rules-ko-situational = sin repetir posición con el mismo jugador al turno (superko situacional)
+rules-ko-simple = ko simple
+rules-ko-none = sin regla de ko
+rules-ko-symmetric = sin repetir posición, incluidas las imágenes especulares
+rules-suicide-yes = suicidio permitido
+rules-suicide-no = sin suicidio
+rules-scoring-area = recuento por área
+rules-scoring-territory = recuento por territorio
+rules-scoring-stone = recuento de piedras: área menos dos puntos por grupo
+
+## Marks on the board, read out
+
+mark-chosen = elegido
+mark-right = correcto
+mark-wrong = incorrecto
+mark-shown = marcado
+
+## Errors, by the server's code
+
+error-malformed = El servidor no entendió la solicitud.
+error-too-large = Es demasiado grande.
+error-unknown = El servidor no conoce esta solicitud.
+error-not-found = No encontrado.
+error-forbidden = No tienes permiso para hacer eso.
+error-unauthorised = Inicia sesión primero.
+error-conflict = Ahora no es posible.
+error-stale = La posición ha cambiado. Inténtalo de nuevo.
+error-not-your-turn = No te toca.
+error-illegal = Esta jugada es ilegal.
+error-wrong-phase = No es posible en este momento de la partida.
+error-too-many = Demasiadas solicitudes. Espera un momento.
+error-limit = Has alcanzado un límite.
+error-unavailable = El servidor está ocupado. Inténtalo de nuevo.
+error-damaged = El registro de esta partida está dañado.
+error-offline = No se puede conectar con el servidor.
+error-login = Nombre o contraseña incorrectos.
+error-name-taken = Este nombre ya está en uso.
+# The server's own words, in English, for those who want to know more.
+error-detail = { $text } ({ $detail })
+
+## Language
+
+language-label = Idioma
+
+## Times and clocks
+
+time-days = { $n ->
+    [one] { $n } día
+   *[other] { $n } días
+  }
+time-hours = { $n } h
+time-minutes = { $n } min
+time-seconds = { $n } s
+time-days-hours = { $days } d { $hours } h
+clock-fischer = { $main } + { $increment } por jugada
+clock-byoyomi = { $main } + { $n } × { $period }
+clock-canadian = { $main } + { $n } jugadas en { $period }
+clock-move = { $time } por jugada
+clock-none = sin reloj
+clock-named-beginner = Principiante: { $clock }
+clock-named-relaxed = Tranquilo: { $clock }
+clock-named-quick = Rápido: { $clock }
+clock-named-match = Torneo: { $clock }
+clock-named-canadian = Canadiense: { $clock }
+clock-named-correspondence = Por correspondencia: { $clock }
+clock-named-none = Sin reloj
+
+## Families of boards, by their names in the engine
+
+family-grid = Cuadrícula
+family-grid-about = el tablero habitual
+family-cylinder = Cilindro
+family-cylinder-about = los bordes izquierdo y derecho están unidos
+family-torus = Toro
+family-torus-about = los bordes opuestos están unidos: sin esquinas ni lados
+family-mobius = Cinta de Möbius
+family-mobius-about = los bordes izquierdo y derecho están unidos con media vuelta
+family-klein = Botella de Klein
+family-klein-about = los bordes opuestos están unidos, un par con media vuelta
+family-triangular = Triángulos
+family-triangular-about = un hexágono hecho de triángulos
+family-honeycomb = Panal
+family-honeycomb-about = un hexágono hecho de hexágonos
+family-cube = Cubo
+family-cube-about = la superficie de un cubo
+family-sunflower = Girasol
+family-sunflower-about = las semillas de un girasol
+family-sierpinski = Sierpiński
+family-sierpinski-about = el triángulo de Sierpiński
+family-path = Camino
+family-path-about = puntos en fila
+family-cycle = Anillo
+family-cycle-about = puntos en un anillo
+family-complete = Completo
+family-complete-about = cada punto está conectado con todos los demás
+family-star = Estrella
+family-star-about = un punto está conectado con todos los demás
+family-hypercube = Hipercubo
+family-hypercube-about = los vértices de un cubo en varias dimensiones
+family-tetrahedron = Tetraedro
+family-tetrahedron-about = 4 vértices con 3 aristas cada uno
+family-octahedron = Octaedro
+family-octahedron-about = 6 vértices con 4 aristas cada uno
+family-dodecahedron = Dodecaedro
+family-dodecahedron-about = 20 vértices con 3 aristas cada uno
+family-icosahedron = Icosaedro
+family-icosahedron-about = 12 vértices con 5 aristas cada uno
+family-petersen = Grafo de Petersen
+family-petersen-about = 10 puntos con 3 aristas cada uno

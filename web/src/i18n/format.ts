@@ -1,0 +1,27 @@
+// Numbers, lists and dates as the language of the page writes them.
+import { locale } from './language';
+
+/** British lists have no comma before "and". */
+const lists = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale);
+/** a, b and c */
+export const listed = (words: string[]): string => lists.format(words);
+
+const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
+/** a or b */
+export const eitherOf = (words: string[]): string => choices.format(words);
+
+const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+/** 66% */
+export const percent = (share: number): string => percents.format(share);
+
+export const fixed = (value: number, digits: number): string =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+/** The day of a time that the server wrote. */
+export const day = (time: string): string => days.format(new Date(time));
+export const moment = (time: string): string => times.format(new Date(time));

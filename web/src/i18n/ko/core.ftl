@@ -1,0 +1,858 @@
+## Players
+
+# All of them end in a consonant, so that 이, 은, 을 and 과 fit after each.
+player-black = 흑
+player-white = 백
+player-red = 빨강
+player-blue = 파랑
+player-green = 초록
+player-yellow = 노랑
+
+# The colour as an adjective, and as what a point reaches.
+colour-black = 흑
+colour-white = 백
+colour-red = 빨강
+colour-blue = 파랑
+colour-green = 초록
+colour-yellow = 노랑
+stone-black = 흑돌
+stone-white = 백돌
+stone-red = 빨간 돌
+stone-blue = 파란 돌
+stone-green = 초록 돌
+stone-yellow = 노란 돌
+colour-empty = 빈 점
+
+## common
+
+common-back-to-home = 홈으로
+common-try-again = 다시 시도
+common-new-game = 새 대국
+common-library = 기보 자료실
+common-draw = 그리기
+common-you = 나
+common-erase = 지우기
+common-the-bot-could-not-be = 봇을 불러오지 못했어요.
+common-undo = 무르기
+common-name = 이름
+common-done = 완료
+common-on-this-device = 이 기기에서
+common-finding-a-fair-komi-for = 이 바둑판에 공평한 덤을 찾는 중 …
+common-start = 시작
+common-play = 두기
+common-pass = 패스
+common-empty = 빈 점
+common-show-more = 더 보기
+common-board = 바둑판
+common-stones = 돌
+common-liberties = 활로
+common-best-moves = 추천 수
+common-close = 닫기
+common-to-the-lessons = 강의로
+common-to-the-start = 처음으로
+common-score = 점수
+common-some-mathematics-of-go = Some Mathematics of Go
+common-game = 대국
+common-suicide = 자살수
+common-time-left = 남은 시간
+common-the-rules-in-a-minute = 1분 만에 보는 규칙
+common-a-position = 국면: { $title }
+common-yes = 예
+common-no-such-game = 없는 대국이에요
+common-back-to-the-game = 대국으로 돌아가기
+common-link-to-this-position = 이 국면의 링크
+common-play-on = 계속 두기
+common-more = 더 보기
+common-resign = 기권
+common-unmute = 음소거 해제
+common-mute = 음소거
+common-no = 아니요
+common-accept = 수락
+common-not-rated = 친선 대국
+common-rated = 레이팅 대국
+common-used = 마지막 사용: { $day }
+common-copy-the-link = 링크 복사
+common-open-seat = 빈자리
+common-which-stones-are-dead = 어느 돌이 죽었나요?
+common-why-hover-over-any-point = 점을 가리키거나 누르면 왜 그렇게 세는지 볼 수 있어요.
+common-your-games = 내 대국
+common-copied = 복사했어요
+
+## App.tsx
+
+app-nothing-here = 페이지를 찾을 수 없어요
+app-there-is-no-such-page = 이 주소에는 아무것도 없어요.
+app-the-rules-did-not-load = 규칙을 불러오지 못했어요
+app-learn = 배우기
+app-explore = 탐구
+app-pages = 페이지
+app-the-connection-is-lost-trying = 연결이 끊겼어요. 다시 연결하는 중 … 둔 수는 안전해요.
+app-the-server-cannot-be-reached = 서버에 연결할 수 없어요. 이 기기에서 두는 대국은 서버 없이도 돼요.
+
+## board/BoardPanel.tsx
+
+board-panel-solid = 3D
+board-panel-flat = 평면
+board-panel-both = 둘 다
+board-panel-view = 보기
+board-panel-zoom-in = 확대
+board-panel-zoom-out = 축소
+board-panel-whole-board = 전체 보기
+board-panel-zoom = 확대/축소
+board-panel-tap-again-to-place-a = 한 번 더 누르면 { $name }에 두어요
+board-panel-a-solid-that-can-be = { $label }, 3D, 돌려 볼 수 있음
+board-panel-loading-the-solid = 3D 화면을 불러오는 중 …
+board-panel-this-browser-shows-no-three = 이 브라우저에서는 3D를 볼 수 없어요. 평면 바둑판에 모든 점이 있어요.
+
+## board/Brushes.tsx
+
+brushes-put-stones = { $stone } 놓기
+brushes-what-a-tap-does = 눌렀을 때 할 일
+
+## board/view.ts
+
+view-board = 바둑판 { $spec }
+view-latest-move = 마지막 수
+view-s-point = { $player }의 점
+view-dead = 죽음
+
+## game/Candidates.tsx
+
+candidates-wins-points-playouts = { $player } { $win } · { $score }집 (플레이아웃 { $visits }회)
+candidates-then = 이후 { $line }
+opinion-pass = 패스
+
+## game/Export.tsx
+
+export-export = 내보내기
+export-for-other-go-programs = 다른 바둑 프로그램용
+export-the-whole-record = 전체 기록
+export-a-picture-of-the-position = 국면 그림
+
+## game/Guide.tsx
+
+guide-hide-this-advice = 이 도움말 숨기기
+guide-a-player-who-sees-no = 더 이상 이길 수 없으면 기권해도 돼요. 그러면 계가 없이 대국이 끝나요. 첫 대국을 마쳤어요!
+guide-that-was-your-first-game = 첫 대국을 마쳤어요! 점을 누르거나 가리키면 누구의 것인지, 왜 그런지 볼 수 있어요.
+guide-small-squares-show-whose-point = 작은 네모는 각 점이 누구의 것인지 보여 줘요. 흐린 돌은 죽은 돌로 보고 들어내요. 맞으면 “{ $accept }” 버튼을 누르세요. 아니면 돌 무리를 눌러 바꾸거나 계속 두세요.
+guide-you-are-black-and-begin = 흑을 잡고 먼저 둬요. 점을 눌러 돌을 놓으세요.
+guide-the-bot-has-passed-it = 봇이 패스했어요. 더 얻을 것이 없다고 본 거예요. 생각이 같으면 함께 패스하세요. 그러면 대국이 끝나요.
+guide-a-ring-marks-the-latest = 고리는 마지막에 둔 돌을 표시해요. 귀와 변 가까이에서 점을 둘러싼 다음, 돌을 이어 벽을 만드세요.
+guide-before-each-move-look-for = 두기 전에 활로가 하나뿐인 돌 무리를 살펴보세요. 봇의 것은 따내고, 내 것은 살리세요. 무르기를 누르면 수를 되돌려요.
+guide-when-every-region-belongs-to = 모든 곳의 주인이 정해지고 더 얻을 수가 없으면 패스를 누르세요.
+
+## game/MoveTree.tsx
+
+move-tree-moves-and-variations = 수순과 변화도
+move-tree-one-back = 이전
+move-tree-one-forward = 다음
+move-tree-to-the-end = 끝으로
+move-tree-go-through-the-moves = 수순 넘겨 보기
+
+## game/Notice.tsx
+
+notice-show-that-position = 그 국면 보기
+notice-the-position-after-turn = { $repeats }번째 수 다음의 국면
+notice-marks-where-the-stone-would = ×는 돌을 두려는 자리예요. 두면 바둑판이 다시 이 모양이 돼요.
+notice-the-position-at-the-start = 처음 국면
+
+## game/ScoreTable.tsx
+
+score-table-scores = 점수
+score-table-player = 대국자
+score-table-how-it-comes-about = 계산 내역
+
+## game/Seats.tsx
+
+seats-komi = 덤 { $komi }
+seats-captured = 따인 돌 { $n }개
+seats-not-connected = 연결 안 됨
+seats-connected = 연결됨
+seats-players-in-turn-order = 대국자 (두는 순서)
+
+## game/Table.tsx
+
+table-the-game = 대국
+
+## game/komi.ts
+
+komi-between-bots = 봇끼리 둔 { $n }판
+komi-no-komi-makes-this-board = 어떤 덤으로도 이 바둑판은 공평해지지 않아요. { $origin }에서 { $favourite }.
+komi-the-usual-komi-are-too = 보통의 덤이에요. { $played }으로는 더 나은 덤을 찾기에 부족해요.
+komi-no-komi-are-too-few = 덤이 없어요. { $played }으로는 모두에게 공평한 덤을 찾기에 부족해요.
+komi-fair = 이 바둑판에 공평한 덤: { $komi }. 근거: { $origin }.
+komi-fair-estimated = 이 바둑판에 공평한 덤(추정): { $komi }. 근거: { $origin }.
+komi-fair-without = 이 바둑판은 덤이 없어도 공평해요. 근거: { $origin }.
+komi-won = { $player } 승률 { $share }
+komi-perfect-play-is-a-tie = 덤이 없으면 완벽하게 두었을 때 비겨요.
+komi-with-perfect-play-wins-by = 덤 없이 완벽하게 두면 { $player } { $points } 승이에요.
+
+## game/words.ts
+
+words-passes = { $who } 패스
+why-no-stone = { $at }: 빈 점이고 어떤 돌에도 닿지 않아 누구의 것도 아니에요.
+why-nobody = { $at }: 빈 점이고 여러 색({ $colours })에 닿아 누구의 것도 아니에요.
+why-owner = { $at }: 빈 점이고 { $colour } 돌에만 닿아 { $player }의 한 집이에요.
+why-neutral = { $at }: 공배예요. 빅 안에 있는 점이에요. 빅에서는 먼저 공격하는 쪽이 잡히기 때문에 양쪽 다 살아 있어요. 집 계가에서는 누구의 것도 아니에요.
+why-stone-area = { $at }: 살아 있는 { $stone }이 있어 { $player }의 한 집이에요.
+why-stone-territory = { $at }: 살아 있는 { $stone }이 있어요. 집 계가에서는 돌을 세지 않아요.
+why-dead = { $at }에 있는 { $player }의 돌은 죽은 돌이라 들어내요.
+words-points = { $points ->
+    [0.5] 반집
+   *[other] { $shown }집
+  }
+event-timeout = { $who } 시간패
+event-resign = { $who } 기권
+event-move = { $who } { $point }
+illegal-repeats-start = { $at }에 두면 처음 국면이 되풀이돼요(패). 먼저 다른 곳에 두세요.
+illegal-repeats = { $at }에 두면 { $turn }번째 수 다음의 국면이 되풀이돼요(패). 먼저 다른 곳에 두세요.
+illegal-suicide = { $at }에 두면 자살수예요. 놓은 돌에 활로가 없어요. 이 규칙에서는 금지예요.
+illegal-repeats-short = 금지: 같은 국면이 되풀이돼요.
+illegal-suicide-short = 금지: 자살수예요.
+illegal-occupied-short = 금지: 이미 돌이 있어요.
+illegal-occupied = { $at }에는 이미 돌이 있어요. 빈 점에 두세요.
+words-play-goes-on = 대국 계속
+words-tie-for-first-place = { $names } 공동 1위
+words-wins-the-others-have-left = { $name } 승: 나머지는 모두 대국을 떠났어요
+words-wins-by = { $name } { $points } 승
+words-stones-count-as-many-as = 돌 계가: 영역(판 위의 돌과 한 색에만 닿는 빈 점)에서 돌 무리마다 사는 데 필요한 두 집을 빼고 덤을 더해요.
+words-territory-counts-empty-points-that = 집 계가: 한 색에만 닿는 빈 점에서 그 색의 따인 돌 하나마다 한 집을 빼고 덤을 더해요. 작은 돌은 따낸 돌을 되메운 것이고, 남은 네모가 덤을 더하기 전의 점수예요. 가위표가 있는 점은 공배(빅)예요. 둘레의 돌 무리는 함께 살아 있고, 그곳은 세지 않아요.
+words-area-counts-stones-on-the = 영역 계가: 판 위의 돌과 한 색에만 닿는 빈 점을 세고 덤을 더해요.
+words-stones = 돌 { $n }개
+words-empty-points = 빈 점 { $n }개
+words-prisoners-lost = 따인 돌 { $n }개
+words-for-groups = 돌 무리 몫 { $n }
+words-komi = 덤 { $komi }
+
+## live/AfterTheGame.tsx
+
+after-the-game-to-the-next-game = 다음 대국으로
+after-the-game-play-again = 한 판 더
+after-the-game-play-on-from-turn-against = { $turn }번째 수부터 봇과 이어 두기
+
+## live/Away.tsx
+
+away-has-left = { $name } 나감
+away-has-left-for = { $name } 나감: { $time }
+away-play-on-without-them = 그 사람 없이 계속
+away-claim-the-win = 승리 선언
+
+## live/Chat.tsx
+
+chat-nobody-has-said-anything-yet = 아직 메시지가 없어요.
+chat-spectators = (관전자)
+chat-what-was-said = 메시지
+chat-say-something-to-all = 모두에게 메시지
+chat-tell-the-spectators = 관전자에게 메시지
+chat-say-something = 메시지
+chat-send = 보내기
+chat-chat = 채팅
+
+## live/Clock.tsx
+
+clock-seconds-left = { $milestone }초 남았어요
+clock-turns-to-make = { $moves }수 더 두기
+
+## live/Disputed.tsx
+
+# After a name: the page shows "name message: −points".
+disputed-marked-your-group-at-as = 님이 { $name }의 내 돌 무리를 죽은 돌로 표시했어요
+disputed-marked-the-dead-group-at = 님이 { $name }의 죽은 돌 무리를 산 돌로 표시했어요
+disputed-marked-the-board-differently-from = 님이 서버의 봇과 다르게 표시했어요
+disputed-this-counts-only-if-you = 내가 수락해야만 인정돼요. 아무것도 하지 않으면 서버의 계가로 정해요.
+disputed-mark-it-back = 되돌리기
+disputed-accept = −{ $points } 수락
+
+## live/More.tsx
+
+more-ask-for-a-pause = 일시 정지 요청
+more-pause = 일시 정지
+more-give-one-more-minute = { $name } 님에게 1분 더 주기
+more-the-position-keeps-repeating-end = 같은 국면이 계속 되풀이됨: 결과 없이 끝내기
+more-abort = 중단
+more-abort-the-game = 대국을 중단할까요?
+more-it-ends-without-a-result = 아직 모두가 두지 않았으므로 결과 없이 끝나요.
+more-yes-abort = 네, 중단할게요
+more-resign = 기권할까요?
+more-the-others-play-on-your = 나머지 사람은 계속 둬요. 내 돌은 판에 남아요.
+more-this-ends-the-game-and = 대국이 끝나고 내가 진 것으로 처리돼요.
+more-yes-i-resign = 네, 기권할게요
+
+## live/Password.tsx
+
+password-the-password-is-changed-you = 비밀번호를 바꿨어요. 다른 곳에서는 모두 로그아웃됐어요.
+password-change-the-password = 비밀번호 변경
+password-the-password-so-far = 현재 비밀번호
+password-the-new-one-at-least = 새 비밀번호, 8자 이상
+password-change-it = 비밀번호 변경
+
+## live/PersonMenu.tsx
+
+person-menu-insults-or-threats = 욕설 또는 협박
+person-menu-cheating = 부정행위
+person-menu-the-name = 이름 문제
+person-menu-advertising-or-too-much-of = 광고 또는 도배
+person-menu-something-else = 기타
+person-menu-thank-you-those-who-run = 고마워요. 서버 운영자가 확인할게요.
+person-menu-unblock = 차단 해제
+person-menu-block = 차단
+person-menu-mute-you-do-not-see = 음소거: 상대의 글이 나에게 보이지 않아요. 차단: 서로의 글이 보이지 않고, 대국 상대로 연결되거나 초대받지 않아요.
+person-menu-report = 이 사람 신고
+person-menu-this-line = 이 메시지 신고
+person-menu-what-happened-if-it-needs = 무슨 일이 있었나요 (선택)
+person-menu-send-the-report = 신고 보내기
+person-menu-mute-block-or-report = 음소거, 차단, 신고
+
+## live/RatingChange.tsx
+
+rating-change-rating = { $rank }, 레이팅 { $after } ({ $change })
+rating-change-ratings-after-this-game = 이 대국 뒤의 레이팅
+
+## live/Requests.tsx
+
+requests-never-mind = 취소
+requests-own-rematch = 한 판 더 두자고 했어요.
+requests-rematch = { $who } 님이 한 판 더 두고 싶어 해요.
+requests-own-pause = 일시 정지를 요청했어요.
+requests-pause = { $who } 님이 일시 정지를 요청해요.
+requests-own-undo = { $turn }번째 수로 되돌리자고 요청했어요.
+requests-undo = { $who } 님이 { $turn }번째 수로 되돌리자고 요청해요.
+requests-waiting-for-the-others = 다른 사람을 기다리는 중이에요.
+
+## live/Review.tsx
+
+review-review = 복기
+review-this-position = 이 국면
+review-whole-game = 대국 전체
+review-stop-left = 멈추기 ({ $busy } 남음)
+review-you-are-in-a-variation = 변화도를 보고 있어요. 복기는 실전 수순만 다뤄요.
+review-curves = 그래프
+review-score-chart = 수에 따른 점수, 대국자마다 한 선
+review-win-chart = 수에 따른 승률, 대국자마다 한 선
+review-win-rate = 승률
+review-biggest-mistakes = 가장 큰 실수:
+review-move = { $turn }수, { $player } −{ $cost }
+review-biggest-mistakes-2 = 가장 큰 실수
+review-whose-points = 집
+review-points = { $player } { $win } · { $score }집
+review-from-games-that-the-bot = 모의 대국 { $n }판을 바탕으로 했어요.
+
+## live/Scoring.tsx
+
+scoring-all-have-passed-dead-stones = 모두 패스했어요. 죽은 돌은 어차피 잡힐 돌이에요. 흐리게 표시하고 판에서 들어내요.
+scoring-a-bot-has-proposed-them = 봇이 표시했어요. 돌을 누르면 바꿀 수 있어요.
+scoring-a-bot-is-reading-the = 봇이 판을 읽고 있어요. 곧 표시해요.
+scoring-the-game-ends-when-everyone = 모두가 같은 표시를 수락하면 대국이 끝나요.
+scoring-a-copy-of-the-game = 의견이 다르면 계속 두세요. 대국의 복사본에서 두어 보고 어느 돌이 죽었는지 정해요.
+scoring-if-all-pass-again-without = 의견이 다르면 계속 두세요. 수를 두지 않고 모두 다시 패스하면 판에 있는 그대로 세어요.
+scoring-who-has-accepted = 수락한 사람
+scoring-you-were-asked-for-advice = 조언을 부탁받았어요. 죽은 돌을 누르세요.
+scoring-send-advice = 조언 보내기
+scoring-thinks = { $n ->
+    [0] { $name } 님의 의견: 죽은 돌 없음
+   *[other] { $name } 님의 의견: 죽은 돌 { $n }개
+  }
+scoring-use-this-marking = 이 표시 사용
+scoring-ask-a-strong-player-for = 고수에게 조언 구하기
+scoring-the-name-of-an-account = 계정 이름
+scoring-ask = 묻기
+scoring-if-not-everyone-accepts-this = { $left } 안에 모두가 이 표시를 수락하지 않으면 서버의 계가로 정해요.
+scoring-if-you-do-nothing-you = 아무것도 하지 않으면 { $left } 뒤에 자동으로 수락돼요.
+scoring-players-who-have-not-answered = 답하지 않은 사람은 { $left } 뒤에 자동으로 수락돼요.
+
+## live/Searching.tsx
+
+searching-another-board = 바둑판이 다름
+searching-other-rules = 규칙이 다름
+searching-another-clock = 시간이 다름
+searching-a-rank-too-far-from = 급수 차이가 큼
+searching-rated-against-a-guest-not = 레이팅 대국 (게스트와는 친선)
+searching-rated-so-for-accounts-only = 레이팅 대국 (계정만)
+searching-looking-for-an-opponent = 상대를 찾는 중 …
+searching-board = 바둑판: { $board }
+searching-rules = 규칙: { $rules }
+searching-time = 시간: { $time }
+searching-rating = 종류: { $rated }
+searching-any-rank = 급수: 상관없음
+searching-ranks = 급수: 나와 { $ranks }단계 이내
+searching-ranks-and-guests = 급수: 나와 { $ranks }단계 이내, 게스트는 모두
+searching-nobody-else-is-waiting-right = 지금은 기다리는 다른 사람이 없어요.
+searching-others-are-waiting = 다른 { $n }명이 기다리고 있어요:
+searching-nobody-has-joined-yet-keep = 아직 아무도 오지 않았어요. 더 기다리거나:
+searching-play-a-bot = 봇과 두기
+searching-search-all-ranks = 모든 급수에서 찾기
+searching-include-guests = 게스트 포함
+searching-stop-searching = 찾기 중지
+searching-the-search = 상대 찾기
+
+## live/Sessions.tsx
+
+sessions-where-you-are-signed-in = 로그인된 기기
+sessions-this-browser = 이 브라우저
+sessions-end = 로그아웃
+sessions-your-sessions = 내 로그인 세션
+sessions-sign-out-everywhere-else = 다른 곳에서 모두 로그아웃
+sessions-sign-out-everywhere = 모든 곳에서 로그아웃
+sessions-sign-out-everywhere-2 = 모든 곳에서 로그아웃할까요?
+sessions-all-sessions-end-this-one = 이 세션을 포함한 모든 세션과 프로그램의 모든 토큰이 끝나요.
+sessions-yes-everywhere = 네, 모두 로그아웃
+sessions-muted-and-blocked-people = 음소거하거나 차단한 사람
+sessions-nobody-at-the-table-and = 없어요. 대국 화면이나 채팅의 이름에서 음소거하거나 차단할 수 있어요.
+sessions-release = 해제
+sessions-muted = 음소거
+sessions-blocked = 차단
+sessions-your-data = 내 데이터
+sessions-download-everything-that-is-kept = 나에 대해 저장된 모든 정보 내려받기
+sessions-delete-your-name-password-ratings = 삭제하면 이름, 비밀번호, 레이팅, 쓴 글이 모두 지워지고 진행 중인 대국은 기권 처리돼요. 대국은 “삭제된 대국자”로 남아요. 되돌릴 수 없어요.
+sessions-your-password = 비밀번호
+sessions-delete-this-guest = 이 게스트 삭제
+sessions-delete-the-account = 계정 삭제
+sessions-delete = “{ $name }” 계정을 삭제할까요?
+sessions-your-games-stay-without-your = 대국은 이름 없이 남아요. 되돌릴 수 없어요.
+sessions-yes-delete-it = 네, 삭제할게요
+
+## live/Tokens.tsx
+
+tokens-bring-an-engine = 엔진 연결
+tokens-a-token-lets-a-program = 토큰이 있으면 GTP 엔진 같은 프로그램이 내 이름으로 둘 수 있어요. 필요 없어지면 폐기하세요.
+tokens-shown-this-once-only = <b>{ $label }</b>: 지금 한 번만 보여 줘요.
+tokens-the-command-that-brings-the = 엔진을 연결하는 명령
+tokens-never-used = 사용한 적 없음
+tokens-created = 만든 날: { $day }
+tokens-scope-play = 대국 가능
+tokens-scope-read = 관전만 가능
+tokens-scope-admin = 서버 관리 가능
+tokens-revoke = 폐기
+tokens-revoke-2 = “{ $label }” 토큰을 폐기할까요?
+tokens-the-program-that-uses-it = 이 토큰을 쓰는 프로그램은 더 이상 둘 수 없어요.
+tokens-yes-revoke-it = 네, 폐기할게요
+tokens-your-tokens = 내 토큰
+tokens-what-the-token-is-for = 토큰의 용도
+tokens-its-name-or-use = 이름 또는 용도
+tokens-what-it-may-do = 권한
+tokens-new-token = 새 토큰
+
+## live/Waiting.tsx
+
+waiting-invites-you-to-a-game = { $name } 님이 대국에 초대했어요: { $board }, { $rules }, { $time }, { $rated }.
+waiting-play-as = { $player }으로 두기
+waiting-the-game-begins-when-every = 자리가 모두 차면 대국이 시작돼요.
+waiting-it-is-listed-in-the = 로비에 올라와 있어요. 누구나 참가할 수 있어요.
+waiting-send-this-link-to-the = 함께 두고 싶은 사람에게 이 링크를 보내세요:
+waiting-send-them-this-link = 상대에게 이 링크를 보내세요:
+waiting-the-link-to-this-game = 이 대국의 링크
+waiting-this-link-works-on-this = 이 링크는 이 컴퓨터에서만 열려요. 집 안의 다른 사람도 들어오게 하려면 서버를 --listen 0.0.0.0 옵션으로 시작하고, 서버가 알려 주는 주소를 여세요.
+waiting-cancel-game = 대국 취소
+waiting-cancel-the-game = 대국을 취소할까요?
+waiting-nobody-will-be-able-to = 아무도 참가할 수 없게 돼요.
+waiting-yes-cancel-it = 네, 취소할게요
+waiting-leave-seat = 자리 뜨기
+waiting-is-kept-for = { $player }은 { $name } 님의 자리예요.
+
+## live/hear.ts
+
+hear-your-turn = 내 차례예요.
+hear-move = { $n ->
+    [0] { $player } { $point }.
+   *[other] { $player } { $point }, 돌 { $n }개 따냄.
+  }
+hear-passes = { $player } 패스.
+hear-the-game-has-begun = 대국이 시작됐어요.
+hear-all-have-passed-which-stones = 모두 패스했어요. 어느 돌이 죽었나요?
+hear-changed-the-marking-it-costs = { $player }이 표시를 바꿨어요. 내 쪽이 { $points } 손해예요. 수락하거나, 되돌리거나, 계속 두세요.
+hear-the-game-is-over = 대국이 끝났어요.
+
+## live/jobs.ts
+
+jobs-it-was-not-finished = 끝내지 못했어요.
+
+## live/notify.ts
+
+notify-your-turn = 내 차례예요
+
+## live/seats.ts
+
+seats-guest = { $name } (게스트)
+seats-for = { $invited } 님 자리
+seats-passed = 패스함
+seats-out-left = 대국을 떠남
+seats-out-time = 시간패
+seats-out-resigned = 기권함
+seats-you = 나
+seats-a-guest = 게스트
+seats-bot = 봇
+
+## live/words.ts
+
+words-waiting-for-players = 대국자를 기다리는 중
+words-paused = 일시 정지
+words-on-a-copy = { $said } (복사본)
+words-your-turn = 내 차례
+words-your-turn-as = 내 차례 ({ $player })
+words-to-play = { $who } 차례
+words-the-game-is-over = 대국 종료
+words-cancelled = 취소됨
+words-no-result = 결과 없음
+words-the-others = 나머지
+words-wins-resigned = { $who } 승: { $others } 기권
+words-wins-lost-on-time = { $who } 승: { $others } 시간패
+words-wins-left = { $who } 승: { $others } 나감
+words-wins = { $who } 승
+words-rated-not-rated-with-a = 레이팅 대국 (게스트가 있으면 친선)
+words-you-won = 이겼어요.
+words-you-lost = 졌어요.
+words-you-came = { $place }위를 했어요.
+since-suicide = { $by ->
+    [you] { $point }에 두어 내 돌 { $n }개를 잃었어요.
+   *[other] { $who }: { $point }에 두어 돌 { $n }개를 잃었어요.
+  }
+since-capture = { $by ->
+    [you] { $point }에 두어 돌 { $n }개를 따냈어요.
+   *[other] { $who }: { $point }에 두어 돌 { $n }개를 따냈어요.
+  }
+since-move = { $by ->
+    [you] { $point }에 뒀어요.
+   *[other] { $who }: { $point }에 뒀어요.
+  }
+since-pass = { $by ->
+    [you] 패스했어요.
+   *[other] { $who }: 패스했어요.
+  }
+since-timeout = { $by ->
+    [you] 시간패했어요.
+   *[other] { $who }: 시간패했어요.
+  }
+since-resign = { $by ->
+    [you] 기권했어요.
+   *[other] { $who }: 기권했어요.
+  }
+words-the-players-do-not-agree = 죽은 돌에 대한 의견이 달라 대국을 이어 가요. 돌을 따내거나 지킨 다음 다시 패스하세요.
+words-the-game-ends-when-all = 모두가 연달아 패스하면 대국이 끝나요.
+
+## pages/GamePage.tsx
+
+game-this-game-cannot-be-opened = 이 대국을 열 수 없어요
+game-the-server-says-was-the = { $trouble } 링크를 빠짐없이 복사했나요?
+game-opening-the-game = 대국을 여는 중 …
+game-your-turn-omnigo = ● 내 차례 – omnigo
+game-watching = { $others }명 관전 중
+game-on = { $title }, { $board }
+game-a-game = 대국
+game-what-is-dead-is-played = 복사본에서 두어 보고 죽은 돌을 정해요. 모두 패스하면 대국은 멈췄던 곳으로 돌아가고, 여기서 잡힌 돌은 죽은 돌로 표시돼요.
+game-play-this-too = 이쪽도 내가 두기
+game-sit-here = 여기 앉기
+game-the-servers-record-of-this = 서버에 있는 이 대국의 기록이 { $event }번 이벤트 뒤로 손상됐어요. 남은 부분은 볼 수 있지만 이어 둘 수는 없어요.
+game-annulled-it-counts-for-no = 무효 처리됨: 레이팅에 반영되지 않아요.
+game-the-bots-play-fast-now = 봇이 빠르게 두는 중
+game-fast-forward = 빨리 감기
+game-resume = 재개
+game-not-everyone-answered-in-time = 제시간에 답하지 않은 사람이 있어 서버의 계가로 정했어요.
+game-back-to-the-end = 끝으로 돌아가기
+
+## pages/GameRows.tsx
+
+game-rows-your-turn = 내 차례
+game-rows-turn = { $turn }수
+game-rows-playing = 진행 중
+game-rows-counting = 계가 중
+game-rows-over = 종료
+
+## pages/HomePage.tsx
+
+home-go-on-any-board-for = 어떤 판에서든 두는 바둑, 2명에서 6명까지
+home-the-old-game-by-its = 오랜 바둑을 가장 간단한 규칙으로. 정사각형, 정육면체, 해바라기, 직접 그린 그래프 위에서 둬요. 친구와도, 봇과도. 계정은 필요 없어요.
+home-play-now = 바로 두기
+home-find-an-opponent = 상대 찾기
+home-set-up-a-game = 대국 만들기
+home-new-to-go-learn-in = 바둑이 처음인가요? 10분이면 배워요
+home-a-game-on-this-device = 이 기기에서 두는 대국에는 서버가 필요 없어요: <link>대국 만들기</link>.
+home-play-now-9-9-chinese = 바로 두기: 9 × 9, 중국 규칙, 5분에 15초 5회, 쉬운 봇과 대국.
+home-continue-your-game-on-this = <link>이 기기에서 두던 대국 이어 두기</link>: { $board }, { $n }수
+home-a-game-of-three-on = 삼각형 판에서 셋이 두는 대국
+home-choose-a-board = 바둑판 고르기
+home-picture-of = { $title } 그림
+home-games-in-all = 모두 { $n }판.
+home-open-seats = 빈자리
+home-nobody-is-waiting-right-now = 지금은 기다리는 사람이 없어요. 대국을 만들면 다른 사람에게 여기에 보여요.
+home-being-played = 진행 중인 대국
+home-no-game-is-being-played = 지금은 공개 대국이 없어요.
+
+## pages/LocalPage.tsx
+
+local-set-one-up = 대국 만들기
+local-play-it-out-here-to = 여기서 두어 보고 무엇이 사는지 확인하세요. 모두 패스하면 대국은 멈췄던 곳으로 돌아가고, 여기서 잡힌 돌은 죽은 돌로 표시돼요.
+local-a-game-on-this-device = 이 기기의 대국: { $board }
+local-the-bot-has-marked-the = 봇이 죽었다고 보는 돌을 표시했어요.
+local-a-bot-in-this-browser = 이 브라우저의 봇
+local-we-agree = 동의해요
+local-thinks = { $name } 생각 중 …
+local-passes = { $player } 패스.
+local-resigns = { $player }이 기권할까요?
+local-the-others-play-on-the = 나머지 사람은 계속 둬요. 돌은 판에 남아요.
+local-this-ends-the-game = 대국이 끝나요.
+local-yes-resigns = 네, { $player } 기권
+local-next = { $player } 차례예요.
+local-bot-played = 봇이 { $point }에 뒀어요.
+local-bot-passed = 봇이 패스했어요.
+local-all-have-passed = 모두 패스했어요.
+local-the-stones-that-the-bot = 봇이 죽었다고 보는 돌을 표시했어요. 돌 무리를 눌러 바꿀 수 있어요. 맞으면 “동의해요”를 누르세요.
+local-tap-every-block-that-is = 죽은 돌 무리를 모두 누른 다음 “동의해요”를 누르세요.
+local-tap-an-empty-point-to = 빈 점을 누르면 공배(빅)가 돼요.
+local-if-you-do-not-agree = 의견이 다르면 계속 두세요. 대국의 복사본에서 두어 보고 어느 돌이 죽었는지 정해요.
+local-if-you-do-not-agree-2 = 의견이 다르면 계속 두세요. 수를 두지 않고 모두 다시 패스하면 판에 있는 그대로 세어요.
+
+## pages/NewPage.tsx
+
+new-a-bot = 봇
+new-a-bot-in-this-browser = 이 브라우저의 봇 (오프라인 가능)
+new-a-friend-by-link = 친구 (링크로 초대)
+new-a-person-by-name = 특정한 사람
+new-board = 바둑판 { $board }
+new-points-lines-between-neighbours = 점 { $size }개, 이웃을 잇는 선 { $edges }개
+new-rules = 규칙
+new-clock = 시간
+new-the-server-cannot-be-reached = 서버에 연결할 수 없어요. 사람이나 봇과 이 기기에서 두는 대국은 서버 없이도 돼요.
+new-open-the-table = 대국 만들기
+new-ready-to-play = 인기 바둑판
+new-any-size = 크기 정하기
+new-a-board-of-your-own = 나만의 바둑판 …
+new-easier-with-the-pen = <link>바둑판을 그리는</link> 편이 더 쉬워요.
+new-points-and-lines-as-json = 점과 선 (JSON)
+new-columns = 열
+new-rows = 행
+new-size = 크기
+new-players-in-turn-order = 대국자 (두는 순서)
+new-who-plays = { $player }을 둘 사람
+new-level-of = { $player }의 수준
+new-name-of = { $player }의 이름
+new-add-a-player = 대국자 추가
+new-remove-a-player = 대국자 빼기
+new-komi-points-for-white = 덤: 백이 받는 집
+new-komi-points-for-each-player = 덤: 대국자마다 받는 집 (두는 순서)
+new-handicap-stones-replace-komi = 접바둑에서는 덤이 없어요.
+new-details = 세부 설정
+new-handicap-stones-for = { $player }의 접바둑 돌
+new-repetition = 동형반복
+new-as-in-the-rules = 규칙대로
+new-random-colours = 색 무작위
+new-list-it-in-the-lobby = 로비에 올리기
+new-rated = 레이팅 대국
+new-requires-an = (<link>계정</link> 필요)
+new-none = 없음
+
+## pages/RulesPage.tsx
+
+rules-take-turns = 번갈아 두기
+rules-each-turn-you-put-a = 내 차례에는 선이 만나는 빈 점에 내 색의 돌을 하나 놓거나 패스해요. 놓은 돌은 움직이지 않아요.
+rules-stones-of-one-colour-that = 같은 색의 돌이 선으로 이어지면 한 무리가 돼요. 무리에 맞닿은 빈 점이 활로예요. 여기서 흑 돌 무리의 활로는 ×로 표시한 다섯 곳이에요.
+rules-taking = 따내기
+rules-fill-a-blocks-last-liberty = 돌 무리의 마지막 활로를 메우면 그 돌을 모두 판에서 들어내요. 백이 ×에 두면 두 개를 따내요.
+rules-no-position-twice = 같은 국면 금지
+rules-no-move-may-bring-back-2 = 어떤 수도 앞서 나온 국면을 되풀이할 수 없어요. 백이 ×에 두면 돌 하나를 따내요. 이때 바로 되따내면 국면이 되풀이돼요. 그럴 때는 바둑판이 알려 줘요.
+rules-the-end = 종국
+rules-when-all-have-passed-you = 모두 패스하면 어느 돌 무리가 죽었는지 서로 합의해요. 그런 다음 내 돌과, 내 색에만 닿는 빈 점을 세어요. 가장 많은 쪽이 이겨요.
+rules-the-rules-are-the-same = 규칙은 어느 바둑판에서나 같고 선만 달라요. 백은 나중에 두는 대신 몇 집을 받아요(덤). 셋 이상이 둘 때는 차례가 돌아가고, 한 수로 활로가 없어진 상대의 돌 무리를 모두 따내요.
+
+## pages/YouPage.tsx
+
+you-small-boards = 작은 판
+you-medium-boards = 중간 판
+you-large-boards = 큰 판
+you-players = { $n }명, { $size }
+you-no-rated-games-yet-they = 아직 레이팅 대국이 없어요. 레이팅 대국을 두면 30급부터 9단까지 급수가 정해져요.
+you-ratings = 레이팅
+you-games-of = 대국
+you-rank = 급수
+you-rating = 레이팅
+you-played = 대국 수
+you-not-known-well-yet = 임시
+you-new-account = 계정 만들기
+you-sign-in = 로그인
+you-run-the-server = 서버 관리
+you-sign-out = 로그아웃
+you-account = 계정
+you-not-signed-in = 로그인하지 않음
+you-you-play-as-a-guest = 게스트로 두고 있어요.
+you-you-can-play-at-once = 게스트로 바로 둘 수 있어요.
+you-an-account-keeps-your-name = 계정이 있으면 어느 기기에서나 이름과 대국을 볼 수 있어요.
+you-your-name = 이름
+you-change-name = 이름 변경
+you-play-as-a-guest = 게스트로 두기
+you-password-at-least-8-characters = 비밀번호, 8자 이상
+you-create-account = 계정 만들기
+you-settings = 설정
+theme-paper = 종이
+theme-wood = 나무
+theme-dark = 어둡게
+theme-light = 밝게
+theme-auto = 자동
+you-page = 테마
+you-a-second-tap-places-the = 한 번 더 눌러 착수 확인
+you-on-touch = 터치할 때
+you-always = 항상
+you-never = 안 함
+you-glyphs-on-stones = 돌에 기호 표시
+you-from-three-players = 세 명부터
+you-sounds = 소리
+you-write-the-points-names-on = 격자가 아닌 바둑판에 점 이름 표시
+you-notify-me-when-it-is = 내 차례에 알림 받기
+you-your-browser-blocks-notifications-from = 브라우저가 이 페이지의 알림을 막고 있어요. 브라우저의 사이트 설정에서 허용한 다음 다시 선택하세요.
+you-no-games-yet = 아직 대국이 없어요.
+
+## pages/boards.ts
+
+boards-the-small-board-a-game = 작은 판: 10분이면 한 판
+boards-the-board-of-the-masters = 정식 크기의 바둑판
+boards-331-points-six-ways-to = 이웃이 여섯인 점 331개, 셋이 두기 좋은 판
+boards-a-surface-without-a-border = 가장자리가 없는 면
+boards-points-as-the-seeds-lie = 씨앗처럼 놓인 점, 똑같은 점은 없어요
+boards-three-liberties-at-most-quick = 활로는 많아야 셋: 빠른 싸움
+boards-left-meets-right-top-meets = 왼쪽은 오른쪽과, 위는 아래와: 귀가 없어요
+boards-one-side-one-edge = 면도 하나, 가장자리도 하나
+boards-a-torus-that-turns-over = 뒤집히는 토러스
+boards-between-the-two = 작은 판과 큰 판 사이
+boards-a-triangle-full-of-holes = 구멍이 가득한 삼각형
+boards-twenty-corners-three-ways-each = 이웃이 셋씩인 꼭짓점 스무 개
+boards-go-around-the-tower = 탑을 빙 둘러 두는 바둑
+boards-six-dimensions-64-points = 6차원, 점 64개
+boards-drawn-board = 그린 바둑판
+boards-board-points = 바둑판 { $board }, 점 { $n }개
+
+## pages/setup.ts
+
+setup-komi = 덤 { $komi }
+setup-custom = 사용자 규칙
+
+## ui/ShareLink.tsx
+
+share-link-share = 공유
+
+## ui/lazy.tsx
+
+lazy-this-page-did-not-load = 페이지를 불러오지 못했어요
+
+## Rules, by their names in data/rules.json
+
+rules-tromp-taylor = 트롬프-테일러 규칙
+rules-tromp-taylor-about = 영역 계가, 가장 간단한 규칙
+rules-no-suicide = 트롬프-테일러 규칙 (자살수 금지)
+rules-no-suicide-about = 영역 계가
+rules-chinese = 중국 규칙
+rules-chinese-about = 영역 계가, 자살수 금지
+rules-japanese = 일본 규칙
+rules-japanese-about = 집 계가, 단순 패
+rules-aga = AGA 규칙
+rules-aga-about = 영역 계가, 상황 동형반복 금지
+rules-new-zealand = 뉴질랜드 규칙
+rules-new-zealand-about = 영역 계가, 자살수 허용
+rules-igo-math = Igo Math 규칙
+rules-igo-math-about = 집 계가, 동형반복 금지
+rules-stone-scoring = 돌 계가 규칙
+rules-stone-scoring-about = 놓을 수 있는 만큼의 돌, 단순 패
+rules-ko-positional = 같은 국면 금지 (국면 동형반복 금지)
+rules-ko-situational = 둘 차례까지 같은 국면 금지 (상황 동형반복 금지)
+rules-ko-simple = 단순 패
+rules-ko-none = 패 규칙 없음
+rules-ko-symmetric = 대칭을 포함해 같은 국면 금지
+rules-suicide-yes = 자살수 허용
+rules-suicide-no = 자살수 금지
+rules-scoring-area = 영역 계가
+rules-scoring-territory = 집 계가
+rules-scoring-stone = 돌 계가: 영역에서 돌 무리마다 두 집을 뺌
+
+## Marks on the board, read out
+
+mark-chosen = 선택함
+mark-right = 맞음
+mark-wrong = 틀림
+mark-shown = 표시됨
+
+## Errors, by the server's code
+
+error-malformed = 서버가 요청을 이해하지 못했어요.
+error-too-large = 너무 커요.
+error-unknown = 서버가 모르는 요청이에요.
+error-not-found = 찾을 수 없어요.
+error-forbidden = 권한이 없어요.
+error-unauthorised = 먼저 로그인하세요.
+error-conflict = 지금은 할 수 없어요.
+error-stale = 국면이 바뀌었어요. 다시 시도하세요.
+error-not-your-turn = 내 차례가 아니에요.
+error-illegal = 둘 수 없는 수예요.
+error-wrong-phase = 대국의 이 단계에서는 할 수 없어요.
+error-too-many = 요청이 너무 많아요. 잠시 기다려 주세요.
+error-limit = 한도에 도달했어요.
+error-unavailable = 서버가 바빠요. 다시 시도하세요.
+error-damaged = 이 대국의 기록이 손상됐어요.
+error-offline = 서버에 연결할 수 없어요.
+error-login = 이름이나 비밀번호가 틀렸어요.
+error-name-taken = 이미 쓰고 있는 이름이에요.
+# The server's own words, in English, for those who want to know more.
+error-detail = { $text } ({ $detail })
+
+## Language
+
+language-label = 언어
+
+## Times and clocks
+
+time-days = { $n }일
+time-hours = { $n }시간
+time-minutes = { $n }분
+time-seconds = { $n }초
+time-days-hours = { $days }일 { $hours }시간
+clock-fischer = { $main } + 한 수에 { $increment }
+clock-byoyomi = { $main } + { $period } { $n }회
+clock-canadian = { $main } + { $period }에 { $n }수
+clock-move = 한 수에 { $time }
+clock-none = 시간제한 없음
+clock-named-beginner = 입문: { $clock }
+clock-named-relaxed = 여유: { $clock }
+clock-named-quick = 빠르게: { $clock }
+clock-named-match = 시합: { $clock }
+clock-named-canadian = 캐나다식: { $clock }
+clock-named-correspondence = 통신 대국: { $clock }
+clock-named-none = 시간제한 없음
+
+## Families of boards, by their names in the engine
+
+family-grid = 격자
+family-grid-about = 보통 바둑판
+family-cylinder = 원통
+family-cylinder-about = 왼쪽과 오른쪽 가장자리가 이어짐
+family-torus = 토러스
+family-torus-about = 마주 보는 가장자리가 이어짐: 귀도 변도 없음
+family-mobius = 뫼비우스 띠
+family-mobius-about = 왼쪽과 오른쪽 가장자리가 반 바퀴 꼬여 이어짐
+family-klein = 클라인 병
+family-klein-about = 마주 보는 가장자리가 이어지고, 한 쌍은 반 바퀴 꼬임
+family-triangular = 삼각형
+family-triangular-about = 삼각형으로 이루어진 육각형
+family-honeycomb = 벌집
+family-honeycomb-about = 육각형으로 이루어진 육각형
+family-cube = 정육면체
+family-cube-about = 정육면체의 겉면
+family-sunflower = 해바라기
+family-sunflower-about = 해바라기의 씨앗
+family-sierpinski = 시에르핀스키
+family-sierpinski-about = 시에르핀스키 삼각형
+family-path = 길
+family-path-about = 한 줄로 늘어선 점
+family-cycle = 고리
+family-cycle-about = 고리를 이룬 점
+family-complete = 모두 연결
+family-complete-about = 모든 점이 서로 이어짐
+family-star = 별
+family-star-about = 한 점이 나머지 모든 점과 이어짐
+family-hypercube = 초입방체
+family-hypercube-about = 여러 차원 입방체의 꼭짓점
+family-tetrahedron = 정사면체
+family-tetrahedron-about = 모서리가 3개씩인 꼭짓점 4개
+family-octahedron = 정팔면체
+family-octahedron-about = 모서리가 4개씩인 꼭짓점 6개
+family-dodecahedron = 정십이면체
+family-dodecahedron-about = 모서리가 3개씩인 꼭짓점 20개
+family-icosahedron = 정이십면체
+family-icosahedron-about = 모서리가 5개씩인 꼭짓점 12개
+family-petersen = 페테르센 그래프
+family-petersen-about = 선이 3개씩인 점 10개
