@@ -14,6 +14,7 @@ import rules from '../../data/rules.json';
 import { listed, percent } from '../src/i18n/format';
 import { bestLanguage, LANGUAGES } from '../src/i18n/language';
 import { t } from '../src/i18n/t';
+import { errorText } from '../src/live/api';
 import { loadEngine } from './engine';
 
 const source = resolve(__dirname, '../src');
@@ -208,6 +209,23 @@ test('the browser’s preferences choose the language', () => {
   expect(bestLanguage(['pt-BR', 'de-AT', 'en'])).toBe('de');
   expect(bestLanguage(['pt'])).toBe('en');
   expect(bestLanguage([])).toBe('en');
+});
+
+test('errors of the server are worded by code, with its own words where a code says too little', () => {
+  expect(errorText('stale', 'turn 3 was played')).toBe(
+    'The position has changed. Please try again.',
+  );
+  expect(errorText('unauthorised', 'no', '/api/login')).toBe('Wrong name or password.');
+  expect(errorText('limit', 'at most 20 games')).toBe(
+    'You have reached a limit. (at most 20 games)',
+  );
+});
+
+test('every code of the server has its words', () => {
+  const schema = readFileSync(resolve(__dirname, '../../docs/wire.schema.json'), 'utf8');
+  const codes: string[] = JSON.parse(schema).$defs.ErrorCode.enum;
+  const english = messagesOf('en', 'core.ftl');
+  expect(codes.filter(code => !english.has(`error-${code}`))).toEqual([]);
 });
 
 test('messages have plurals, lists and percents', () => {

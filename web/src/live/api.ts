@@ -27,7 +27,7 @@ import type {
   TokenList,
   Token,
 } from './wire';
-import { t } from '../i18n/t';
+import { t, type PlainKey } from '../i18n/t';
 
 /** Codes that leave open what exactly is wrong. */
 const VAGUE = new Set<string>([
@@ -39,8 +39,20 @@ const VAGUE = new Set<string>([
   'offline',
 ]);
 
+/** What a code means where only one thing can be wrong, by path and code. */
+const MEANINGS: Record<string, PlainKey> = {
+  '/api/login unauthorised': 'error-login',
+  '/api/password unauthorised': 'error-login',
+  '/api/me/delete unauthorised': 'error-login',
+  '/api/guest conflict': 'error-name-taken',
+  '/api/rename conflict': 'error-name-taken',
+  '/api/register conflict': 'error-name-taken',
+};
+
 /** What went wrong, in the language of the page. */
-export function errorText(code: ErrorCode | 'offline', detail: string): string {
+export function errorText(code: ErrorCode | 'offline', detail: string, path = ''): string {
+  const meaning = MEANINGS[`${path} ${code}`];
+  if (meaning) return t(meaning);
   const text = t(`error-${code}`);
   return detail && VAGUE.has(code) ? t('error-detail', { text, detail }) : text;
 }
@@ -50,8 +62,9 @@ export class ApiError extends Error {
     readonly code: ErrorCode | 'offline',
     /** The server's own words, in English. */
     readonly detail = '',
+    path = '',
   ) {
-    super(errorText(code, detail));
+    super(errorText(code, detail, path));
   }
 }
 
@@ -69,7 +82,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const json = await answer.json().catch(() => null);
   if (!answer.ok) {
     const { code, text } = json?.error ?? {};
-    throw new ApiError(code ?? 'offline', text ?? `HTTP ${answer.status}`);
+    throw new ApiError(code ?? 'offline', text ?? `HTTP ${answer.status}`, path);
   }
   return json as T;
 }
