@@ -228,9 +228,7 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
   }
   if (!known_host(call->request)) {
     return call->finish(
-        {.status = 421,
-         .type = "text/plain",
-         .body = "omnigo does not know itself by this name; --public-url tells it\n"});
+        {.status = 421, .type = "text/plain", .body = "Unknown host name. Set --public-url.\n"});
   }
   if (!api) {
     const std::string& method = call->request.method;
@@ -325,7 +323,7 @@ bool Api::admit(const SharedCall& call, const Route& route) {
   if (call->identity) call->person = call->identity->person;
   if (call->person) call->asker.person = call->person->id;
   if (changes && !own_origin(request)) {
-    call->refuse(Code::Forbidden, "a page of another site asks");
+    call->refuse(Code::Forbidden, "Cross-origin request refused.");
     return false;
   }
   if (route.needs_person && !call->person) {

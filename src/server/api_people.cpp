@@ -213,7 +213,7 @@ void Api::post_login(const SharedCall& call) {
   if (!may_try_password(call, name)) return;
   in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, password] {
     const auto account = people_.check_password(name, password);
-    if (!account) return call->refuse(Code::Unauthorised, "no such name and password");
+    if (!account) return call->refuse(Code::Unauthorised, "Wrong name or password.");
     const auto guest =
         call->person && call->person->guest ? people_.stored(call->person->id) : std::nullopt;
     if (!guest) return sign_in(call, *account, {});

@@ -24,7 +24,7 @@ std::string game_id(const Fields& field) {
 std::optional<HttpResponse> Api::refuse(const HttpRequest& request) {
   if (request.path != "/ws") return error_response(Code::NotFound, "the WebSocket is at /ws");
   if (!known_host(request) || !own_origin(request)) {
-    return error_response(Code::Forbidden, "a page of another site asks");
+    return error_response(Code::Forbidden, "Cross-origin request refused.");
   }
   if (const int wait = must_wait("socket " + network_of(request.address), 5, 200)) {
     return error_response({Code::TooMany, "too many connections; wait a little", wait});
