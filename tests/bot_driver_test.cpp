@@ -1,14 +1,13 @@
 // The bots' side of a table by itself: whom it asks, and what it does with the answers.
-#include <gtest/gtest.h>
-#include <unistd.h>
+#include "server/bot_driver.h"
 
-#include <filesystem>
+#include <gtest/gtest.h>
+
 #include <future>
 #include <thread>
 
 #include "room_table.h"
-#include "server/bot_driver.h"
-#include "server/game_slot.h"
+#include "temporary_store.h"
 
 namespace omnigo {
 namespace {
@@ -36,11 +35,7 @@ class Asked : public Thinkers {
 // Black is a person, White a bot.
 struct BotDriverTest : testing::Test {
   BotDriverTest()
-      : folder(std::filesystem::temp_directory_path() /
-               ("bot_driver_" + std::to_string(::getpid()))),
-        store((std::filesystem::create_directories(folder),
-               std::move(*open_store(folder / "games.db")))),
-        ratings(*store),
+      : ratings(*store),
         driver(&asked, ratings, clock, timers, 0,
                [](const SharedSlot& its, const RoomAction& action, const Actor& actor,
                   const std::function<void(Acted)>& reply) {
@@ -56,7 +51,6 @@ struct BotDriverTest : testing::Test {
   ~BotDriverTest() override {
     timers.stop();
     threads->stop();
-    std::filesystem::remove_all(folder);
   }
 
   void on_strand(const std::function<void()>& use) {
@@ -80,8 +74,7 @@ struct BotDriverTest : testing::Test {
     on_strand([] {});  // what the answer posted comes first
   }
 
-  const std::filesystem::path folder;
-  std::unique_ptr<Store> store;
+  TemporaryStore store;
   Ratings ratings;
   ServerClock clock{1'000};
   Timers timers;

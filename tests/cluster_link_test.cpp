@@ -2,14 +2,12 @@
 #include "server/cluster_link.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <future>
 #include <nlohmann/json.hpp>
 
 #include "room_table.h"
-#include "server/game_slot.h"
+#include "temporary_store.h"
 
 namespace omnigo {
 namespace {
@@ -50,23 +48,19 @@ class FakeCluster : public Cluster {
 
 struct ClusterLinkTest : testing::Test, ClusterHost {
   ClusterLinkTest()
-      : folder(std::filesystem::temp_directory_path() / ("link_" + std::to_string(::getpid()))),
-        store((std::filesystem::create_directories(folder),
-               std::move(*open_store(folder / "games.db")))),
-        people(*store, "key"),
+      : people(*store, "key"),
         games(*store, people, clock, {.threads = 1, .reading_threads = 1},
               {.find_owner = [this](GameSlot& slot) { link.find_owner(slot); },
                .refresh = [this](GameSlot& slot) { link.refresh(slot); },
                .is_due = [](const Room&) { return false; },
                .woken = [](const SharedSlot&) {}}),
         link(*store, &cluster, people, clock, games, *this) {
-    keep();
+    RoomSettings listed = settings("5x5", "tromp-taylor", "none");
+    listed.listed = true;
+    store.keep("g", listed);
     link.open();
   }
-  ~ClusterLinkTest() override {
-    games.stop();
-    std::filesystem::remove_all(folder);
-  }
+  ~ClusterLinkTest() override { games.stop(); }
 
   void act_here(const SharedSlot&, const SharedAct&) override { ADD_FAILURE() << "not ours"; }
   void go_on(const SharedSlot&) override { ADD_FAILURE() << "not ours"; }
@@ -79,24 +73,6 @@ struct ClusterLinkTest : testing::Test, ClusterHost {
   void reload_here(const std::string& game) override { reloaded.push_back(game); }
   void replace_in_rooms(const std::string&, const Person&) override {}
 
-  // A game "g" that has begun.
-  void keep() {
-    GameSlot slot("g", std::make_shared<StrandThreads>(1, 1));
-    RoomSettings made = settings("5x5", "tromp-taylor", "none");
-    made.listed = true;
-    slot.room = *Room::make(made);
-    slot.created = kCreated;
-    Change change;
-    Change::Append append{"g", {}, 0};
-    for (const RoomEvent& event : slot.room->open({.person = person(0), .now = 1})) {
-      append.events.push_back({event.n, event.at, "", "", event_text(event, slot.room->board())});
-    }
-    change.games.push_back(Games::row(slot));
-    change.appends.push_back(std::move(append));
-    std::promise<bool> written;
-    store->write(std::move(change), [&](bool ok) { written.set_value(ok); });
-    ASSERT_TRUE(written.get_future().get());
-  }
   // After all that waits on the game's strand.
   int turns() {
     std::promise<int> found;
@@ -105,8 +81,7 @@ struct ClusterLinkTest : testing::Test, ClusterHost {
   }
   void hear(const Json& message) { cluster.heard.message(kOther, message.dump()); }
 
-  const std::filesystem::path folder;
-  std::unique_ptr<Store> store;
+  TemporaryStore store;
   ServerClock clock{1'000};
   People people;
   FakeCluster cluster;

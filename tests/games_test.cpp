@@ -2,14 +2,12 @@
 #include "server/games.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <future>
 #include <thread>
 
 #include "room_table.h"
-#include "server/game_slot.h"
+#include "temporary_store.h"
 
 namespace omnigo {
 namespace {
@@ -18,10 +16,7 @@ using namespace std::chrono_literals;
 
 struct GamesTest : testing::Test {
   GamesTest()
-      : folder(std::filesystem::temp_directory_path() / ("games_" + std::to_string(::getpid()))),
-        store((std::filesystem::create_directories(folder),
-               std::move(*open_store(folder / "games.db")))),
-        people(*store, "key"),
+      : people(*store, "key"),
         games(
             *store, people, clock,
             {.threads = 1, .reading_threads = 1, .most_games = 2, .most_points = 60, .idle = 40ms},
@@ -29,27 +24,9 @@ struct GamesTest : testing::Test {
              .refresh = [](GameSlot&) {},
              .is_due = [this](const Room&) { return due.load(); },
              .woken = [](const SharedSlot&) {}}) {}
-  ~GamesTest() override {
-    games.stop();
-    std::filesystem::remove_all(folder);
-  }
+  ~GamesTest() override { games.stop(); }
 
-  // Writes a game that has just begun to the store.
-  void keep(const std::string& id) {
-    GameSlot slot(id, threads);
-    slot.room = *Room::make(settings("5x5", "tromp-taylor", "none"));
-    slot.created = kCreated;
-    Change change;
-    Change::Append append{id, {}, 0};
-    for (const RoomEvent& event : slot.room->open({.person = person(0), .now = 1})) {
-      append.events.push_back({event.n, event.at, "", "", event_text(event, slot.room->board())});
-    }
-    change.games.push_back(Games::row(slot));
-    change.appends.push_back(std::move(append));
-    std::promise<bool> written;
-    store->write(std::move(change), [&](bool ok) { written.set_value(ok); });
-    ASSERT_TRUE(written.get_future().get());
-  }
+  void keep(const std::string& id) { store.keep(id, settings("5x5", "tromp-taylor", "none")); }
   // How many events the game has; -1: there is no such game.
   int events(const std::string& id) {
     std::promise<int> found;
@@ -61,12 +38,10 @@ struct GamesTest : testing::Test {
     return games.count() == 0;
   }
 
-  const std::filesystem::path folder;
-  std::unique_ptr<Store> store;
+  TemporaryStore store;
   ServerClock clock{1'000};
   People people;
   std::atomic<bool> due = false;
-  std::shared_ptr<StrandThreads> threads = std::make_shared<StrandThreads>(1, 1);
   Games games;
 };
 

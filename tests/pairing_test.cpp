@@ -2,25 +2,16 @@
 #include "server/pairing.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
-
-#include <filesystem>
-#include <future>
 
 #include "room_table.h"
 #include "server/people.h"
+#include "temporary_store.h"
 
 namespace omnigo {
 namespace {
 
 struct PairingTest : testing::Test {
-  PairingTest()
-      : folder(std::filesystem::temp_directory_path() / ("pairing_" + std::to_string(::getpid()))),
-        store((std::filesystem::create_directories(folder),
-               std::move(*open_store(folder / "games.db")))),
-        ratings(*store),
-        pairing(*store, ratings) {}
-  ~PairingTest() override { std::filesystem::remove_all(folder); }
+  PairingTest() : ratings(*store), pairing(*store, ratings) {}
 
   // With a seat for anyone; listed.
   static RoomSettings open_game(const std::string& board = "5x5") {
@@ -34,14 +25,8 @@ struct PairingTest : testing::Test {
     room.open({.person = made.owner, .now = 1});
     return room;
   }
-  void write(Change change) {
-    std::promise<bool> written;
-    store->write(std::move(change), [&](bool ok) { written.set_value(ok); });
-    ASSERT_TRUE(written.get_future().get());
-  }
 
-  const std::filesystem::path folder;
-  std::unique_ptr<Store> store;
+  TemporaryStore store;
   Ratings ratings;
   Pairing pairing;
 };
@@ -82,7 +67,7 @@ TEST_F(PairingTest, WhoLeavesAgainAndAgainWaits) {
   const Person leaver = {"p9", "Leaver", false};
   for (int i = 0; i < 3; ++i) {
     EXPECT_FALSE(pairing.unfit_to_create(open_game(), leaver)) << i;
-    write({.leavings = {{leaver.id, "g" + std::to_string(i), wall_seconds()}}});
+    store.write({.leavings = {{leaver.id, "g" + std::to_string(i), wall_seconds()}}});
   }
   const auto refusal = pairing.unfit_to_create(open_game(), leaver);
   ASSERT_TRUE(refusal);
