@@ -35,7 +35,7 @@ const LOOKS: Record<string, Look> = {
     ready: '.board .point',
     act: countIt,
   },
-  solid: { path: '/local?board=cube:3&rules=chinese', ready: '.board .point' },
+  solid: { path: '/local?board=cube:3&rules=chinese', ready: '.solid-panel' },
   learn: { path: '/learn', ready: '.learn a' },
   lesson: { path: '/learn/liberties?step=2', ready: '.board .point' },
   clocks: { path: '/learn/clocks?step=3', ready: '.board .point' },

@@ -2,7 +2,7 @@
 // in this browser.
 import { useEffect, useState } from 'preact/hooks';
 import { estimateKomi } from '../bot/bots';
-import { percent } from '../i18n/format';
+import { percent, sentences } from '../i18n/format';
 import { playerName, pointsText } from './words';
 import { t } from '../i18n/t';
 
@@ -61,7 +61,7 @@ export function komiWords(found: FairKomi, komi: number[]): string {
     return estimated ? t('komi-fair-estimated', values) : t('komi-fair', values);
   };
   const known = exact === undefined || (unsettled && komi.length > 2) ? [] : [perfectWords(exact)];
-  return [said(), ...known].join(' ');
+  return sentences([said(), ...known]);
 }
 
 /** Black won 97% */

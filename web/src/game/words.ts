@@ -11,7 +11,7 @@ import type {
   Scoring,
 } from '../rules/wasm';
 import { halves } from '../ui/numbers';
-import { listed } from '../i18n/format';
+import { listed, sentences } from '../i18n/format';
 import { t, type PlainKey } from '../i18n/t';
 
 export const playerName = (colour: Colour) => t(`player-${look(colour).name}`);
@@ -105,5 +105,5 @@ export function whyPoint(
       : reaches.length
         ? t('why-nobody', { at, colours: listed(reaches.map(colourName)) })
         : t('why-no-stone', { at });
-  return dead ? `${t('why-dead', { at, player: playerName(stone) })} ${whose}` : whose;
+  return sentences([dead && t('why-dead', { at, player: playerName(stone) }), whose]);
 }

@@ -1,5 +1,5 @@
 // Numbers, lists and dates as the language of the page writes them.
-import { locale } from './language';
+import { language, locale } from './language';
 
 /** British lists have no comma before "and". */
 const lists = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale);
@@ -9,6 +9,11 @@ export const listed = (words: string[]): string => lists.format(words);
 const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
 /** a or b */
 export const eitherOf = (words: string[]): string => choices.format(words);
+
+const GAP = language === 'zh' || language === 'ja' ? '' : ' ';
+/** One sentence after the other; those that are missing are left out. */
+export const sentences = (texts: (string | false | undefined)[]): string =>
+  texts.filter(Boolean).join(GAP);
 
 const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 /** 66% */

@@ -9,6 +9,7 @@ import type { LiveGame } from './game';
 import { costOf, Disputed } from './Disputed';
 import { nameOf, namesOf, shownName } from './seats';
 import type { Advice, Player } from './wire';
+import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 
 interface Props {
@@ -30,14 +31,16 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
     <div class="card stack">
       {speaker && <Disputed live={live} act={act} mine={mine} />}
       <p class="fine">
-        {t('scoring-all-have-passed-dead-stones')}{' '}
-        {snapshot.proposal
-          ? t('scoring-a-bot-has-proposed-them')
-          : t('scoring-a-bot-is-reading-the')}{' '}
-        {t('scoring-the-game-ends-when-everyone')}{' '}
-        {live.rules.prisoners
-          ? t('scoring-a-copy-of-the-game')
-          : t('scoring-if-all-pass-again-without')}
+        {sentences([
+          t('scoring-all-have-passed-dead-stones'),
+          snapshot.proposal
+            ? t('scoring-a-bot-has-proposed-them')
+            : t('scoring-a-bot-is-reading-the'),
+          t('scoring-the-game-ends-when-everyone'),
+          live.rules.prisoners
+            ? t('scoring-a-copy-of-the-game')
+            : t('scoring-if-all-pass-again-without'),
+        ])}
       </p>
       <ScoreTable score={score} rules={live.rules} names={namesOf(game.seats)} />
       <ul class="accepts" aria-label={t('scoring-who-has-accepted')}>

@@ -13,6 +13,7 @@ import { seatsOf } from './view';
 import type { LiveGame } from './game';
 import type { Seat } from './wire';
 import { ratedText } from './words';
+import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 
 export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
@@ -45,14 +46,12 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
         </>
       ) : (
         <p>
-          {[
+          {sentences([
             t('waiting-the-game-begins-when-every'),
             keptText(kept),
             game.listed && anyone && t('waiting-it-is-listed-in-the'),
             anyone ? t('waiting-send-this-link-to-the') : t('waiting-send-them-this-link'),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          ])}
         </p>
       )}
       <input
@@ -91,10 +90,10 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
 }
 
 const keptText = (seats: Seat[]) =>
-  seats
-    .map(({ player, invited }) =>
+  sentences(
+    seats.map(({ player, invited }) =>
       t('waiting-is-kept-for', { player: playerName(colourOf(player)), name: invited! }),
-    )
-    .join(' ');
+    ),
+  );
 
 const isThisMachine = (host: string) => /^(localhost|127\..*|\[::1\])$/.test(host);

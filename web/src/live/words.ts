@@ -5,7 +5,7 @@ import { playerName, pointsText } from '../game/words';
 import type { GameEvent } from '../rules/wasm';
 import { nameOf, shownName } from './seats';
 import type { GameSummary, Player, Snapshot } from './wire';
-import { listed } from '../i18n/format';
+import { listed, sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 
 /** What is going on, in a few words. */
@@ -86,7 +86,7 @@ export function sinceText(tree: GameTree, names: string[], mine: Player[]): stri
   if (passed && told.length > 1 && tree.node.event!.action === 'move') {
     told.push(t('words-the-game-ends-when-all'));
   }
-  return told.join(' ');
+  return sentences(told);
 }
 /** `name`: who did it; null: oneself. */
 function turnText(tree: GameTree, event: GameEvent, turn: number, name: string | null): string {

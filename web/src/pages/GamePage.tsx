@@ -37,6 +37,7 @@ import { Link } from '../ui/router';
 import { settings } from '../ui/settings';
 import { boardTitle } from './boards';
 import { rulesWords } from './setup';
+import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 
 export function GamePage({ id, query }: { id: string; query: URLSearchParams }) {
@@ -190,7 +191,7 @@ function Players({ live, view, play, ownSearch }: Part & { ownSearch: boolean })
       />
       <TurnLine>
         {finished
-          ? [ownOutcome(game, mine), outcomeText(game, names)].filter(Boolean).join(' ')
+          ? sentences([ownOutcome(game, mine), outcomeText(game, names)])
           : phaseText(snapshot, acting, names[colourOf(view.toPlay) - 1])}
       </TurnLine>
       {playing && !view.disputed && live.following && (

@@ -24,6 +24,7 @@ import { RulesError, type Point } from '../rules/wasm';
 import { announce, ConfirmButton, Icon } from '../ui/parts';
 import { go, Link } from '../ui/router';
 import { sound } from '../ui/sound';
+import { sentences } from '../i18n/format';
 import { titleOf } from './boards';
 import { rulesWords } from './setup';
 import { t } from '../i18n/t';
@@ -274,11 +275,9 @@ function Count({ local, onAgain }: { local: LocalGame; onAgain: () => void }) {
   );
 }
 const howToCount = ({ proposed, hasBots, rules: { prisoners } }: LocalGame) =>
-  [
+  sentences([
     t('local-all-have-passed'),
     proposed && hasBots ? t('local-the-stones-that-the-bot') : t('local-tap-every-block-that-is'),
     prisoners && t('local-tap-an-empty-point-to'),
     prisoners ? t('local-if-you-do-not-agree') : t('local-if-you-do-not-agree-2'),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ]);

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { look } from '../board/players';
+import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 
 /** A stone beside a name. */
@@ -53,7 +54,7 @@ export const Trouble = ({ text }: { text: string }) =>
 /** Says something to those who listen instead of looking. */
 export function announce(...texts: (string | false)[]) {
   const place = document.getElementById('announcer');
-  if (place) place.textContent = texts.filter(Boolean).join(' ');
+  if (place) place.textContent = sentences(texts);
 }
 
 interface DialogProps {

@@ -71,4 +71,4 @@ sources-empty-board = 빈 판
 drawn-points-have-no-line-a = 선이 없는 점 { $n }개: 그곳에 놓은 돌에는 활로가 없어요
 drawn-points-lie-so-close-that = 점 { $n }개가 다른 점과 너무 가까워 돌이 겹쳐요
 drawn-a-line-runs-over-and = 선이 점 { $n }개 위를 그냥 지나가요
-drawn-hint = 점을 끌거나 “{ $arrange }” 단추를 사용하세요.
+drawn-hint = 점을 끌거나 “{ $arrange }” 버튼을 사용하세요.
