@@ -34,7 +34,7 @@ function compressed(): Plugin {
 }
 
 const FIRST =
-  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid)|bot\/(?!worker|thinker)|game|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|New|Rules|You)|rules|ui|i18n\/(t|language|format|Rich|LanguageMenu)\.tsx?)/;
+  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid)|bot\/(?!worker|thinker|opponents)|game|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|Local|New|Rules|You)|rules|ui|i18n\/(t|language|format|Rich|LanguageMenu)\.tsx?)/;
 
 export default defineConfig({
   plugins: [catalogues(resolve(__dirname, 'src')), compressed()],

@@ -3,12 +3,12 @@ import { me } from './live/api';
 import { connection } from './live/connection';
 import { GamePage } from './pages/GamePage';
 import { HomePage } from './pages/HomePage';
-import { LocalPage } from './pages/LocalPage';
 import { engine, engineError } from './rules/engine';
 import { lazy } from './ui/lazy';
 import { address, Link, parse } from './ui/router';
 import { t } from './i18n/t';
 
+const LocalPage = lazy(() => import('./pages/LocalPage'));
 const NewPage = lazy(() => import('./pages/NewPage'));
 const RulesPage = lazy(() => import('./pages/RulesPage'));
 const YouPage = lazy(() => import('./pages/YouPage'));
@@ -20,6 +20,9 @@ const DrawPage = lazy(() => import('./draw/DrawPage'));
 const LibraryPage = lazy(() => import('./library/LibraryPage'));
 const KaufmanPage = lazy(() => import('./kaufman/KaufmanPage'));
 const ExplorePage = lazy(() => import('./explore/ExplorePage'));
+
+/** Fetches the pages of a game on this device: they are to work when the server is gone. */
+export const fetchOfflinePages = () => [LocalPage, NewPage].forEach(page => page.fetch());
 
 function Page() {
   const { parts, query } = parse(address.value);

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { App } from './App';
+import { App, fetchOfflinePages } from './App';
 import { locale } from './i18n/language';
 import { loadArea } from './i18n/t';
 import { api } from './live/api';
@@ -14,4 +14,7 @@ loadEngine();
 document.documentElement.lang = locale;
 // Who one is, whatever page is opened first; without a server one is nobody.
 api.me().catch(() => {});
-void loadArea('core').then(() => render(<App />, document.getElementById('app')!));
+void loadArea('core').then(() => {
+  render(<App />, document.getElementById('app')!);
+  setTimeout(fetchOfflinePages, 2000);
+});

@@ -60,7 +60,7 @@ function openGame(query: URLSearchParams): LocalGame {
 const boardOfSetup = ({ board, own }: LocalSetup) =>
   own ? engine.value!.board(board, true) : boardOf(board);
 
-export function LocalPage({ query }: { query: URLSearchParams }) {
+export default function LocalPage({ query }: { query: URLSearchParams }) {
   const [games, setGames] = useState(0);
   const opened = useMemo(() => {
     try {

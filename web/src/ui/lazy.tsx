@@ -5,9 +5,9 @@ import { t } from '../i18n/t';
 
 export function lazy<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P> {
+): ComponentType<P> & { fetch: () => void } {
   let loaded: ComponentType<P> | undefined;
-  return function Lazy(props: P) {
+  function Lazy(props: P) {
     const [, arrived] = useState(loaded);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
@@ -31,5 +31,8 @@ export function lazy<P extends object>(
         <button onClick={() => setFailed(false)}>{t('common-try-again')}</button>
       </main>
     );
-  };
+  }
+  /** Ahead of its use; a failure shows when the page is opened. */
+  const fetch = () => void load().catch(() => {});
+  return Object.assign(Lazy, { fetch });
 }
