@@ -21,14 +21,14 @@ afterAll(async () => {
 test('3x3 is solved, and its proof clicked through to the end', async () => {
   await page.goto(`${served.url}/explore?board=grid:3x3&rules=no-suicide`);
   await page.getByRole('button', { name: /Perfect play/ }).click();
-  await page.getByText('Black wins by 9.').waitFor({ timeout: 60_000 });
+  await page.getByText('Black wins by 9 points.').waitFor({ timeout: 60_000 });
   expect(await page.locator('.board .label').count()).toBe(9);
   await page.getByRole('button', { name: 'Click through the proof' }).click();
-  await page.getByText('Black has a turn that proves it').waitFor();
+  await page.getByText('Black has a move that proves it').waitFor();
   // By the board itself: the point with a ring.
   await point(page, 'B2').focus();
   await page.keyboard.press('Enter');
-  await page.getByText('White may do anything').waitFor();
+  await page.getByText('White may play anything').waitFor();
   const chips = page.locator('.proof .chips button');
   for (let ply = 0; ply < 60; ++ply) {
     if (!(await chips.count())) break;
@@ -42,7 +42,7 @@ test('3x3 is solved, and its proof clicked through to the end', async () => {
       { timeout: 60_000 },
     );
   }
-  await page.getByText(/kept for good|Play has ended/).waitFor();
+  await page.getByText(/enough points are safe|The game has ended/).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close the proof' }).click();
   expect(await point(page, 'B2').count()).toBe(1);

@@ -92,15 +92,15 @@ test('a seat kept for somebody says so; a rated game says so, and what it did to
     return (await answer.json()).game as string;
   });
   await an.goto(`${url()}/game/${made}`);
-  await an.getByText('White is kept for Bertha.').waitFor();
-  expect(await an.getByText('anyone can join').count()).toBe(0);
+  await an.getByText('White is reserved for Bertha.').waitFor();
+  expect(await an.getByText('Anyone can join').count()).toBe(0);
   await cy.goto(url());
   await cy
     .locator('.game-row', { hasText: 'Anton' })
     .getByText(/· rated/)
     .waitFor();
   await cy.goto(`${url()}/game/${made}`);
-  await cy.getByText('White is kept for Bertha.').waitFor();
+  await cy.getByText('White is reserved for Bertha.').waitFor();
   expect(await cy.getByRole('button', { name: /Sit/ }).count()).toBe(0);
   await bo.goto(`${url()}/game/${made}`);
   await bo.getByRole('button', { name: 'Play as White' }).click();

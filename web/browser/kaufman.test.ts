@@ -11,14 +11,14 @@ test.skipIf(!hasChromium)('LIFT runs step by step beside the rules', async () =>
   expect(await page.locator('.listing .now').innerText()).toContain('LIFT(v)');
   expect(await page.locator('.step-text').innerText()).toContain('Black has played at B4');
   expect(await axe(page)).toEqual([]);
-  await press('One step on');
+  await press('One step forward');
   expect(await page.locator('.listing .now').innerText()).toContain('for a in adjacent(v)');
   // To the end: the stones are gone, and Black has been credited with them.
-  await press('To the end of LIFT');
-  await page.getByText('Black possesses 2 prisoners; White possesses 0 prisoners.').waitFor();
+  await press('Go to the end of LIFT');
+  await page.getByText('Black has 2 prisoners; White has 0 prisoners.').waitFor();
   expect(await point(page, 'A4').getAttribute('aria-label')).toContain('empty');
   await page.getByText('Prisoners by LIFT: 2 : 0; by the rules: 0 : 2.').waitFor();
-  await page.getByText('Mended', { exact: true }).first().click();
+  await page.getByText('Corrected', { exact: true }).first().click();
   await page.getByText('The same board and the same prisoners.').waitFor();
   // The table is found by running every case.
   const row = page.getByRole('row', { name: /^The missing endfor/ });
@@ -33,7 +33,7 @@ test.skipIf(!hasChromium)('LIFT runs step by step beside the rules', async () =>
   await page.keyboard.press('Enter');
   await page.getByText('Black plays at D1').waitFor();
   await page.getByRole('combobox', { name: /^Position/ }).selectOption('three');
-  await page.getByText('Another board.').waitFor();
+  await page.getByText('A different board.').waitFor();
   expect(errors).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test.skipIf(!hasChromium)('a game is browsed as quadruples, from the library', a
   await table.waitFor();
   expect(await table.innerText()).toContain('4 boards');
   expect(await page.locator('.past-boards li').count()).toBe(4);
-  await press('The next turn');
+  await press('Next turn');
   await page.getByRole('table', { name: 'The quadruple after turn 5' }).waitFor();
   expect(await page.locator('.errata .card').count()).toBeGreaterThan(9);
   expect(await axe(page)).toEqual([]);

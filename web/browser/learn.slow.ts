@@ -81,7 +81,7 @@ async function playToTheEnd(page: Page): Promise<string> {
     }
     await page.waitForTimeout(150);
   }
-  expect(await page.locator('.guide a').innerText()).toBe('To the lessons');
+  expect(await page.locator('.guide a').innerText()).toBe('Go to the lessons');
   return page.locator('.turn-line').innerText();
 }
 

@@ -19,7 +19,7 @@ test.skipIf(!hasChromium)('a game is found, read and varied; the bot needs no se
   expect(await axe(page)).toEqual([]);
 
   // To the end: the count is the one of the record.
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Go to the end' }).click();
   await page.getByText('White wins by 4 points').waitFor();
 
   // A move of one's own after the first turn, in a link for somebody else.

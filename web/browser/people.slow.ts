@@ -100,11 +100,11 @@ test('who runs the server bans, and annuls a game with a reason that its players
     );
   do await page.goto(`${url()}/admin`);
   while (!(await isShown()));
-  await games.getByLabel('Its link').fill(link);
+  await games.getByLabel('Link to the game').fill(link);
   await games.getByLabel('Reason, shown to the players').fill('two accounts of one person');
   await games.getByRole('button', { name: 'Annul' }).click();
   await games.getByText('Annulled: ratings are as if').waitFor();
-  const said = player.getByText('it counts for no rating. (two accounts of one person)');
+  const said = player.getByText('it does not count for ratings. (two accounts of one person)');
   await said.waitFor();
   await player.reload();
   await said.waitFor();

@@ -30,14 +30,14 @@ test('the form says where the komi comes from', () => {
   const fair = { komi: [0, 9], low: [0, 9], high: [0, 9], shares: [0.5, 0.5] };
   const source = 'net, 32 visits per turn';
   expect(komiWords({ ...fair, games: 2000, source, exact: 9 }, [0, 8.5])).toBe(
-    'Fair for this board: 8.5, from 2,000 games between bots (net, 32 visits per turn). ' +
-      'With perfect play Black wins by 9 points without komi.',
+    'Fair for this board: 8.5, based on 2,000 games between bots (net, 32 visits per turn). ' +
+      'With perfect play, Black wins by 9 points without komi.',
   );
   expect(komiWords({ ...fair, games: 1, estimated: true }, [0, 9])).toBe(
     'Fair for this board: 9, estimated from 1 game between bots.',
   );
   expect(komiWords({ ...fair, games: 60 }, [0, 0, 0])).toBe(
-    'This board is fair without komi, from 60 games between bots.',
+    'This board is fair without komi, based on 60 games between bots.',
   );
   expect(komiWords({ ...fair, games: 50, unsettled: true }, [0, 0, 0])).toContain('50 games');
   expect(komiWords({ ...fair, games: 700, shares: [0.03, 0.97], unfair: true }, [0, 0.5])).toBe(

@@ -69,7 +69,7 @@ test('what cannot be solved is refused in words', () => {
   expect(said({ kind: 'atari' })).toContain('no answer is right');
   expect(said({ kind: 'liberties' })).toBe('Choose the point.');
   expect(said({ kind: 'liberties', points: ['A1'] })).toBe('Choose a point with a stone.');
-  expect(said({ kind: 'liberties', points: ['Z9'] })).toBe('A chosen point does not exist.');
+  expect(said({ kind: 'liberties', points: ['Z9'] })).toBe('A chosen point is not on the board.');
   expect(said({ kind: 'choice', options: ['*a'] })).toBe('Enter at least two answers.');
   expect(said({ kind: 'choice', options: ['a', 'b'] })).toBe('Tick the right answers.');
   expect(said({ kind: 'choice', options: ['*a', 'a'] })).toBe('Two answers are the same.');

@@ -24,7 +24,7 @@ colour-empty = empty
 
 ## common
 
-common-back-to-home = Back to Home
+common-back-to-home = Back to the home page
 common-try-again = Try again
 common-new-game = New game
 common-library = Library
@@ -47,8 +47,8 @@ common-stones = Stones
 common-liberties = Liberties
 common-best-moves = Best moves
 common-close = Close
-common-to-the-lessons = To the lessons
-common-to-the-start = To the start
+common-to-the-lessons = Go to the lessons
+common-to-the-start = Go to the start
 common-score = Score
 common-some-mathematics-of-go = Some Mathematics of Go
 common-game = Game
@@ -101,7 +101,7 @@ board-panel-zoom = Zoom
 board-panel-tap-again-to-place-a = Tap again to place a stone at { $name }
 board-panel-a-solid-that-can-be = { $label }, in 3D, can be rotated
 board-panel-loading-the-solid = Loading the 3D view …
-board-panel-this-browser-shows-no-three = This browser cannot show 3D here. The flat board has every point.
+board-panel-this-browser-shows-no-three = This browser cannot show 3D here. The flat board shows every point.
 
 ## board/Brushes.tsx
 
@@ -117,7 +117,10 @@ view-dead = dead
 
 ## game/Candidates.tsx
 
-candidates-wins-points-playouts = { $player } { $win } · { $score } points ({ $visits } playouts)
+candidates-wins-points-playouts = { $visits ->
+    [1] { $player } { $win } · { $score } points ({ $visits } playout)
+   *[other] { $player } { $win } · { $score } points ({ $visits } playouts)
+  }
 candidates-then = then { $line }
 opinion-pass = pass
 
@@ -131,21 +134,21 @@ export-a-picture-of-the-position = a picture of the position
 ## game/Guide.tsx
 
 guide-hide-this-advice = Hide this advice
-guide-a-player-who-sees-no = A player who cannot win any more can resign; the game then ends without counting. That was your first game!
+guide-a-player-who-sees-no = A player who can no longer win may resign; the game then ends without counting. That was your first game!
 guide-that-was-your-first-game = That was your first game! Tap a point or hover over it to see who it belongs to and why.
 guide-small-squares-show-whose-point = Small squares show who each point belongs to. Faded stones count as dead and are removed. If that looks right, press “{ $accept }”. If not, tap a group to change it, or play on.
 guide-you-are-black-and-begin = You are Black and play first. Tap a point to place a stone.
 guide-the-bot-has-passed-it = The bot has passed: it sees nothing left to gain. If you see nothing either, pass too, and the game ends.
 guide-a-ring-marks-the-latest = A ring marks the latest stone. Surround points near the corners and sides, then connect your stones into walls.
 guide-before-each-move-look-for = Before each move, look for groups with one liberty: capture the bot’s, save your own. Undo takes back a move.
-guide-when-every-region-belongs-to = When every region belongs to somebody and no move gains anything, press Pass.
+guide-when-every-region-belongs-to = When every region belongs to someone and no move gains anything, press Pass.
 
 ## game/MoveTree.tsx
 
 move-tree-moves-and-variations = Moves and variations
 move-tree-one-back = Back
 move-tree-one-forward = Forward
-move-tree-to-the-end = To the end
+move-tree-to-the-end = Go to the end
 move-tree-go-through-the-moves = Go through the moves
 
 ## game/Notice.tsx
@@ -165,8 +168,8 @@ score-table-how-it-comes-about = How it adds up
 
 seats-komi = { $komi } komi
 seats-captured = { $n ->
-    [one] { $n } stone captured
-   *[other] { $n } stones captured
+    [one] { $n } stone lost
+   *[other] { $n } stones lost
   }
 seats-not-connected = not connected
 seats-connected = connected
@@ -183,14 +186,14 @@ komi-between-bots = { $n ->
    *[other] { $n } games between bots
   }
 komi-no-komi-makes-this-board = No komi makes this board fair: { $favourite } of { $origin }.
-komi-the-usual-komi-are-too = The usual komi: { $played } are too few to find a better one.
-komi-no-komi-are-too-few = No komi: { $played } are too few to find one that is fair for every seat.
-komi-fair = Fair for this board: { $komi }, from { $origin }.
+komi-the-usual-komi-are-too = The usual komi: not enough data ({ $played }) to find a better one.
+komi-no-komi-are-too-few = No komi: not enough data ({ $played }) to find one that is fair for every seat.
+komi-fair = Fair for this board: { $komi }, based on { $origin }.
 komi-fair-estimated = Fair for this board: { $komi }, estimated from { $origin }.
-komi-fair-without = This board is fair without komi, from { $origin }.
+komi-fair-without = This board is fair without komi, based on { $origin }.
 komi-won = { $player } won { $share }
-komi-perfect-play-is-a-tie = Perfect play is a tie without komi.
-komi-with-perfect-play-wins-by = With perfect play { $player } wins by { $points } without komi.
+komi-perfect-play-is-a-tie = With perfect play, the game is a tie without komi.
+komi-with-perfect-play-wins-by = With perfect play, { $player } wins by { $points } without komi.
 
 ## game/words.ts
 
@@ -220,8 +223,8 @@ words-play-goes-on = Play continues
 words-tie-for-first-place = { $names } tie for first place
 words-wins-the-others-have-left = { $name } wins: the others have left the game
 words-wins-by = { $name } wins by { $points }
-words-stones-count-as-many-as = Stone scoring: area (stones on the board, plus empty points that reach only one colour) minus two points for each group, which it needs to live, plus komi.
-words-territory-counts-empty-points-that = Territory scoring: empty points that reach only one colour, minus one for each captured stone of that colour, plus komi. The small stones are captured stones, put back: the squares left over are the score before komi. Points with a cross are neutral (seki): the groups around them live together, and nothing there counts.
+words-stones-count-as-many-as = Stone scoring: area (stones on the board, plus empty points that reach only one colour) minus two points for each group (the two eyes it needs to live), plus komi.
+words-territory-counts-empty-points-that = Territory scoring: empty points that reach only one colour, minus one for each captured stone of that colour, plus komi. The small stones are captured stones put back on the board: the squares left over are the score before komi. Points with a cross are neutral (seki): the groups around them live together, and nothing there counts.
 words-area-counts-stones-on-the = Area scoring: stones on the board, plus empty points that reach only one colour, plus komi.
 words-stones = { $n ->
     [one] { $n } stone
@@ -247,7 +250,7 @@ after-the-game-play-on-from-turn-against = Play on from move { $turn } against b
 ## live/Away.tsx
 
 away-has-left = { $name } has left
-away-has-left-for = { $name } has left: { $time }
+away-has-left-for = { $name } has left and has { $time } to return
 away-play-on-without-them = Play on without them
 away-claim-the-win = Claim the win
 
@@ -265,7 +268,10 @@ chat-chat = Chat
 ## live/Clock.tsx
 
 clock-seconds-left = { $milestone } seconds left
-clock-turns-to-make = { $moves } moves to play
+clock-turns-to-make = { $moves ->
+    [1] { $moves } move to play
+   *[other] { $moves } moves to play
+  }
 
 ## live/Disputed.tsx
 
@@ -303,15 +309,15 @@ password-change-it = Change password
 
 person-menu-insults-or-threats = Insults or threats
 person-menu-cheating = Cheating
-person-menu-the-name = The name
+person-menu-the-name = Inappropriate name
 person-menu-advertising-or-too-much-of = Advertising or spam
 person-menu-something-else = Something else
 person-menu-thank-you-those-who-run = Thank you. The people who run this server will read it.
 person-menu-unblock = Unblock
 person-menu-block = Block
-person-menu-mute-you-do-not-see = Mute: you do not see what they write. Block: neither of you sees what the other writes, and you are not paired or invited.
+person-menu-mute-you-do-not-see = Mute: you do not see what they write. Block: neither of you sees what the other writes, and you cannot be paired with or invited by each other.
 person-menu-report = Report this person
-person-menu-this-line = Report this line
+person-menu-this-line = Report this message
 person-menu-what-happened-if-it-needs = What happened (optional)
 person-menu-send-the-report = Send report
 person-menu-mute-block-or-report = Mute, block or report
@@ -326,9 +332,9 @@ rating-change-ratings-after-this-game = Ratings after this game
 requests-never-mind = Never mind
 requests-own-rematch = You would like another game.
 requests-rematch = { $who } would like another game.
-requests-own-pause = You ask for a pause.
+requests-own-pause = You asked for a pause.
 requests-pause = { $who } asks for a pause.
-requests-own-undo = You ask to go back to move { $turn }.
+requests-own-undo = You asked to go back to move { $turn }.
 requests-undo = { $who } asks to go back to move { $turn }.
 requests-waiting-for-the-others = Waiting for the others.
 
@@ -347,7 +353,10 @@ review-biggest-mistakes = Biggest mistakes:
 review-move = Move { $turn }, { $player } −{ $cost }
 review-biggest-mistakes-2 = Biggest mistakes
 review-whose-points = Territory
-review-points = { $player } { $win } · { $score } points
+review-points = { $score ->
+    [1] { $player } { $win } · { $score } point
+   *[other] { $player } { $win } · { $score } points
+  }
 review-from-games-that-the-bot = { $n ->
     [one] Based on { $n } simulated game.
    *[other] Based on { $n } simulated games.
@@ -355,7 +364,7 @@ review-from-games-that-the-bot = { $n ->
 
 ## live/Scoring.tsx
 
-scoring-all-have-passed-dead-stones = Everyone has passed. Dead stones are stones that would be captured anyway. They are faded and come off the board.
+scoring-all-have-passed-dead-stones = Everyone has passed. Dead stones are stones that would be captured anyway. They are shown faded and come off the board.
 scoring-a-bot-has-proposed-them = A bot has marked them. Tap a stone to change that.
 scoring-a-bot-is-reading-the = A bot is reading the board and will mark them.
 scoring-the-game-ends-when-everyone = The game ends when everyone accepts the same marking.
@@ -375,7 +384,7 @@ scoring-the-name-of-an-account = Account name
 scoring-ask = Ask
 scoring-if-not-everyone-accepts-this = If not everyone accepts this marking within { $left }, the server’s own count decides.
 scoring-if-you-do-nothing-you = If you do nothing, you accept automatically in { $left }.
-scoring-players-who-have-not-answered = Anyone who hasn’t answered accepts automatically in { $left }.
+scoring-players-who-have-not-answered = Anyone who has not answered accepts automatically in { $left }.
 
 ## live/Searching.tsx
 
@@ -423,13 +432,13 @@ sessions-sign-out-everywhere-2 = Sign out everywhere?
 sessions-all-sessions-end-this-one = All sessions end, including this one, and all tokens of your programs.
 sessions-yes-everywhere = Yes, everywhere
 sessions-muted-and-blocked-people = Muted and blocked people
-sessions-nobody-at-the-table-and = Nobody. You can mute or block people at the table or by their name in the chat.
+sessions-nobody-at-the-table-and = Nobody. You can mute or block people on the game page, or from their name in the chat.
 sessions-release = Remove
 sessions-muted = muted
 sessions-blocked = blocked
 sessions-your-data = Your data
 sessions-download-everything-that-is-kept = Download everything stored about you
-sessions-delete-your-name-password-ratings = Deleting erases your name, password, ratings and everything you wrote, and resigns your running games. The games stay, with a “deleted player”. This cannot be undone.
+sessions-delete-your-name-password-ratings = Deleting erases your name, password, ratings and everything you wrote, and resigns your games in progress. The games stay, with a “deleted player”. This cannot be undone.
 sessions-your-password = Your password
 sessions-delete-this-guest = Delete this guest
 sessions-delete-the-account = Delete account
@@ -440,8 +449,8 @@ sessions-yes-delete-it = Yes, delete
 ## live/Tokens.tsx
 
 tokens-bring-an-engine = Connect an engine
-tokens-a-token-lets-a-program = A token lets a program play under your name, such as any GTP engine. Revoke it when you no longer need it.
-tokens-shown-this-once-only = <b>{ $label }</b> is shown only once.
+tokens-a-token-lets-a-program = A token lets a program, such as any GTP engine, play under your name. Revoke it when you no longer need it.
+tokens-shown-this-once-only = The token <b>{ $label }</b> is shown only once.
 tokens-the-command-that-brings-the = Command to connect the engine
 tokens-never-used = never used
 tokens-created = created { $day }
@@ -467,7 +476,7 @@ waiting-it-is-listed-in-the = It is listed in the lobby. Anyone can join.
 waiting-send-this-link-to-the = Send this link to the people you want to play with:
 waiting-send-them-this-link = Send them this link:
 waiting-the-link-to-this-game = Link to this game
-waiting-this-link-works-on-this = This link works only on this computer. To let others at home join, start the server with --listen 0.0.0.0 and open the address that it prints.
+waiting-this-link-works-on-this = This link works only on this computer. To let others on your network join, start the server with --listen 0.0.0.0 and open the address that it prints.
 waiting-cancel-game = Cancel game
 waiting-cancel-the-game = Cancel the game?
 waiting-nobody-will-be-able-to = Nobody will be able to join it.
@@ -611,7 +620,7 @@ home-find-an-opponent = Find an opponent
 home-set-up-a-game = Set up a game
 home-new-to-go-learn-in = New to Go? Learn in ten minutes
 home-a-game-on-this-device = A game on this device needs no server: <link>set one up</link>.
-home-play-now-9-9-chinese = Play now: 9 × 9, Chinese rules, 5 minutes and 5 × 15 seconds, against an easy bot.
+home-play-now-9-9-chinese = Play now: 9 × 9, Chinese rules, 5 minutes + 5 × 15 seconds, against an easy bot.
 home-continue-your-game-on-this = { $n ->
     [one] <link>Continue your game on this device</link>: { $board }, { $n } move
    *[other] <link>Continue your game on this device</link>: { $board }, { $n } moves
@@ -705,9 +714,9 @@ rules-stones-of-one-colour-that = Stones of one colour connected by lines form a
 rules-taking = Capturing
 rules-fill-a-blocks-last-liberty = Fill a group’s last liberty and all its stones come off the board. A white stone at × captures two.
 rules-no-position-twice = No repeated position
-rules-no-move-may-bring-back-2 = No move may repeat an earlier position. White at × captures a stone; capturing back at once would repeat the position. The board tells you when.
+rules-no-move-may-bring-back-2 = No move may repeat an earlier position. White at × captures a stone; capturing back at once would repeat the position. The board tells you when that is the case.
 rules-the-end = The end
-rules-when-all-have-passed-you = When everyone has passed, you agree on which groups are dead. Then you count your stones and the empty points that only your colour reaches. Most points win.
+rules-when-all-have-passed-you = When everyone has passed, you agree on which groups are dead. Then you count your stones and the empty points that only your colour reaches. The player with the most points wins.
 rules-the-rules-are-the-same = The rules are the same on every board; only the lines differ. White plays second and gets some points for that (komi). With more than two players, turns go around, and a move captures every opposing group that has no liberties left.
 
 ## pages/YouPage.tsx
@@ -728,7 +737,7 @@ you-played = Played
 you-not-known-well-yet = provisional
 you-new-account = New account
 you-sign-in = Sign in
-you-run-the-server = Run the server
+you-run-the-server = Server administration
 you-sign-out = Sign out
 you-account = Account
 you-not-signed-in = Not signed in
@@ -811,7 +820,7 @@ rules-new-zealand-about = area scoring, suicide allowed
 rules-igo-math = Igo Math rules
 rules-igo-math-about = territory scoring, superko
 rules-stone-scoring = Stone scoring rules
-rules-stone-scoring-about = as many stones as fit, simple ko
+rules-stone-scoring-about = counts the stones you can place, simple ko
 rules-ko-positional = no repeated position (positional superko)
 rules-ko-situational = no repeated position with the same player to move (situational superko)
 rules-ko-simple = simple ko
@@ -834,7 +843,7 @@ mark-shown = marked
 
 error-malformed = The server did not understand the request.
 error-too-large = That is too large.
-error-unknown = The server does not know this request.
+error-unknown = The server does not recognise this request.
 error-not-found = Not found.
 error-forbidden = You are not allowed to do that.
 error-unauthorised = Please sign in first.
@@ -842,7 +851,7 @@ error-conflict = That is not possible right now.
 error-stale = The position has changed. Please try again.
 error-not-your-turn = It is not your turn.
 error-illegal = This move is illegal.
-error-wrong-phase = That is not possible at this point of the game.
+error-wrong-phase = That is not possible at this stage of the game.
 error-too-many = Too many requests. Please wait a moment.
 error-limit = You have reached a limit.
 error-unavailable = The server is busy. Please try again.
@@ -869,7 +878,10 @@ time-seconds = { $n } s
 time-days-hours = { $days } d { $hours } h
 clock-fischer = { $main } + { $increment } per move
 clock-byoyomi = { $main } + { $n } × { $period }
-clock-canadian = { $main } + { $n } moves in { $period }
+clock-canadian = { $n ->
+    [1] { $main } + { $n } move in { $period }
+   *[other] { $main } + { $n } moves in { $period }
+  }
 clock-move = { $time } per move
 clock-none = no clock
 clock-named-beginner = Beginner: { $clock }

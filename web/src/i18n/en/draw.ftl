@@ -2,15 +2,24 @@
 
 canvas-point = Point { $name }, connected to { $around }
 canvas-point-alone = Point { $name }, no lines
-canvas-the-board-you-draw-points = The board you draw, { $points } points
+canvas-the-board-you-draw-points = { $points ->
+    [1] The board you are drawing, { $points } point
+   *[other] The board you are drawing, { $points } points
+  }
 
 ## draw/DrawPage.tsx
 
 draw-bridge = Bridge
-draw-tap-an-empty-place-for = Tap an empty place to add a point, two points to connect them (far apart: a portal). Drag a point to move it.
+draw-tap-an-empty-place-for = Tap an empty place to add a point, or two points to connect them (far apart, they get a portal). Drag a point to move it.
 draw-tap-two-points-a-bridge = Tap two points: a bridge of new points connects them.
 draw-tap-a-point-for-a = Tap a point to remove it, or a line to cut it.
-draw-points-lines = { $points } points, { $edges } lines
+draw-points-lines = { $points ->
+    [1] { $points } point
+   *[other] { $points } points
+  }, { $edges ->
+    [1] { $edges } line
+   *[other] { $edges } lines
+  }
 draw-draw-a-board-of-your = Draw a board of your own
 draw-tool = Tool
 draw-redo = Redo
@@ -60,7 +69,7 @@ facts-what-there-is-to-know = About this board
 ## draw/Makers.tsx
 
 makers-for-makers = For makers
-makers-true-to-the-millimetre-strokes = Exact to the millimetre: strokes for a laser engraver (black to engrave, red to cut), or a body with grooves and hollows for a 3D printer.
+makers-true-to-the-millimetre-strokes = Exact to the millimetre: strokes for a laser engraver (black to engrave, red to cut), or a solid with grooves and hollows for a 3D printer.
 makers-width-in-millimetres = Width in millimetres
 makers-strokes-svg = Strokes (SVG)
 makers-solid-stl = Solid (STL)
@@ -71,15 +80,15 @@ makers-text-json = Text (JSON)
 sources-start-from-a-board = Start from a board
 sources-family-and-size = Family and size
 sources-examples = Examples
-sources-or-paste-lines-two-names = Or paste lines (two names each) or JSON
+sources-or-paste-lines-two-names = Or paste lines (two point names each) or JSON
 sources-draw-the-text = Draw it
 sources-empty-board = Empty board
 
 ## draw/drawn.ts
 
 drawn-points-have-no-line-a = { $n ->
-    [one] A point has no lines: a stone there has no liberties
-   *[other] { $n } points have no lines: a stone there has no liberties
+    [one] A point has no lines: a stone there would have no liberties
+   *[other] { $n } points have no lines: a stone there would have no liberties
   }
 drawn-points-lie-so-close-that = { $n ->
     [one] { $n } point is so close to another that the stones overlap

@@ -8,7 +8,7 @@ explore-what-to-see = Show
 explore-a-block-here-has-no = A group here has no liberties: you can view it, but not play from it.
 explore-all-have-passed = Everyone has passed
 explore-to-play = { $player } to play
-explore-no-game-from-here = No game from here
+explore-no-game-from-here = No game can start here
 explore-step-by-step = Step by step
 explore-one-turn-back = One move back
 explore-one-turn-on = One move forward
@@ -24,16 +24,16 @@ explore-colourings-stood-so-far = { $n ->
    *[other] { $n } positions so far.
   }
 explore-the-latest = The latest { $most } are shown.
-explore-under-positional-superko-no-move = Under positional superko no move may repeat one of them.
+explore-under-positional-superko-no-move = Under positional superko, no move may repeat one of them.
 explore-after-turn = After move { $turn }
 explore-at-the-start = At the start
 
 ## explore/Lab.tsx
 
 lab-perfect-play = Perfect play
-lab-from-here-on-small-boards = from here on; small boards
+lab-from-here-on-small-boards = from this position; small boards only
 lab-positions = Positions
-lab-that-are-legal-on-this = that are legal on this board
+lab-that-are-legal-on-this = legal on this board
 lab-fair-komi = Fair komi
 lab-by-perfect-play-or-games = from perfect play, or games between bots
 lab-this-asks-the-server-which = This needs the server, which cannot be reached.
@@ -48,17 +48,23 @@ lab-working = Working …
 lab-legal-positions-with-colours = <big>{ $digits }</big> legal positions with { $players } colours.
 lab-to = { $low } to { $high }
 lab-exactly-by-perfect-play = Exact, from perfect play.
-lab-from-games-of-bots = From { $games } games between bots.
+lab-from-games-of-bots = { $games ->
+    [1] From { $games } game between bots.
+   *[other] From { $games } games between bots.
+  }
 lab-black-can-secure-points = Black can secure { $points }
 lab-neither-side-can-win = Neither side can win
 lab-best = Best: { $best }.
-lab-a-line-of-best-play = Best play: { $line }. { $nodes } positions searched. The numbers on the board show what each move leads to.
+lab-a-line-of-best-play = { $nodes ->
+    [1] Best play: { $line }. { $nodes } position searched. The numbers on the board show what each move leads to.
+   *[other] Best play: { $line }. { $nodes } positions searched. The numbers on the board show what each move leads to.
+  }
 
 ## explore/Proof.tsx
 
 proof-has-a-turn-that-proves = { $who } has a move that proves it.
 proof-may-do-anything-every-turn = { $who } may play anything; every move has an answer. Choose one.
-proof-enough-is-kept-for-good = From here on enough points are safe, whatever happens.
+proof-enough-is-kept-for-good = From here on, enough points are safe, whatever happens.
 proof-play-has-ended-with-a = The game has ended with the claimed result.
 proof-the-proof-goes-on = The proof continues.
 proof-what-is-proved = What is proved
@@ -102,7 +108,7 @@ lens-liberties = { $n ->
    *[other] { $n } liberties
   }
 lens-no-stones-yet = No stones yet.
-lens-a-block-has-no-liberty = A group has no liberties: no move of a game ends like this.
+lens-a-block-has-no-liberty = A group has no liberties: no move in a game can lead to this.
 lens-each-stone-shows-the-liberties = Each stone shows the liberties of its group. A group with a single liberty can be captured at once.
 lens-each-stone-shows-the-liberties-2 = Each stone shows the liberties of its group.
 lens-choose-a-point-to-see = Choose a point to see what it reaches, and along which path.
@@ -132,10 +138,10 @@ steps-stones-of-the-opponents-now = { $n ->
 steps-every-opposing-stone-still-reaches = Every opposing stone still reaches an empty point.
 steps-1-puts-a-stone-on = { $who } plays at { $name }.
 steps-stones-of-s-own-reach = { $n ->
-    [one] { $n } stone of { $who } reaches no empty point: suicide.
-   *[other] { $n } stones of { $who } reach no empty point: suicide.
+    [one] { $n } of { $who }’s own stones reaches no empty point: suicide.
+   *[other] { $n } of { $who }’s own stones reach no empty point: suicide.
   }
-steps-s-own-stones-all-reach = All stones of { $who } reach one.
+steps-s-own-stones-all-reach = All of { $who }’s stones reach one.
 steps-2-the-opponents-are-cleared = { $n ->
     [0] The opponents are cleared: nothing is removed.
    *[other] The opponents are cleared.

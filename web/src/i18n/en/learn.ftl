@@ -79,18 +79,18 @@ task-controls-check = Check
 ## learn/TeachPage.tsx
 
 teach-make-exercises = Make exercises
-teach-set-up-a-position-and = Set up a position and choose a question. The rules engine finds the answer and checks what your class does; nothing is sent to a server. A link contains the whole set.
+teach-set-up-a-position-and = Set up a position and choose a question. The rules engine finds the answer and checks your class’s answers; nothing is sent to a server. A link contains the whole set.
 teach-the-link-brings-another-set = The link contains a different set from the one you are making here.
 teach-keep-mine = Keep mine
 teach-replace-mine = Replace mine
 teach-title-of-the-set = Title of the set
 teach-one-more = Add another
 teach-make-the-first = Make the first one
-teach-the-exercises-of-the-set = The exercises of the set
+teach-the-exercises-of-the-set = Exercises in the set
 teach-remove-this-exercise = Remove this exercise
 teach-choose-points = Choose points
-teach-look = Look
-teach-earlier-in-the-set = Move it forward
+teach-look = View
+teach-earlier-in-the-set = Move it up
 teach-remove-it = Remove it
 teach-remove-this-exercise-2 = Remove this exercise?
 teach-the-others-stay = The others stay.
@@ -189,11 +189,11 @@ around-points-for-moving-second = Points for moving second.
 around-komi-makes-up-for-blacks = Komi makes up for Black’s first move; its half point prevents ties.
 around-whoever-moves-first-has-an = Whoever moves first has an advantage.
 around-no-komi-who-wins = No komi: who wins?
-around-komi-gives-white-points-for = *Komi* gives White points for that; how many is agreed on before the game.
+around-komi-gives-white-points-for = *Komi* gives White points to make up for that; the number is agreed on before the game.
 around-the-same-position-with-a = The same position with a komi of 7½: who wins?
 around-a-half-point-cannot-be = Nobody can score half a point on the board, so there is no tie.
-around-a-komi-of-61-2 = A komi of 6½: by how many points is the winner ahead?
-around-white-is-ahead-by-half = White is ahead by half a point: one more point is enough. A point that belongs to nobody is still available.
+around-a-komi-of-61-2 = A komi of 6½: by how many points does the winner lead?
+around-white-is-ahead-by-half = White leads by half a point: one more point is enough. A point that belongs to nobody is still available.
 around-you-are-black-komi-is = You are Black, komi is 4½. Make the move that wins.
 around-ranks-and-handicap = Ranks and handicap
 around-an-even-game-between-unequals = An even game between players of different strength.
@@ -202,8 +202,8 @@ around-ranks-run-from-30-kyu = Ranks run from 30 *kyu* (30k), a beginner, up to 
 around-8k-plays-against-5k-how = 8k plays 5k. How many stones make it even?
 around-after-1-kyu-comes-1 = After 1 kyu comes 1 dan.
 around-and-2k-against-3d = And 2k against 3d?
-around-the-weaker-player-takes-black = The weaker player takes Black and begins with stones on the board: by custom on the star points.
-around-mark-the-places-of-four = Mark the places of four handicap stones.
+around-the-weaker-player-takes-black = The weaker player takes Black and starts with stones already on the board, by custom on the star points.
+around-mark-the-places-of-four = Mark where four handicap stones go.
 around-with-handicap-stones-on-the = With handicap stones on the board, White moves first.
 around-you-are-white-make-the = You are White. Make the first move.
 around-clocks = Clocks
@@ -212,7 +212,7 @@ around-a-period-is-lost-only = A period is lost only if it runs out in full.
 around-first-your-main-time-runs = First your *main time* runs. Then come *byo-yomi* periods: a move within the period costs nothing, a period that runs out is lost.
 around-main-time-2-hours-then = Main time 2 hours, then 3 periods of 60 seconds. You think about a move for 2 hours and 75 seconds. How many periods do you have left?
 around-within-the-period-there-is = Within a period there is no hurry.
-around-the-same-clock-but-you = The same clock, but you think for 2 hours and 59 seconds. How many periods?
+around-the-same-clock-but-you = The same clock, but you think for 2 hours and 59 seconds. How many periods do you have left?
 around-try-it-5-seconds-then = Try it: 5 seconds, then 2 periods of 5 seconds. The clock starts with your first move.
 around-you-are-black-make-five = You are Black. Make five moves in time.
 around-other-boards = Other boards
@@ -228,12 +228,12 @@ around-more-players = More players
 around-three-colours-and-more = Three colours, and more.
 around-turns-go-round-and-a = Turns go around, and a move clears all opponents at once.
 around-three-players-black-white-red = Three players: Black, White, Red. A move clears all opponents at once.
-around-black-plays-mark-all-stones = Black plays ×. Mark all stones that leave the board.
+around-black-plays-mark-all-stones = Black plays at ×. Mark all stones that leave the board.
 around-a-point-is-yours-if = A point is yours if it reaches your colour and no other.
-learn-whose-is-each-region-tap = Whose is each region? Tap it until the squares are right. No squares: it belongs to nobody.
+learn-whose-is-each-region-tap = Who does each region belong to? Tap it until the squares are right. No squares means it belongs to nobody.
 around-the-game-ends-when-all = The game ends when everyone has passed, one after the other.
 around-white-and-red-have-passed = White and Red have passed. You are Black, and nothing is left to gain.
-around-most-points-win-the-others = The most points win; the others are ranked behind.
+around-most-points-win-the-others = The player with the most points wins; the others are ranked behind.
 around-what-is-the-score = What is the score?
 
 ## learn/lessons/fights.ts
@@ -245,29 +245,29 @@ fights-real-eyes-false-eyes-vital = Real eyes, false eyes, vital points.
 fights-you-can-tell-real-eyes = You can tell real eyes from false ones, and find the vital point.
 fights-an-eye-is-false-if = An eye is *false* if the stones around it can be separated and captured.
 fights-mark-blacks-real-eyes = Mark Black’s real eyes.
-fights-blacks-block-has-room-for = Black’s group has room for four points in a row. Imagine a move by either side.
-fights-what-becomes-of-blacks-block = What becomes of Black’s group?
+fights-blacks-block-has-room-for = Black’s group surrounds four points in a row. Imagine a move by either side.
+fights-what-becomes-of-blacks-block = What happens to Black’s group?
 fights-four-in-a-row-are = Four in a row is enough.
 fights-four-points-again-but-in = Four points again, but in a square.
-fights-what-becomes-of-this-one = What becomes of this one?
+fights-what-becomes-of-this-one = What happens to this one?
 fights-the-shape-of-the-room = The shape of the eye space counts, not only its size.
 fights-find-the-point-that-divides = Find the point that divides the eye space.
 fights-you-are-black-live = You are Black. Make the group live.
-fights-and-now-the-other-way = And now the other way round.
+fights-and-now-the-other-way = And now the other way around.
 fights-you-are-white-kill-the = You are White. Kill the black group.
 fights-snapback = Snapback
-fights-give-one-take-many = Give one, capture many.
+fights-give-one-take-many = Give up one, capture many.
 fights-a-stone-given-at-the = A stone sacrificed at the right point can win a whole group.
 fights-you-may-put-a-stone = You may play where your stone can be captured, if capturing it leaves the opponent with one liberty.
 fights-you-are-black-win-four = You are Black. Win four stones or more.
 fights-black-gave-a-stone-at = Black sacrificed a stone at D1, and White captured it with C1.
 fights-mark-all-liberties-that-whites = Mark all liberties that White’s group has now.
-fights-the-taking-stone-filled-one = The capturing stone filled one liberty; the stone it captured left another. That is all.
+fights-the-taking-stone-filled-one = The capturing stone filled one liberty; the stone it captured left another. That is all it has.
 fights-had-black-played-c1-instead = If Black had played C1 instead, White would have connected the groups at D1. The order matters.
 fights-you-are-white-do-the = You are White. Do the same at the top.
 fights-seki = Seki
 fights-nobody-wants-to-begin = Nobody wants to go first.
-fights-in-a-seki-both-blocks = In a seki both groups live, because whoever attacks dies.
+fights-in-a-seki-both-blocks = In a seki, both groups live, because whoever attacks dies.
 fights-the-two-blocks-at-the = The two groups at the bottom have one eye each, and one liberty that they share.
 learn-you-are-black-what-do = You are Black. What do you do?
 fights-this-is-seki-both-stay = This is *seki*: both stay.
@@ -317,7 +317,7 @@ first-but-what-you-take-leaves = But the stones you capture leave the board firs
 first-may-black-play-at-here = May Black play at × here?
 first-whites-block-has-one-liberty = White’s group has one liberty left, in its middle.
 first-you-are-black-take-the = You are Black. Capture the whole group.
-first-the-white-stones-left-first = The white stones left first, and then yours had liberties.
+first-the-white-stones-left-first = The white stones came off first, which gave yours liberties.
 first-now-all-together = Now all together.
 first-mark-every-empty-point-where = Mark every empty point where Black may not play.
 first-ko = Ko
@@ -350,7 +350,7 @@ first-your-score-your-stones-on = Your score: your stones on the board, plus the
 first-count-both = Count both sides.
 first-instead-of-playing-you-may = Instead of playing, you may *pass*. When both players pass, the game ends.
 first-you-are-black-and-nothing = You are Black, and nothing is left to gain. What do you do?
-first-a-stone-shut-in-by = A stone surrounded by living stones, without room for two eyes, is *dead*: it could be captured at any time, so nobody needs to do it.
+first-a-stone-shut-in-by = A stone surrounded by living stones, without room for two eyes, is *dead*: it could be captured at any time, so nobody needs to capture it.
 first-both-have-passed-mark-the = Both have passed. Mark the dead stones of both colours.
 first-dead-stones-come-off-before = Dead stones are removed before counting; their points become empty.
 first-count-both-without-the-dead = Count both sides, without the dead stones.
@@ -359,79 +359,79 @@ first-7-7-against-the-gentlest = 7 × 7, against the easiest bot.
 first-surround-more-than-the-bot = Surround more than the bot does. When there is nothing left to gain, press Pass. Once both have passed, dead stones are shown faded. Tap a group to change that, then agree.
 first-surrounding-is-easiest-near-the = Surrounding is easiest near the corners and sides, but not on the first line.
 first-you-are-black-make-a = You are Black. Make a solid first move.
-first-look-out-for-atari-before = Look for atari before each move: yours and theirs.
+first-look-out-for-atari-before = Before each move, look for atari: yours and theirs.
 first-you-are-black-take-something = You are Black. Capture something.
 
 ## learn/lessons/rules.ts
 
 rules-the-rules-exactly = The rules, exactly
-rules-ten-short-rules-by-john = Ten short rules by John Tromp and Bill Taylor, word by word.
+rules-ten-short-rules-by-john = Ten short rules by John Tromp and Bill Taylor, word for word.
 rules-legal-positions = Legal positions
 rules-every-block-breathes = Every group needs a liberty.
 rules-a-position-is-legal-if = A position is legal if every group has a liberty.
-rules-a-block-is-a-largest = A group is a largest set of stones of one colour connected by lines. A single stone can be a group.
+rules-a-block-is-a-largest = A group is a set of stones of one colour connected by lines, as large as possible. A single stone can be a group.
 rules-how-many-blocks-has-each = How many groups does each colour have?
 rules-liberties-belong-to-the-block = Liberties belong to the group, and two groups may share one.
 rules-how-many-liberties-has-the = How many liberties does the group at each of these points have?
 rules-a-position-is-legal-if-2 = A position is *legal* if each group has at least one liberty.
 learn-is-this-position-legal = Is this position legal?
-rules-one-stone-more-or-one = One stone more or one stone less can make it legal. Tap a stone to remove it, an empty point to add one.
+rules-one-stone-more-or-one = One stone more or one fewer may make it legal. Tap a stone to remove it, or an empty point to add one.
 rules-find-every-single-change-after = Find every single change after which the position is legal.
 rules-adding-never-helps-a-block = Adding never helps: a group without liberties has no empty neighbour.
 rules-this-position-is-legal = This position is legal.
-rules-add-one-stone-so-that = Add one stone so that it still is. Find every way.
+rules-add-one-stone-so-that = Add one stone so that it stays legal. Find every way.
 rules-reaching = Reaching
 rules-one-idea-that-replaces-many = One idea that replaces many.
-rules-liberty-capture-territory-the-rules = Liberty, capture, territory: the rules say them all with “reach”.
+rules-liberty-capture-territory-the-rules = Liberty, capture, territory: the rules express them all with “reach”.
 rules-a-point-reaches-another-colour = A point *reaches* another colour if a path leads there over points of its own colour. Empty counts as a colour.
-rules-walk-from-the-black-stone = Walk from the black stone E4 to an empty point: tap step by step.
+rules-walk-from-the-black-stone = Walk from the black stone at E4 to an empty point: tap step by step.
 rules-all-stones-of-a-block = All stones of a group reach the same colours.
 rules-which-colours-does-the-stone = Which colours does the stone at D5 reach? Choose all.
-rules-empty-points-reach-too-over = Empty points reach too: over empty points.
-rules-walk-from-the-empty-point = Walk from the empty point E1 to a white stone.
-rules-the-word-is-for-other = The word is for other colours only: white does not reach white.
-rules-which-colours-does-the-empty = Which colours does the empty point A3 reach? Choose all.
+rules-empty-points-reach-too-over = Empty points reach too, over other empty points.
+rules-walk-from-the-empty-point = Walk from the empty point at E1 to a white stone.
+rules-the-word-is-for-other = The word applies only to other colours: white does not reach white.
+rules-which-colours-does-the-empty = Which colours does the empty point at A3 reach? Choose all.
 rules-clearing = Clearing
 rules-what-does-not-reach-empty = Stones that do not reach empty are removed.
 rules-clearing-a-colour-empties-its = Clearing a colour empties its points that do not reach empty.
 rules-this-position-is-not-legal = This position is not legal.
-rules-mark-every-block-that-has = Mark every group that has no liberty.
+rules-mark-every-block-that-has = Mark every group that has no liberties.
 rules-clearing-a-colour-empties-all = *Clearing* a colour empties all points of that colour that do not reach empty.
-rules-clear-black-mark-the-stones = Clear Black: mark the stones that leave.
+rules-clear-black-mark-the-stones = Clear Black: mark the stones that are removed.
 rules-each-colour-is-cleared-for = Each colour is cleared separately, on the board as it is.
-rules-clear-white-on-the-same = Clear White on the same board: mark the stones that leave.
+rules-clear-white-on-the-same = Clear White on the same board: mark the stones that are removed.
 rules-so-it-matters-which-colour = So it matters which colour is cleared first.
 rules-a-move-in-three-steps = A move in three steps
 rules-colour-clear-the-others-clear = Colour, clear the others, clear your own.
 rules-a-move-colour-an-empty = A move: colour an empty point, clear the opponents, then clear your own colour.
 rules-a-move-colours-an-empty = A move colours an empty point, then clears the opponent, then clears the mover’s own colour.
-rules-white-plays-mark-all-stones = White plays ×. Mark all stones that leave the board.
+rules-white-plays-mark-all-stones = White plays at ×. Mark all stones that leave the board.
 rules-one-move-may-clear-several = One move may clear several groups.
 rules-you-are-black-take-two = You are Black. Capture two groups at once.
 rules-where-suicide-is-allowed-the = Where suicide is allowed, the third step can have an effect.
-rules-white-plays-and-these-rules = White plays ×, and these rules allow suicide. Mark what leaves the board.
-rules-never-do-both-steps-clear = Both steps never clear something: a player who captures has a liberty.
+rules-white-plays-and-these-rules = White plays at ×, and these rules allow suicide. Mark what leaves the board.
+rules-never-do-both-steps-clear = The two steps never both remove stones: a player who captures has a liberty.
 rules-most-people-play-without-suicide = Most people play without suicide.
 rules-without-suicide-mark-where-white = Without suicide: mark where White may not play.
 rules-superko = Superko
-rules-the-whole-past-counts = The whole past counts.
+rules-the-whole-past-counts = The whole history counts.
 rules-no-move-may-bring-back = No move may repeat an earlier colouring, so every game ends.
 rules-six-moves-were-played-on = Six moves were played on this board of four points. Black at A2 would capture three stones.
 rules-may-black = May Black play there?
 rules-not-just-the-last-position = Not just the last position counts, but every one since the start.
 rules-black-has-no-move-left = Black has no move left. A pass never breaks this rule.
 rules-black-passes-white-passes-what = Black passes, White passes. What is the score?
-rules-these-rules-allow-suicide-a = These rules allow suicide. A single stone in an eye would leave at once.
+rules-these-rules-allow-suicide-a = These rules allow suicide. A single stone in an eye would be removed at once.
 rules-may-white-play-at = May White play at ×?
 rules-so-an-eye-is-safe = So an eye is safe even where suicide is allowed.
 rules-area-scoring = Area scoring
 rules-stones-and-what-reaches-only = Stones, and what reaches only them.
 rules-score-points-of-your-colour = Score: points of your colour, and empty points that reach only your colour.
 rules-your-territory-the-empty-points = Your *territory*: the empty points that reach your colour and no other.
-rules-the-score-looks-at-the = The score looks at the colouring alone: not at whose turn it is, nor at what may come.
+rules-the-score-looks-at-the = The score depends only on the colouring: not on whose turn it is, or on what might come next.
 rules-what-is-the-score-as = What is the score as the board stands?
 rules-white-has-put-one-stone = White has played one stone behind Black’s wall. To show that a point belongs to nobody, show that it reaches both colours.
-rules-walk-from-the-empty-point-2 = Walk from the empty point B5 to a white stone.
+rules-walk-from-the-empty-point-2 = Walk from the empty point at B5 to a white stone.
 rules-one-stone-can-make-a = One stone can make a large territory belong to nobody, until it is captured or agreed to be dead.
 rules-mark-every-point-that-is = Mark every point that belongs to nobody now.
 rules-if-you-do-not-agree = If you disagree about a stone, play on: under these rules that costs nothing.
@@ -440,9 +440,9 @@ rules-the-older-way-prisoners-count = The older way: captured stones count.
 rules-territory-scoring-counts-empty-points = Territory scoring counts empty points minus captured stones. It rarely changes who wins.
 rules-here-stones-do-not-count = Here stones do not count. Your score: your empty points, minus one for each of your stones that was captured.
 rules-black-has-just-taken-four = Black has just captured four stones with B2. What is the score?
-rules-the-same-game-by-area = The same game under area scoring: stones and empty points, no prisoners.
+rules-the-same-game-by-area = The same game under area scoring: stones and empty points count, captured stones do not.
 rules-what-is-the-score-now = What is the score now?
-rules-under-territory-scoring-a-stone = Under territory scoring a stone inside your own territory costs a point.
+rules-under-territory-scoring-a-stone = Under territory scoring, a stone inside your own territory costs a point.
 
 ## learn/made.ts
 
@@ -466,15 +466,15 @@ made-mark-blocks-in-atari = Mark: groups in atari
 made-mark-every-block-with-one = Mark every group with one liberty left.
 made-mark-moves-that-take-something = Mark: moves that capture something
 made-mark-every-move-that-takes = { $who } Mark every move that captures something.
-made-mark-points-where-one-may = Mark: illegal points
+made-mark-points-where-one-may = Mark: illegal moves
 made-mark-every-empty-point-where = Mark every empty point where { $player } may not play.
 made-mark-blocks-that-can-never = Mark: groups that can never be captured
 made-mark-every-block-of-that = Mark every group of { $player } that can never be captured.
 made-mark-dead-stones = Mark: dead stones
 made-mark-the-dead-stones-of = Mark the dead stones of all colours.
 made-mark-points-that-are-nobodys = Mark: points that belong to nobody
-made-say-whose-each-region-is = Territory: whose is each region?
-made-whose-is-each-region-tap = Whose is each region? Tap it until the squares are right.
+made-say-whose-each-region-is = Territory: who does each region belong to?
+made-whose-is-each-region-tap = Who does each region belong to? Tap it until the squares are right.
 made-choose-may-one-play-there = Choose: is the move legal?
 made-may-play-at = May { $player } play at { $made }?
 made-choose-is-the-position-legal = Choose: is the position legal?
@@ -496,7 +496,7 @@ made-a-board-for-exercises-has = A board for exercises has at most { $mostpoints
 made-the-stones-do-not-fit = The stones do not fit the board.
 made-nobody-of-that-colour-plays = No player has that colour.
 made-this-question-tries-every-move = This question tries every move: choose a board of at most { $small } points.
-made-a-chosen-point-is-not = A chosen point does not exist.
+made-a-chosen-point-is-not = A chosen point is not on the board.
 made-choose-the-point-that-is = Choose the point.
 made-choose-the-points-that-are = Choose the points.
 made-say-how-many-stones = Enter how many stones.
@@ -589,21 +589,21 @@ questions-has-liberties = { $liberties ->
   }
 questions-has-no-liberty = { $name } has no liberties.
 questions-periods-left = Periods left
-questions-the-last-period-is-over = The last period is over too: the game is lost on time.
+questions-the-last-period-is-over = The last period ran out too: the game is lost on time.
 questions-the-main-time-is-over = { $n ->
-    [0] The main time is over, and no full period has passed. The period in which the move is made is not lost.
-    [one] The main time is over, then { $n } full period passed. The period in which the move is made is not lost.
-   *[other] The main time is over, then { $n } full periods passed. The period in which the move is made is not lost.
+    [0] The main time ran out, and no full period passed. The period in which the move is made is not lost.
+    [one] The main time ran out, then { $n } full period passed. The period in which the move is made is not lost.
+   *[other] The main time ran out, then { $n } full periods passed. The period in which the move is made is not lost.
   }
 questions-it-lives-as-it-is = It lives as it is
 questions-whoever-moves-first-decides = Whoever moves first decides
 questions-it-is-dead = It is dead
-questions-against-every-move-the-engine = Against every move the engine finds an answer that makes two eyes.
+questions-against-every-move-the-engine = Against every move, the engine finds an answer that makes two eyes.
 questions-lives-at-kills-at = { $player } lives at { $saving }; { $player2 } kills at { $name }.
 questions-no-single-move-makes-two = No single move makes two eyes.
 questions-from-to-there-are-steps = { $n ->
-    [one] From { $weaker } to { $stronger } is { $n } step, and a step is a stone.
-   *[other] From { $weaker } to { $stronger } is { $n } steps, and a step is a stone.
+    [one] From { $weaker } to { $stronger } is { $n } rank, and each rank is worth one stone.
+   *[other] From { $weaker } to { $stronger } is { $n } ranks, and each rank is worth one stone.
   }
 
 ## learn/searches.ts
@@ -628,11 +628,11 @@ searches-is-too-far-away-no = { $stones ->
    *[other] { $at } is too far away: no line connects it to the group.
   }
 searches-stones-in-one-block-a = { $n ->
-    [one] { $n } stone in one group: a path of { $colour } stones connects each to each.
-   *[other] { $n } stones in one group: a path of { $colour } stones connects each to each.
+    [one] { $n } { $colour } stone: a group by itself.
+   *[other] { $n } stones in one group: a path of { $colour } stones connects each one to all the others.
   }
 searches-is-empty-a-block-is = { $at } is empty: a group is made of stones.
-searches-has-another-colour = { $at } has another colour.
+searches-has-another-colour = { $at } has a different colour.
 searches-is-too-but-no-path = { $at } is { $colour } too, but no path of { $colour } stones leads there from { $name }.
 searches-is-empty-a-block-is-2 = { $name } is empty; a group is made of stones.
 searches-s-block-at = { $player }’s group at { $name }
@@ -698,14 +698,17 @@ walk-reaches-at-the-shortest-way = { $n ->
 walk-is-a-path-keeps-to = { $name } is { $colour }. A path stays on { $own } points like { $name2 } until its last step.
 walk-you-have-already = You already have { $at }.
 walk-has-a-stone-here-one = { $at } has a stone. Add a stone on an empty point.
-walk-ways-and-the-engine-knows = { $all } ways. The engine finds no others.
+walk-ways-and-the-engine-knows = { $all ->
+    [1] { $all } way. The engine finds no others.
+   *[other] { $all } ways. The engine finds no others.
+  }
 walk-at = { $player } at { $at }
 walk-without = Without { $at }
 walk-every-block-has-a-liberty = { $how }: every group has a liberty.
 walk-then-s-block-at-has = { $n ->
     [1] Then { $player }’s group at { $name } has no liberties.
-    [2] Then { $player }’s group at { $name } has no liberties, and neither has another one.
-   *[other] Then { $player }’s group at { $name } has no liberties, and neither have others.
+    [2] Then { $player }’s group at { $name } has no liberties, and neither does another group.
+   *[other] Then { $player }’s group at { $name } has no liberties, and neither do other groups.
   }
 walk-each-region-that-reaches-one = Each region that reaches only one colour belongs to that colour; one that reaches several belongs to nobody.
 walk-each-region-reaches-one-colour = Each region reaches only one colour and belongs to it.

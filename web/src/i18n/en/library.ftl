@@ -2,12 +2,12 @@
 
 library-games-with-comments-to-go = Games with comments, to go through move by move. Try other moves on the board, and ask the bot about any position. Everything here works without a server.
 library-the-algorithms-of-jeff-kaufmans = <link>Some Mathematics of Go</link>: the algorithms of Jeff Kaufman’s paper, step by step on a board.
-library-the-end-of = The end of { $title }
+library-the-end-of = Final position of { $title }
 library-turns = { $n ->
     [one] { $board } · { $rules } · { $n } move
    *[other] { $board } · { $rules } · { $n } moves
   }
-library-to-the-library = To the library
+library-to-the-library = Go to the library
 
 ## library/RecordTable.tsx
 
