@@ -7,9 +7,9 @@ canvas-the-board-you-draw-points = Dein gezeichnetes Brett, { $points } Punkte
 ## draw/DrawPage.tsx
 
 draw-bridge = Brücke
-draw-tap-an-empty-place-for = Tippe auf eine leere Stelle für einen neuen Punkt, auf zwei Punkte, um sie zu verbinden (weit entfernt: ein Portal). Ziehe einen Punkt, um ihn zu verschieben.
+draw-tap-an-empty-place-for = Tippe auf eine leere Stelle, um einen Punkt hinzuzufügen, oder auf zwei Punkte, um sie zu verbinden (weit entfernt: ein Portal). Ziehe einen Punkt, um ihn zu verschieben.
 draw-tap-two-points-a-bridge = Tippe zwei Punkte an: Eine Brücke aus neuen Punkten verbindet sie.
-draw-tap-a-point-for-a = Tippe einen Punkt an, um ihn zu entfernen, oder eine Linie, um sie zu kappen.
+draw-tap-a-point-for-a = Tippe einen Punkt an, um ihn zu entfernen, oder eine Linie, um sie zu trennen.
 draw-points-lines = { $points } Punkte, { $edges } Linien
 draw-draw-a-board-of-your = Zeichne dein eigenes Brett
 draw-tool = Werkzeug

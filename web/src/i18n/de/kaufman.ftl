@@ -22,7 +22,7 @@ kaufman-possesses-prisoners = { $count ->
     [one] { $player } besitzt { $count } Gefangenen
    *[other] { $player } besitzt { $count } Gefangene
   }
-kaufman-issafe-would-follow-too-many = isSafe müsste hier zu vielen Wegen folgen.
+kaufman-issafe-would-follow-too-many = isSafe müsste hier zu viele Wege verfolgen.
 kaufman-the-algorithm = Der Algorithmus
 kaufman-1-colours = 1. { $player } färbt { $name }.
 kaufman-2-the-opponents-are-cleared = { $taken ->
@@ -69,7 +69,7 @@ quadruples-boards = { $past ->
   }
 quadruples-from-turn-on-lift-has = Ab Zug { $turn } hat LIFT ein anderes Brett als die Regeln.
 quadruples-it-lifts-the-blocks-of = LIFT hebt die Blöcke mehrerer Gegner nacheinander ab.
-quadruples-after-turn-the-game-goes = Nach Zug { $list } geht die Partie weiter, aber isSafe in der gedruckten Fassung würde zu vielen Wegen folgen.
+quadruples-after-turn-the-game-goes = Nach Zug { $list } geht die Partie weiter, aber isSafe in der gedruckten Fassung würde zu viele Wege verfolgen.
 quadruples-the-latest = die letzten { $most }
 quadruples-the-board-after-turn = Das Brett nach Zug { $first }
 
@@ -87,7 +87,7 @@ cases-a-position-that-play-cannot = Eine Stellung, die im Spiel nicht entstehen 
 cases-three-players = Drei Spieler
 cases-blacks-stone-takes-the-last = Der schwarze Stein nimmt Weiß und Rot die letzte Freiheit. LIFT hebt einen Block nach dem anderen ab, und der erste gibt dem zweiten eine Freiheit. Die Regeln räumen alle Gegner zugleich.
 cases-every-path = Jeder Weg
-cases-l-holds-the-path-to = L enthält den Weg zu p, nicht alle betrachteten Knoten. Die Antwort ist richtig, aber isSafe folgt jedem Weg innerhalb des Blocks: Bei sechzehn Steinen im Quadrat wird es tausende Male aufgerufen.
+cases-l-holds-the-path-to = L enthält den Weg zu p, nicht alle betrachteten Knoten. Die Antwort ist richtig, aber isSafe verfolgt jeden Weg innerhalb des Blocks: Bei sechzehn Steinen im Quadrat wird es tausende Male aufgerufen.
 
 ## kaufman/errata.ts
 
@@ -104,14 +104,14 @@ errata-the-recursive-call-passes-two = Der rekursive Aufruf übergibt zwei von d
 errata-it-passes-the-prisoner-count = Er gibt die Zahl der Gefangenen weiter: removeBlock(L ∪ {"{"}p{"}"}, a, P).
 errata-figure-1-issafe = Abbildung 1, isSafe
 errata-l-is-described-as-the = L wird als die Menge der bisher betrachteten Knoten beschrieben.
-errata-l-is-the-path-to = L ist der Weg zu p: Jeder Aufruf hat seinen eigenen. Die Antwort ist richtig, aber jedem einfachen Weg innerhalb des Blocks wird gefolgt, sodass die Zeit exponentiell mit dem Block wächst. Eine Menge, die sich alle Aufrufe teilen, macht sie linear.
+errata-l-is-the-path-to = L ist der Weg zu p: Jeder Aufruf hat seinen eigenen. Die Antwort ist richtig, aber jeder einfache Weg innerhalb des Blocks wird verfolgt, sodass die Zeit exponentiell mit dem Block wächst. Eine Menge, die sich alle Aufrufe teilen, macht sie linear.
 errata-section-3 = Abschnitt 3
 errata-lifted-pieces-must-be-or = Abgehobene Steine müssen der gerade gespielte Stein sein oder an ihn grenzen.
-errata-true-if-no-block-lacked = Das stimmt, wenn vor dem Zug keinem Block eine Freiheit fehlte, was durch Induktion vom leeren Brett aus gilt. Bei einer von Hand aufgebauten Stellung leistet LIFT weniger als das Räumen.
+errata-true-if-no-block-lacked = Das stimmt, wenn vor dem Zug kein Block ohne Freiheit war, was durch Induktion vom leeren Brett aus gilt. Bei einer von Hand aufgebauten Stellung leistet LIFT weniger als das Räumen.
 errata-s-is-the-set-of = S ist die Menge der früheren Bretter G0 bis Gn−1 und verbietet Wiederholung.
 errata-the-current-board-has-to = Auch das aktuelle Brett muss darin sein. Ein Selbstmord mit einem Stein stellt das aktuelle Brett wieder her, kein früheres.
 errata-two-players = Zwei Spieler.
-errata-with-three-or-more-lifting = Bei drei oder mehr hängt das Abheben eines Nachbarn nach dem anderen von ihrer Reihenfolge ab. Die Regeln hier räumen alle Gegner zugleich.
+errata-with-three-or-more-lifting = Bei drei oder mehr hängt das Ergebnis davon ab, in welcher Reihenfolge die Nachbarn abgehoben werden. Die Regeln hier räumen alle Gegner zugleich.
 errata-section-4 = Abschnitt 4
 errata-a-game-has-at-most = Eine Partie hat höchstens 3^|V| Züge.
 errata-the-board-at-the-start = Das Brett am Anfang zählt auch, also höchstens 3^|V| − 1. Passen lässt das Brett, wie es ist, und kann nicht als Zug gezählt werden.
@@ -119,8 +119,8 @@ errata-section-4-footnote-3 = Abschnitt 4, Fußnote 3
 errata-a-guess-boards-that-reduce = Eine Vermutung: Bretter, die sich reduzieren, bringen die Schranke nicht aus dem exponentiellen Bereich.
 errata-it-is-true-on-a = Sie stimmt: Auf einem Graphen ohne isolierte Knoten sind mindestens 3^(|V|/2) Bretter erlaubt. Auf einem Quadrat von n × n Punkten sind etwa 2,976 hoch n² Bretter erlaubt; auf 19 × 19 sind es 1,2 % aller 3^361.
 errata-section-5-the-forced-winner = Abschnitt 5, der erzwungene Sieger
-errata-where-x-is-to-move = Wo x am Zug ist, gewinnt y, wenn ein Nachfolger von x gewonnen wird, und sonst y.
-errata-it-is-x-if-some = Es gewinnt x, wenn ein Nachfolger von x gewonnen wird, und sonst y.
+errata-where-x-is-to-move = Wo x am Zug ist, ist y der Sieger, wenn x einen der Nachfolger gewinnt, und sonst y.
+errata-it-is-x-if-some = Der Sieger ist x, wenn x einen der Nachfolger gewinnt, und sonst y.
 errata-section-5-the-theorem = Abschnitt 5, der Satz
 errata-one-of-the-players-can = Auf jedem Brett kann eine der beiden Seiten den Sieg erzwingen.
 errata-only-if-no-game-is = Nur, wenn keine Partie unentschieden endet. Auf einem Knoten ist kein Zug möglich, beide passen, und es steht 0 zu 0. Mit einem nicht ganzzahligen Komi gilt der Satz.

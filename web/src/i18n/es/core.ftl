@@ -37,7 +37,7 @@ common-name = Nombre
 common-done = Listo
 common-on-this-device = En este dispositivo
 common-finding-a-fair-komi-for = Buscando un komi justo para este tablero…
-common-start = Inicio
+common-start = Empezar
 common-play = Jugar
 common-pass = Pasar
 common-empty = Vacío
@@ -134,11 +134,11 @@ guide-hide-this-advice = Ocultar este consejo
 guide-a-player-who-sees-no = Quien ya no puede ganar puede abandonar; la partida termina entonces sin recuento. ¡Esa fue tu primera partida!
 guide-that-was-your-first-game = ¡Esa fue tu primera partida! Toca un punto o pasa el cursor por él para ver de quién es y por qué.
 guide-small-squares-show-whose-point = Unos cuadrados pequeños muestran de quién es cada punto. Las piedras atenuadas se consideran muertas y se retiran. Si te parece correcto, pulsa «{ $accept }». Si no, toca un grupo para cambiarlo o sigue jugando.
-guide-you-are-black-and-begin = Eres Negro y juegas primero. Toca un punto para colocar una piedra.
+guide-you-are-black-and-begin = Juegas con negras y empiezas. Toca un punto para colocar una piedra.
 guide-the-bot-has-passed-it = El bot ha pasado: no ve nada más que ganar. Si tú tampoco, pasa también y la partida termina.
 guide-a-ring-marks-the-latest = Un anillo marca la última piedra. Rodea puntos cerca de las esquinas y los lados, y luego conecta tus piedras formando muros.
 guide-before-each-move-look-for = Antes de cada jugada, busca grupos con una sola libertad: captura los del bot, salva los tuyos. «Deshacer» retira una jugada.
-guide-when-every-region-belongs-to = Cuando cada región es de alguien y ninguna jugada gana nada, pulsa «Pasar».
+guide-when-every-region-belongs-to = Cuando cada región sea de alguien y ya ninguna jugada aporte nada, pulsa «Pasar».
 
 ## game/MoveTree.tsx
 
@@ -165,8 +165,8 @@ score-table-how-it-comes-about = Desglose
 
 seats-komi = komi { $komi }
 seats-captured = { $n ->
-    [one] { $n } piedra capturada
-   *[other] { $n } piedras capturadas
+    [one] { $n } piedra perdida
+   *[other] { $n } piedras perdidas
   }
 seats-not-connected = sin conexión
 seats-connected = en línea
@@ -232,8 +232,8 @@ words-empty-points = { $n ->
    *[other] { $n } puntos vacíos
   }
 words-prisoners-lost = { $n ->
-    [one] { $n } piedra capturada
-   *[other] { $n } piedras capturadas
+    [one] { $n } piedra perdida
+   *[other] { $n } piedras perdidas
   }
 words-for-groups = { $n } por los grupos
 words-komi = { $komi } de komi
@@ -318,7 +318,7 @@ person-menu-mute-block-or-report = Silenciar, bloquear o denunciar
 
 ## live/RatingChange.tsx
 
-rating-change-rating = { $rank }, puntuación { $after } ({ $change })
+rating-change-rating = { $rank }, clasificación { $after } ({ $change })
 rating-change-ratings-after-this-game = Clasificación tras esta partida
 
 ## live/Requests.tsx
@@ -389,7 +389,7 @@ searching-looking-for-an-opponent = Buscando rival…
 searching-board = Tablero: { $board }
 searching-rules = Reglas: { $rules }
 searching-time = Tiempo: { $time }
-searching-rating = Tipo: { $rated }
+searching-rating = Partida: { $rated }
 searching-any-rank = Rango: cualquiera
 searching-ranks = { $ranks ->
     [one] Rango: a { $ranks } rango del tuyo como máximo
@@ -572,7 +572,7 @@ since-resign = { $by ->
    *[other] { $who } abandonó.
   }
 words-the-players-do-not-agree = Los jugadores no están de acuerdo sobre las piedras muertas, así que la partida continúa. Captúralas o defiéndelas y luego pasa de nuevo.
-words-the-game-ends-when-all = La partida termina cuando todos pasan seguidos.
+words-the-game-ends-when-all = La partida termina cuando todos pasan uno tras otro.
 
 ## pages/GamePage.tsx
 
@@ -719,11 +719,11 @@ you-players = { $n ->
     [one] { $n } jugador, { $size }
    *[other] { $n } jugadores, { $size }
   }
-you-no-rated-games-yet-they = Aún no hay partidas clasificatorias. Te dan un rango, de 30 kyu a 9 dan.
+you-no-rated-games-yet-they = Aún no hay partidas clasificatorias. Las partidas clasificatorias te dan un rango, de 30 kyu a 9 dan.
 you-ratings = Clasificación
 you-games-of = Tipo de partida
 you-rank = Rango
-you-rating = Puntuación
+you-rating = Clasificación
 you-played = Partidas
 you-not-known-well-yet = provisional
 you-new-account = Cuenta nueva
@@ -731,7 +731,7 @@ you-sign-in = Iniciar sesión
 you-run-the-server = Administrar el servidor
 you-sign-out = Cerrar sesión
 you-account = Cuenta
-you-not-signed-in = Sin iniciar sesión
+you-not-signed-in = Sesión no iniciada
 you-you-play-as-a-guest = Juegas como invitado.
 you-you-can-play-at-once = Puedes jugar ya como invitado.
 you-an-account-keeps-your-name = Una cuenta conserva tu nombre y tus partidas en todos tus dispositivos.
@@ -767,7 +767,7 @@ boards-331-points-six-ways-to = 331 puntos con seis vecinos; hecho para tres jug
 boards-a-surface-without-a-border = Una superficie sin bordes
 boards-points-as-the-seeds-lie = Puntos como semillas, todos distintos
 boards-three-liberties-at-most-quick = Tres libertades como mucho: luchas rápidas
-boards-left-meets-right-top-meets = La izquierda se une a la derecha y arriba con abajo: sin esquinas
+boards-left-meets-right-top-meets = La izquierda se une con la derecha, y la parte superior con la inferior: sin esquinas
 boards-one-side-one-edge = Una sola cara, un solo borde
 boards-a-torus-that-turns-over = Un toro que se da la vuelta
 boards-between-the-two = Entre pequeño y grande
@@ -813,7 +813,7 @@ rules-igo-math-about = recuento por territorio, superko
 rules-stone-scoring = Reglas de recuento de piedras
 rules-stone-scoring-about = tantas piedras como quepan, ko simple
 rules-ko-positional = sin repetir posición (superko posicional)
-rules-ko-situational = sin repetir posición con el mismo jugador al turno (superko situacional)
+rules-ko-situational = sin repetir posición con turno del mismo jugador (superko situacional)
 rules-ko-simple = ko simple
 rules-ko-none = sin regla de ko
 rules-ko-symmetric = sin repetir posición, incluidas las imágenes especulares

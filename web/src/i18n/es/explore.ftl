@@ -141,8 +141,8 @@ steps-2-the-opponents-are-cleared = { $n ->
    *[other] Se limpia a los rivales.
   }
 steps-3-s-own-colour-is = { $n ->
-    [0] Se limpia { $who }: no se retira nada.
-   *[other] Se limpia { $who }.
+    [0] Se limpia a { $who }: no se retira nada.
+   *[other] Se limpia a { $who }.
   }
 steps-this-colouring-is-new-the = Esta posición es nueva: la jugada es legal.
 steps-next-step = Siguiente paso

@@ -37,7 +37,7 @@ common-name = Nom
 common-done = Terminé
 common-on-this-device = Sur cet appareil
 common-finding-a-fair-komi-for = Recherche d’un komi équitable pour ce goban…
-common-start = Départ
+common-start = Commencer
 common-play = Jouer
 common-pass = Passer
 common-empty = Vide
@@ -134,7 +134,7 @@ guide-hide-this-advice = Masquer ce conseil
 guide-a-player-who-sees-no = Un joueur qui ne peut plus gagner peut abandonner ; la partie se termine alors sans décompte. C’était votre première partie !
 guide-that-was-your-first-game = C’était votre première partie ! Touchez ou survolez une intersection pour voir à qui elle appartient et pourquoi.
 guide-small-squares-show-whose-point = De petits carrés montrent à qui appartient chaque intersection. Les pierres estompées sont considérées comme mortes et seront retirées. Si cela vous semble juste, appuyez sur « { $accept } ». Sinon, touchez un groupe pour changer son état, ou continuez à jouer.
-guide-you-are-black-and-begin = Vous êtes Noir et jouez en premier. Touchez une intersection pour y poser une pierre.
+guide-you-are-black-and-begin = Vous jouez Noir et commencez. Touchez une intersection pour y poser une pierre.
 guide-the-bot-has-passed-it = Le bot a passé : il ne voit plus rien à gagner. Si vous non plus, passez à votre tour et la partie se termine.
 guide-a-ring-marks-the-latest = Un anneau marque la dernière pierre posée. Entourez des intersections près des coins et des bords, puis reliez vos pierres pour former des murs.
 guide-before-each-move-look-for = Avant chaque coup, cherchez les groupes qui n’ont qu’une liberté : capturez ceux du bot, sauvez les vôtres. « Annuler » reprend un coup.
@@ -152,7 +152,7 @@ move-tree-go-through-the-moves = Parcourir les coups
 
 notice-show-that-position = Voir cette position
 notice-the-position-after-turn = La position après le coup { $repeats }
-notice-marks-where-the-stone-would = × marque l’endroit où irait la pierre. Le goban redeviendrait ainsi.
+notice-marks-where-the-stone-would = × marque l’endroit où irait la pierre. Le goban se retrouverait dans cette position.
 notice-the-position-at-the-start = La position de départ
 
 ## game/ScoreTable.tsx
@@ -165,8 +165,8 @@ score-table-how-it-comes-about = Détail
 
 seats-komi = komi { $komi }
 seats-captured = { $n ->
-    [one] { $n } pierre capturée
-   *[other] { $n } pierres capturées
+    [one] { $n } pierre perdue
+   *[other] { $n } pierres perdues
   }
 seats-not-connected = hors ligne
 seats-connected = en ligne
@@ -212,7 +212,7 @@ event-move = { $who } { $point }
 illegal-repeats-start = { $at } répéterait la position de départ (ko). Jouez d’abord ailleurs.
 illegal-repeats = { $at } répéterait la position après le coup { $turn } (ko). Jouez d’abord ailleurs.
 illegal-suicide = { $at } serait un suicide : la pierre n’aurait aucune liberté. Ces règles l’interdisent.
-illegal-repeats-short = Interdit : répète une position.
+illegal-repeats-short = Interdit : le coup répète une position.
 illegal-suicide-short = Interdit : suicide.
 illegal-occupied-short = Interdit : l’intersection est occupée.
 illegal-occupied = { $at } est occupée. Jouez sur une intersection vide.
@@ -232,8 +232,8 @@ words-empty-points = { $n ->
    *[other] { $n } intersections vides
   }
 words-prisoners-lost = { $n ->
-    [one] { $n } pierre capturée
-   *[other] { $n } pierres capturées
+    [one] { $n } pierre perdue
+   *[other] { $n } pierres perdues
   }
 words-for-groups = { $n } pour les groupes
 words-komi = { $komi } de komi
@@ -282,10 +282,10 @@ more-ask-for-a-pause = Demander une pause
 more-pause = Pause
 more-give-one-more-minute = Donner une minute de plus à { $name }
 more-the-position-keeps-repeating-end = La position se répète sans fin : terminer sans résultat
-more-abort = Interrompre
-more-abort-the-game = Interrompre la partie ?
+more-abort = Annuler la partie
+more-abort-the-game = Annuler la partie ?
 more-it-ends-without-a-result = Elle se termine sans résultat, car tout le monde n’a pas encore joué.
-more-yes-abort = Oui, interrompre
+more-yes-abort = Oui, annuler
 more-resign = Abandonner ?
 more-the-others-play-on-your = Les autres continuent. Vos pierres restent sur le goban.
 more-this-ends-the-game-and = La partie se termine et vous perdez.
@@ -375,7 +375,7 @@ scoring-the-name-of-an-account = Nom du compte
 scoring-ask = Demander
 scoring-if-not-everyone-accepts-this = Si tout le monde n’accepte pas ce marquage dans un délai de { $left }, le décompte du serveur fait foi.
 scoring-if-you-do-nothing-you = Si vous ne faites rien, vous acceptez automatiquement dans { $left }.
-scoring-players-who-have-not-answered = Qui n’a pas répondu accepte automatiquement dans { $left }.
+scoring-players-who-have-not-answered = Les joueurs qui n’ont pas répondu acceptent automatiquement dans { $left }.
 
 ## live/Searching.tsx
 
@@ -389,15 +389,15 @@ searching-looking-for-an-opponent = Recherche d’un adversaire…
 searching-board = Goban : { $board }
 searching-rules = Règles : { $rules }
 searching-time = Cadence : { $time }
-searching-rating = Classement : { $rated }
+searching-rating = Partie : { $rated }
 searching-any-rank = Niveau : tous
 searching-ranks = { $ranks ->
-    [one] Niveau : à { $ranks } rang au plus du vôtre
-   *[other] Niveau : à { $ranks } rangs au plus du vôtre
+    [one] Niveau : à { $ranks } niveau au plus du vôtre
+   *[other] Niveau : à { $ranks } niveaux au plus du vôtre
   }
 searching-ranks-and-guests = { $ranks ->
-    [one] Niveau : à { $ranks } rang au plus du vôtre ; invités de toute force
-   *[other] Niveau : à { $ranks } rangs au plus du vôtre ; invités de toute force
+    [one] Niveau : à { $ranks } niveau au plus du vôtre ; invités de toute force
+   *[other] Niveau : à { $ranks } niveaux au plus du vôtre ; invités de toute force
   }
 searching-nobody-else-is-waiting-right = Personne d’autre n’attend en ce moment.
 searching-others-are-waiting = { $n ->
@@ -572,7 +572,7 @@ since-resign = { $by ->
    *[other] { $who } a abandonné.
   }
 words-the-players-do-not-agree = Les joueurs ne sont pas d’accord sur les pierres mortes : la partie continue. Capturez-les ou défendez-les, puis passez de nouveau.
-words-the-game-ends-when-all = La partie se termine quand tout le monde passe à la suite.
+words-the-game-ends-when-all = La partie se termine quand tous les joueurs passent consécutivement.
 
 ## pages/GamePage.tsx
 
@@ -604,7 +604,7 @@ game-rows-over = terminée
 
 ## pages/HomePage.tsx
 
-home-go-on-any-board-for = Le go sur n’importe quel goban, de deux à six joueurs
+home-go-on-any-board-for = Le go sur n’importe quel goban, pour deux à six joueurs
 home-the-old-game-by-its = Le jeu classique avec ses règles les plus simples : sur un carré, un cube, un tournesol ou un graphe que vous dessinez vous-même. Contre des amis ou des bots. Sans compte.
 home-play-now = Jouer maintenant
 home-find-an-opponent = Trouver un adversaire
@@ -731,7 +731,7 @@ you-sign-in = Se connecter
 you-run-the-server = Gérer le serveur
 you-sign-out = Se déconnecter
 you-account = Compte
-you-not-signed-in = Sans connexion
+you-not-signed-in = Non connecté
 you-you-play-as-a-guest = Vous jouez en tant qu’invité.
 you-you-can-play-at-once = Vous pouvez jouer tout de suite en tant qu’invité.
 you-an-account-keeps-your-name = Un compte conserve votre nom et vos parties sur tous vos appareils.
@@ -813,7 +813,7 @@ rules-igo-math-about = décompte par territoire, superko
 rules-stone-scoring = Règles à décompte des pierres
 rules-stone-scoring-about = autant de pierres que possible, ko simple
 rules-ko-positional = pas de position répétée (superko positionnel)
-rules-ko-situational = pas de position répétée avec le même joueur au trait (superko situationnel)
+rules-ko-situational = pas de position répétée avec le même joueur ayant le trait (superko situationnel)
 rules-ko-simple = ko simple
 rules-ko-none = pas de règle de ko
 rules-ko-symmetric = pas de position répétée, images miroir comprises
@@ -832,9 +832,9 @@ mark-shown = marquée
 
 ## Errors, by the server's code
 
-error-malformed = Le serveur n’a pas compris la demande.
+error-malformed = Le serveur n’a pas compris la requête.
 error-too-large = C’est trop volumineux.
-error-unknown = Le serveur ne connaît pas cette demande.
+error-unknown = Le serveur ne connaît pas cette requête.
 error-not-found = Introuvable.
 error-forbidden = Vous n’avez pas le droit de faire cela.
 error-unauthorised = Veuillez d’abord vous connecter.
@@ -843,7 +843,7 @@ error-stale = La position a changé. Veuillez réessayer.
 error-not-your-turn = Ce n’est pas à vous de jouer.
 error-illegal = Ce coup est interdit.
 error-wrong-phase = Ce n’est pas possible à ce stade de la partie.
-error-too-many = Trop de demandes. Veuillez patienter un instant.
+error-too-many = Trop de requêtes. Veuillez patienter un instant.
 error-limit = Vous avez atteint une limite.
 error-unavailable = Le serveur est occupé. Veuillez réessayer.
 error-damaged = L’enregistrement de cette partie est endommagé.

@@ -89,4 +89,4 @@ drawn-a-line-runs-over-and = { $n ->
     [one] Une ligne passe sur une intersection sans s’y arrêter
    *[other] Des lignes passent sur { $n } intersections sans s’y arrêter
   }
-drawn-hint = Déplacez un point ou utilisez « { $arrange } ».
+drawn-hint = Faites glisser une intersection ou utilisez « { $arrange } ».

@@ -42,7 +42,7 @@ lab-cancel = Annuler
 lab-click-through-the-proof = Parcourir la preuve
 lab-the-laboratorys-machines = Calculs
 explore-asking = Demande en cours…
-lab-waiting-before-it = En attente : { $ahead } avant
+lab-waiting-before-it = En attente : { $ahead } devant
 lab-waiting = En attente
 lab-working = Calcul en cours…
 lab-legal-positions-with-colours = <big>{ $digits }</big> positions légales à { $players } couleurs.
@@ -110,8 +110,8 @@ lens-empty-points = vide
 lens-reaches = Couleurs atteintes par { $name } : { $list }.
 lens-reaches-by = Couleurs atteintes par { $name } : { $list } ({ $path }).
 lens-legal-moves-and-the-pass = { $n ->
-    [one] { $n } coup légal, plus passer.
-   *[other] { $n } coups légaux, plus passer.
+    [one] { $n } coup légal, sans compter la passe.
+   *[other] { $n } coups légaux, sans compter la passe.
   }
 lens-reaches-alone-it-is-s = { $at } n’atteint que la couleur { $reached } : elle appartient à { $player }.
 lens-reaches-it-is-nobodys = { $at } atteint les couleurs { $reached } : elle n’appartient à personne.

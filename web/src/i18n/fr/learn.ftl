@@ -38,7 +38,7 @@ learn-the-first-lessons-take-ten = { $lessons ->
    *[other] Les { $lessons } premières leçons durent dix minutes et se terminent par une partie. Le moteur de règles vérifie chaque réponse.
   }
 learn-go-on = Continuer : { $title }
-learn-of-lessons-done = { $finished } leçons terminées sur { $lessons }
+learn-of-lessons-done = Leçons terminées : { $finished } sur { $lessons }
 learn-start-over = Recommencer
 learn-forget-what-is-done = Réinitialiser votre progression ?
 learn-all-lessons-will-be-open = Toutes les leçons reprennent du début. Rien d’autre ne change.
@@ -59,12 +59,12 @@ learn-exercises-2 = { $all ->
 lesson-exercise = Exercice { $i }
 lesson-exercise-done = Exercice { $i }, terminé
 lesson-board-exercise = Goban : { $title }, exercice { $step }
-lesson-right = Juste.
+lesson-right = Exact.
 lesson-almost = Presque.
 lesson-not-quite = Pas tout à fait.
 lesson-finish = Terminer
 lesson-next = Suivant
-lesson-show-me = Montrer
+lesson-show-me = Voir la solution
 lesson-almost-done = Presque terminé
 lesson-exercise-is-still-open = L’exercice { $missing } n’est pas encore fait
 lesson-next-2 = Suite : { $title }
@@ -84,7 +84,7 @@ teach-the-link-brings-another-set = Le lien contient une autre série que celle 
 teach-keep-mine = Garder la mienne
 teach-replace-mine = Remplacer la mienne
 teach-title-of-the-set = Titre de la série
-teach-one-more = En ajouter un
+teach-one-more = En ajouter un autre
 teach-make-the-first = Créer le premier
 teach-the-exercises-of-the-set = Les exercices de la série
 teach-remove-this-exercise = Retirer cet exercice
@@ -157,14 +157,14 @@ aims-it-is-off-the-board = Il est capturé.
 aims-no-move-makes-two-eyes = Plus aucun coup ne fait deux yeux : le groupe est mort.
 aims-now-the-block-has-two = Maintenant, le groupe a deux yeux.
 aims-the-board-has-changed-so = Le goban a changé : rien n’est répété.
-aims-the-ko-was-open-and = Le ko était ouvert, et vous n’avez pas capturé.
-aims-that-was-no-threat-so = Ce n’était pas une menace : il a eu le temps de fermer le ko.
+aims-the-ko-was-open-and = Le ko était ouvert, et vous ne l’avez pas pris.
+aims-that-was-no-threat-so = Ce n’était pas une menace : l’adversaire a eu le temps de fermer le ko.
 aims-that-move-gains-nothing-your = Ce coup ne rapporte rien : votre score était de { $before }, il est maintenant de { $after }.
 aims-the-others-pass = Les autres passent aussi, et la partie se termine.
 aims-passes = { $player } passe aussi, et la partie se termine.
 aims-all-have-passed-the-game = Tout le monde a passé : la partie se termine.
 aims-if-the-game-ends-now = Si la partie se terminait maintenant :
-aims-right-whoever-plays-first-here = Juste : celui qui joue ici en premier perd le groupe.
+aims-right-whoever-plays-first-here = Exact : celui qui joue ici en premier perd le groupe.
 aims-that-does-not-touch-the = Cela ne concerne pas les deux groupes ; ici, le mieux est de passer.
 aims-that-costs-you-stones = { $n ->
     [one] Cela vous coûte { $n } pierre.
@@ -192,20 +192,20 @@ around-no-komi-who-wins = Sans komi : qui gagne ?
 around-komi-gives-white-points-for = Le *komi* donne des points à Blanc pour cela ; leur nombre est convenu avant la partie.
 around-the-same-position-with-a = La même position avec un komi de 7½ : qui gagne ?
 around-a-half-point-cannot-be = Personne ne peut marquer un demi-point sur le goban : il n’y a donc pas d’égalité.
-around-a-komi-of-61-2 = Un komi de 6½ : de combien de points le gagnant est-il en avance ?
+around-a-komi-of-61-2 = Un komi de 6½ : de combien de points le gagnant mène-t-il ?
 around-white-is-ahead-by-half = Blanc mène d’un demi-point : un point de plus suffit. Une intersection qui n’appartient à personne est encore disponible.
-around-you-are-black-komi-is = Vous êtes Noir, le komi est de 4½. Jouez le coup gagnant.
+around-you-are-black-komi-is = Vous jouez Noir, le komi est de 4½. Jouez le coup gagnant.
 around-ranks-and-handicap = Niveaux et handicap
 around-an-even-game-between-unequals = Une partie équilibrée entre joueurs de force différente.
-around-a-step-of-rank-is = Un rang d’écart, une pierre de handicap.
-around-ranks-run-from-30-kyu = Les niveaux vont de 30 *kyu* (30k), débutant, jusqu’à 1 kyu, puis de 1 *dan* (1d) jusqu’à 9 dan. Un rang vaut environ une pierre.
+around-a-step-of-rank-is = Un niveau d’écart, une pierre de handicap.
+around-ranks-run-from-30-kyu = Les niveaux vont de 30 *kyu* (30k), débutant, jusqu’à 1 kyu, puis de 1 *dan* (1d) jusqu’à 9 dan. Un niveau d’écart vaut environ une pierre.
 around-8k-plays-against-5k-how = Un 8k joue contre un 5k. Combien de pierres équilibrent la partie ?
 around-after-1-kyu-comes-1 = Après 1 kyu vient 1 dan.
 around-and-2k-against-3d = Et un 2k contre un 3d ?
 around-the-weaker-player-takes-black = Le joueur le plus faible prend Noir et commence avec des pierres sur le goban : par tradition, sur les hoshi.
 around-mark-the-places-of-four = Marquez les emplacements de quatre pierres de handicap.
 around-with-handicap-stones-on-the = Avec des pierres de handicap sur le goban, c’est Blanc qui joue en premier.
-around-you-are-white-make-the = Vous êtes Blanc. Jouez le premier coup.
+around-you-are-white-make-the = Vous jouez Blanc. Jouez le premier coup.
 around-clocks = Pendules
 around-main-time-and-byo-yomi = Temps principal et byo-yomi.
 around-a-period-is-lost-only = On ne perd une période que si elle s’écoule en entier.
@@ -214,7 +214,7 @@ around-main-time-2-hours-then = Temps principal de 2 heures, puis 3 périodes de
 around-within-the-period-there-is = À l’intérieur d’une période, rien ne presse.
 around-the-same-clock-but-you = La même pendule, mais vous réfléchissez 2 heures et 59 secondes. Combien de périodes ?
 around-try-it-5-seconds-then = Essayez : 5 secondes, puis 2 périodes de 5 secondes. La pendule démarre à votre premier coup.
-around-you-are-black-make-five = Vous êtes Noir. Jouez cinq coups à temps.
+around-you-are-black-make-five = Vous jouez Noir. Jouez cinq coups à temps.
 around-other-boards = Autres gobans
 around-only-the-lines-change = Seules les lignes changent.
 around-points-and-lines-are-all = Des intersections et des lignes, c’est tout ce qu’il faut aux règles : tout graphe est un goban.
@@ -223,7 +223,7 @@ learn-mark-the-liberties-of-the = Marquez les libertés de la pierre noire.
 around-inside-this-board-every-point = À l’intérieur de ce goban, chaque intersection a six voisines.
 around-mark-the-liberties-of-blacks = Marquez les libertés du groupe noir.
 around-on-a-sunflower-the-points = Sur un tournesol, les intersections n’ont pas toutes le même nombre de voisines.
-learn-you-are-black-take-the = Vous êtes Noir. Capturez la pierre blanche.
+learn-you-are-black-take-the = Vous jouez Noir. Capturez la pierre blanche.
 around-more-players = Plus de joueurs
 around-three-colours-and-more = Trois couleurs, et plus.
 around-turns-go-round-and-a = On joue à tour de rôle, et un coup nettoie tous les adversaires à la fois.
@@ -232,7 +232,7 @@ around-black-plays-mark-all-stones = Noir joue ×. Marquez toutes les pierres qu
 around-a-point-is-yours-if = Une intersection est à vous si elle atteint votre couleur et aucune autre.
 learn-whose-is-each-region-tap = À qui est chaque région ? Touchez-la jusqu’à ce que les carrés soient justes. Pas de carrés : elle n’appartient à personne.
 around-the-game-ends-when-all = La partie se termine quand tout le monde a passé, l’un après l’autre.
-around-white-and-red-have-passed = Blanc et Rouge ont passé. Vous êtes Noir, et il n’y a plus rien à gagner.
+around-white-and-red-have-passed = Blanc et Rouge ont passé. Vous jouez Noir, et il n’y a plus rien à gagner.
 around-most-points-win-the-others = Celui qui a le plus de points gagne ; les autres sont classés derrière.
 around-what-is-the-score = Quel est le score ?
 
@@ -252,27 +252,27 @@ fights-four-points-again-but-in = Encore quatre intersections, mais en carré.
 fights-what-becomes-of-this-one = Que devient celui-ci ?
 fights-the-shape-of-the-room = La forme de l’espace vital compte, pas seulement sa taille.
 fights-find-the-point-that-divides = Trouvez le point qui partage l’espace vital.
-fights-you-are-black-live = Vous êtes Noir. Faites vivre le groupe.
+fights-you-are-black-live = Vous jouez Noir. Faites vivre le groupe.
 fights-and-now-the-other-way = Et maintenant, l’inverse.
-fights-you-are-white-kill-the = Vous êtes Blanc. Tuez le groupe noir.
+fights-you-are-white-kill-the = Vous jouez Blanc. Tuez le groupe noir.
 fights-snapback = Snapback
 fights-give-one-take-many = En donner une, en capturer beaucoup.
 fights-a-stone-given-at-the = Une pierre sacrifiée au bon endroit peut gagner tout un groupe.
 fights-you-may-put-a-stone = Vous pouvez jouer là où votre pierre peut être capturée, si cette capture ne laisse qu’une liberté à l’adversaire.
-fights-you-are-black-win-four = Vous êtes Noir. Gagnez quatre pierres ou plus.
-fights-black-gave-a-stone-at = Noir a sacrifié une pierre en D1, et Blanc l’a capturée en C1.
+fights-you-are-black-win-four = Vous jouez Noir. Gagnez quatre pierres ou plus.
+fights-black-gave-a-stone-at = Noir a sacrifié une pierre en D1, et Blanc l’a capturée en jouant C1.
 fights-mark-all-liberties-that-whites = Marquez toutes les libertés qu’a maintenant le groupe blanc.
 fights-the-taking-stone-filled-one = La pierre qui capture a occupé une liberté ; la pierre capturée en a libéré une autre. C’est tout.
 fights-had-black-played-c1-instead = Si Noir avait d’abord joué C1, Blanc aurait relié les groupes en D1. L’ordre compte.
-fights-you-are-white-do-the = Vous êtes Blanc. Faites de même en haut.
+fights-you-are-white-do-the = Vous jouez Blanc. Faites de même en haut.
 fights-seki = Seki
 fights-nobody-wants-to-begin = Personne ne veut commencer.
 fights-in-a-seki-both-blocks = Dans un seki, les deux groupes vivent, car celui qui attaque meurt.
 fights-the-two-blocks-at-the = Les deux groupes du bas ont chacun un œil, et une liberté en commun.
-learn-you-are-black-what-do = Vous êtes Noir. Que faites-vous ?
+learn-you-are-black-what-do = Vous jouez Noir. Que faites-vous ?
 fights-this-is-seki-both-stay = C’est un *seki* : les deux restent.
 fights-white-is-in-the-same = Blanc est dans la même situation.
-fights-you-are-white-what-do = Vous êtes Blanc. Que faites-vous ?
+fights-you-are-white-what-do = Vous jouez Blanc. Que faites-vous ?
 fights-the-shared-liberty-reaches-both = La liberté commune atteint les deux couleurs.
 learn-mark-every-point-that-is = Marquez chaque intersection qui n’appartient à personne.
 fights-by-area-stones-and-eyes = Au décompte par surface, les pierres et les yeux d’un seki comptent tels quels. (Au décompte par territoire, rien ne compte dans un seki.)
@@ -286,7 +286,7 @@ first-stones-and-liberties = Pierres et libertés
 first-where-stones-go-and-what = Où vont les pierres, et de quoi elles vivent.
 first-you-know-what-a-liberty = Vous savez ce qu’est une liberté, et que des pierres reliées partagent les leurs.
 first-two-players-take-turns-black = Deux joueurs jouent à tour de rôle. Noir commence. À votre tour, vous posez une pierre sur une *intersection* : un endroit où des lignes se rejoignent, bord compris.
-first-you-are-black-put-a = Vous êtes Noir. Posez une pierre n’importe où.
+first-you-are-black-put-a = Vous jouez Noir. Posez une pierre n’importe où.
 first-it-never-moves-from-there = Elle ne bouge plus. Elle ne quitte le goban que si elle est capturée.
 first-an-empty-point-that-a = Une intersection vide reliée à une pierre par une ligne est une *liberté* de cette pierre.
 first-lines-count-corners-do-not = Seules les lignes comptent, pas les diagonales.
@@ -307,29 +307,29 @@ first-take-all-three = Capturez les trois.
 first-a-block-with-one-liberty = Un groupe qui n’a plus qu’une liberté est en *atari* : le coup suivant peut le capturer.
 first-mark-every-block-in-atari = Marquez chaque groupe en atari, noir ou blanc.
 first-your-stone-is-in-atari = Votre pierre est en atari. Vous pouvez agrandir votre groupe pour lui donner plus de libertés.
-first-you-are-black-save-the = Vous êtes Noir. Sauvez la pierre en C3.
+first-you-are-black-save-the = Vous jouez Noir. Sauvez la pierre en C3.
 first-where-you-may-not-play = Où l’on ne peut pas jouer
 first-a-stone-needs-a-liberty = Une pierre a besoin d’une liberté.
-first-you-know-where-a-stone = Vous savez où l’on peut jouer, et pourquoi les captures passent d’abord.
+first-you-know-where-a-stone = Vous savez où l’on peut jouer, et pourquoi les captures passent en premier.
 first-a-stone-may-not-be = On ne peut pas jouer là où sa pierre n’aurait aucune liberté. Ce serait un *suicide*.
 first-may-black-play-at = Noir peut-il jouer en × ?
 first-but-what-you-take-leaves = Mais les pierres que vous capturez quittent d’abord le goban. Cela peut donner une liberté à la vôtre.
 first-may-black-play-at-here = Noir peut-il jouer en × ici ?
 first-whites-block-has-one-liberty = Le groupe blanc n’a plus qu’une liberté, en son milieu.
-first-you-are-black-take-the = Vous êtes Noir. Capturez tout le groupe.
+first-you-are-black-take-the = Vous jouez Noir. Capturez tout le groupe.
 first-the-white-stones-left-first = Les pierres blanches sont parties d’abord, et la vôtre a ainsi eu des libertés.
-first-now-all-together = Et maintenant, tout à la fois.
+first-now-all-together = Et maintenant, tout ensemble.
 first-mark-every-empty-point-where = Marquez chaque intersection vide où Noir ne peut pas jouer.
 first-ko = Ko
 first-no-position-comes-twice = Aucune position ne peut se répéter.
 first-you-know-why-nobody-can = Vous savez pourquoi on ne peut pas se reprendre une pierre indéfiniment.
 first-whites-stone-at-b3-has = La pierre blanche en B3 n’a plus qu’une liberté. Cette forme est un *ko*.
-first-you-are-black-take-a = Vous êtes Noir. Capturez une pierre.
+first-you-are-black-take-a = Vous jouez Noir. Capturez une pierre.
 first-black-has-just-taken-at = Noir vient de capturer en C3. Blanc voudrait reprendre en B3. Mais aucun coup ne peut répéter une position antérieure.
 first-may-white-play-b3 = Blanc peut-il jouer B3 ?
 first-the-board-shows-that-earlier = Le goban montre cette position antérieure, avec un anneau en B3.
 first-white-must-play-elsewhere-first = Blanc doit d’abord jouer ailleurs : idéalement une menace à laquelle Noir doit répondre. Le goban a alors changé, et Blanc peut capturer.
-first-you-are-white-win-the = Vous êtes Blanc. Gagnez le ko : menacez les deux pierres noires en dessous, puis capturez en B5.
+first-you-are-white-win-the = Vous jouez Blanc. Gagnez le ko : menacez les deux pierres noires du bas, puis capturez en B5.
 first-two-eyes = Deux yeux
 first-how-a-block-becomes-safe = Comment un groupe devient imprenable.
 first-two-eyes-live-one-does = Avec deux yeux, on vit. Avec un seul, on meurt. Cela décide de la plupart des parties.
@@ -339,9 +339,9 @@ first-these-holes-are-eyes-a = Ces trous sont des *yeux*. Un groupe qui a deux y
 first-with-one-eye-only-a = Avec un seul œil, un groupe peut être encerclé et son œil occupé en dernier.
 first-which-black-block-can-never = Quel groupe noir ne peut jamais être capturé ? Marquez-le.
 first-your-block-has-room-for = Votre groupe a la place pour deux yeux si vous la partagez bien.
-first-you-are-black-make-two = Vous êtes Noir. Faites deux yeux.
-first-your-opponents-good-point-is = Le bon point de l’adversaire est aussi le vôtre.
-first-you-are-white-keep-black = Vous êtes Blanc. Empêchez Noir de faire deux yeux.
+first-you-are-black-make-two = Vous jouez Noir. Faites deux yeux.
+first-your-opponents-good-point-is = Le point vital de l’adversaire est aussi le vôtre.
+first-you-are-white-keep-black = Vous jouez Blanc. Empêchez Noir de faire deux yeux.
 first-the-end-and-the-count = Finir et compter
 first-who-has-surrounded-more = Qui a entouré le plus ?
 first-you-can-end-a-game = Vous savez finir une partie et la compter.
@@ -349,7 +349,7 @@ first-in-the-end-an-empty = À la fin, une région vide est à vous si seules vo
 first-your-score-your-stones-on = Votre score : vos pierres sur le goban, plus les intersections vides qui sont à vous.
 first-count-both = Comptez les deux camps.
 first-instead-of-playing-you-may = Au lieu de jouer, vous pouvez *passer*. Quand les deux joueurs passent, la partie se termine.
-first-you-are-black-and-nothing = Vous êtes Noir, et il n’y a plus rien à gagner. Que faites-vous ?
+first-you-are-black-and-nothing = Vous jouez Noir, et il n’y a plus rien à gagner. Que faites-vous ?
 first-a-stone-shut-in-by = Une pierre encerclée par des pierres vivantes, sans place pour deux yeux, est *morte* : elle pourrait être capturée à tout moment, donc personne n’a besoin de le faire.
 first-both-have-passed-mark-the = Les deux ont passé. Marquez les pierres mortes des deux couleurs.
 first-dead-stones-come-off-before = Les pierres mortes sont retirées avant le décompte ; leurs intersections deviennent vides.
@@ -358,13 +358,13 @@ first-your-first-game = Votre première partie
 first-7-7-against-the-gentlest = 7 × 7, contre le bot le plus facile.
 first-surround-more-than-the-bot = Entourez plus que le bot. Quand il n’y a plus rien à gagner, appuyez sur « Passer ». Une fois que les deux ont passé, les pierres mortes apparaissent estompées. Touchez un groupe pour changer cela, puis confirmez votre accord.
 first-surrounding-is-easiest-near-the = Il est plus facile d’entourer près des coins et des bords, mais pas sur la première ligne.
-first-you-are-black-make-a = Vous êtes Noir. Jouez un premier coup solide.
+first-you-are-black-make-a = Vous jouez Noir. Jouez un premier coup solide.
 first-look-out-for-atari-before = Avant chaque coup, cherchez les ataris : les vôtres et ceux de l’adversaire.
-first-you-are-black-take-something = Vous êtes Noir. Capturez quelque chose.
+first-you-are-black-take-something = Vous jouez Noir. Capturez quelque chose.
 
 ## learn/lessons/rules.ts
 
-rules-the-rules-exactly = Les règles, exactement
+rules-the-rules-exactly = Les règles exactes
 rules-ten-short-rules-by-john = Dix règles courtes de John Tromp et Bill Taylor, mot à mot.
 rules-legal-positions = Positions légales
 rules-every-block-breathes = Chaque groupe a besoin d’une liberté.
@@ -383,8 +383,8 @@ rules-add-one-stone-so-that = Ajoutez une pierre de sorte qu’elle le reste. Tr
 rules-reaching = Atteindre
 rules-one-idea-that-replaces-many = Une idée qui en remplace beaucoup.
 rules-liberty-capture-territory-the-rules = Liberté, capture, territoire : les règles disent tout cela avec « atteindre ».
-rules-a-point-reaches-another-colour = Une intersection *atteint* une autre couleur si un chemin y mène par des intersections de sa propre couleur. Vide compte comme une couleur.
-rules-walk-from-the-black-stone = Allez de la pierre noire E4 à une intersection vide : touchez pas à pas.
+rules-a-point-reaches-another-colour = Une intersection *atteint* une autre couleur si un chemin y mène par des intersections de sa propre couleur. « Vide » compte comme une couleur.
+rules-walk-from-the-black-stone = Allez de la pierre noire E4 à une intersection vide : touchez chaque étape du chemin.
 rules-all-stones-of-a-block = Toutes les pierres d’un groupe atteignent les mêmes couleurs.
 rules-which-colours-does-the-stone = Quelles couleurs la pierre en D5 atteint-elle ? Choisissez-les toutes.
 rules-empty-points-reach-too-over = Les intersections vides atteignent aussi : en passant par des intersections vides.
@@ -393,7 +393,7 @@ rules-the-word-is-for-other = Le mot ne vaut que pour les autres couleurs : bl
 rules-which-colours-does-the-empty = Quelles couleurs l’intersection vide A3 atteint-elle ? Choisissez-les toutes.
 rules-clearing = Nettoyer
 rules-what-does-not-reach-empty = Les pierres qui n’atteignent pas le vide sont retirées.
-rules-clearing-a-colour-empties-its = Nettoyer une couleur vide ses intersections qui n’atteignent pas le vide.
+rules-clearing-a-colour-empties-its = Nettoyer une couleur, c’est vider celles de ses intersections qui n’atteignent pas le vide.
 rules-this-position-is-not-legal = Cette position n’est pas légale.
 rules-mark-every-block-that-has = Marquez chaque groupe qui n’a pas de liberté.
 rules-clearing-a-colour-empties-all = *Nettoyer* une couleur, c’est vider toutes les intersections de cette couleur qui n’atteignent pas le vide.
@@ -407,7 +407,7 @@ rules-a-move-colour-an-empty = Un coup : colorer une intersection vide, nettoy
 rules-a-move-colours-an-empty = Un coup colore une intersection vide, puis nettoie l’adversaire, puis nettoie la couleur de celui qui joue.
 rules-white-plays-mark-all-stones = Blanc joue ×. Marquez toutes les pierres qui quittent le goban.
 rules-one-move-may-clear-several = Un seul coup peut nettoyer plusieurs groupes.
-rules-you-are-black-take-two = Vous êtes Noir. Capturez deux groupes à la fois.
+rules-you-are-black-take-two = Vous jouez Noir. Capturez deux groupes à la fois.
 rules-where-suicide-is-allowed-the = Là où le suicide est autorisé, la troisième étape peut avoir un effet.
 rules-white-plays-and-these-rules = Blanc joue ×, et ces règles autorisent le suicide. Marquez ce qui quitte le goban.
 rules-never-do-both-steps-clear = Les deux nettoyages ne retirent jamais tous deux des pierres : qui capture a une liberté.
@@ -428,15 +428,15 @@ rules-area-scoring = Décompte par surface
 rules-stones-and-what-reaches-only = Les pierres, et ce qui n’atteint qu’elles.
 rules-score-points-of-your-colour = Score : les intersections de votre couleur, et les intersections vides qui n’atteignent que votre couleur.
 rules-your-territory-the-empty-points = Votre *territoire* : les intersections vides qui atteignent votre couleur et aucune autre.
-rules-the-score-looks-at-the = Le score ne regarde que la coloration : ni à qui c’est de jouer, ni ce qui peut arriver.
-rules-what-is-the-score-as = Quel est le score du goban tel qu’il est ?
+rules-the-score-looks-at-the = Pour le score, seule compte la coloration : peu importe à qui c’est de jouer et ce qui peut encore arriver.
+rules-what-is-the-score-as = Quel est le score sur le goban tel qu’il est ?
 rules-white-has-put-one-stone = Blanc a posé une pierre derrière le mur de Noir. Pour montrer qu’une intersection n’appartient à personne, montrez qu’elle atteint les deux couleurs.
 rules-walk-from-the-empty-point-2 = Allez de l’intersection vide B5 à une pierre blanche.
 rules-one-stone-can-make-a = À cause d’une seule pierre, un grand territoire peut n’appartenir à personne, jusqu’à ce qu’elle soit capturée ou reconnue morte.
 rules-mark-every-point-that-is = Marquez chaque intersection qui n’appartient maintenant à personne.
 rules-if-you-do-not-agree = En cas de désaccord sur une pierre, continuez à jouer : avec ces règles, cela ne coûte rien.
 rules-territory-scoring = Décompte par territoire
-rules-the-older-way-prisoners-count = L’ancienne manière : les prisonniers comptent.
+rules-the-older-way-prisoners-count = La méthode la plus ancienne : les prisonniers comptent.
 rules-territory-scoring-counts-empty-points = Le décompte par territoire compte les intersections vides moins les pierres capturées. Le gagnant change rarement.
 rules-here-stones-do-not-count = Ici, les pierres ne comptent pas. Votre score : vos intersections vides, moins une pour chacune de vos pierres capturées.
 rules-black-has-just-taken-four = Noir vient de capturer quatre pierres avec B2. Quel est le score ?
@@ -446,7 +446,7 @@ rules-under-territory-scoring-a-stone = Au décompte par territoire, une pierre 
 
 ## learn/made.ts
 
-made-you-are = Vous êtes { $player }.
+made-you-are = Vous jouez { $player }.
 made-play-take-stones = Jouer : capturer des pierres
 made-take = { $n ->
     [1] { $who } Capturez une pierre.
@@ -598,12 +598,12 @@ questions-the-main-time-is-over = { $n ->
 questions-it-lives-as-it-is = Il vit tel quel
 questions-whoever-moves-first-decides = Celui qui joue en premier décide
 questions-it-is-dead = Il est mort
-questions-against-every-move-the-engine = À chaque coup, le moteur trouve une réponse qui fait deux yeux.
+questions-against-every-move-the-engine = Contre tout coup, le moteur trouve une réponse qui fait deux yeux.
 questions-lives-at-kills-at = { $player } vit en { $saving } ; { $player2 } tue en { $name }.
 questions-no-single-move-makes-two = Aucun coup ne fait deux yeux à lui seul.
 questions-from-to-there-are-steps = { $n ->
-    [one] De { $weaker } à { $stronger }, il y a { $n } rang, et un rang vaut une pierre.
-   *[other] De { $weaker } à { $stronger }, il y a { $n } rangs, et un rang vaut une pierre.
+    [one] De { $weaker } à { $stronger }, il y a { $n } niveau d’écart, et un niveau vaut une pierre.
+   *[other] De { $weaker } à { $stronger }, il y a { $n } niveaux d’écart, et un niveau vaut une pierre.
   }
 
 ## learn/searches.ts
@@ -641,7 +641,7 @@ searches-has-liberties = { $liberties ->
     [one] { $blockName } a { $liberties } liberté : { $names }.
    *[other] { $blockName } a { $liberties } libertés : { $names }.
   }
-searches-no-line-leads-from-it = Aucune ligne ne mène de lui à une intersection vide.
+searches-no-line-leads-from-it = Aucune ligne n’en part vers une intersection vide.
 searches-has-a-liberty-at = { $blockName } a une liberté en { $name }.
 searches-two-eyes-whatever-the-opponent = Deux yeux : quoi que joue l’adversaire, l’un d’eux reste vide.
 searches-has-no-two-eyes-it = { $blockName } n’a pas deux yeux : il peut être capturé si l’on ne s’en occupe pas.
@@ -653,8 +653,8 @@ searches-they-stand-where-only-the = Elles sont là où seule l’autre couleur 
 searches-can-never-be-taken-it = { $blockName } ne peut jamais être capturé : il vit.
 searches-is-not-lost-for-certain = { $blockName } n’est pas perdu à coup sûr.
 searches-these-stones-do-not-reach = { $n ->
-    [one] { $n } pierre n’atteint pas le vide : nettoyer la couleur { $colour } vide donc son intersection.
-   *[other] Ces { $n } pierres n’atteignent pas le vide : nettoyer la couleur { $colour } vide donc leurs intersections.
+    [one] { $n } pierre n’atteint pas le vide : en nettoyant la couleur { $colour }, on vide donc son intersection.
+   *[other] Ces { $n } pierres n’atteignent pas le vide : en nettoyant la couleur { $colour }, on vide donc leurs intersections.
   }
 searches-is-not-it-stays-as = { $at } n’est pas { $colour } : elle reste telle quelle.
 searches-reaches-empty-at-so-it = { $at } atteint le vide en { $name } et reste donc.
@@ -683,10 +683,10 @@ searches-these-reach-more-than-one = Celles-ci atteignent plus d’une couleur�
 searches-has-a-stone-it-counts = { $name } porte une pierre : elle compte pour { $player }.
 searches-reaches-only-it-is-s = { $name } n’atteint que la couleur { $colour } : elle appartient à { $player }.
 searches-these-are-the-customary-places = { $stones ->
-    [one] C’est la place habituelle de { $stones } pierre sur ce goban.
-   *[other] Ce sont les places habituelles de { $stones } pierres sur ce goban.
+    [one] C’est l’emplacement habituel pour { $stones } pierre sur ce goban.
+   *[other] Ce sont les emplacements habituels pour { $stones } pierres sur ce goban.
   }
-searches-is-not-one-of-the = { $name } n’est pas une des places habituelles.
+searches-is-not-one-of-the = { $name } n’est pas l’un des emplacements habituels.
 
 ## learn/walk.ts
 

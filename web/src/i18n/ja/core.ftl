@@ -29,7 +29,7 @@ common-try-again = もう一度試す
 common-new-game = 新しい対局
 common-library = 棋譜集
 common-draw = 描く
-common-you = マイページ
+common-you = あなた
 common-erase = 消しゴム
 common-the-bot-could-not-be = ボットを読み込めませんでした。
 common-undo = 待った
@@ -164,7 +164,7 @@ score-table-how-it-comes-about = 内訳
 ## game/Seats.tsx
 
 seats-komi = コミ{ $komi }
-seats-captured = アゲハマ{ $n }
+seats-captured = 取られた石{ $n }
 seats-not-connected = 未接続
 seats-connected = 接続中
 seats-players-in-turn-order = 対局者（手番順）
@@ -183,8 +183,8 @@ komi-fair = この碁盤に公平なコミ：{ $komi }（{ $origin }による）
 komi-fair-estimated = この碁盤に公平なコミ：{ $komi }（{ $origin }からの推定）。
 komi-fair-without = この碁盤はコミなしで公平です（{ $origin }による）。
 komi-won = { $player }の勝率は{ $share }
-komi-perfect-play-is-a-tie = 双方が最善を尽くすと、コミなしで引き分けです。
-komi-with-perfect-play-wins-by = 双方が最善を尽くすと、コミなしで{ $player }の{ $points }勝ちです。
+komi-perfect-play-is-a-tie = 互いに最善を尽くすと、コミなしで引き分けです。
+komi-with-perfect-play-wins-by = 互いに最善を尽くすと、コミなしで{ $player }の{ $points }勝ちです。
 
 ## game/words.ts
 
@@ -214,7 +214,7 @@ words-tie-for-first-place = { $names }が同点1位
 words-wins-the-others-have-left = { $name }の勝ち：ほかの対局者は退席しました
 words-wins-by = { $name }の{ $points }勝ち
 words-stones-count-as-many-as = 純碁：盤上の石と、1つの色だけに達する空点の合計から、生きるために必要な2目を一団ごとに引き、コミを加えます。
-words-territory-counts-empty-points-that = 日本式計算：1つの色だけに達する空点から、その色の取られた石を1個につき1目引き、コミを加えます。小さな石は盤に戻した取られた石で、残った四角がコミを加える前の得点です。バツ印の点は誰のものでもありません（セキ）。周りの一団は互いに生きていて、そこでは何も数えません。
+words-territory-counts-empty-points-that = 日本式計算：1つの色だけに達する空点から、その色の取られた石を1個につき1目引き、コミを加えます。小さな石は、取られた石を盤に戻したものです。残った四角の数が、コミを加える前の得点です。バツ印の点は誰のものでもありません（セキ）。周りの一団は互いに生きていて、そこでは何も数えません。
 words-area-counts-stones-on-the = 中国式計算：盤上の石と、1つの色だけに達する空点を数え、コミを加えます。
 words-stones = 石{ $n }
 words-empty-points = 空点{ $n }
@@ -253,8 +253,8 @@ clock-turns-to-make = あと{ $moves }手
 
 ## live/Disputed.tsx
 
-disputed-marked-your-group-at-as = が{ $name }のあなたの一団を死にとしました
-disputed-marked-the-dead-group-at = が{ $name }の死んだ一団を生きとしました
+disputed-marked-your-group-at-as = が{ $name }のあなたの一団を「死に」と判定しました
+disputed-marked-the-dead-group-at = が{ $name }の死んでいる一団を「生き」と判定しました
 disputed-marked-the-board-differently-from = がサーバーのボットと異なる判定をしました
 disputed-this-counts-only-if-you = あなたが同意した場合だけ有効です。何もしなければ、サーバーの判定で決まります。
 disputed-mark-it-back = 元に戻す
@@ -263,7 +263,7 @@ disputed-accept = 同意する（−{ $points }）
 ## live/More.tsx
 
 more-ask-for-a-pause = 中断を申し込む
-more-pause = 一時停止
+more-pause = 中断する
 more-give-one-more-minute = { $name }の時間を1分増やす
 more-the-position-keeps-repeating-end = 同じ局面が繰り返されている：無勝負にする
 more-abort = 中止
@@ -288,7 +288,7 @@ password-change-it = パスワードを変更
 person-menu-insults-or-threats = 侮辱や脅迫
 person-menu-cheating = 不正行為
 person-menu-the-name = 不適切な名前
-person-menu-advertising-or-too-much-of = 広告や迷惑行為
+person-menu-advertising-or-too-much-of = 広告やスパム
 person-menu-something-else = その他
 person-menu-thank-you-those-who-run = ありがとうございます。サーバーの管理者が確認します。
 person-menu-unblock = ブロック解除
@@ -340,7 +340,7 @@ scoring-all-have-passed-dead-stones = 全員がパスしました。いずれ取
 scoring-a-bot-has-proposed-them = ボットが死に石を示しました。石をタップすると変更できます。
 scoring-a-bot-is-reading-the = ボットが盤面を読んで、死に石を示します。
 scoring-the-game-ends-when-everyone = 全員が同じ判定に同意すると対局が終わります。
-scoring-a-copy-of-the-game = 同意できないときは続けて打ってください。対局のコピーで死活を決めます。
+scoring-a-copy-of-the-game = 同意できないときは続けて打ってください。対局のコピーの上で打ち進めて、死活を決めます。
 scoring-if-all-pass-again-without = 同意できないときは続けて打ってください。誰も打たずに全員がもう一度パスすると、盤面をそのまま数えます。
 scoring-who-has-accepted = 同意した人
 scoring-you-were-asked-for-advice = 助言を求められています。死に石をタップしてください。
@@ -369,10 +369,10 @@ searching-looking-for-an-opponent = 対局相手を探しています…
 searching-board = 碁盤：{ $board }
 searching-rules = ルール：{ $rules }
 searching-time = 時間：{ $time }
-searching-rating = レーティング：{ $rated }
+searching-rating = 種類：{ $rated }
 searching-any-rank = 段級位：制限なし
-searching-ranks = 段級位：あなたとの差が{ $ranks }以内
-searching-ranks-and-guests = 段級位：あなたとの差が{ $ranks }以内、ゲストは棋力を問わず
+searching-ranks = 段級位：あなたとの差が{ $ranks }ランク以内
+searching-ranks-and-guests = 段級位：あなたとの差が{ $ranks }ランク以内、ゲストは棋力を問わず
 searching-nobody-else-is-waiting-right = 今はほかに待っている人がいません。
 searching-others-are-waiting = ほかに{ $n }人が待っています：
 searching-nobody-has-joined-yet-keep = まだ誰も参加していません。このまま待つか、次から選んでください：
@@ -569,7 +569,7 @@ home-find-an-opponent = 対局相手を探す
 home-set-up-a-game = 対局を作る
 home-new-to-go-learn-in = 囲碁は初めて？10分で学べます
 home-a-game-on-this-device = この端末での対局にサーバーは要りません：<link>対局を作る</link>。
-home-play-now-9-9-chinese = すぐに打つ：9×9、中国ルール、5分＋15秒5回、やさしいボットと対局。
+home-play-now-9-9-chinese = すぐに打つ：9×9、中国ルール、5分＋秒読み15秒×5回、やさしいボットと対局。
 home-continue-your-game-on-this = <link>この端末での対局を続ける</link>：{ $board }、{ $n }手
 home-a-game-of-three-on = 三角格子での3人対局
 home-choose-a-board = 碁盤を選ぶ
@@ -590,10 +590,10 @@ local-a-bot-in-this-browser = このブラウザー内のボット
 local-we-agree = 全員同意
 local-thinks = { $name }が考え中…
 local-passes = { $player }がパスしました。
-local-resigns = { $player }が投了しますか？
+local-resigns = { $player }の投了でよろしいですか？
 local-the-others-play-on-the = ほかの対局者は続けて打ちます。石は盤上に残ります。
 local-this-ends-the-game = 対局が終わります。
-local-yes-resigns = { $player }が投了する
+local-yes-resigns = はい、{ $player }の投了です
 local-next = { $player }の番です。
 local-bot-played = ボットは{ $point }に打ちました。
 local-bot-passed = ボットはパスしました。
@@ -601,7 +601,7 @@ local-all-have-passed = 全員がパスしました。
 local-the-stones-that-the-bot = ボットが死に石と思う石を示しました。一団をタップすると変更できます。よければ同意してください。
 local-tap-every-block-that-is = 死んでいる一団をすべてタップしてから、同意してください。
 local-tap-an-empty-point-to = 空点をタップすると、誰のものでもない点（セキ）にできます。
-local-if-you-do-not-agree = 同意できないときは続けて打ってください。対局のコピーで死活を決めます。
+local-if-you-do-not-agree = 同意できないときは続けて打ってください。対局のコピーの上で打ち進めて、死活を決めます。
 local-if-you-do-not-agree-2 = 同意できないときは続けて打ってください。誰も打たずに全員がもう一度パスすると、盤面をそのまま数えます。
 
 ## pages/NewPage.tsx
@@ -613,7 +613,7 @@ new-a-person-by-name = 特定の人
 new-board = 碁盤 { $board }
 new-points-lines-between-neighbours = 点{ $size }個、隣り合う点を結ぶ線{ $edges }本
 new-rules = ルール
-new-clock = 時計
+new-clock = 持ち時間
 new-the-server-cannot-be-reached = サーバーに接続できません。この端末での対局（人同士でもボットとでも）はそのまま楽しめます。
 new-open-the-table = 対局を作る
 new-ready-to-play = 人気の碁盤
@@ -772,9 +772,9 @@ mark-shown = 印つき
 
 ## Errors, by the server's code
 
-error-malformed = サーバーが要求を理解できませんでした。
+error-malformed = サーバーがリクエストを理解できませんでした。
 error-too-large = 大きすぎます。
-error-unknown = サーバーの知らない要求です。
+error-unknown = サーバーが対応していないリクエストです。
 error-not-found = 見つかりません。
 error-forbidden = その操作は許可されていません。
 error-unauthorised = 先にログインしてください。
@@ -783,7 +783,7 @@ error-stale = 局面が変わりました。もう一度試してください。
 error-not-your-turn = あなたの番ではありません。
 error-illegal = この手は打てません。
 error-wrong-phase = 対局の今の段階ではできません。
-error-too-many = 要求が多すぎます。しばらくお待ちください。
+error-too-many = リクエストが多すぎます。しばらくお待ちください。
 error-limit = 上限に達しました。
 error-unavailable = サーバーが混み合っています。もう一度試してください。
 error-damaged = この対局の記録は壊れています。
@@ -808,14 +808,14 @@ clock-fischer = { $main }＋1手ごとに{ $increment }
 clock-byoyomi = { $main }＋{ $period }×{ $n }回
 clock-canadian = { $main }＋{ $period }で{ $n }手
 clock-move = 1手{ $time }
-clock-none = 時計なし
+clock-none = 時間制限なし
 clock-named-beginner = 初心者：{ $clock }
 clock-named-relaxed = ゆったり：{ $clock }
 clock-named-quick = 早碁：{ $clock }
-clock-named-match = 公式戦：{ $clock }
+clock-named-match = 試合：{ $clock }
 clock-named-canadian = カナダ式：{ $clock }
-clock-named-correspondence = 通信対局：{ $clock }
-clock-named-none = 時計なし
+clock-named-correspondence = 通信碁：{ $clock }
+clock-named-none = 時間制限なし
 
 ## Families of boards, by their names in the engine
 

@@ -16,7 +16,7 @@ draw-tool = 道具
 draw-redo = やり直す
 draw-add-a-point = 点を追加
 draw-lay-out = 整列
-draw-snap = 吸着
+draw-snap = スナップ
 draw-drawing = 描画
 draw-tap-anywhere-for-the-first = どこかをタップして最初の点を置くか、既存の碁盤から始めてください
 draw-the-link-to-this-board = この碁盤へのリンク
@@ -43,7 +43,7 @@ facts-symmetries = { $kinds ->
   }
 facts-points = 点{ $n }個
 facts-lines = 線{ $n }本
-facts-in-parts = 部分の数{ $parts }
+facts-in-parts = { $parts }個の部分に分離
 facts-point-at-one-to-see = 点を指すと、同等の点がわかります。
 facts-ready-to-be-played-on = 対局できます。
 facts-what-there-is-to-know = この碁盤について

@@ -116,11 +116,11 @@ steps-1-puts-a-stone-on = { $who }이 { $name }에 둬요.
 steps-stones-of-s-own-reach = { $who } 돌 { $n }개가 빈 점에 닿지 않아요. 자살수예요.
 steps-s-own-stones-all-reach = { $who } 돌은 모두 빈 점에 닿아요.
 steps-2-the-opponents-are-cleared = { $n ->
-    [0] 상대를 지워요. 나가는 돌은 없어요.
+    [0] 상대를 지워요. 들어낼 돌은 없어요.
    *[other] 상대를 지워요.
   }
 steps-3-s-own-colour-is = { $n ->
-    [0] { $who }을 지워요. 나가는 돌은 없어요.
+    [0] { $who }을 지워요. 들어낼 돌은 없어요.
    *[other] { $who }을 지워요.
   }
 steps-this-colouring-is-new-the = 새로운 국면이니 둘 수 있는 수예요.

@@ -159,7 +159,7 @@ around-a-half-point-cannot-be = 盘上不会出现半目，所以不会和棋。
 around-a-komi-of-61-2 = 贴 6½ 目：胜方领先多少目？
 around-white-is-ahead-by-half = 白方领先半目：再得一目就够了。还有一个不属于任何一方的点可下。
 around-you-are-black-komi-is = 你执黑，贴 4½ 目。请下出制胜的一手。
-around-ranks-and-handicap = 级段与让子
+around-ranks-and-handicap = 段级位与让子
 around-an-even-game-between-unequals = 让棋力不同的人下得势均力敌。
 around-a-step-of-rank-is = 差一级，让一子。
 around-ranks-run-from-30-kyu = 级位从初学者的 30 *级*（30k）升到 1 级，然后是段位，从 1 *段*（1d）升到 9 段。一级大约相当于一子。
@@ -190,8 +190,8 @@ around-on-a-sunflower-the-points = 在向日葵棋盘上，各点的相邻点数
 learn-you-are-black-take-the = 你执黑。请提掉那颗白子。
 around-more-players = 更多棋手
 around-three-colours-and-more = 三种颜色，乃至更多。
-around-turns-go-round-and-a = 依次轮流下，一手棋同时清除所有对手。
-around-three-players-black-white-red = 三名棋手：黑方、白方、红方。一手棋同时清除所有对手。
+around-turns-go-round-and-a = 依次轮流下，一手棋同时清除所有对手没有气的棋子。
+around-three-players-black-white-red = 三名棋手：黑方、白方、红方。一手棋同时清除所有对手没有气的棋子。
 around-black-plays-mark-all-stones = 黑方下在 ×。标出所有离开棋盘的棋子。
 around-a-point-is-yours-if = 如果一个点到达你的颜色而不到达其他颜色，它就是你的。
 learn-whose-is-each-region-tap = 每块区域属于谁？轻点它，直到方块正确。没有方块表示不属于任何一方。
@@ -250,7 +250,7 @@ first-stones-and-liberties = 棋子与气
 first-where-stones-go-and-what = 棋子下在哪里，靠什么存活。
 first-you-know-what-a-liberty = 你知道了什么是气，也知道相连的棋子共有气。
 first-two-players-take-turns-black = 两人轮流下，黑方先行。轮到你时，在一个*点*上放一颗棋子：点就是线与线相交的地方，包括边上。
-first-you-are-black-put-a = 你执黑。请在任意处落子。
+first-you-are-black-put-a = 你执黑。请在任意位置落子。
 first-it-never-moves-from-there = 棋子不会移动，只有被提时才离开棋盘。
 first-an-empty-point-that-a = 与棋子有线直接相连的空点，是这颗棋子的*气*。
 first-lines-count-corners-do-not = 只看线，斜对角不算。
@@ -292,7 +292,7 @@ first-you-are-black-take-a = 你执黑。请提一子。
 first-black-has-just-taken-at = 黑方刚在 C3 提子。白方想在 B3 提回来。但任何一手都不能重现以前的局面。
 first-may-white-play-b3 = 白方可以下 B3 吗？
 first-the-board-shows-that-earlier = 棋盘上显示的是先前的那个局面，B3 处画了圈。
-first-white-must-play-elsewhere-first = 白方必须先下别处：最好是黑方非应不可的一手。这样盘面就改变了，白方便可以提劫。
+first-white-must-play-elsewhere-first = 白方必须先下别处：最好是黑方非应不可的一手（劫材）。这样盘面就改变了，白方便可以提劫。
 first-you-are-white-win-the = 你执白。请打赢这个劫：先威胁下方的两颗黑子，再在 B5 提劫。
 first-two-eyes = 两只眼
 first-how-a-block-becomes-safe = 怎样让棋块永远安全。
@@ -323,7 +323,7 @@ first-7-7-against-the-gentlest = 7 × 7，对手是最弱的机器人。
 first-surround-more-than-the-bot = 围得比机器人多就能赢。盘上没有可争的地方时，请按“停一手”。双方都停一手后，死子会变淡显示。轻点棋块可以更改，然后确认同意。
 first-surrounding-is-easiest-near-the = 在角和边附近围地最容易，但不要下在一线。
 first-you-are-black-make-a = 你执黑。请下出扎实的第一手。
-first-look-out-for-atari-before = 每手棋之前，看看有没有打吃：自己的和对方的。
+first-look-out-for-atari-before = 每手棋之前，看看双方有没有被打吃的棋。
 first-you-are-black-take-something = 你执黑。请提子。
 
 ## learn/lessons/rules.ts
@@ -482,10 +482,10 @@ pick-tap-what-you-mean-there = { $what ->
    *[points] 轻点作答：共有 { $n } 个点。
   }
 pick-missing = { $what ->
-    [liberties] 还缺 { $n } 口气。
-    [stones] 还缺 { $n } 颗棋子。
-    [eyes] 还缺 { $n } 只眼。
-   *[points] 还缺 { $n } 个点。
+    [liberties] 还漏了 { $n } 口气。
+    [stones] 还漏了 { $n } 颗棋子。
+    [eyes] 还漏了 { $n } 只眼。
+   *[points] 还漏了 { $n } 个点。
   }
 
 ## learn/play.ts
@@ -589,7 +589,7 @@ searches-is-not-one-of-the = { $name } 不是惯用位置。
 
 walk-no-line-joins-and = { $name } 与 { $name2 } 之间没有线相连。
 walk-reaches-at-the-shortest-way = { $name } 在 { $name2 } 到达{ $colour }。最短路径为 { $n } 步。
-walk-is-a-path-keeps-to = { $name } 是{ $colour }。最后一步之前，路径必须像 { $name2 } 一样停留在{ $own }上。
+walk-is-a-path-keeps-to = { $name } 是{ $colour }。最后一步之前，路径只能走与 { $name2 } 同为{ $own }的点。
 walk-you-have-already = { $at } 已经有了。
 walk-has-a-stone-here-one = { $at } 有棋子。请在空点上添加棋子。
 walk-ways-and-the-engine-knows = 共 { $all } 种方法。引擎找不到其他方法。
