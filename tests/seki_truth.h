@@ -70,7 +70,7 @@ class SekiTruth {
     }
 
    private:
-    static constexpr long kPatience = 60;  // asked every thousand nodes or so
+    static constexpr long kPatience = 600;  // asked every thousand nodes or so
     int sign_;
     long asked_ = 0;
     std::unique_ptr<solve::Solver> solver_;
