@@ -15,7 +15,7 @@ test('who marks living stones dead gets nothing for it, and the other is warned'
   const [an, eve] = [await person(DESKTOP), await person(DESKTOP)];
   const link = await openTable(an, url(), 'grid:5x5', [['White', 'anyone']]);
   await eve.goto(link);
-  await eve.getByRole('button', { name: 'Sit here' }).click();
+  await eve.getByRole('button', { name: /^Play as/ }).click();
   await says(an, 'Your turn');
   for (let row = 1; row <= 5; ++row) {
     for (const [mover, other, column, colour] of [

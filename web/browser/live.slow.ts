@@ -41,10 +41,10 @@ test('three people on the 331-point board, from the invitation to the agreed sco
   expect(await axe(an)).toEqual([]);
 
   await bo.goto(link);
-  await bo.getByRole('button', { name: 'Sit here' }).first().click();
+  await bo.getByRole('button', { name: /^Play as/ }).first().click();
   await bo.locator('.seat', { hasText: 'you' }).waitFor();
   await cy.goto(link);
-  await cy.getByRole('button', { name: 'Sit here' }).first().tap();
+  await cy.getByRole('button', { name: /^Play as/ }).first().tap();
   await says(an, 'Your turn (Black)');
 
   await click(an, '166');
@@ -138,8 +138,8 @@ test('a review of a finished game: curves, best moves, variations', async () => 
   await page.getByRole('button', { name: 'Whole game' }).click();
   await page.locator('.chart').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 90_000 });
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.locator('.best li').first().waitFor();
   expect(await page.locator('.board .label').count()).toBeGreaterThan(0);
   // A variation of one's own, and back to the game.
@@ -160,7 +160,7 @@ test('the page goes on at one screen when the server stops', async () => {
   await own.stop();
   await page.locator('.banner').waitFor();
   await page.getByRole('link', { name: /Honeycomb/ }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: /^(Start|Play)$/ }).click();
   await playAt(page, '40');
   await stone(page, '40', 'black');
   await page.context().close();

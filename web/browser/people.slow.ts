@@ -9,7 +9,7 @@ test('an account: another password, a token for an engine', async () => {
   const page = await person(DESKTOP);
   await register(page, url(), 'Ursula');
 
-  await page.getByText('Change password').click();
+  await page.locator('summary', { hasText: 'Change password' }).click();
   await page.getByLabel('Current password').fill('a wrong guess');
   await page.getByLabel('New password, at least 8 characters').fill('longer than that');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -40,7 +40,7 @@ test('a strong player advises what is dead; prisoners are put back', async () =>
   await an.getByRole('button', { name: 'Create game' }).click();
   const link = await an.getByLabel('Link to this game').inputValue();
   await bo.goto(link);
-  await bo.getByRole('button', { name: 'Sit here' }).click();
+  await bo.getByRole('button', { name: /^Play as/ }).click();
   await teacher.goto(link);
   // A click leaves no frame around the board.
   await says(an, 'Your turn');

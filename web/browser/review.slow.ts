@@ -45,7 +45,7 @@ test('what is said of the game is not said of a variation; link and SGF keep it'
   await page.getByRole('button', { name: 'Whole game' }).click();
   await page.locator('.chart').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 90_000 });
-  for (let i = 0; i < 4; ++i) await page.getByRole('button', { name: 'Back' }).click();
+  for (let i = 0; i < 4; ++i) await page.getByRole('button', { name: 'Back', exact: true }).click();
 
   // Each candidate has its figures, and the shares are a hundred together.
   const review = page.getByRole('region', { name: 'Review' });
@@ -91,8 +91,8 @@ test('what is said of the game is not said of a variation; link and SGF keep it'
 
   // Back on the line it is there again.
   await page.getByRole('button', { name: 'Back to the end' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await review.locator('.best li').first().waitFor();
   await Promise.all([page.context().close(), other.context().close()]);
 });
