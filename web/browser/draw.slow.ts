@@ -26,7 +26,10 @@ test('one draws and shares, the other opens the link; they play to the agreed sc
   await an.getByRole('button', { name: 'With a friend, by link' }).click();
   const link = await an.getByLabel('Link to this game').inputValue();
   await bo.goto(link);
-  await bo.getByRole('button', { name: /^Play as/ }).first().click();
+  await bo
+    .getByRole('button', { name: /^Play as/ })
+    .first()
+    .click();
   await says(an, 'Your turn');
   expect(await an.locator('.board .point').count()).toBe(10);
   await playAt(an, 'B1');

@@ -67,7 +67,7 @@ test('a search says what it looks for and who waits, and finds guests and accoun
   await openTable(bo, url(), 'grid:5x5', [['White', 'anyone']]);
   await bo.goto(url());
   await bo.getByRole('button', { name: 'Find an opponent' }).click();
-  await says(bo, 'to play');
+  await says(bo, /to play|Your turn/);
   await says(an, /to play|Your turn/);
   await an.getByText('· not rated').waitFor();
   await Promise.all([an.context().close(), bo.context().close()]);

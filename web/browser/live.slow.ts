@@ -41,10 +41,16 @@ test('three people on the 331-point board, from the invitation to the agreed sco
   expect(await axe(an)).toEqual([]);
 
   await bo.goto(link);
-  await bo.getByRole('button', { name: /^Play as/ }).first().click();
+  await bo
+    .getByRole('button', { name: /^Play as/ })
+    .first()
+    .click();
   await bo.locator('.seat', { hasText: 'you' }).waitFor();
   await cy.goto(link);
-  await cy.getByRole('button', { name: /^Play as/ }).first().tap();
+  await cy
+    .getByRole('button', { name: /^Play as/ })
+    .first()
+    .tap();
   await says(an, 'Your turn (Black)');
 
   await click(an, '166');
@@ -157,6 +163,7 @@ test('the page goes on at one screen when the server stops', async () => {
   const page = await person(DESKTOP);
   await page.goto(own.url);
   await page.waitForSelector('.gallery .stone');
+  await page.waitForTimeout(3000); // pages that work without a server are fetched after two seconds
   await own.stop();
   await page.locator('.banner').waitFor();
   await page.getByRole('link', { name: /Honeycomb/ }).click();

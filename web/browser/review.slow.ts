@@ -51,7 +51,7 @@ test('what is said of the game is not said of a variation; link and SGF keep it'
   const review = page.getByRole('region', { name: 'Review' });
   await review.locator('.best li').first().waitFor();
   expect(await review.locator('.best li').first().innerText()).toMatch(
-    /^A [A-J]\d: (Black|White) wins \d+%, -?\d+\.\d points \(\d+ playouts\)/,
+    /^A [A-J]\d: (Black|White) \d+% · -?\d+\.\d points \(\d+ playouts\)/,
   );
   const shares = await review.locator('.plain li').allInnerTexts();
   const percents = shares.map(text => Number(/^(Black|White) (\d+)% · /.exec(text)![2]));
