@@ -17,8 +17,8 @@ namespace {
 using Code = Refusal::Code;
 using Steady = std::chrono::steady_clock;
 
-// Lanes give way to turns. A little only: what they hold while they wait for a processor, such as
-// the store, others may need.
+// Lanes give way to turns, but only a little: while they wait for a processor they may hold things
+// that others need, such as the store.
 constexpr int kNicer = 5;
 constexpr int kLongestWait = 3'600;
 
@@ -60,7 +60,7 @@ double& Budget::left(const std::string& name, const Rates& rates) {
   return left.seconds;
 }
 
-// Who has used nothing for a while is as one who never came.
+// People who have used nothing for a while are removed: they start as newcomers.
 void Budget::forget_full(Time now) {
   constexpr std::size_t kMany = 10'000;
   if (left_.size() < kMany || now - swept_ < std::chrono::seconds(10)) return;
@@ -110,7 +110,7 @@ void Lane::refuse(Work& work, const Refusal& refusal) {
   work.refuse(refusal);
 }
 
-// Under the mutex. Makes room by dropping what those wait for who ask for most.
+// Call under the mutex. Makes room by dropping work of those who ask for most.
 std::optional<Refusal> Lane::unfit(const Work& work, std::vector<SharedWork>& dropped) {
   if (!options_.limits) return std::nullopt;
   if (const double wait = budget_.wait(work.asker, work.price); wait > 0) {
@@ -147,7 +147,7 @@ void Lane::offer(Work work) {
     } else {
       refusal = unfit(work, dropped);
       if (refusal) {
-        // Those who left make room first.
+        // Work that nobody waits for any more makes room first.
         state_->queue.take_if(
             [](const Queue::Entry& entry) { return entry.item->wanted && !entry.item->wanted(); });
         refusal = unfit(work, dropped);
@@ -218,14 +218,14 @@ void Lane::run(const Queue::Entry& entry) {
   if (work->wanted && !work->wanted()) return;
   const double begun = thread_seconds();
   try {
-    // Let go afterwards: it may hold the place itself.
+    // Release it afterwards: it may hold the place itself.
     const auto task = std::exchange(work->run, nullptr);
     task(place);
   } catch (const std::exception& wrong) {
     log_error("work-failed", {{"lane", std::string(options_.name)}, {"reason", wrong.what()}});
     refuse(*work, {Code::Unavailable, "the server cannot do this now", 10});
   }
-  // What goes on elsewhere costs what was said before.
+  // Work that continues elsewhere costs its estimated price.
   const double took = place.use_count() > 1 ? std::max(entry.price, thread_seconds() - begun)
                                             : thread_seconds() - begun;
   budget_.spend(entry.asker, took);

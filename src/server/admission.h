@@ -1,8 +1,8 @@
-// One rule for all that costs more than a moment: it has a price in seconds of processor time
-// before it is done, waits in a lane of its own kind, fairly between addresses and between the
-// people of an address, and is refused with a time to come back where too much waits already.
+// One rule for all work that takes longer than a moment. It has a price in seconds of processor
+// time before it starts, waits in a lane of its kind, shares that lane fairly between addresses and
+// between the people of an address, and is refused with a time to retry when too much is waiting.
 //
-// Turns of running games are not here: nothing else runs on their threads (strand.h).
+// Turns of running games do not pass through here: nothing else runs on their threads (strand.h).
 #pragma once
 
 #include <algorithm>
@@ -26,26 +26,26 @@
 
 namespace omnigo {
 
-// Seconds of processor time, roughly: what work takes is charged afterwards, so that a price that
-// is wrong cheats nobody for long.
+// Estimates, in seconds of processor time. The real cost is charged afterwards, so a wrong estimate
+// does not matter for long.
 namespace price {
 inline constexpr double kPassword = 0.05;
 inline constexpr double kMoment = 0.001;
 inline double of_json(std::size_t bytes) { return kMoment + 6e-8 * static_cast<double>(bytes); }
-// A board of one's own: read, laid out, written.
+// A custom board: reading, layout, writing.
 inline double of_own_board(std::size_t bytes, int points) {
   return kMoment + std::max(1e-5 * static_cast<double>(bytes), 1.4e-4 * points);
 }
 inline double of_points(int points) { return kMoment + 5e-6 * points; }
-// What a reader gets of a game.
+// Making the page of a game for a reader.
 inline double of_game(int points, int events) { return kMoment + 5e-6 * points + 5e-6 * events; }
 }  // namespace price
 
-// The address under which a client's use is counted: of IPv6 the network, since whoever has one
-// address of it has them all. A household usually has 56 bits in common, a telephone 64.
+// The address under which a client's use is counted. For IPv6 that is the network, because a client
+// with one address of it has them all: usually 56 bits for a household, 64 for a phone.
 std::string network_of(const std::string& address, int bits = 56);
 
-// Processor time that addresses and people have left: it comes back at a steady rate.
+// The processor time that addresses and people have left. It refills at a steady rate.
 class Budget {
  public:
   struct Rates {
@@ -53,7 +53,7 @@ class Budget {
   };
   static constexpr Rates kAddress = {0.5, 30}, kPerson = {0.25, 20};
 
-  // How many seconds to wait until that much is there; 0: none.
+  // Seconds to wait until that much is available; 0: available now.
   double wait(const Asker& asker, double price);
   void spend(const Asker& asker, double seconds);
 
@@ -71,18 +71,18 @@ class Budget {
   Time swept_{};
 };
 
-// Holds a place among the work that is under way in a lane, until it is let go.
+// A place among the work in progress in a lane, until it is released.
 using Place = std::shared_ptr<void>;
 
 struct Work {
   Asker asker;
   double price = price::kMoment;
-  // Whether anybody still waits for it; if nothing, always.
+  // Whether somebody still waits for the result. Not set: always.
   std::function<bool()> wanted = {};
-  // Work that goes on elsewhere keeps the place until it is done.
+  // Work that continues elsewhere keeps the place until it is done.
   std::function<void(Place)> run;
-  // Called instead of `run`, at once or later; from any thread. While it runs too, when the server
-  // stops: then both may answer, and the first counts.
+  // Called instead of `run`, at once or later, from any thread. When the server stops it may also
+  // be called while `run` is running: then both may answer, and the first answer counts.
   std::function<void(const Refusal&)> refuse;
 };
 
@@ -91,9 +91,9 @@ class Lane {
   struct Options {
     std::string_view name;
     int threads = 1;
-    int width = 1;                // work under way at once
-    double most_seconds = 60;     // of work that waits, in all
-    double address_seconds = 15;  // and of one address
+    int width = 1;                // pieces of work in progress at once
+    double most_seconds = 60;     // of waiting work in total
+    double address_seconds = 15;  // of waiting work from one address
     std::size_t most = 1'000, most_of_address = 200, most_of_person = 20;
     bool limits = true;
   };
@@ -101,7 +101,7 @@ class Lane {
   ~Lane();
 
   void offer(Work work);
-  // Refuses what waits, and what is under way, and takes nothing more. Does not wait.
+  // Refuses waiting work and work in progress, and accepts nothing more. Does not wait.
   void close();
 
   std::string_view name() const { return options_.name; }
@@ -111,7 +111,7 @@ class Lane {
  private:
   using SharedWork = std::shared_ptr<Work>;
   using Queue = FairQueue<SharedWork>;
-  // Outlives the lane where work goes on elsewhere.
+  // Outlives the lane while work continues elsewhere.
   struct State {
     std::mutex mutex;
     std::condition_variable wake;
@@ -134,12 +134,12 @@ class Lane {
   std::vector<std::thread> threads_;
 };
 
-// All lanes of a server. None can hold up another.
+// All lanes of a server. No lane can delay another.
 class Admission {
  public:
   explicit Admission(bool limits);
 
-  // Boards that take long go to Boards, even on their way into a game or a job.
+  // Boards that take long go to Boards, even as part of a new game or a job.
   enum Kind : std::uint8_t { Boards, Games, Passwords, Jobs, Reading, Messages, kKinds };
   Lane& operator[](Kind kind) { return *lanes_[kind]; }
 

@@ -12,10 +12,10 @@ namespace {
 
 using Code = Refusal::Code;
 
-// What is longer is read elsewhere than on the network's thread, and only where it may be.
+// Longer bodies are not read on the network's thread, and only where they are allowed.
 constexpr std::size_t kSmallBody = 4 << 10, kActionBody = 64 << 10, kBoardBody = 2 << 20;
 
-// What one address may do in all: a school class is one address.
+// Limits for one address in total: a school class is one address.
 constexpr double kRequestsPerSecond = 100, kRequestsAtOnce = 1'000;
 
 std::string host_without_port(const std::string& host) {
@@ -28,7 +28,7 @@ bool is_address(const std::string& host) {
          (!host.empty() && host.find_first_not_of("0123456789.") == std::string::npos);
 }
 
-// What stands after "https://".
+// The part after "https://".
 std::string origin_host(const std::string& origin) {
   const std::size_t slashes = origin.find("://");
   return slashes == origin.npos ? "" : origin.substr(slashes + 3);
@@ -65,7 +65,7 @@ bool has_own_board(const nlohmann::json& body) {
   return body.is_object() && body.contains("board") && body["board"].is_object();
 }
 
-// How many points a board of one's own says it has; 0 where it does not.
+// The number of points that a custom board declares; 0 if it does not.
 int points_in(const nlohmann::json& body) {
   const auto& board = body["board"];
   const auto points = board.find("points");
@@ -79,14 +79,14 @@ int points_in(const nlohmann::json& body) {
 }  // namespace
 
 struct Api::Route {
-  std::string_view method, pattern;  // a star stands for one part of the path
+  std::string_view method, pattern;  // a star matches one part of the path
   void (Api::*handle)(const SharedCall&);
   bool needs_person;
-  std::optional<Admission::Kind> lane = {};  // nothing: takes no time, on the network's thread
+  std::optional<Admission::Kind> lane = {};  // not set: fast enough for the network's thread
   double price = price::kMoment;
   std::size_t most_body = kSmallBody;
 
-  // A longer body holds a board, or a marking.
+  // Longer bodies contain a board or a marking.
   std::optional<Admission::Kind> lane_for(std::size_t body) const {
     if (body <= kSmallBody) return lane;
     return lane ? Admission::Boards : Admission::Messages;
@@ -181,7 +181,7 @@ Api::~Api() {
 
 namespace {
 
-// Whether the path fits, and what stands in place of the stars.
+// Whether the path matches, and the parts in place of the stars.
 bool fits(std::string_view pattern, std::string_view path, std::vector<std::string>& parts) {
   parts.clear();
   while (!pattern.empty() && !path.empty()) {
@@ -208,7 +208,7 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
   call->asker.address = network_of(call->request.address);
   const std::string& path = call->request.path;
   const bool api = path.starts_with("/api/") || path == "/healthz" || path == "/metrics";
-  // Once: when the server stops, it answers for those who are still at work.
+  // Only once: when the server stops, it answers for requests still in progress.
   const auto answered = std::make_shared<std::atomic_flag>();
   call->respond = [api, path, answered, respond = std::move(respond)](HttpResponse response) {
     if (answered->test_and_set()) return;
@@ -248,7 +248,8 @@ int Api::must_wait(const std::string& name, double per_second, double burst, dou
   return options_.limits ? limits_.take(name, per_second, burst, cost) : 0;
 }
 
-// With the path's parts where the stars are. `other_method`: the path is there, for another method.
+// With the path's parts in place of the stars. `other_method`: the path exists, but for another
+// method.
 const Api::Route* Api::find_route(const std::string& method, const std::string& path,
                                   std::vector<std::string>& parts, bool& other_method) {
   for (const Route& route : routes()) {
@@ -266,7 +267,7 @@ std::size_t Api::most_body(const std::string& method, const std::string& path) {
   return route == nullptr ? kSmallBody : route->most_body;
 }
 
-// False where no path fits. Throws Malformed.
+// False if no path matches. Throws Malformed.
 bool Api::route(const SharedCall& call) {
   const HttpRequest& request = call->request;
   bool other_method = false;
@@ -307,7 +308,7 @@ void Api::in_lane(const SharedCall& call, Admission::Kind kind, double price,
                      const Refusal& refusal) { respond(error_response(refusal)); }});
 }
 
-// Who asks, and whether they may ask for this; refuses the others. Throws Malformed.
+// Finds out who asks and whether they may; refuses otherwise. Throws Malformed.
 bool Api::admit(const SharedCall& call, const Route& route) {
   const HttpRequest& request = call->request;
   const bool changes = route.method != "GET";
@@ -334,7 +335,7 @@ bool Api::admit(const SharedCall& call, const Route& route) {
     call->refuse(Code::Forbidden, "this token is not for that");
     return false;
   }
-  // Who is banned may still leave.
+  // Banned people may still sign out.
   const bool leaves = route.handle == &Api::post_logout || route.handle == &Api::post_delete_me;
   if (const auto ban =
           call->person && changes && !leaves ? standings_.ban(call->person->id) : std::nullopt) {
@@ -349,12 +350,12 @@ bool Api::admit(const SharedCall& call, const Route& route) {
 
 void Api::handle(const SharedCall& call, const Route& route) {
   try {
-    // A board is read by a reader of its own.
+    // A board has its own parser.
     if (route.method == "POST" && route.handle != &Api::post_board) {
       call->body = parse_json(call->request.body);
     }
     if (call->lane && call->lane != Admission::Boards && has_own_board(call->body)) {
-      // A few bytes can ask for ten thousand points to be laid out.
+      // A few bytes can ask for a board of ten thousand points.
       return in_lane(call, Admission::Boards,
                      price::of_own_board(call->request.body.size(), points_in(call->body)),
                      [this, call, &route] { answer(call, route); });
@@ -375,8 +376,8 @@ void Api::answer(const SharedCall& call, const Route& route) {
   }
 }
 
-// Names under which nobody reaches us by accident: a page of another site cannot make its own name
-// lead here and then speak for itself.
+// Host names that are certainly ours: otherwise another site could point its own name to this
+// server and send requests as its own pages.
 bool Api::known_host(const HttpRequest& request) const {
   const std::string host = host_without_port(request.header("host"));
   if (is_address(host) || host == "localhost" || host.ends_with(".localhost") ||
@@ -416,8 +417,8 @@ Device Api::device_of(const HttpRequest& request) const {
   return known ? *known : people_.new_device();
 }
 
-// What is about the account itself takes a session: no token may make another one, or lock its
-// owner out.
+// Changes to the account itself need a session: a token cannot create another one or lock its owner
+// out.
 bool Api::is_in_scope(const Call& call, const Route& route) const {
   if (!call.identity) return true;
   const auto begins = [&](std::string_view path) { return route.pattern.starts_with(path); };

@@ -25,10 +25,10 @@ namespace omnigo {
 class Api : public NetHandler {
  public:
   struct Options {
-    std::string public_url;  // without a slash at the end; empty: whatever the client calls us
+    std::string public_url;  // without a slash at the end; empty: the name that the client uses
     bool limits = true;      // off for measurements
-    int job_processes = 1;   // 0: jobs wait for ever
-    std::function<void()> stopping = [] {};  // the server is about to end
+    int job_processes = 1;   // 0: jobs wait forever
+    std::function<void()> stopping = [] {};  // called when the server is about to stop
     Forgetting::Options keep = {};
   };
   Api(Store& store, People& people, Hall& hall, const Site& site, const Options& options);
@@ -55,7 +55,7 @@ class Api : public NetHandler {
   bool admit(const SharedCall& call, const Route& route);
   void handle(const SharedCall& call, const Route& route);
   void answer(const SharedCall& call, const Route& route);
-  // Work for the answer, which is made once `run` has come to its turn; the price is in seconds.
+  // Queues the work for the answer, which `run` makes; the price is in seconds.
   void in_lane(const SharedCall& call, Admission::Kind kind, double price,
                std::function<void()> run);
   bool known_host(const HttpRequest& request) const;
@@ -63,17 +63,18 @@ class Api : public NetHandler {
   std::optional<Identity> identity_of(const HttpRequest& request);
   bool is_in_scope(const Call& call, const Route& route) const;
   Device device_of(const HttpRequest& request) const;
-  // Signs the person in here with the change that makes them what they are.
+  // Signs the person in on this connection, in the same change that creates or converts the
+  // account.
   void sign_in(
       const SharedCall& call, const StoredPerson& person, Change change,
       std::function<void()> done = [] {});
   void set_password(const SharedCall& call, StoredPerson person);
   Refusal not_written(const std::string& name, const std::string& own);
-  // As Limits::take; 0 where there are no limits.
+  // Like Limits::take; 0 when limits are off.
   int must_wait(const std::string& name, double per_second, double burst, double cost = 1);
   bool may_try_password(const SharedCall& call, const std::string& name);
-  // The store was told something of the person: sockets end whose session or token did, or if the
-  // person is banned.
+  // Call this after the store has new data about the person: sockets close whose session or token
+  // has ended, or all of them if the person is banned.
   void recheck(const std::string& person);
   void recheck_all();
   void person_changed(const std::string& person);
@@ -143,7 +144,7 @@ class Api : public NetHandler {
   bool admin_asks(const SharedCall& call);
   std::vector<Gauge> gauges();
 
-  // Messages: one, or why it cannot be read.
+  // Reads a message; the error says why it cannot be read.
   void heard(const std::shared_ptr<Socket>& socket,
              const std::variant<nlohmann::json, Refusal>& said);
   void hello(Session& session, const nlohmann::json& message);
@@ -162,10 +163,10 @@ class Api : public NetHandler {
   Limits limits_;
   Standings standings_;
   Timers timers_;
-  bool stopping_ = false;                     // the network's thread alone
-  std::set<std::shared_ptr<Socket>> opened_;  // likewise
+  bool stopping_ = false;                     // used by the network's thread only
+  std::set<std::shared_ptr<Socket>> opened_;  // also
   std::atomic<int> sockets_ = 0;
-  std::unordered_map<std::string, int> connections_;  // by person; the network's thread alone
+  std::unordered_map<std::string, int> connections_;  // by person; network's thread only
   std::mutex listeners_mutex_;
   std::multimap<std::string, SharedClient> listeners_;  // by person
   Jobs jobs_;

@@ -1,4 +1,4 @@
-// The paths of who runs the server: how it does, people, bans, annulled games.
+// The paths for administrators: the server's state, people, bans, annulled games.
 #include "base/version.h"
 #include "server/api_call.h"
 #include "server/log.h"
@@ -36,7 +36,7 @@ std::vector<Gauge> Api::gauges() {
       {"omnigo_uptime_seconds", "Since the start.", metrics().uptime_seconds()}};
 }
 
-// To this machine alone, and to who runs the server.
+// Only for this machine, and for administrators.
 void Api::get_metrics(const SharedCall& call) {
   const std::string& address = call->request.address;
   const bool local = call->request.direct && (address == "127.0.0.1" || address == "::1");
@@ -51,7 +51,7 @@ bool Api::is_admin(const SharedCall& call) {
   return call->person && standings_.is_admin(call->person->id);
 }
 
-// Refuses all others.
+// Refuses everybody else.
 bool Api::admin_asks(const SharedCall& call) {
   if (is_admin(call)) return true;
   call->refuse(Code::Forbidden, "only for who runs the server");
@@ -79,7 +79,7 @@ void Api::get_admin_people(const SharedCall& call) {
   const std::string name = query_value(call->request.query, "name").value_or("");
   Json list = Json::array();
   std::vector<StoredPerson> people = store_.accounts(name, kPeopleShown);
-  // Guests by their id, which reports have.
+  // Guests by their id, which reports contain.
   if (const auto guest = store_.person(name)) people.push_back(*guest);
   for (const StoredPerson& person : people) {
     const StoredStanding standing = standings_.of(person.id);
@@ -100,7 +100,7 @@ void Api::get_admin_people(const SharedCall& call) {
   call->answer({{"people", std::move(list)}});
 }
 
-// Who marked what cost others points, in the past week: guests too.
+// People whose markings cost others points in the past week, guests included.
 void Api::get_admin_markings(const SharedCall& call) {
   if (!admin_asks(call)) return;
   Json list = Json::array();

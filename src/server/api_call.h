@@ -15,7 +15,7 @@
 
 namespace omnigo {
 
-inline constexpr int kUsualWait = 5;  // seconds, where nothing better is known
+inline constexpr int kUsualWait = 5;  // seconds, if nothing better is known
 
 inline HttpResponse error_response(const Refusal& refusal) {
   HttpResponse response{
@@ -31,7 +31,7 @@ inline HttpResponse error_response(Refusal::Code code, const std::string& text) 
   return error_response(Refusal{code, text});
 }
 
-// What a client calls something that it does.
+// The name that a client gives to one of its actions.
 inline std::string action_id(const Fields& field) {
   std::string id = field.text(40);
   const bool odd = std::any_of(id.begin(), id.end(), [](unsigned char c) { return c < ' '; });
@@ -50,24 +50,24 @@ nlohmann::ordered_json time_json(std::int64_t seconds);
 // The value of one key of `a=1&b=2`.
 std::optional<std::string> query_value(const std::string& query, const std::string& key);
 
-// Where what is there has changed meanwhile.
+// The data has changed in the meantime.
 inline constexpr const char* kNotSaved = "it could not be saved; try again";
 
 inline constexpr const char* kFinishedControl = "public, max-age=60";
 inline constexpr const char* kForEverControl = "public, max-age=31536000, immutable";
 
-// A request on its way to an answer.
+// A request that is being answered.
 struct Api::Call : std::enable_shared_from_this<Call> {
   HttpRequest request;
-  Asker asker;  // the address, and the person if there is one
+  Asker asker;  // the address, and the person if signed in
   std::optional<Admission::Kind> lane;
-  Place place;  // in that lane, for as long as the answer is being made
+  Place place;  // in that lane, while the answer is being made
   std::function<void(HttpResponse)> respond;
   std::optional<Identity> identity;
-  std::optional<Person> person;  // that of the identity
+  std::optional<Person> person;  // of the identity
   nlohmann::json body;
-  std::vector<std::string> parts;    // of the path, where the pattern has a star
-  std::vector<std::string> cookies;  // to be set
+  std::vector<std::string> parts;    // of the path, one for each star of the pattern
+  std::vector<std::string> cookies;  // to set
 
   Fields fields() const { return Fields(body); }
   void answer(const nlohmann::ordered_json& json) { answer_text(json_text(json)); }
@@ -82,8 +82,8 @@ struct Api::Call : std::enable_shared_from_this<Call> {
     log_error("unreadable", {{"path", request.path}, {"reason", wrong.what()}});
     refuse(Refusal::Code::Unavailable, "the server cannot read its data now; try again later");
   }
-  // What others may keep, as long as the tag is the same; who has it already gets no more than that
-  // it is. `control` is what Cache-Control says.
+  // An answer that clients may cache while the tag stays the same; a client that already has it
+  // gets 304 without a body. `control` is the value of Cache-Control.
   void finish_cacheable(HttpResponse response, const std::string& tag, const std::string& control) {
     const std::string quoted = "W/\"" + tag + "\"";
     if (request.header("if-none-match").find(quoted) != std::string::npos) {
@@ -94,7 +94,7 @@ struct Api::Call : std::enable_shared_from_this<Call> {
     response.headers.emplace_back("Cache-Control", control);
     respond(std::move(response));
   }
-  // `for_all`: everybody gets the same, whoever they are.
+  // `for_all`: the answer is the same for everybody.
   Hall::Told told(bool for_all, std::string type = "application/json") {
     return [call = shared_from_this(), for_all, type](std::variant<Hall::Page, Refusal> told) {
       if (const auto* refusal = std::get_if<Refusal>(&told)) return call->refuse(*refusal);
@@ -109,8 +109,8 @@ struct Api::Call : std::enable_shared_from_this<Call> {
 
 struct Api::Session {
   SharedClient client;
-  Identity identity;             // without a person: nobody's
-  std::string address, network;  // the latter: under which its use is counted
+  Identity identity;             // without a person: not signed in
+  std::string address, network;  // `network`: the address under which its use is counted
   bool greeted = false;
   bool counted = false;
 

@@ -12,12 +12,12 @@ namespace {
 using Code = Refusal::Code;
 using Json = nlohmann::ordered_json;
 
-// Of the boards of new games from one address: a hundred of 19x19 at once, then one in two seconds
-// or so; or twenty of 100x100.
+// Limits the boards of new games from one address: a hundred of 19x19 at once, then about one in
+// two seconds; or twenty of 100x100.
 constexpr double kPointsAtOnce = 200'000, kPointsPerSecond = 200;
-constexpr int kLeastPoints = 50;  // for what a game takes besides its board
+constexpr int kLeastPoints = 50;  // covers what a game needs besides its board
 constexpr double kActsPerSecond = 10, kActsAtOnce = 100;
-constexpr std::chrono::seconds kLongestWait{3};  // of a change, until something is wrong
+constexpr std::chrono::seconds kLongestWait{3};  // for a change, before it counts as failed
 
 bool is_bot(const std::string& name) {
   for (const Bot& bot : all_bots()) {
@@ -57,7 +57,7 @@ void Api::post_board(const SharedCall& call) {
   call->answer(board_json(**board));
 }
 
-// The same for ever: a hash stands for one board.
+// Never changes: a hash identifies one board.
 void Api::get_board_by_hash(const SharedCall& call) {
   const std::string hash = call->parts[0];
   if (!is_board_hash(hash)) return call->refuse(Code::NotFound, "no game has this board");
@@ -93,7 +93,7 @@ void Api::get_games(const SharedCall& call) {
   const bool more = static_cast<int>(rows.size()) == query.limit;
   const std::string rest =
       more ? R"(],"more":")" + std::to_string(rows.back().number) + "\"}" : "]}";
-  // Of games that go on, the store knows only how they began or entered this phase.
+  // For running games the store only knows the state when they began or entered this phase.
   std::vector<std::string> ids;
   for (const StoredRow& row : rows) {
     if (row.game.phase != "finished") ids.push_back(row.game.id);
@@ -116,8 +116,8 @@ Directory Api::directory() {
       .position = [this](const std::string& game, int turn) { return hall_.position(game, turn); }};
 }
 
-// The price of games is the points of their boards, which stay in memory for a while. Refuses who
-// has made too many from one address.
+// The price of a game is the points of its board, which stays in memory for a while. Refuses if too
+// many were created from one address.
 bool Api::may_fill_memory(const SharedCall& call, int points) {
   const int wait = must_wait("points " + call->asker.address, kPointsPerSecond, kPointsAtOnce,
                              std::max(points, kLeastPoints));
@@ -141,7 +141,7 @@ void Api::post_game(const SharedCall& call) {
   });
 }
 
-// Asked for as a game with oneself in the first seat, and anyone in the others.
+// The request is a game with the person in the first seat and open seats.
 void Api::post_match(const SharedCall& call) {
   call->fields().only({"board", "rules", "clock", "players", "rated", "guests", "ranks"});
   if (const int wait = must_wait("game " + call->person->id, 0.2, 20)) {
@@ -194,7 +194,7 @@ void Api::get_sgf(const SharedCall& call) {
   hall_.record(call->parts[0], true, call->told(true, "application/x-go-sgf; charset=utf-8"));
 }
 
-// What the game did to ratings; nothing while it goes on, or where it is not rated.
+// The game's effect on ratings; nothing while it is running, or if it is not rated.
 void Api::get_game_ratings(const SharedCall& call) {
   Json list = Json::array();
   for (const StoredOutcome& outcome : store_.outcomes_of_game(call->parts[0])) {
@@ -208,7 +208,8 @@ void Api::get_game_ratings(const SharedCall& call) {
   call->answer({{"ratings", std::move(list)}});
 }
 
-// What one person does may be shown to many: in all games together, so much of it.
+// Each action may be shown to many people, so there is a limit for one person in all games
+// together.
 std::optional<Refusal> Api::may_act(const Person& person) {
   const int wait = must_wait("act " + person.id, kActsPerSecond, kActsAtOnce);
   if (wait == 0) return std::nullopt;
@@ -262,7 +263,7 @@ void Api::tell_job(const std::string& person, const std::string& job) {
   for (auto one = begin; one != end; ++one) one->second->socket->send(text);
 }
 
-// For who decides whether to send people here: 503 where nothing they do could be saved.
+// For load balancers: 503 while nothing can be saved.
 void Api::get_health(const SharedCall& call) {
   const Store::Health health = store_.health();
   std::string trouble;

@@ -1,5 +1,4 @@
-// The paths by which people get along: mute, block, report; and what those who run the server do
-// about it.
+// The paths for getting along: mute, block, report; and what administrators do about reports.
 #include "server/api_call.h"
 #include "server/log.h"
 
@@ -67,7 +66,7 @@ void Api::post_relation(const SharedCall& call) {
 
 // --- reports
 
-// What was said, and by whom: it may be gone when somebody looks at the report.
+// The messages with their authors: they may be gone when somebody reads the report.
 bool Api::quote_chat(StoredReport& report) {
   const auto event = store_.event(report.game, report.event);
   if (!event) return false;

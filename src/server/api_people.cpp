@@ -55,8 +55,7 @@ Json me_json(const std::optional<Person>& person) {
   return {{"person", person_json(*person)}};
 }
 
-// A name that nobody can tell from theirs is taken; should the disk be full, that is something
-// else.
+// A name that looks like an existing one is taken; a full disk is a different error.
 Refusal Api::not_written(const std::string& name, const std::string& own) {
   if (people_.is_taken(name, own)) return {Code::Conflict, "the name is taken"};
   return {Code::Unavailable, kNotSaved};
@@ -78,7 +77,7 @@ void Api::sign_in(const SharedCall& call, const StoredPerson& person, Change cha
     if (!written) return call->refuse(not_written(person.name, person.id));
     people_.changed(person);
     done();
-    // Of a new guest nobody knows.
+    // Nobody knows this guest yet.
     if (call->identity || !person.password.empty()) person_changed(person.id);
     const Person now{person.id, person.name, person.password.empty()};
     call->cookies = {
@@ -88,7 +87,7 @@ void Api::sign_in(const SharedCall& call, const StoredPerson& person, Change cha
   });
 }
 
-// Who has a cookie from before there were sessions gets one.
+// Replaces a cookie from before there were sessions.
 void Api::get_me(const SharedCall& call) {
   if (call->identity && call->identity->key.starts_with("c_")) {
     if (const auto person = people_.stored(call->person->id)) return sign_in(call, *person, {});
@@ -149,8 +148,8 @@ void Api::post_rename(const SharedCall& call) {
   });
 }
 
-// A guest who becomes an account begins with this session alone: whoever had the guest's tokens or
-// another of its sessions does not come along.
+// A guest who becomes an account starts with this session only: the guest's tokens and other
+// sessions end.
 void Api::post_register(const SharedCall& call) {
   call->fields().only({"name", "password"});
   const std::string name = checked_name(call->fields()["name"]);
@@ -176,7 +175,7 @@ void Api::post_register(const SharedCall& call) {
   });
 }
 
-// From now on nothing but this session proves who they are.
+// From now on this session is the only proof of who they are.
 void Api::set_password(const SharedCall& call, StoredPerson person) {
   person.since = wall_seconds() + 1;
   Change change{.people = {person}, .signed_out = {{.person = person.id, .tokens = true}}};
@@ -184,9 +183,9 @@ void Api::set_password(const SharedCall& call, StoredPerson person) {
           [this, person] { hall_.replace_person(person.id, {person.id, person.name, false}); });
 }
 
-// Refuses where it is tried too often: for a name, however it is written, and from an address.
-// Strangers who guess cannot lock an owner out: a device on which the owner has signed in before
-// is counted by itself.
+// Refuses too many attempts for a name, however it is written, and from an address. Strangers who
+// guess cannot lock the owner out: a device on which the owner has signed in before is counted
+// separately.
 bool Api::may_try_password(const SharedCall& call, const std::string& name) {
   const auto account = people_.find_account(name);
   const std::string whose = account ? account->id : name_key(name);
@@ -204,8 +203,7 @@ bool Api::may_try_password(const SharedCall& call, const std::string& name) {
   return false;
 }
 
-// The games of the guest who logs in move over; what proved to be the guest proves nothing any
-// more.
+// The guest's games move to the account; the guest's session and tokens end.
 void Api::post_login(const SharedCall& call) {
   call->fields().only({"name", "password"});
   const std::string name = call->fields()["name"].text(),

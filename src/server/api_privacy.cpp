@@ -1,4 +1,4 @@
-// The paths of what is one's own: everything about a person as one file, and the end of it.
+// The paths for personal data: everything about a person as one file, and its deletion.
 #include "server/api_call.h"
 
 namespace omnigo {
@@ -9,7 +9,7 @@ using Json = nlohmann::ordered_json;
 
 }  // namespace
 
-// Passwords and tokens are not in it: what is kept of them is of no use to anyone.
+// Passwords and tokens are left out: their hashes are of no use to anyone.
 void Api::get_my_data(const SharedCall& call) {
   if (const int wait = must_wait("data " + call->person->id, 0.01, 3)) {
     return call->refuse({Code::TooMany, "you have had it a moment ago; wait a little", wait});

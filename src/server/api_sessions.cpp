@@ -1,4 +1,4 @@
-// The paths of what proves who one is: sessions and tokens; and what ends with them.
+// The paths for sessions and tokens, and what ends with them.
 #include "server/api_call.h"
 
 namespace omnigo {
@@ -38,7 +38,7 @@ Json token_json(const StoredToken& token) {
           {"used", time_json(token.used)}};
 }
 
-// --- what follows where somebody's sessions, tokens, relations or standing changed
+// --- after a change to somebody's sessions, tokens, relations or standing
 
 void Api::recheck(const std::string& person) {
   std::vector<SharedClient> clients;
@@ -80,7 +80,7 @@ void Api::person_changed(const std::string& person) {
   hall_.link().person_changed(person);
 }
 
-// Bans from the command line are in the store alone.
+// Bans from the command line are only in the store.
 void Api::watch_bans() {
   std::set<std::string> connected;
   {

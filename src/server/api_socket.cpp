@@ -10,8 +10,8 @@ using Code = Refusal::Code;
 using Json = nlohmann::ordered_json;
 
 constexpr int kMostConnections = 20;
-constexpr int kWatching = 10;  // messages that it counts for to be shown a game, or the lobby
-constexpr std::size_t kSmallMessage = 4 << 10;  // what is longer is read elsewhere
+constexpr int kWatching = 10;  // as how many messages it counts to watch a game or the lobby
+constexpr std::size_t kSmallMessage = 4 << 10;  // others are read on other threads
 
 std::string game_id(const Fields& field) {
   std::string id = field.text(40);
@@ -62,8 +62,8 @@ void Api::closed(const std::shared_ptr<Socket>& socket) {
   hall_.gone(session->client);
 }
 
-// Tells everyone, keeps what was done, and lets go: clients come back, and send again whatever was
-// not acknowledged.
+// Notifies everyone, saves what was done, and disconnects: clients come back and send again
+// whatever was not acknowledged.
 void Api::stop(std::function<void()> stopped) {
   stopping_ = true;
   options_.stopping();
@@ -81,7 +81,7 @@ void Api::stop(std::function<void()> stopped) {
 
 namespace {
 
-// A message, or why it is none.
+// A message, or why it cannot be read.
 using Heard = std::variant<nlohmann::json, Refusal>;
 
 Heard read_message(std::string_view text) {
@@ -170,7 +170,7 @@ void Api::hello(Session& session, const nlohmann::json& message) {
       const std::lock_guard lock(listeners_mutex_);
       listeners_.emplace(client.person.id, session.client);
     }
-    // Should it have ended between the handshake and this.
+    // The session may have ended between the handshake and now.
     recheck(client.person.id);
     if (options_.limits && connections_[client.person.id] > kMostConnections) {
       return client.socket->close(1008, "too many connections");

@@ -12,8 +12,8 @@ namespace omnigo {
 namespace {
 
 constexpr std::size_t kDigits = 32;
-// Another one where boards are drawn or written otherwise: what others have kept is then not asked
-// for any more.
+// Change this when boards are laid out or written differently: clients then stop using their cached
+// copies.
 constexpr const char* kVersion = "omnigo board 1\n";
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Boards by the hash of what they are. A board travels once: whoever knows the hash can keep it for
-// ever, and games on the same board share it in memory.
+// Boards by their hash. A board is sent once: a client that knows the hash can cache it forever,
+// and games on the same board share it in memory.
 #pragma once
 
 #include <cstddef>
@@ -14,23 +14,22 @@
 
 namespace omnigo {
 
-// 32 hexadecimal digits: the hash of the specification, or of the points and edges of a board of
-// one's own.
+// 32 hexadecimal digits: the hash of the specification, or of the points and edges of a custom
+// board.
 std::string board_hash(const Layout& board);
 bool is_board_hash(std::string_view text);
 
 class Boards {
  public:
-  // The board itself, or an equal one that somebody holds already.
+  // The board itself, or an equal one that is already in use.
   SharedLayout share(SharedLayout board, const std::string& hash);
-  // What somebody holds; nothing: nobody does.
+  // The board in use with this hash, if there is one.
   SharedLayout find(const std::string& hash) const;
 
-  // A Board of the schema. Made once, and kept for as long as there is room for it. Takes a while
-  // for a large board.
+  // A Board of the schema. Made once and cached while there is room. Slow for large boards.
   using Text = std::shared_ptr<const std::string>;
   Text text(const Layout& board, const std::string& hash);
-  // One that is kept; nothing: it is not.
+  // The same if it is cached.
   Text text(const std::string& hash);
 
  private:
@@ -42,8 +41,8 @@ class Boards {
 
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::weak_ptr<const Layout>> held_;
-  std::size_t look_again_ = 1'000;  // for those that nobody holds any more
-  std::list<Kept> kept_;            // the latest used first
+  std::size_t look_again_ = 1'000;  // for boards that are no longer in use
+  std::list<Kept> kept_;            // most recently used first
   std::unordered_map<std::string, std::list<Kept>::iterator> by_hash_;
   std::size_t bytes_ = 0;
 };

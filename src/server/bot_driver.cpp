@@ -16,11 +16,11 @@ namespace omnigo {
 namespace {
 
 constexpr Milliseconds kBotTime = 5'000, kProposalTime = 1'500;
-constexpr Milliseconds kBotTableTime = 1'000;  // where nobody plays against it
-// Until those who think are asked again after a failure; twice as long after each more.
+constexpr Milliseconds kBotTableTime = 1'000;  // if no person plays against it
+// The pause before asking again after a failure; doubles with each failure.
 constexpr Milliseconds kFirstPause = 2'000, kLongestPause = 3'600'000;
-constexpr int kMostFailures = 5;  // of a bot in a row
-// Bots up to this rank play on to the count against people who do not know better.
+constexpr int kMostFailures = 5;  // consecutive failures of a bot
+// Bots up to this rank do not resign against beginners, so that the game is counted.
 constexpr std::string_view kGentle = "12k";
 
 bool is_gentle(const std::string& name) {
@@ -116,7 +116,7 @@ bool BotDriver::may_resign(const Room& room, const std::string& bot) {
   });
 }
 
-// Takes the answer, but a turn not before a person could have seen the one before it.
+// Uses the answer, but plays a turn only after a person could have seen the previous one.
 void BotDriver::pace(const SharedSlot& slot, Colour player, int n, Milliseconds asked,
                      BotAnswer answer) {
   if (!slot->room || !slot->owned || slot->finished()) {
@@ -146,9 +146,8 @@ void BotDriver::pace(const SharedSlot& slot, Colour player, int n, Milliseconds 
   timers_.at(clock_.when(at), [slot, take] { slot->strand.post(take); });
 }
 
-// Asked again later. A count waits for its reading as long as that takes. A game whose bot fails
-// again and again ends without result and counts for nothing: no player can bring that about, and
-// none is to lose or win by it.
+// Asks again later. A count waits for its reading as long as that takes. A game whose bot fails
+// again and again ends without result: no player can cause that, and none should win or lose by it.
 void BotDriver::failed(const SharedSlot& slot, Colour player) {
   ++slot->failures;
   log_error("bot-failed", {{"game", slot->id}, {"times", slot->failures}});
@@ -169,7 +168,7 @@ void BotDriver::failed(const SharedSlot& slot, Colour player) {
   });
 }
 
-// Of where play stopped with that event.
+// For the position in which that event stopped play.
 void BotDriver::reading_came(const SharedSlot& slot, int stop, const BotAnswer& answer) {
   if (slot->room->stop() != stop) return;
   const RoomAction action{.kind = RoomAction::Kind::Propose, .proposal = answer.proposal};
@@ -193,7 +192,7 @@ void BotDriver::answered(const SharedSlot& slot, Colour player, int n, const Bot
                     .lag = answer.waited,
                     .new_game = random_name(10)};
   decide_(slot, action, actor, [this, slot, player, actor](const Acted& acted) {
-    // A bot that wants what the rules forbid, or a game without end, passes instead.
+    // A bot that wants to play an illegal move, or in a game without end, passes instead.
     const auto* refusal = std::get_if<Refusal>(&acted);
     if (refusal == nullptr ||
         (refusal->code != Refusal::Code::Illegal && refusal->code != Refusal::Code::Limit)) {
@@ -205,8 +204,8 @@ void BotDriver::answered(const SharedSlot& slot, Colour player, int n, const Bot
   });
 }
 
-// Accepts what is no worse for it than the server's reading, whoever was first to mark. Disputes
-// the rest, but only once all people stand by it: they may be trying things out.
+// Accepts a marking that is no worse for it than the server's reading, no matter who marked first.
+// Disputes other markings, but only once all people accept them: they may be trying things out.
 bool BotDriver::score(const SharedSlot& slot, Colour player) {
   const Room& room = *slot->room;
   RoomAction action{

@@ -1,5 +1,5 @@
-// The bots at the tables: asked when it is their turn, or when the dead are to be named. What it
-// does with a game, it does on the game's strand, and so must its callers.
+// The bots at the tables: asked when it is their turn, or when dead stones have to be found. All
+// work on a game happens on the game's strand, and callers must be on it too.
 #pragma once
 
 #include <functional>
@@ -18,22 +18,22 @@ namespace omnigo {
 
 struct GameSlot;
 using SharedSlot = std::shared_ptr<GameSlot>;
-// The number of the event that an action made, or why it made none.
+// The number of the event that an action made, or why it was refused.
 using Acted = std::variant<int, Refusal>;
 
 class BotDriver {
  public:
-  // Does in a game what a bot, or the server, decides.
+  // Performs in a game what a bot, or the server, decides.
   using Decide = std::function<void(const SharedSlot& slot, const RoomAction& action,
                                     const Actor& actor, std::function<void(Acted)> reply)>;
-  // Without thinkers nobody plays. `pace`: how long bots take over their turns; 0: no longer than
-  // they think. `timers` must be stopped before the driver goes.
+  // Without thinkers no bot plays. `pace`: how long bots take for a turn; 0: as long as they think.
+  // `timers` must stop before the driver is destroyed.
   BotDriver(Thinkers* thinkers, Ratings& ratings, const ServerClock& clock, Timers& timers,
             double pace, Decide decide);
 
-  // Asks whoever is to do something now, unless somebody thinks already.
+  // Asks the next bot that has to act, unless a question is already open.
   void wake(const SharedSlot& slot);
-  // A bot is to take its turn, or the server to read the end.
+  // Whether a bot has to take its turn, or the server has to read the end.
   bool is_due(const Room& room) const;
 
  private:

@@ -14,10 +14,10 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::size_t kWorkerMemory = std::size_t{4} << 30;
-constexpr milliseconds kGrace{20'000};  // beyond the time to think, on a busy machine
+constexpr milliseconds kGrace{20'000};  // beyond the thinking time, on a busy machine
 constexpr int kTries = 2;
 
-// Sanitizers reserve more addresses than any limit would leave them.
+// Sanitizers reserve more address space than any limit would leave them.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define OMNIGO_SANITIZED
@@ -73,7 +73,7 @@ std::string worker_command(const std::string& arguments, std::size_t memory) {
   std::error_code error;
   const std::string program = std::filesystem::read_symlink("/proc/self/exe", error);
   const std::string limit = "ulimit -v " + std::to_string(memory / 1024) + "; ";
-  // Where the machine runs out of memory, it is a worker that ends and not the server.
+  // If the machine runs out of memory, the system should kill a worker and not the server.
   return "{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; " + (kLimitsMemory ? limit : "") +
          "exec nice -n 10 " + shell_quoted(program) + " " + arguments;
 }
@@ -102,7 +102,7 @@ void BotPool::ask(BotQuestion question, std::function<void(BotAnswer)> answer) {
   wake_.notify_one();
 }
 
-// The most urgent questions that a free process may take; nothing where there are none.
+// The most urgent questions that a free process may take; null if there are none.
 FairQueue<BotPool::Asked>* BotPool::next_queue() {
   const bool keep_one = processes_ > 1 && at_bot_tables_ + 1 >= processes_;
   const int least = static_cast<int>(keep_one ? BotUrgency::People : BotUrgency::Bots);
@@ -138,7 +138,7 @@ void BotPool::work() {
   }
 }
 
-// A process that fails is ended, and another is begun for the next question.
+// A process that fails is killed; the next question starts another.
 BotAnswer BotPool::think(std::optional<Process>& process, const BotQuestion& question) {
   try {
     if (!process) {
@@ -154,7 +154,7 @@ BotAnswer BotPool::think(std::optional<Process>& process, const BotQuestion& que
       return read_answer(line, question);
     }
   } catch (const std::exception&) {
-    // What it said makes no sense.
+    // Its answer makes no sense.
   }
   process.reset();
   return {};

@@ -1,5 +1,5 @@
-// Bots in processes of their own: thinking never delays the server, and a bot that goes wrong takes
-// nothing with it.
+// Bots in separate processes: thinking never delays the server, and a failing bot harms nothing
+// else.
 #pragma once
 
 #include <array>
@@ -17,18 +17,18 @@
 
 namespace omnigo {
 
-// The command line of a worker process: this program, less urgent than the server, within `memory`
-// bytes.
+// The command line of a worker process: this program, with a lower priority than the server and at
+// most `memory` bytes.
 std::string worker_command(const std::string& arguments, std::size_t memory);
-// One word for a shell.
+// Quotes one word for a shell.
 std::string shell_quoted(const std::string& word);
 
 class BotPool : public Thinkers {
  public:
   explicit BotPool(int processes);
   ~BotPool() override;
-  // As many at a time as there are processes, fair between those who ask (fair_queue.h). Tables
-  // without people never have all processes.
+  // As many questions at a time as there are processes, fair between those who ask (fair_queue.h).
+  // Tables without people never occupy all processes.
   void ask(BotQuestion question, std::function<void(BotAnswer)> answer) override;
 
  private:
@@ -45,7 +45,7 @@ class BotPool : public Thinkers {
   std::condition_variable wake_;
   std::array<FairQueue<Asked>, kBotUrgencies> waiting_;  // by urgency
   const int processes_;
-  int at_bot_tables_ = 0;  // processes busy there
+  int at_bot_tables_ = 0;  // processes busy with those
   std::atomic<bool> stopping_ = false;
   std::vector<std::thread> threads_;
 };

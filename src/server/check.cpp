@@ -19,11 +19,11 @@ class Check {
     try {
       games = store_.all_games();
     } catch (const Unreadable&) {
-      return std::move(report_);  // said above already
+      return std::move(report_);  // reported above already
     }
     for (const std::string& id : games) {
       ++report_.games;
-      // A server that runs meanwhile may be between two changes.
+      // A running server may be between two changes.
       if (const auto damage = look_at(id)) {
         if (const auto still = look_at(id)) report_.damage.push_back(*still);
       }
@@ -68,7 +68,7 @@ class Check {
 Result<DataReport> check_data(const std::string& data, const std::string& database) {
   auto store = open_existing(data, database);
   if (store) return Check(**store).run();
-  // A file that is there and cannot be opened is the worst damage of all.
+  // A file that exists and cannot be opened is the worst damage of all.
   if (!database.empty() || !std::filesystem::exists(std::filesystem::path(data) / "games.sqlite")) {
     return store.error();
   }

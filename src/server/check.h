@@ -1,4 +1,4 @@
-// Looks for damage in what a server keeps. Nothing is changed by it.
+// Looks for damage in a server's data. Changes nothing.
 #pragma once
 
 #include <cstdint>
@@ -12,15 +12,15 @@ namespace omnigo {
 struct DataReport {
   struct Damage {
     std::string game;  // its id; empty: the database itself
-    int event = 0;     // the first that cannot be read; 0: not an event
+    int event = 0;     // the first that cannot be read; 0: not about an event
     std::string text;  // one line
   };
   std::int64_t games = 0, events = 0;  // that were read
   std::vector<Damage> damage;
 };
 
-// The data folder's, or with a `database` of PostgreSQL what is there; also while a server runs.
-// The error says why nothing could be looked at.
+// Checks the data folder or, if `database` is given, that PostgreSQL database; also while a server
+// runs. The error says why nothing could be checked.
 Result<DataReport> check_data(const std::string& data, const std::string& database);
 
 }  // namespace omnigo

@@ -1,4 +1,4 @@
-// Somebody connected.
+// A connected client.
 #pragma once
 
 #include <memory>
@@ -13,17 +13,17 @@ namespace omnigo {
 
 struct Client {
   std::shared_ptr<Socket> socket;
-  Person person;    // without an id: nobody in particular
-  std::string key;  // of what proved it (Identity)
+  Person person;    // without an id: not signed in
+  std::string key;  // of the session or token (Identity)
   std::mutex mutex;
   std::set<std::string> games;  // those watched
-  // Whose chat this person does not get; nothing: everybody's is welcome.
+  // People whose chat this person does not get; not set: gets everybody's.
   std::shared_ptr<const std::set<std::string>> silenced;
   bool gone = false;
 };
 using SharedClient = std::shared_ptr<Client>;
 
-// What many clients get is made once.
+// Text that many clients get is made once.
 inline std::shared_ptr<const std::string> shared_text(std::string text) {
   return std::make_shared<const std::string>(std::move(text));
 }

@@ -1,19 +1,18 @@
-// A game has one owner, which alone decides and writes; the others keep copies for those who watch
-// there, and hand on to the owner what is asked of them.
+// A game has one owner, the only server that decides and writes; the others keep copies for their
+// watchers and pass requests on to the owner.
 //
-// Who finds a game without an owner that lives claims it, in the store, where one claim alone can
-// succeed; then the room is made from the log, as after any failure. An action that was under way
-// is sent again: its name is in the log, so it happens once. The game's own clock stood still
-// meanwhile: GameSlot::credit is by how much it is behind that of its owner.
+// A server that finds a game without a live owner claims it in the store, where only one claim can
+// succeed; then it builds the room from the log, as after any failure. An action in progress is
+// sent again: its name is in the log, so it happens once. The game's own clock stood still in the
+// meantime: GameSlot::credit is how far it is behind its owner's.
 //
-// An owner gives a game up to a server where more of its players are: what they do then is handed
-// on no longer. So where a proxy brings the people of a game to one server, each server does its
-// own work alone.
+// An owner passes a game to a server with more of its players, so that their actions need not be
+// forwarded. If a proxy brings the people of a game to one server, each server works on its own.
 //
-// What is said between servers, as JSON: `act` and `acted`; `here`, who watches a copy, and `at`,
-// how far the owner is; `events` and `tell` from the owner to those who watch copies; `yours` of a
-// game that was given up; and to all, `owner` of games that changed hands, `row`, `person` and
-// `reload` of what changed in the store.
+// Messages between servers, as JSON: `act` and `acted`; `here`, who watches a copy, and `at`, how
+// far the owner is; `events` and `tell` from the owner to watchers of copies; `yours` for a game
+// that was passed on; and to all, `owner` for games with a new owner, `row`, `person` and `reload`
+// for changes in the store.
 #include "server/cluster_link.h"
 
 #include <algorithm>
@@ -62,7 +61,7 @@ void ClusterLink::open() {
   using List = GameQuery::List;
   const auto live = store_.games({.list = List::Live, .limit = kMostInLobby});
   for (auto row = live.rbegin(); row != live.rend(); ++row) host_.show_in_lobby(row->game);
-  // Those who look for a game are to find all that wait.
+  // People who look for a game must find all that wait.
   for (const StoredRow& row : store_.games({.list = List::Open, .limit = kMostInLobby})) {
     games_.with(row.game.id, [this](GameSlot* slot) {
       if (slot != nullptr) host_.update_lobby(*slot);
@@ -76,7 +75,7 @@ void ClusterLink::send(std::int64_t server, const Json& message) {
   cluster_->send(server, message.dump());
 }
 
-// --- whose a game is
+// --- who owns a game
 
 void ClusterLink::find_owner(GameSlot& slot) {
   if (cluster_ == nullptr) return;
@@ -101,7 +100,7 @@ void ClusterLink::claim(const SharedSlot& slot) {
   });
 }
 
-// Looks again whose it is, unless it is ours, and goes on from there.
+// Looks up the owner again, unless it is this server, and continues from there.
 void ClusterLink::settle_owner(const SharedSlot& slot) {
   if (!slot->loaded || !slot->owned) look_for_owner(slot);
   if (slot->room && slot->owned) host_.go_on(slot);
@@ -132,7 +131,7 @@ void ClusterLink::go_where_players_are(const SharedSlot& slot) {
   }
   slot->owned = false;
   slot->owner = 0;
-  slot->claiming = true;  // nobody here claims it meanwhile: what is done waits
+  slot->claiming = true;  // actions wait until the claim is decided
   store_.write({.time = clock_.now(), .releases = {{slot->id, slot->fence, slot->time(clock_)}}},
                [this, slot, heir = server](bool ok) {
                  slot->strand.post([this, slot, heir, ok] {
@@ -180,7 +179,7 @@ void ClusterLink::servers_live(const std::vector<std::int64_t>& servers) {
   ask_again([is_gone](const Request& request) { return is_gone(request.server); });
 }
 
-// What was sent and what was to be heard may be lost.
+// Messages in both directions may be lost.
 void ClusterLink::heard_nothing() {
   games_.turn_threads().post([this] {
     people_.forget_all();
@@ -200,7 +199,7 @@ void ClusterLink::heard_nothing() {
 void ClusterLink::life_lost() {
   games_.forget_sleepers();
   games_.on_every([this](const SharedSlot& slot) {
-    // What waits to be written will fail, and look for itself.
+    // Pending writes will fail and look up the owner themselves.
     if (!slot->owned || !slot->waiting.empty()) return;
     slot->owned = false;
     settle_owner(slot);
@@ -210,7 +209,7 @@ void ClusterLink::life_lost() {
 
 // --- copies
 
-// What another server wrote.
+// Events that another server wrote.
 void ClusterLink::catch_up(GameSlot& slot, std::vector<StoredEvent> events) {
   const int from = slot.committed + 1;
   for (StoredEvent& kept : events) {
@@ -228,7 +227,7 @@ void ClusterLink::read_on(GameSlot& slot) {
   try {
     catch_up(slot, store_.events(slot.id, slot.room->events()));
   } catch (const Unreadable&) {
-    games_.load(slot);  // which says so, or gets over it
+    games_.load(slot);  // which reports it, or recovers
   }
 }
 
@@ -275,7 +274,7 @@ void ClusterLink::tell_row(const GameSlot& slot) {
   if (cluster_ != nullptr) send(0, {{"k", "row"}, {"game", slot.id}});
 }
 
-// --- actions on their way
+// --- forwarded actions
 
 void ClusterLink::route(const SharedAct& act) {
   games_.with_slot(act->game, [this, act](const SharedSlot& slot) {
@@ -328,7 +327,7 @@ void ClusterLink::look_at_requests() {
   games_.timers().at(steady_clock::now() + std::chrono::seconds(1), [this] { look_at_requests(); });
 }
 
-// --- what the store was told
+// --- changes in the store
 
 void ClusterLink::person_changed(const std::string& id) {
   if (cluster_ != nullptr) send(0, {{"k", "person"}, {"id", id}});
@@ -343,7 +342,7 @@ void ClusterLink::reload(const std::vector<std::string>& games) {
   if (cluster_ != nullptr && !games.empty()) send(0, {{"k", "reload"}, {"games", games}});
 }
 
-// --- what other servers say
+// --- messages from other servers
 
 void ClusterLink::hear(std::int64_t from, const std::string& text) {
   using Handle = void (ClusterLink::*)(std::int64_t, const Json&);
@@ -356,7 +355,7 @@ void ClusterLink::hear(std::int64_t from, const std::string& text) {
       {"reload", &ClusterLink::hear_reload},
   };
   try {
-    // What a person sent is within it.
+    // Contains what a person sent.
     const Json message = parse_json<Json>(text, kDeepestJson + 8);
     const auto handle = kMessages.find(message.at("k").get<std::string>());
     if (handle != kMessages.end()) (this->*handle->second)(from, message);
@@ -416,7 +415,7 @@ void ClusterLink::hear_here(std::int64_t from, const Json& message) {
   games_.with(message.at("game"), [this, from, people, game = message.at("game")](GameSlot* slot) {
     if (slot == nullptr) return;
     if (!slot->owned) {
-      // Of no use to it; it learns who is.
+      // We cannot decide it; the sender learns who can.
       return send(from, {{"k", "owner"}, {"games", {game}}, {"server", slot->owner}});
     }
     people.empty() ? void(slot->elsewhere.erase(from)) : void(slot->elsewhere[from] = people);

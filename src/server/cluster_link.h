@@ -1,5 +1,5 @@
-// Several servers on one store: whose a game is, copies of other servers' games, and what servers
-// say to each other. Alone, all games are ours and nothing is said.
+// Several servers on one store: who owns a game, copies of other servers' games, and messages
+// between servers. A single server owns all games and sends nothing.
 #pragma once
 
 #include <atomic>
@@ -23,15 +23,15 @@ namespace omnigo {
 struct GameAct;
 using SharedAct = std::shared_ptr<GameAct>;
 
-// What a game goes through when something comes from another server; all on its strand.
+// What a game goes through when a message comes from another server; all on its strand.
 class ClusterHost {
  public:
   virtual ~ClusterHost() = default;
-  // The game is ours.
+  // This server owns the game now.
   virtual void act_here(const SharedSlot& slot, const SharedAct& act) = 0;
   // Its clocks run, and its bots are asked.
   virtual void go_on(const SharedSlot& slot) = 0;
-  // To those who watch here: these events, and who is at the table.
+  // Send to local watchers: these events, and who is at the table.
   virtual void broadcast(GameSlot& slot, int from, int upto) = 0;
   virtual void tell_here(const SharedSlot& slot) = 0;
   virtual void update_lobby(GameSlot& slot) = 0;
@@ -43,7 +43,7 @@ class ClusterHost {
 
 class ClusterLink {
  public:
-  // `cluster`: nothing where we are alone.
+  // `cluster`: null on a single server.
   ClusterLink(Store& store, Cluster* cluster, People& people, const ServerClock& clock,
               Games& games, ClusterHost& host);
   explicit operator bool() const { return cluster_ != nullptr; }
@@ -53,17 +53,17 @@ class ClusterLink {
   void stop_giving() { stopping_ = true; }
   // Whether other servers share the games.
   bool is_shared() const { return is_shared_; }
-  // Of a game that is made here.
+  // For a game that is created here.
   std::int64_t first_fence() const { return cluster_ == nullptr ? 0 : 1; }
 
   // --- on the game's strand
 
-  // Before the log is read: what is ours by then, nobody else writes to.
+  // Call before reading the log: nobody else writes to a game that is ours by then.
   void find_owner(GameSlot& slot);
-  // Brings a copy up to date; read_on() even where its owner says what happens.
+  // Brings a copy up to date; read_on() does so even if its owner sends the events.
   void refresh(GameSlot& slot);
   void read_on(GameSlot& slot);
-  // Tells the owner who watches here; from then on it tells what happens.
+  // Reports to the owner who watches here; from then on the owner sends the events.
   void follow(const SharedSlot& slot);
   void tell_copies(const GameSlot& slot, int from, int upto);
   void tell_copies_here(const GameSlot& slot, const std::string& here);
@@ -72,14 +72,15 @@ class ClusterLink {
 
   // --- any thread
 
-  // Has an action decided where its game is.
+  // Sends an action to the server that owns its game.
   void route(const SharedAct& act);
-  // The same a little later, as often as it takes: it may have happened, and nobody is to be told
-  // that it did not.
+  // The same a little later, as often as necessary: it may have happened already, so it must not be
+  // reported as failed.
   void again(const SharedAct& act);
-  // The store was told something of this person: the other servers look again.
+  // The store has new data about this person: the other servers look again.
   void person_changed(const std::string& id);
-  // Calls back when another server says so; with an empty id where it may have been anyone.
+  // Calls back when another server reports such a change; with an empty id if it may be about
+  // anyone.
   void on_person(std::function<void(const std::string& id)> changed);
   void reload(const std::vector<std::string>& games);
 
@@ -131,7 +132,7 @@ class ClusterLink {
 
   std::mutex requests_mutex_;
   std::int64_t latest_request_ = 0;
-  std::map<std::int64_t, Request> requests_;  // actions handed on and not answered yet
+  std::map<std::int64_t, Request> requests_;  // actions passed on and not answered yet
 };
 
 }  // namespace omnigo

@@ -1,11 +1,10 @@
-// Who waits for their turn, in an order that is fair between addresses, and within an address
-// between the people there.
+// A waiting queue that is fair between addresses and, within an address, between its people.
 //
-// Start-time fair queueing (Goyal, Vin and Cheng, 1996): each address has a virtual time, to which
-// the price of its work is added when that is taken; the address with the least goes next. One who
-// comes after a pause begins at the time of those who are served now: to be idle saves nothing up,
-// and to ask for much costs only oneself. The same again among the people of an address, so that a
-// school class behind one address shares what one address gets.
+// Start-time fair queueing (Goyal, Vin and Cheng, 1996): each address has a virtual time, which
+// grows by the price of its work when that work starts; the address with the least goes next. An
+// address that returns after a pause starts at the virtual time of those being served now: idling
+// saves nothing up, and asking for a lot delays nobody else. The same applies among the people of
+// an address, so that a school class behind one address shares what one address gets.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +17,7 @@
 
 namespace omnigo {
 
-// Who asks for work. People who are nobody yet have no name and share what such people get.
+// Who asks for work. People who are not signed in have an empty name and share one place.
 struct Asker {
   std::string address, person = {};
 };
@@ -44,7 +43,7 @@ class FairQueue {
     person.waiting.push_back({std::move(asker), price, std::move(item)});
   }
 
-  // The next of those that `fits` takes.
+  // The next item that `fits` accepts.
   template <class Fits>
   std::optional<Entry> pop(Fits fits) {
     Place* place = nullptr;
@@ -73,7 +72,7 @@ class FairQueue {
     return pop([](const Item&) { return true; });
   }
 
-  // It took more or less than its price said.
+  // Corrects the price: the work took more or less than expected.
   void correct(const Asker& asker, double difference) {
     const auto place = places_.find(asker.address);
     if (place == places_.end()) return;
@@ -82,7 +81,7 @@ class FairQueue {
     if (person != place->second.people.end()) person->second.used += difference;
   }
 
-  // The latest of the address that has most waiting.
+  // Removes the latest item of the address with the most waiting.
   std::optional<Entry> drop_of_largest() {
     const std::string* address = largest();
     if (address == nullptr) return std::nullopt;
@@ -99,7 +98,7 @@ class FairQueue {
     forget_idle();
     return entry;
   }
-  // The address that has most waiting; nothing where nobody waits.
+  // The address with the most waiting; nothing if nobody waits.
   const std::string* largest() const {
     const std::string* address = nullptr;
     double most = -1;
@@ -111,7 +110,7 @@ class FairQueue {
     return address;
   }
 
-  // Takes out those that `which` says yes to.
+  // Removes the items that `which` accepts.
   template <class Which>
   std::vector<Entry> take_if(Which which) {
     std::vector<Entry> taken;
@@ -185,11 +184,11 @@ class FairQueue {
     --place.count;
     price_ -= price;
     place.price -= price;
-    if (place.count == 0) place.price = 0;  // what rounding left
+    if (place.count == 0) place.price = 0;  // removes rounding errors
     if (count_ == 0) price_ = 0;
   }
 
-  // Of those without work only who is ahead of the others need be known, and not too many of them.
+  // Of those without work, only the ones ahead of the others must be remembered, and not too many.
   void forget_idle() {
     for (auto& [address, place] : places_) {
       const bool all = place.people.size() > kMostRemembered;

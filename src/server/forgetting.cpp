@@ -19,7 +19,7 @@ constexpr int kReportDays = 365;  // after they were closed
 constexpr int kAtOnce = 200;
 constexpr std::chrono::seconds kSoon{60}, kEvery{3'600};
 
-// Wherever the person stands in it under a name; whether that was anywhere.
+// Replaces the person's name everywhere in it; returns whether it occurred.
 bool rename(Json& json, const std::string& person) {
   bool found = false;
   if (json.is_object() && json.contains("person") && json.contains("invited") &&
@@ -37,7 +37,7 @@ bool rename(Json& json, const std::string& person) {
   return found;
 }
 
-// The text of it without the name; empty where there is nothing to change.
+// The text without the name; empty if nothing has to change.
 std::string renamed(const std::string& text, const std::string& person) {
   if (text.find(person) == text.npos) return {};
   Json json = Json::parse(text, nullptr, false);
@@ -80,7 +80,7 @@ bool Forgetting::write(Change change) {
 
 // --- one person
 
-// Takes an open game back or gives up a seat in it, and resigns all others. What is not possible is
+// Cancels an open game or gives up a seat in it, and resigns all others. Whatever is impossible is
 // refused.
 void Forgetting::leave_games(const Person& person) {
   for (std::int64_t before = 0; hall_ != nullptr;) {
@@ -142,7 +142,7 @@ bool Forgetting::rewrite_games(const StoredPerson& person) {
   return true;
 }
 
-// With the guests who became this account: their names are in the games that they began as guests.
+// Includes the guests who became this account: games that they began as guests have those names.
 std::vector<StoredPerson> Forgetting::all_of(const StoredPerson& person) {
   std::vector<StoredPerson> all = {person};
   for (const auto& [guest, account] : store_.merged()) {

@@ -1,8 +1,8 @@
-// What is not to be kept for ever: people who want to go, guests who do not come back, old chat.
+// Data that is not kept forever: people who delete their account, guests who do not return, old
+// chat.
 //
-// Games stay, with "deleted player" in the place of who has gone and without what they said. The
-// log of a game is rewritten where it has a name or a text in it, and read again by who has it in
-// memory.
+// Games stay, with "deleted player" in place of the person and without their messages. A game's log
+// is rewritten where it contains a name or a text, and games in memory are read again.
 #pragma once
 
 #include <functional>
@@ -18,21 +18,22 @@ namespace omnigo {
 class Forgetting {
  public:
   struct Options {
-    int guest_days = 365;  // that a guest may stay away; 0: for ever
-    int chat_days = 365;   // that chat of finished games is kept; 0: for ever
+    int guest_days = 365;  // of absence until a guest is erased; 0: never
+    int chat_days = 365;   // until the chat of finished games is erased; 0: never
   };
-  // `hall` has the games in memory; nothing where no server runs here: then nothing happens by
-  // itself, and only those are erased who do not play.
+  // `hall` has the games in memory; null if no server runs here: then nothing happens
+  // automatically, and only people without unfinished games can be erased.
   Forgetting(Store& store, People& people, Hall* hall, const Options& options);
   ~Forgetting();
 
-  // On a thread of its own, one after the other.
+  // Runs the tasks one after the other on a separate thread.
   void post(Task task) { worker_.post(std::move(task)); }
-  // Takes the person out of all games that go on, and erases them. Waits: on that thread alone.
+  // Takes the person out of all running games, and erases them. Blocks: call it on that thread
+  // only.
   bool erase(const StoredPerson& person);
-  // Everything the store has about the person. Likewise.
+  // Everything the store has about the person. Call it on that thread only.
   nlohmann::json everything_about(const StoredPerson& person);
-  // What is too old now. Likewise.
+  // Erases what is too old. Call it on that thread only.
   void forget_old();
 
  private:

@@ -9,11 +9,11 @@
 namespace omnigo {
 namespace {
 
-// One way to write each address; empty where it is none.
+// One spelling for each address; empty if it is not an address.
 std::string canonical(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  // [::1]:80 and 10.0.0.1:80 come from some proxies.
+  // Some proxies write [::1]:80 or 10.0.0.1:80.
   if (text.starts_with('[')) {
     text = text.substr(1, text.find(']') - 1);
   } else if (std::count(text.begin(), text.end(), ':') == 1) {
@@ -56,7 +56,7 @@ std::string client_address(const std::string& peer, const HttpHeaders& headers,
     for_each_part(value, [&](std::string_view part) { hops.push_back(canonical(part)); });
   }
   std::string latest = peer;
-  // What stands before a word that is no address may have been written by anyone.
+  // Anything before a word that is not an address may have been written by anyone.
   while (is_trusted(latest, trusted) && !hops.empty() && !hops.back().empty()) {
     latest = std::move(hops.back());
     hops.pop_back();

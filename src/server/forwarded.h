@@ -1,5 +1,5 @@
-// Whose request it is where proxies stand between: X-Forwarded-For, believed as far as it was
-// written by proxies that we trust.
+// The client's address behind proxies: X-Forwarded-For, believed only as far as trusted proxies
+// wrote it.
 #pragma once
 
 #include <string>
@@ -13,14 +13,14 @@ namespace omnigo {
 
 using HttpHeaders = std::vector<std::pair<std::string, std::string>>;  // names in lower case
 
-// The address of `peer` where that is no trusted proxy. Else the last address in all lines of
-// X-Forwarded-For that is not of a trusted proxy itself: those before it were written by others.
+// The address of `peer` unless that is a trusted proxy. Otherwise the last address in
+// X-Forwarded-For that is not a trusted proxy itself: everything before it was written by others.
 std::string client_address(const std::string& peer, const HttpHeaders& headers,
                            const std::vector<std::string>& trusted);
 
 bool is_trusted(const std::string& peer, const std::vector<std::string>& trusted);
 
-// Whether any proxy has been between, trusted or not.
+// Whether the request came through a proxy, trusted or not.
 bool was_forwarded(const HttpHeaders& headers);
 
 // "10.0.0.1,::1"

@@ -1,4 +1,4 @@
-// A game out of what the store keeps of it: its settings, then its events one after the other.
+// A game as the store keeps it: its settings, then its events in order.
 #pragma once
 
 #include <string>
@@ -10,16 +10,16 @@
 
 namespace omnigo {
 
-// As it was made, before its first event; with `boards`, on the board that games share.
+// The game before its first event; with `boards`, on the shared board.
 Result<Room> room_from(const StoredGame& stored, Boards* boards = nullptr);
 
-// Puts the game on the board that games share, and notes its hash.
+// Moves the game to the shared board, and notes its hash.
 void share_board(RoomSettings& settings, Boards& boards);
 
-// The next event of the log, applied. The error says what is wrong with it.
+// Applies the next event of the log. The error says what is wrong with it.
 Result<RoomEvent> apply_stored(Room& room, const StoredEvent& kept);
 
-// Where a log cannot be read any further. Up to there it is the game's; nothing is added to it.
+// Where a log becomes unreadable. The events before it are valid; nothing is added to such a log.
 struct Damage {
   int event = 0;     // the first that cannot be read; 0: the settings
   std::string text;  // one line

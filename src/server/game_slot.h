@@ -1,4 +1,4 @@
-// A game as the hall keeps it: its room, its log, and who watches it.
+// A game in the hall: its room, its log, and who watches it.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@
 
 namespace omnigo {
 
-// An action on its way to where it is decided.
+// An action on its way to the server that decides it.
 struct GameAct {
   std::string game;
   Person person = {};
@@ -30,11 +30,11 @@ struct GameAct {
   std::string id = {};
   nlohmann::json action;
   std::function<void(Acted)> reply;
-  bool admin = false;  // annuls the game
+  bool admin = false;  // an administrator annuls the game
 };
 using SharedAct = std::shared_ptr<GameAct>;
 
-// One who watches a copy of the game.
+// A person who watches a copy of the game.
 struct Present {
   std::string person;
   Milliseconds lag;
@@ -44,8 +44,8 @@ inline std::string here_message(const std::string& game, const std::string& here
   return R"({"type":"here","game":")" + game + R"(","here":)" + here + "}";
 }
 
-// What somebody is not shown of what was said: while they play, what spectators say; and at any
-// time whom they do not want to hear.
+// Which messages a person does not see: those of spectators while the person plays, and always
+// those of people they have muted.
 struct ChatView {
   bool plays = false;
   std::shared_ptr<const std::set<std::string>> silenced = {};
@@ -55,19 +55,19 @@ struct ChatView {
   }
 };
 
-// What a game that is not in memory has beside its log.
+// Data of an unloaded game that is not in its log.
 struct AsleepGame {
   std::map<Colour, Milliseconds> away;
   std::map<Colour, int> lost_for;
   std::string lobby_state;
   int lobby_turn = -1;
   std::string summary, address;
-  Person owner;  // who began it
+  Person owner;  // who created it
   int points = 0;
   std::optional<Milliseconds> wake;  // by the server's clock
 };
 
-// All but the id and the strand belongs to the strand.
+// Everything but the id and the strand may only be used on the strand.
 struct GameSlot {
   GameSlot(std::string name, std::shared_ptr<StrandThreads> threads)
       : id(std::move(name)), strand(std::move(threads)) {}
@@ -76,11 +76,11 @@ struct GameSlot {
   Strand strand;
 
   bool loaded = false, retired = false;
-  bool faulty = false;       // the room decided what cannot happen: it is made again
-  int behind_loading = 0;    // those who came while it was not loaded, and come first
-  std::optional<Room> room;  // nothing: `missing` says why
+  bool faulty = false;       // the room decided something impossible: it is rebuilt
+  int behind_loading = 0;    // tasks that came while it was not loaded, and run first
+  std::optional<Room> room;  // not set: `missing` says why
   Refusal missing = {Refusal::Code::NotFound, "there is no such game"};
-  std::optional<Damage> damage;  // of the log: the room is only to be looked at
+  std::optional<Damage> damage;  // of the log: the room is read-only
   std::string created;
   std::vector<std::string> texts;  // of all events
   struct Said {
@@ -89,53 +89,54 @@ struct GameSlot {
     std::string hidden;  // the event without its text
   };
   std::map<int, Said> chats;                  // by number
-  std::unordered_map<std::string, int> once;  // what was done already: event numbers
-  int committed = 0;                          // the events known to be on disk
-  int epoch = 0;                              // how often the room was made anew
+  std::unordered_map<std::string, int> once;  // event numbers of actions already done
+  int committed = 0;                          // events known to be on disk
+  int epoch = 0;                              // how often the room was rebuilt
   struct Waiting {
     int n;
     std::function<void(bool)> done;
   };
   std::deque<Waiting> waiting;
   std::vector<SharedClient> watchers;
-  std::map<Colour, Milliseconds> away;  // players who are not among them, and since when
-  std::optional<Milliseconds> timer;    // the earliest one set
+  std::map<Colour, Milliseconds> away;  // absent players, and since when
+  std::optional<Milliseconds> timer;    // the earliest timer set
   Milliseconds not_before = 0;          // after a failure
   bool thinking = false, here_pending = false;
-  std::map<Colour, int> lost_for;  // the bots' turns in a row that looked lost to them
-  int failures = 0;                // of those who think for it, in a row
-  Milliseconds ask_again = 0;      // not before that
+  std::map<Colour, int> lost_for;  // the bots' turns in a row that look lost to them
+  int failures = 0;                // consecutive failures of bots in this game
+  Milliseconds ask_again = 0;      // earliest time to ask
   Milliseconds used = 0;
-  std::string row_state, lobby_state;  // what the store's row says, and the lobby
+  std::string row_state, lobby_state;  // as in the store's row, and as in the lobby
   int lobby_turn = -1;
-  bool counted = false;                // among the games that its maker began
-  int points = 0;                      // counted among those in memory
-  std::shared_ptr<AsleepGame> before;  // it was unloaded, and not loaded again yet
-  // The part of a snapshot that is the same for all, as of this event.
+  bool counted = false;                // among the games that its creator has started
+  int points = 0;                      // counted for the games in memory
+  std::shared_ptr<AsleepGame> before;  // it was unloaded and is not loaded again yet
+  // The part of a snapshot that is the same for everybody, as of this event.
   struct Body {
     int n;
     std::string text;
   };
   std::optional<Body> body;
-  std::vector<std::string> bot_table_of;  // by whom it is counted among tables without people
-  std::string address;                    // of who made it, where known
+  // Owner and address for whom it counts as a table without people.
+  std::vector<std::string> bot_table_of;
+  std::string address;  // of its creator, if known
 
-  // Where several servers share the store.
-  bool owned = true;       // else this is a copy
-  std::int64_t owner = 0;  // the server that owns what is copied; 0: nobody who lives
+  // For several servers on one store.
+  bool owned = true;       // otherwise this is a copy
+  std::int64_t owner = 0;  // the server that owns the original; 0: no running server
   std::int64_t fence = 0;
   Milliseconds credit = 0;                   // by how much its clock is behind the server's
-  bool claiming = false, following = false;  // the owner tells us what happens
+  bool claiming = false, following = false;  // the owner sends us the events
   std::map<std::int64_t, std::vector<Present>> elsewhere;  // who watches copies, by server
-  std::string told_here;           // of a copy: who is there, as the owner told it
+  std::string told_here;           // of a copy: who is there, as the owner reported
   std::vector<SharedAct> pending;  // until it is known who decides them
 
   static std::string once_key(const std::string& actor, const std::string& id) {
     return actor + '\n' + id;
   }
-  // By the game's own clock.
+  // In the time of the game's own clock.
   Milliseconds time(const ServerClock& clock) const { return clock.now() - credit; }
-  // For whom bots take turns with those of others.
+  // On whose behalf bots are asked; the queue is fair between these.
   const std::string& payer() const { return address.empty() ? room->settings().owner.id : address; }
   bool watched() const { return !watchers.empty() || !elsewhere.empty(); }
   RoomView view() const { return {*room, id, created, damage ? &*damage : nullptr}; }
@@ -171,7 +172,7 @@ struct GameSlot {
     }
     texts.push_back(std::move(text));
   }
-  // Phase and seats: what lists show.
+  // Phase and seats: shown in lists.
   std::string state() const {
     std::string text(phase_name(room->phase()));
     for (const RoomSeat& seat : room->seats()) {
@@ -186,7 +187,7 @@ struct GameSlot {
     }
     return people;
   }
-  // All who watch, on whichever server.
+  // All watchers, on any server.
   std::vector<Present> present() const {
     std::vector<Present> all = people_here();
     for (const auto& [server, people] : elsewhere) {
@@ -206,7 +207,7 @@ struct GameSlot {
     }
     return count;
   }
-  // The other server where most of the players are, and how many.
+  // The other server with most of the players, and how many.
   std::pair<std::int64_t, int> most_players_elsewhere() const {
     std::pair<std::int64_t, int> most{0, 0};
     for (const auto& [server, people] : elsewhere) {
@@ -214,7 +215,7 @@ struct GameSlot {
     }
     return most;
   }
-  // Whoever came is here, whoever went is away from now on. Before the start nobody is missed.
+  // Notes who has come and who has gone. Before the start nobody counts as away.
   void note_presence(Milliseconds now) {
     for (std::size_t i = 0; i < room->seats().size(); ++i) {
       const Colour player = colour_of(static_cast<int>(i));
@@ -241,7 +242,7 @@ struct GameSlot {
     for (const Present& one : present()) presence.others += !room->is_player(one.person);
     return presence;
   }
-  // Those whom the others may claim to have left.
+  // Players whom the others may claim to have left.
   std::vector<Colour> gone(Milliseconds now) const {
     std::vector<Colour> players;
     for (const Presence::Away& one : here().away) {
@@ -249,7 +250,7 @@ struct GameSlot {
     }
     return players;
   }
-  // Of the player to play.
+  // Of the player to move.
   Milliseconds lag() const {
     Milliseconds longest = 0;
     for (const Present& one : present()) {

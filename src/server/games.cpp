@@ -12,7 +12,7 @@ namespace {
 
 using Code = Refusal::Code;
 
-// Counts what somebody has; who has nothing is forgotten.
+// Counts a person's games; people without games are removed.
 template <class Counts>
 void count_begun(Counts& counts, const std::string& owner, int games, int points) {
   auto& begun = counts[owner];
@@ -71,15 +71,15 @@ SharedSlot Games::find(const std::string& game) {
   return slot;
 }
 
-// No game has such a name: there is nothing to look for, and nothing to remember.
+// No game has such a name: there is nothing to look for or to remember.
 SharedSlot Games::nowhere(const std::string& game) {
   const SharedSlot slot = std::make_shared<GameSlot>(game, threads_);
   slot->loaded = true;
   return slot;
 }
 
-// Runs on the game's strand. Where there is no room, GameSlot::missing says why. To load a game
-// takes longer than a turn may: then it is not done on the threads of those.
+// Runs on the game's strand. If there is no room, GameSlot::missing says why. Loading takes longer
+// than a turn may, so it does not happen on the threads for turns.
 void Games::with_slot(const std::string& game, std::function<void(const SharedSlot&)> use,
                       Strand::Kind kind) {
   const SharedSlot slot = is_game_id(game) ? find(game) : nowhere(game);
@@ -140,8 +140,8 @@ void Games::on_every(const std::function<void(const SharedSlot&)>& use) {
   }
 }
 
-// Calls when nothing of the game waits to be on disk: a room may be ahead of that, and nobody is to
-// see what is not.
+// Calls once all events of the game are on disk: a room may be ahead of the disk, and nobody may
+// see what is not on it.
 void Games::when_settled(const SharedSlot& slot, std::function<void(GameSlot*)> use,
                          Strand::Kind kind) {
   if (!slot->room || slot->committed == slot->room->events()) {
@@ -181,7 +181,7 @@ StoredGame Games::row(const GameSlot& slot) {
   return game;
 }
 
-// Where the store cannot be read, it is tried again the next time.
+// If the store cannot be read, the next request tries again.
 bool Games::load(GameSlot& slot) {
   try {
     return read_log(slot);
@@ -233,20 +233,21 @@ bool Games::read_log(GameSlot& slot) {
   for (const RoomSeat& seat : std::vector<RoomSeat>(slot.room->seats())) {
     const std::string now = people_.resolve(seat.person.id);
     if (seat.person.id.empty() || (now == seat.person.id && slot.finished())) continue;
-    // Somebody else by now, or of another name.
+    // They may be another person by now, or have a new name.
     const auto person = people_.find(now);
     if (person && *person != seat.person) slot.room->replace_person(seat.person.id, *person);
   }
   slot.row_state = slot.state();
   note_begun(slot);
-  // Version 0.20 knew no hashes. What another server owns may have gone on there.
+  // Version 0.20 had no hashes. A game that another server owns may have changed there.
   if (stored->board.empty() && !slot.damage && (slot.owned || slot.finished())) {
     store_.write({.games = {row(slot)}}, nullptr);
   }
   return true;
 }
 
-// The next event of the log. Where it cannot be read, the game ends before it, to be looked at.
+// Applies the next event of the log. If it cannot be read, the game ends before it and is
+// read-only.
 bool Games::learn(GameSlot& slot, StoredEvent kept) {
   const int due = slot.room->events() + 1;
   const auto event = apply_stored(*slot.room, kept);
@@ -260,9 +261,9 @@ bool Games::learn(GameSlot& slot, StoredEvent kept) {
   return true;
 }
 
-// --- how many somebody has
+// --- how many a person has
 
-// Counted for as long as it is ours and not finished.
+// Counted while it is ours and not finished.
 void Games::note_begun(GameSlot& slot) {
   const bool counts = slot.owned && !slot.finished();
   const bool bots = counts && slot.room->only_bots();

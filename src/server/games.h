@@ -1,5 +1,5 @@
-// All games in memory, each on a strand of its own: found by name, made from their logs, counted,
-// and unloaded while nobody looks at them (games_memory.cpp).
+// All games in memory, each on its own strand: found by name, built from their logs, counted, and
+// unloaded while nobody looks at them (games_memory.cpp).
 #pragma once
 
 #include <atomic>
@@ -24,32 +24,32 @@ namespace omnigo {
 
 struct AsleepGame;
 
-// Whether a game could have this name.
+// Whether this can be the name of a game.
 bool is_game_id(std::string_view text);
 
 class Games {
  public:
   struct Options {
     int threads = 2, reading_threads = 2;
-    // Of unfinished games that one person began: how many, and how many points they have. 0: any
-    // number.
+    // Limits on the unfinished games that one person has created: their number, and their points in
+    // total. 0: no limit.
     int most_games = 50, most_points = 100'000;
-    // How long a game that nobody looks at stays in memory, unless it is needed elsewhere.
+    // How long a game stays in memory while nobody looks at it, unless memory runs short.
     std::chrono::milliseconds idle{60'000};
-    int most_bot_tables = 2;  // of those, tables without people; an address has twice as many
+    int most_bot_tables = 2;  // of those, tables without people; twice as many for an address
   };
-  // What others do for the games; each on the game's strand.
+  // What other parts do for the games; each on the game's strand.
   struct Uses {
     std::function<void(GameSlot&)> find_owner;     // before its log is read
-    std::function<void(GameSlot&)> refresh;        // a copy of another server's, before its use
-    std::function<bool(const Room&)> is_due;       // the server is to do something there
-    std::function<void(const SharedSlot&)> woken;  // its time has come
+    std::function<void(GameSlot&)> refresh;        // before another server's game is used
+    std::function<bool(const Room&)> is_due;       // whether the server has to do something there
+    std::function<void(const SharedSlot&)> woken;  // called when its time has come
   };
   Games(Store& store, People& people, const ServerClock& clock, const Options& options, Uses uses);
   void start();
-  // From now on none is unloaded.
+  // From now on no game is unloaded.
   void keep_all() { stopping_ = true; }
-  // No strand runs any more, and no timer calls.
+  // Stops all strands and timers.
   void stop();
 
   int count() const;
@@ -57,20 +57,20 @@ class Games {
   Timers& timers() { return timers_; }
   Workers& turn_threads() { return threads_->turns; }
 
-  // Calls on the game's strand, loaded. Where there is no room, GameSlot::missing says why; with()
-  // has nothing then.
+  // Calls on the game's strand, with the game loaded. If there is no room, GameSlot::missing says
+  // why, and with() passes null.
   void with_slot(const std::string& game, std::function<void(const SharedSlot&)> use,
                  Strand::Kind kind = Strand::Kind::Turn);
   void with(const std::string& game, std::function<void(GameSlot*)> use,
             Strand::Kind kind = Strand::Kind::Turn);
-  // The same, when nothing of the game waits to be on disk: a room may be ahead of that, and nobody
-  // is to see what is not.
+  // The same, once all events of the game are on disk: a room may be ahead of the disk, and nobody
+  // may see what is not on it.
   void with_settled(const std::string& game, std::function<void(const SharedSlot&)> use,
                     Strand::Kind kind = Strand::Kind::Reading);
   void when_settled(const SharedSlot& slot, std::function<void(GameSlot*)> use, Strand::Kind kind);
-  // Each of those with a room, on its strand.
+  // Each game with a room, on its strand.
   void on_every(const std::function<void(const SharedSlot&)>& use);
-  // From any thread: the slot of a game, loaded or not; and only where there is one.
+  // From any thread: the slot of a game, loaded or not; and only if there is one.
   SharedSlot find(const std::string& game);
   SharedSlot find_loaded(const std::string& game);
   // A game that is not in the store yet.
@@ -78,27 +78,28 @@ class Games {
 
   // --- on the game's strand
 
-  // Makes the room from the log; false where there is none then.
+  // Builds the room from the log; false if there is none afterwards.
   bool load(GameSlot& slot);
-  // The next event of the log. Where it cannot be read, the game ends before it, to be looked at.
+  // Applies the next event of the log. If it cannot be read, the game ends before it and is
+  // read-only.
   bool learn(GameSlot& slot, StoredEvent kept);
-  // How lists show it.
+  // Its line in lists.
   static StoredGame row(const GameSlot& slot);
-  // It is ours or not, goes on or not: counted among those that its maker began.
+  // Call when ownership or phase has changed: updates the count of its creator's games.
   void note_begun(GameSlot& slot);
   void weigh(GameSlot& slot);
   void unload_if_idle(const SharedSlot& slot, Milliseconds idle);
 
   // --- any thread
 
-  // Counts a game that is about to be made, or says why there are too many; and takes it back.
+  // Counts a game that is about to be created, or says why there are too many; and takes that back.
   std::optional<Refusal> begin(const RoomSettings& settings, const std::string& owner,
                                const std::string& address);
   void not_begun(const std::string& owner, int points);
-  // Of games that are not in memory: a list does not bring them back.
+  // For games that are not in memory: a list does not load them.
   std::optional<std::string> summary_of_sleeper(const std::string& game);
   std::vector<std::string> sleepers_of(const std::string& person);
-  // They are another server's now.
+  // Another server owns them now.
   void forget_sleepers();
 
  private:
@@ -122,12 +123,12 @@ class Games {
   struct Begun {
     int games = 0, points = 0;
   };
-  std::unordered_map<std::string, Begun> begun_;  // unfinished games by who began them
-  // Unfinished games of ours that are not in memory, and what is not in their logs.
+  std::unordered_map<std::string, Begun> begun_;  // unfinished games by creator
+  // Our unfinished games that are not in memory, with the data that is not in their logs.
   std::unordered_map<std::string, std::shared_ptr<AsleepGame>> asleep_;
   std::atomic<std::int64_t> points_loaded_ = 0;           // of the boards of all games in memory
-  std::set<std::pair<Milliseconds, std::string>> wakes_;  // when time brings something about
-  std::unordered_map<std::string, int> bot_tables_;  // those without people, by owner and address
+  std::set<std::pair<Milliseconds, std::string>> wakes_;  // when time changes something in a game
+  std::unordered_map<std::string, int> bot_tables_;  // tables without people, by owner and address
 
   Boards boards_;
   std::shared_ptr<StrandThreads> threads_;

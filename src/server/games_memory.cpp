@@ -1,6 +1,6 @@
-// Which games are in memory. One that nobody looks at is unloaded, finished or not, and comes back
-// from its log when somebody asks for it, or when its time has come: a clock that runs out does so
-// whether the game is in memory or not.
+// Which games are in memory. A game that nobody looks at is unloaded, finished or not, and built
+// from its log again when somebody asks for it or its time has come: a clock runs out whether the
+// game is in memory or not.
 #include <algorithm>
 #include <utility>
 
@@ -11,8 +11,8 @@ namespace omnigo {
 namespace {
 
 constexpr auto kWakeEvery = std::chrono::milliseconds(200);
-constexpr Milliseconds kTryAgain = 1'000;  // where the store cannot be read
-// Above that, what nobody looks at goes at once.
+constexpr Milliseconds kTryAgain = 1'000;  // if the store cannot be read
+// Above this, games that nobody looks at are unloaded at once.
 constexpr int kManyPoints = 5'000'000;
 
 }  // namespace
@@ -74,7 +74,7 @@ void Games::sweep() {
   timers_.at(std::chrono::steady_clock::now() + options_.idle / 4, [this] { sweep(); });
 }
 
-// By the server's clock, which may stand still.
+// In the time of the server's clock, which may stand still.
 void Games::wake_sleepers() {
   std::vector<std::string> due;
   {
@@ -110,7 +110,7 @@ std::vector<std::string> Games::sleepers_of(const std::string& person) {
   return games;
 }
 
-// They are another server's now.
+// Another server owns them now.
 void Games::forget_sleepers() {
   const std::lock_guard lock(mutex_);
   for (const auto& [id, asleep] : asleep_) {

@@ -14,9 +14,9 @@ namespace {
 
 using Code = Refusal::Code;
 
-constexpr Milliseconds kAfterFailure = 1'000;  // until what failed is tried again
+constexpr Milliseconds kAfterFailure = 1'000;  // pause before a retry
 constexpr int kMostAtStart = 1'000;
-constexpr Milliseconds kLookAgain = 10 * 60'000;  // at least so often at who may run out of time
+constexpr Milliseconds kLookAgain = 10 * 60'000;  // at least this often, check the clocks
 const Refusal kFaulty = {Code::Unavailable,
                          "the server found a fault of its own and has done nothing; try again"};
 const Refusal kDamaged = {Code::Damaged,
@@ -56,7 +56,7 @@ Hall::Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thi
 Hall::~Hall() {
   link_.close();
   games_.stop();
-  store_.flush();  // whose answers come here
+  store_.flush();  // its answers come here
 }
 
 void Hall::load() {
@@ -66,7 +66,7 @@ void Hall::load() {
       if (!slot->room) return;
       update_lobby(*slot);
       go_on(slot);
-      // The players of some come back at once; of many, few do.
+      // A few games are loaded at once, because their players return; of many, few are needed.
       if (games_.count() > kMostAtStart) games_.unload_if_idle(slot, 0);
     });
   }
@@ -79,7 +79,7 @@ void Hall::stop() {
   store_.flush();
 }
 
-// --- making and acting
+// --- creating games and acting in them
 
 void Hall::create(RoomSettings settings, const Person& owner, const std::string& address,
                   std::function<void(std::variant<std::string, Refusal>)> reply) {
@@ -136,7 +136,7 @@ void Hall::annul(const std::string& game, const std::string& reason,
 
 void Hall::act_here(const SharedSlot& slot, const SharedAct& act) {
   const auto reply = [this, slot, act, fence = slot->fence](const Acted& acted) {
-    // Not kept because the game changed hands, be it to another server or to our next life.
+    // Not saved because the game has a new owner: another server, or this one after a restart.
     const auto* refusal = std::get_if<Refusal>(&acted);
     const bool moved = refusal != nullptr && refusal->code == Code::Unavailable &&
                        (!slot->owned || slot->fence != fence);
@@ -164,7 +164,7 @@ void Hall::act_here(const SharedSlot& slot, const SharedAct& act) {
       return act->reply(*refusal);
     if (!person.guest) actor.rank = ratings_.rank(person.id, pool_of(slot->room->settings()));
   }
-  // Who acts is not away, connected or not.
+  // A person who acts is not away, connected or not.
   for (auto& [player, since] : slot->away) {
     if (slot->room->is_seat_of(player, person.id)) since = actor.now;
   }
@@ -224,7 +224,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
     client.clear();
   }
   slot->note_presence(slot->time(clock_));
-  if (seated) tell_here(slot);  // who watched may play now
+  if (seated) tell_here(slot);  // a watcher may play now
   if (std::string state = slot->state(); state != slot->row_state) {
     slot->row_state = std::move(state);
     change.games.push_back(games_.row(*slot));
@@ -245,7 +245,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
       log_error("not-written", {{"game", slot->id}});
     }
     slot->strand.post([this, slot, upto, epoch, row_changed, ok] {
-      if (epoch != slot->epoch) return;  // followed something that failed, and so did it
+      if (epoch != slot->epoch) return;  // it depends on a change that failed, so it failed too
       if (ok && row_changed) link_.tell_row(*slot);
       committed(slot, upto, ok);
     });
@@ -255,7 +255,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
     annulled ? ratings_.write_annulment(slot->id, std::move(change), written)
              : ratings_.write_result(slot->id, *slot->room, std::move(change), written);
   } catch (const Unreadable&) {
-    written(false);  // ratings cannot be computed from what cannot be read
+    written(false);  // ratings cannot be computed from unreadable data
   }
 }
 
@@ -288,13 +288,13 @@ void Hall::committed(const SharedSlot& slot, int upto, bool ok) {
   }
   std::erase_if(slot->waiting, [upto](const GameSlot::Waiting& one) { return one.n <= upto; });
   games_.note_begun(*slot);
-  update_lobby(*slot);  // first: who hears that a game is open may send others there
-  for (const GameSlot::Waiting& one : due) one.done(true);  // which may do something new
+  update_lobby(*slot);  // first: a person who learns that a game is open may send others there
+  for (const GameSlot::Waiting& one : due) one.done(true);  // which may start new actions
   if (!slot->room) return;
   go_on(slot);
 }
 
-// From the log, once all that was decided before is there.
+// From the log, once everything decided before is in it.
 void Hall::make_again(const SharedSlot& slot) {
   slot->faulty = true;
   slot->not_before = clock_.now() + kAfterFailure;
@@ -333,7 +333,7 @@ void Hall::try_offers(std::shared_ptr<std::vector<Pairing::Offer>> offers, RoomS
   act(offer.game, person, 0, "", join,
       [this, offers, offer, settings = std::move(settings), person, address,
        reply](const Acted& acted) {
-        // Somebody was faster: the next one then.
+        // Another player was faster: try the next one.
         if (std::holds_alternative<Refusal>(acted)) {
           return try_offers(offers, settings, person, address, reply);
         }
@@ -341,7 +341,7 @@ void Hall::try_offers(std::shared_ptr<std::vector<Pairing::Offer>> offers, RoomS
       });
 }
 
-// Phase and seats are shown soon, turns now and then.
+// Phase and seats are shown soon, turns from time to time.
 void Hall::update_lobby(GameSlot& slot) {
   const int turn = slot.room->live().turns();
   std::string state = slot.state();
@@ -361,7 +361,7 @@ void Hall::update_lobby(GameSlot& slot) {
                               {"to_play", colour_name(slot.room->live().to_play())}}));
 }
 
-// In the same change as the event that tells of it.
+// In the same change as the event that reports it.
 void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& change) {
   RoomSettings settings = slot->room->rematch_settings();
   pairing_.add_ranks(settings);
@@ -378,7 +378,7 @@ void Hall::add_rematch(const SharedSlot& slot, const std::string& id, Change& ch
   }
   change.games.push_back(games_.row(*next));
   change.appends.push_back(std::move(append));
-  // Loaded from the store once it is there: whoever goes there, or this.
+  // Loaded from the store once it is there: by the first visitor, or by this.
   games_.timers().at(std::chrono::steady_clock::now() + std::chrono::seconds(1),
                      [this, id, address = slot->address] {
                        games_.with(id, [this, id, address](GameSlot* begun) {
@@ -406,9 +406,9 @@ void Hall::schedule(const SharedSlot& slot) {
   if (!next) return;
   const Milliseconds at =
       std::min(std::max(*next + slot->credit, slot->not_before), clock_.now() + kLookAgain);
-  if (slot->timer && *slot->timer <= at) return;  // it will look again
+  if (slot->timer && *slot->timer <= at) return;  // it will check again
   slot->timer = at;
-  // Not to be kept by it: what is over may be forgotten long before.
+  // The timer must not keep the slot alive: a finished game may be unloaded long before.
   games_.timers().at(clock_.when(at), [this, weak = std::weak_ptr(slot)] {
     if (const SharedSlot held = weak.lock()) held->strand.post([this, held] { tick(held); });
   });

@@ -1,8 +1,8 @@
-// What people do with games: making them, acting in them, watching and reading them.
+// What people do with games: create, play, watch and read them.
 //
-// A game is a Room in memory and a log in the store. An action is decided by the room, written to
-// the store, and only when it is on disk told to anyone: to the one who acted and to all who watch.
-// Where it cannot be written, the room is made again from the log, as if it had not been asked.
+// A game is a Room in memory and a log in the store. The room decides an action, the store writes
+// it, and only when it is on disk do the person who acted and all watchers learn of it. If it
+// cannot be written, the room is rebuilt from the log, as if the action had never been sent.
 //
 // The hall's parts: Games has them in memory, each on its strand; ClusterLink knows whose they are;
 // Lobby shows them; Pairing brings people together; BotDriver asks the bots.
@@ -37,15 +37,15 @@ class Hall : private ClusterHost {
  public:
   struct Options {
     Games::Options games = {};
-    double bot_pace = 1;  // how long bots take over their turns; 0: no longer than they think
+    double bot_pace = 1;  // how long bots take for a turn; 0: as long as they think
   };
   Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thinkers,
        const Options& options);
   ~Hall() override;
 
-  // Brings the unfinished games back to life.
+  // Resumes the unfinished games.
   void load();
-  // From now on nobody acts; waits until all that was done is on disk.
+  // From now on nobody can act; waits until everything is on disk.
   void stop();
 
   // --- any thread; answers come on a game's strand
@@ -56,23 +56,23 @@ class Hall : private ClusterHost {
   void act(const std::string& game, const Person& person, Milliseconds lag, std::string id,
            nlohmann::json action, std::function<void(Acted)> reply);
 
-  // Sits the person down in a listed game with these settings, made by somebody of about the same
-  // rank; where there is none, makes it. `settings` have the person in the first seat, and open
-  // ones.
+  // Seats the person in a listed game with these settings, created by somebody of about the same
+  // rank; creates one if there is none. `settings` have the person in the first seat, and open
+  // seats.
   struct Matched {
     std::string game;
     bool joined = false;
   };
   void match(RoomSettings settings, const Person& person, const std::string& address,
              std::function<void(std::variant<Matched, Refusal>)> reply);
-  // Marks the game as annulled, ends it if it goes on, and takes back what it did to ratings.
+  // Marks the game as annulled, ends it if it is running, and reverts its effect on ratings.
   void annul(const std::string& game, const std::string& reason, std::function<void(Acted)> reply);
 
-  // Texts, or why there is none.
+  // A text, or why there is none.
   struct Page {
     std::string text;
-    // Of a game that is over, which changes no more but for what is said: another one means that it
-    // has changed all the same. Empty: it changes.
+    // For a finished game: identifies the version, which changes only with chat or an annulment.
+    // Empty while the game can change.
     std::string tag = {};
   };
   using Told = std::function<void(std::variant<Page, Refusal>)>;
@@ -85,16 +85,16 @@ class Hall : private ClusterHost {
   };
   void board(const std::string& game,
              std::function<void(std::variant<BoardOfGame, Refusal>)> reply);
-  // The board of this hash, out of a game in memory or in the store; nothing: no game has it. Takes
-  // a while.
+  // The board with this hash, from a game in memory or in the store; nothing if no game has it.
+  // Slow.
   SharedLayout board_of(const std::string& hash);
   void record(const std::string& game, bool sgf, Told reply);
-  // Rows for a list, as the games stand now; empty where there is no such game.
+  // Lines for a list, as the games are now; empty if there is no such game.
   void summaries(const std::vector<std::string>& games,
                  std::function<void(std::vector<std::string>)> reply);
-  // Waits: not to be called on a strand.
+  // Blocks: do not call it on a strand.
   Result<GameRecord> position(const std::string& game, int turn);
-  // Whether the person plays in this game, and it is not over. Waits.
+  // Whether the person plays in this game, and it is not over. Blocks.
   bool is_playing(const std::string& game, const std::string& person);
 
   void watch(const std::string& game, const SharedClient& client, std::optional<int> since);
@@ -102,9 +102,9 @@ class Hall : private ClusterHost {
   Lobby& lobby() { return lobby_; }
   void gone(const SharedClient& client);
 
-  // A guest became somebody else, or somebody has another name.
+  // A guest has become another person, or a person has a new name.
   void replace_person(const std::string& id, const Person& now);
-  // The logs of these games were rewritten: they are read again, here and elsewhere.
+  // The logs of these games were rewritten: they are read again, here and on other servers.
   void reload(const std::vector<std::string>& games);
 
   Games& games() { return games_; }
@@ -128,7 +128,7 @@ class Hall : private ClusterHost {
   void schedule(const SharedSlot& slot);
   void tick(const SharedSlot& slot);
 
-  // --- what others see of it
+  // --- what watchers see
 
   void broadcast(GameSlot& slot, int from, int upto) override;
   void tell_here(const SharedSlot& slot) override;

@@ -1,4 +1,4 @@
-// What the hall tells those who watch and those who ask: games, one by one.
+// What the hall sends to watchers and readers of games.
 #include <algorithm>
 #include <future>
 
@@ -65,7 +65,7 @@ void Hall::watch(const std::string& game, const SharedClient& client, std::optio
       if (client->gone) return;
       client->games.insert(game);
     }
-    // Who heard of more on another server is not told of less here.
+    // A watcher who has seen more on another server must not see less here.
     if (!slot->owned && since.value_or(0) > slot->committed) link_.read_on(*slot);
     auto& watchers = slot->watchers;
     if (std::find(watchers.begin(), watchers.end(), client) == watchers.end()) {
@@ -96,7 +96,7 @@ std::string Hall::snapshot_of(GameSlot& slot, const Person& reader) const {
                   ? std::prev(slot.chats.end(), static_cast<std::ptrdiff_t>(kMostChatShown))
                   : slot.chats.begin();
   for (; said != slot.chats.end(); ++said) chat.push_back(slot.text_for(said->first, view));
-  // A copy knows only of those who watch it.
+  // A copy knows only its own watchers.
   const bool told = !slot.owned && !slot.told_here.empty();
   if (!slot.body || slot.body->n != slot.room->events()) {
     slot.body = {slot.room->events(), snapshot_body(slot.view())};
@@ -132,7 +132,7 @@ void Hall::gone(const SharedClient& client) {
   lobby_.unwatch(client);
 }
 
-// Not for every coming and going: at most twice a second.
+// Not for every arrival and departure: at most twice a second.
 void Hall::tell_here(const SharedSlot& slot) {
   if (slot->here_pending) return;
   slot->here_pending = true;
@@ -149,7 +149,7 @@ void Hall::tell_here(const SharedSlot& slot) {
   });
 }
 
-// What the tag of a page says: nothing of games that go on.
+// The tag of a page: empty for running games.
 std::string Hall::tag_of(const GameSlot& slot) const {
   return slot.finished() ? slot.id + "-" + std::to_string(slot.committed) : "";
 }
@@ -269,7 +269,7 @@ void Hall::reload(const std::vector<std::string>& games) {
   link_.reload(games);
 }
 
-// Only what is in memory: all else is read when it is asked for.
+// Only for boards in memory: others are read when somebody asks for them.
 void Hall::reload_here(const std::string& game) {
   const SharedSlot slot = games_.find_loaded(game);
   if (!slot) return;

@@ -22,13 +22,13 @@ using Code = Refusal::Code;
 using std::chrono::milliseconds;
 using Steady = std::chrono::steady_clock;
 
-// Two run at once, beside the bots: what MemoryHigh in deploy/omnigo@.service leaves room for.
+// Two run at once, beside the bots: deploy/omnigo@.service leaves room for that in MemoryHigh.
 constexpr std::size_t kMemory = std::size_t{1} << 30;
-constexpr const char* kTables = " --memory 400M";  // of that, what they remember
+constexpr const char* kTables = " --memory 400M";  // of that, for their tables
 constexpr double kMostSeconds = 120, kUsualSeconds = 30;
 constexpr milliseconds kGrace{10'000};
 
-// A board of one's own on its way to a program that reads files.
+// A custom board for a program that reads files.
 class BoardFile {
  public:
   explicit BoardFile(const std::string& text) {
@@ -62,7 +62,7 @@ Rules read_job_rules(const Fields& fields) {
   return std::move(*rules);
 }
 
-// The position after some moves, each by the player after the one before.
+// The position after some moves, each by the next player.
 GameRecord position_after(const Fields& fields) {
   GameRecord record = new_record(read_job_board(fields["board"]), read_job_rules(fields));
   if (!fields.has("moves")) return record;
@@ -82,7 +82,7 @@ GameRecord position_after(const Fields& fields) {
   return record;
 }
 
-// A fifth of the time for perfect play, most of the rest for games, and some to spare.
+// A fifth of the time for perfect play, most of the rest for games, and some in reserve.
 std::string komi_arguments(milliseconds time) {
   const auto seconds = [&](double share) {
     char text[32];
@@ -117,11 +117,11 @@ struct Jobs::Job {
   Asker asker;
   std::atomic<bool> cancelled = false;
   milliseconds time{0};
-  // What to do.
+  // The task.
   std::string question;   // analysis: the line for a worker
-  std::string arguments;  // else: of this program
+  std::string arguments;  // otherwise: arguments of this program
   std::unique_ptr<BoardFile> board_file;
-  // How it stands; guarded by the mutex of Jobs.
+  // Its state; guarded by the mutex of Jobs.
   std::string state = "waiting", error;
   Steady::time_point begun = {};
   Json progress, answer;
@@ -147,7 +147,8 @@ bool Jobs::is_short(const SharedJob& job) {
   return std::chrono::duration<double>(job->time).count() <= kShort;
 }
 
-// Under the mutex: as it will go if nobody else comes and each takes the time that it asked for.
+// Call under the mutex: the expected order if nobody else comes and each job takes the time it
+// asked for.
 Jobs::Ahead Jobs::ahead_of(const Job& job) const {
   const auto seconds = [](const Job& one) {
     return std::chrono::duration<double>(one.time).count();
@@ -165,7 +166,7 @@ Jobs::Ahead Jobs::ahead_of(const Job& job) const {
     const bool any = runner != free_in.begin();
     const auto next = queue.pop([&](const SharedJob& one) { return any || is_short(one); });
     if (!next) {
-      *runner = 1e9;  // nothing short is left
+      *runner = 1e9;  // no short jobs are left
       continue;
     }
     ahead.seconds = *runner;
@@ -176,7 +177,7 @@ Jobs::Ahead Jobs::ahead_of(const Job& job) const {
   return ahead;
 }
 
-// Under the mutex.
+// Call under the mutex.
 std::string Jobs::text(const Job& job) const {
   Json json = {{"id", job.id}, {"kind", job.kind}, {"state", job.state}, {"created", job.created}};
   if (job.state == "waiting") {
@@ -230,7 +231,7 @@ void Jobs::plan_program(Job& job, const Fields& fields) {
   job.arguments += job.kind == "komi" ? komi_arguments(job.time) : solve_arguments(record, fields);
 }
 
-// Under the mutex.
+// Call under the mutex.
 std::optional<Refusal> Jobs::unfit(const Asker& asker) const {
   if (waiting_.size_of(asker) >= kMostWaiting) {
     return Refusal{Code::Limit, "enough of your jobs wait already", 30};
@@ -283,7 +284,7 @@ std::variant<std::string, Refusal> Jobs::start(const Person& person, const std::
   return text(*job);
 }
 
-// Under the mutex: the oldest that are over, beyond those kept.
+// Call under the mutex: removes the oldest finished jobs beyond the number to keep.
 void Jobs::forget_old(const std::string& person) {
   std::vector<SharedJob> over;
   for (const auto& [id, job] : jobs_) {
@@ -313,7 +314,7 @@ std::variant<std::string, Refusal> Jobs::cancel(const Person& person, const std:
     if (waited) job->state = "cancelled";
     told = text(*job);
   }
-  if (waited) changed_(person.id, told);  // of one that runs, its thread tells
+  if (waited) changed_(person.id, told);  // the thread of a running job reports it
   return told;
 }
 
@@ -408,8 +409,8 @@ void Jobs::analyse(Job& job) {
   }
 }
 
-// Its answer is a line of JSON, before which it may say how far it is; whatever else it says is why
-// there is none.
+// Its answer is a line of JSON, possibly after lines with its progress; any other output is the
+// error.
 void Jobs::call_program(Job& job) {
   auto process = Process::start("export OMNIGO_PROGRESS=lines; " +
                                 worker_command(job.arguments + " 2>&1", kMemory));

@@ -1,8 +1,8 @@
-// Work that takes a while, for one person: analysis of a position, solving, counting, a fair komi.
+// Longer work for one person: analysis of a position, solving, counting, a fair komi.
 //
-// Each job is a process of its own, with limits on its time and memory. They take turns, fairly
-// between addresses and between people by the seconds they ask for, and few run at once so that
-// games come first; short ones do not wait for long ones. Jobs live as long as the server does.
+// Each job is a separate process with limits on time and memory. Jobs are scheduled fairly between
+// addresses and between people by the seconds they ask for. Few run at once, because games come
+// first; short jobs do not wait for long ones. A restart of the server drops all jobs.
 #pragma once
 
 #include <atomic>
@@ -27,16 +27,16 @@ class Fields;
 
 class Jobs {
  public:
-  // `changed` hears of every change of a job: whose it is, and a Job of the schema.
+  // `changed` is called for every change of a job: with its owner, and a Job of the schema.
   using Changed = std::function<void(const std::string& person, const std::string& job)>;
   Jobs(Hall& hall, int processes, Changed changed);
   ~Jobs();
 
-  static constexpr std::size_t kMostWaiting = 8, kMostKept = 20;  // of one person
+  static constexpr std::size_t kMostWaiting = 8, kMostKept = 20;  // per person
   static constexpr std::size_t kMostOfAddress = 40, kMostWaitingInAll = 200;
-  static constexpr double kShort = 10;  // seconds: what others do not have to wait for
+  static constexpr double kShort = 10;  // seconds: jobs up to this length count as short
 
-  // A Job of the schema. Takes a while: not for the network's thread.
+  // A Job of the schema. Slow: do not call it on the network's thread.
   std::variant<std::string, Refusal> start(const Person& person, const std::string& address,
                                            const nlohmann::json& request);
   std::variant<std::string, Refusal> cancel(const Person& person, const std::string& id);
@@ -53,7 +53,7 @@ class Jobs {
   std::optional<Refusal> unfit(const Asker& asker) const;
   struct Ahead {
     int jobs = 0;
-    double seconds = 0;  // until it begins
+    double seconds = 0;  // until it starts
   };
   Ahead ahead_of(const Job& job) const;
   static bool is_short(const SharedJob& job);
@@ -70,7 +70,7 @@ class Jobs {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   FairQueue<SharedJob> waiting_;
-  std::vector<SharedJob> running_;  // by runner: the first takes short ones alone
+  std::vector<SharedJob> running_;  // by runner: the first takes short jobs only
   std::map<std::string, SharedJob> jobs_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;

@@ -1,4 +1,4 @@
-// How often: leaky buckets by name (of an address, a person).
+// Rate limits: leaky buckets by name (of an address, a person).
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,9 @@ namespace omnigo {
 
 class Limits {
  public:
-  // Takes one more, or as much as it costs, of `burst` at once and then `per_second`. 0 where that
-  // is allowed; else nothing is taken, and it will be allowed after this many seconds.
+  // Takes one, or `cost`, out of a bucket of `burst` that refills at `per_second`. Returns 0 if
+  // that is allowed; otherwise takes nothing, and returns the seconds after which it will be
+  // allowed.
   int take(const std::string& name, double per_second, double burst, double cost = 1) {
     const std::lock_guard lock(mutex_);
     const auto now = std::chrono::steady_clock::now();

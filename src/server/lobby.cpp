@@ -24,7 +24,7 @@ std::string Lobby::message(const News& news) {
 
 // --- games
 
-// What changes its kind is the latest there; what only changes keeps its place.
+// A game that changes its kind becomes the latest there; other changes keep its place.
 void Lobby::show(const std::string& game, std::string summary, bool open) {
   const std::lock_guard lock(mutex_);
   turns_.erase(game);
@@ -131,7 +131,7 @@ void Lobby::send_turns() {
 void Lobby::watch(const SharedClient& client) {
   const std::lock_guard lock(mutex_);
   watchers_.insert(client);
-  // What changes next is said of the page that the others have: it may be another.
+  // Later changes refer to the page that the others have, which may differ.
   if (news_pending_) newcomers_.insert(client);
   client->socket->send(shared_text(message(page())));
 }

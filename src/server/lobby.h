@@ -1,5 +1,5 @@
-// The lobby: open and running games, sent to those who watch it. However many there are, only the
-// latest of each kind are shown, with the number of all. Any thread may call.
+// The lobby: open and running games, sent to those who watch it. Only the latest of each kind are
+// shown, with the total number. Any thread may call.
 #pragma once
 
 #include <cstdint>
@@ -16,21 +16,20 @@ namespace omnigo {
 
 class Lobby {
  public:
-  // `timers` must be stopped before the lobby goes.
+  // `timers` must stop before the lobby is destroyed.
   explicit Lobby(Timers& timers) : timers_(timers) {}
 
-  // A game as lists show it, as JSON; `open`: with open seats. Watchers get it soon.
+  // A game's line, as JSON; `open`: with open seats. Watchers get it soon.
   void show(const std::string& game, std::string summary, bool open);
   void remove(const std::string& game);
-  // No more has changed of a game than its turn, which `turn` has as JSON. Watchers get it now and
-  // then.
+  // Only the turn of a game has changed; `turn` is that as JSON. Watchers get it from time to time.
   void show_turn(const std::string& game, std::string summary, std::string turn);
 
   void watch(const SharedClient& client);
   void unwatch(const SharedClient& client);
 
  private:
-  static constexpr int kMostShown = 50;  // with open seats, and as many that are played
+  static constexpr int kMostShown = 50;  // open games, and as many running ones
   struct Listed {
     std::string summary;
     bool open;
@@ -59,11 +58,11 @@ class Lobby {
   std::map<std::string, Listed> games_;
   std::int64_t latest_place_ = 0;
   std::map<std::int64_t, std::string> open_, live_;  // by place
-  std::set<std::string> shown_;                      // what those who watch know of
+  std::set<std::string> shown_;                      // games that watchers know of
   std::set<std::string> changed_;
-  std::map<std::string, std::string> turns_;  // of games where no more than that changed
+  std::map<std::string, std::string> turns_;  // of games in which nothing else has changed
   std::set<SharedClient> watchers_;
-  std::set<SharedClient> newcomers_;  // who came since the latest news
+  std::set<SharedClient> newcomers_;  // watchers who came since the latest update
   bool news_pending_ = false, turns_pending_ = false;
 };
 

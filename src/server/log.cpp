@@ -17,7 +17,7 @@ nlohmann::ordered_json value_json(const LogValue& value) {
   return std::get<std::int64_t>(value);
 }
 
-// In quotes where it could be misread.
+// In quotes if it could be misread.
 std::string value_text(const LogValue& value) {
   const auto* text = std::get_if<std::string>(&value);
   const bool plain =
@@ -41,7 +41,7 @@ void log(const char* level, std::string_view event, LogFields fields) {
     }
   }
   line += '\n';
-  std::fwrite(line.data(), 1, line.size(), stderr);  // whole: stdio locks the stream
+  std::fwrite(line.data(), 1, line.size(), stderr);  // in one call: stdio locks the stream
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
-// What happens on the server, a line each on standard error, for people and for programs:
+// The server's log, one line per event on standard error, for people and for programs:
 //
 //   2026-11-15T12:00:00Z info started port=8080 version=1.0
 //   {"time":"2026-11-15T12:00:00Z","level":"info","event":"started","port":8080,"version":"1.0"}
 //
-// Nothing of what people say or play is in it, and no addresses.
+// It contains no chat, no moves and no addresses.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// What the server counts while it runs, for /metrics in Prometheus' text format (version 0.0.4) and
-// for the page of who runs it. Counting costs an atomic addition.
+// Counters of the running server, for /metrics in Prometheus' text format (version 0.0.4) and for
+// the administrators' page. Counting costs an atomic addition.
 #pragma once
 
 #include <array>
@@ -20,14 +20,14 @@ class Counter {
   std::atomic<std::uint64_t> value_ = 0;
 };
 
-// How long something took, by bounds that double or so.
+// A histogram of durations; the bounds roughly double.
 class Durations {
  public:
   static constexpr std::array<double, 13> kBounds = {
       0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10};  // seconds
   void add(std::chrono::steady_clock::duration took);
   std::uint64_t count() const { return count_.value(); }
-  // The bound below which this share of them lay, in seconds; 0 of none.
+  // The bound below which this share of them lies, in seconds; 0 if there are none.
   double quantile(double share) const;
   void write(std::string& text, const char* name, const char* help) const;
 
@@ -39,9 +39,9 @@ class Durations {
 struct Metrics {
   std::array<Counter, 6> answers;  // HTTP, by the first digit of the status
   Counter messages;                // over WebSockets, from clients
-  Counter turns, events, games;    // on disk; games that ended
-  Counter failures;                // of writing
-  Durations acting;                // from an action's coming to its being on disk
+  Counter turns, events, games;    // written to disk; `games`: ended
+  Counter failures;                // failed writes
+  Durations acting;                // from the arrival of an action until it is on disk
   const std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
 
   double uptime_seconds() const {
@@ -49,13 +49,13 @@ struct Metrics {
   }
 };
 
-// Those of this process.
+// The counters of this process.
 Metrics& metrics();
 
-// What this process uses now, in bytes; 0 where the system does not tell.
+// Bytes of memory that this process uses now; 0 if the system does not say.
 double memory_bytes();
 
-// What stands beside the counters at the moment.
+// Current values, shown beside the counters.
 struct Gauge {
   const char* name;
   const char* help;

@@ -15,11 +15,11 @@ namespace omnigo {
 namespace {
 
 constexpr std::size_t kLongestPersonName = 24;
-constexpr int kMostMarks = 2;  // on one letter, as Vietnamese has them
-// The one symbol that shows as nothing without being white space or ignorable to Unicode.
+constexpr int kMostMarks = 2;  // on one letter, as in Vietnamese
+// The one invisible symbol that Unicode calls neither white space nor ignorable.
 constexpr UChar32 kBrailleBlank = 0x2800;
 
-// Shows as nothing, turns the text around it, or is not a character at all.
+// Invisible, reverses the text around it, or is not a character at all.
 bool is_deceptive(UChar32 code) {
   switch (u_charType(code)) {
     case U_CONTROL_CHAR:

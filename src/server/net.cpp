@@ -30,17 +30,17 @@ using boost::system::error_code;
 constexpr auto kIdle = std::chrono::seconds(30);        // between requests
 constexpr auto kHeaderTime = std::chrono::seconds(10);  // from a request's first byte to its body
 constexpr auto kBodyTime = std::chrono::seconds(20);
-constexpr auto kAnswerTime = std::chrono::seconds(20);  // and besides, by its size:
-constexpr std::size_t kSlowestReader = 64 << 10;        // bytes a second
-constexpr std::size_t kMostBody = 16 << 20;             // whatever the handler says
-constexpr std::size_t kMostUnknownBody = 64 << 10;      // where its length is not said before
+constexpr auto kAnswerTime = std::chrono::seconds(20);  // plus a time by its size:
+constexpr std::size_t kSlowestReader = 64 << 10;        // bytes per second
+constexpr std::size_t kMostBody = 16 << 20;             // whatever the handler allows
+constexpr std::size_t kMostUnknownBody = 64 << 10;      // if its length is not declared
 constexpr int kSendBuffer = 256 << 10;
 constexpr double kControlsPerSecond = 2, kControlsAtOnce = 20;
 constexpr double kSocketBytesPerSecond = 32 << 10, kSocketBytesAtOnce = 256 << 10;
 constexpr auto kPingEvery = std::chrono::seconds(20);
 constexpr auto kSilence = std::chrono::seconds(60);
 constexpr std::size_t kMostHeader = 16 << 10;
-// When the server ends, for what is still to be sent, and for requests that are not answered yet.
+// When the server stops: for data still to be sent, and for requests not answered yet.
 constexpr auto kFarewell = std::chrono::milliseconds(500), kLongestFarewell = kFarewell * 8;
 constexpr auto kLinger = std::chrono::seconds(5);
 constexpr int kBacklog = 4096;
@@ -60,10 +60,10 @@ struct Shared {
   std::shared_ptr<NetUse> use;
   std::atomic<int> connections = 0;
   int unanswered = 0;                  // requests that have begun to come
-  std::list<HttpConnection*> reading;  // those whose request has not come yet, the oldest first
+  std::list<HttpConnection*> reading;  // whose request is not complete, the oldest first
 };
 
-// Counts a connection for as long as it lives, in all and of its address.
+// Counts a connection while it lives, in total and for its address.
 class Counted {
  public:
   Counted(Shared& shared, const NetUse::SharedAddress& address)
@@ -119,7 +119,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
     beast::get_lowest_layer(stream_).expires_never();
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = std::chrono::seconds(10);
-    // Beast's own idea of silence does not count what answers a ping.
+    // Beast's own idle timeout does not count answers to pings.
     timeout.idle_timeout = websocket::stream_base::none();
     timeout.keep_alive_pings = false;
     stream_.set_option(timeout);
@@ -129,7 +129,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
     stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
       heard_at_ = Clock::now();
       if (kind == websocket::frame_type::pong) ponged();
-      // Beast answers pings by itself, as many as come.
+      // Beast answers every ping by itself.
       if (is_limited() && !controls_.take(1, heard_at_)) {
         asio::post(stream_.get_executor(), [self = shared_from_this()] { self->drop(); });
       }
@@ -140,7 +140,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
   }
 
   void send(std::shared_ptr<const std::string> text) override {
-    // At once where it is the network's own thread that sends: what others send comes after that.
+    // At once on the network's own thread; messages from other threads come after that.
     asio::dispatch(stream_.get_executor(),
                    [self = shared_from_this(), text = std::move(text)] { self->queue(text); });
   }
@@ -197,7 +197,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
     read_on();
   }
 
-  // At once, or when the address may send more, or when what was read has been dealt with.
+  // At once, or when the address may send more, or when the previous message is handled.
   void read_on() {
     if (paused_) return;
     if (wait_ == wait_.zero()) return read();
@@ -218,7 +218,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
   void queue(const std::shared_ptr<const std::string>& text) {
     if (!open_ || closing_) return;
     if (unsent_ > kMostUnsent) return drop();
-    // Where an address lets too much pile up, those of its sockets go that do not read.
+    // If an address lets too much pile up, its sockets that do not read are closed.
     if (unsent_ > NetUse::kSmall && shared_->use->holds_too_much(*address_)) return drop();
     unsent_ += text->size();
     shared_->use->hold(*address_, text->size());
@@ -236,7 +236,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
 
   void was_written(error_code error) {
     writing_ = false;
-    if (error) return;  // the reading side finds out too
+    if (error) return;  // the reading side notices too
     if (!unsent_texts_.empty()) {
       unsent_ -= unsent_texts_.front()->size();
       shared_->use->release(*address_, unsent_texts_.front()->size());
@@ -289,7 +289,7 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
     });
   }
 
-  // The shortest of the latest few: who delays one answer gains nothing.
+  // The shortest of the latest few: delaying one answer gains nothing.
   void ponged() {
     if (!pinged_at_) return;
     const auto took =
@@ -334,7 +334,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         pause_timer_(stream_.get_executor()) {
     error_code ignored;
     stream_.socket().set_option(tcp::no_delay(true), ignored);
-    // Else the system takes in megabytes for one who does not read.
+    // Otherwise the system buffers megabytes for a client that does not read.
     stream_.socket().set_option(asio::socket_base::send_buffer_size(kSendBuffer), ignored);
   }
   ~HttpConnection() { no_longer_reading(); }
@@ -353,7 +353,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         [self = shared_from_this()](error_code error, std::size_t) { self->header_read(error); });
   }
 
-  // To make room for another.
+  // To make room for another connection.
   void drop() {
     error_code ignored;
     stream_.socket().close(ignored);
@@ -385,7 +385,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         [self = shared_from_this()](error_code wrong, std::size_t) { self->was_read(wrong); });
   }
 
-  // Behind a proxy, of the client that it speaks for.
+  // Behind a proxy, the client that it forwards for.
   template <class Message>
   NetUse::SharedAddress client_of(const Message& message) const {
     if (message.count("x-forwarded-for") == 0 || !shared_->is_proxy(peer_)) return address_;
@@ -433,8 +433,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
                                 error_code) mutable { self->write(std::move(response)); });
   }
 
-  // Held by whoever is to answer, on any thread: the last of them lets go of the connection on the
-  // network's thread, which alone may touch it.
+  // Held by the code that answers, on any thread: the last holder releases the connection on the
+  // network's thread, which alone may use it.
   std::shared_ptr<const std::shared_ptr<HttpConnection>> on_the_network() {
     return {new std::shared_ptr<HttpConnection>(shared_from_this()),
             [](const std::shared_ptr<HttpConnection>* held) {
@@ -515,8 +515,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
                       });
   }
 
-  // Says that no more comes, and reads what the other is still sending: a socket closed with unread
-  // bytes is reset, and the other may lose the answer that tells why.
+  // Says that no more comes, and reads what the client is still sending: a socket closed with
+  // unread bytes is reset, and the client may lose the answer that says why.
   void close() {
     unanswered_.reset();
     error_code ignored;
@@ -607,7 +607,7 @@ class Server : public NetServer {
         [this] { asio::post(context_, [this] { end_at(Clock::now() + kLongestFarewell); }); });
   }
 
-  // Soon, or then at the latest, when everybody has an answer.
+  // Soon after everybody has an answer, or at the latest then.
   void end_at(Clock::time_point latest) {
     retry_.expires_after(kFarewell);
     retry_.async_wait([this, latest](error_code) {
@@ -616,7 +616,7 @@ class Server : public NetServer {
     });
   }
 
-  // Those who have connected already are answered too.
+  // Clients that have connected already are answered too.
   void welcome_the_last() {
     error_code error;
     acceptor_.non_blocking(true, error);
@@ -635,8 +635,8 @@ class Server : public NetServer {
     });
   }
 
-  // Whoever comes finds room: an address has a limit of connections, and where all
-  // together are too many, the one goes whose request has been on its way for longest.
+  // Newcomers find room: an address has a limit of connections, and if all together are too many,
+  // the connection with the oldest incomplete request is closed.
   void welcome(tcp::socket socket) {
     error_code error;
     const std::string peer = socket.remote_endpoint(error).address().to_string(error);
@@ -650,7 +650,7 @@ class Server : public NetServer {
     std::make_shared<HttpConnection>(shared_, std::move(socket), peer)->read();
   }
 
-  // Out of file descriptors, most likely: others must close first.
+  // Probably out of file descriptors: others must close first.
   void accept_later() {
     retry_.expires_after(std::chrono::milliseconds(100));
     retry_.async_wait([this](error_code error) {

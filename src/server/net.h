@@ -1,7 +1,7 @@
-// HTTP and WebSocket, with no knowledge of what is said: a thin layer over Boost.Beast.
+// HTTP and WebSocket, independent of what is sent: a thin layer over Boost.Beast.
 //
-// One thread does all reading and writing. Whatever takes longer than a moment belongs elsewhere:
-// answers may come from any thread, at any time.
+// One thread does all reading and writing. Anything that takes longer than a moment belongs
+// elsewhere: answers may come from any thread, at any time.
 #pragma once
 
 #include <atomic>
@@ -24,14 +24,14 @@ struct HttpRequest {
   std::string path;   // still encoded
   std::string query;  // what follows the question mark
   std::string body;
-  std::string address;  // of the client; as trusted proxies tell it, if there are any
-  bool direct = true;   // no proxy was between
+  std::string address;  // of the client; reported by trusted proxies, if there are any
+  bool direct = true;   // not through a proxy
   std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
 
-  // Set when the client has closed the connection; nothing: that is not known.
+  // Becomes true when the client has closed the connection; null if that is not known.
   std::shared_ptr<const std::atomic<bool>> gone = {};
 
-  std::string header(std::string_view name) const;  // the first of that name, or nothing
+  std::string header(std::string_view name) const;  // the first of that name, or empty
 };
 
 struct HttpResponse {
@@ -45,23 +45,22 @@ struct HttpResponse {
 class Socket {
  public:
   virtual ~Socket() = default;
-  // In order. A reader who has let more than kMostUnsent bytes pile up when more comes is
+  // Sends messages in order. A reader with more than kMostUnsent bytes waiting when more comes is
   // disconnected.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   virtual void close(int code, std::string reason) = 0;
-  // Until resume() nothing is read; what waits stays with the client. On the network's thread
-  // alone.
+  // Stops reading until resume(); messages wait at the client. Network's thread only.
   virtual void pause() = 0;
-  // Reads on, after `then` was called on the network's thread.
+  // Reads on, after calling `then` on the network's thread.
   virtual void resume(std::function<void()> then) = 0;
-  // What was asked for costs as much as this many messages: the next are read later, if there were
-  // many from the address. On the network's thread alone.
+  // Counts the last request as this many messages: if the address has sent many, the next are read
+  // later. Network's thread only.
   virtual void charge(int messages) = 0;
-  // How long the latest pings took there and back, the shortest of them; 0 if not known.
+  // The shortest round trip of the latest pings; 0 if not known.
   virtual std::int64_t lag() const = 0;
 
   static constexpr std::size_t kMostUnsent = 1 << 20;
-  // For whoever handles the connection.
+  // For the code that handles the connection.
   std::shared_ptr<void> context;
 };
 
@@ -70,14 +69,14 @@ class NetHandler {
  public:
   virtual ~NetHandler() = default;
   virtual void http(HttpRequest request, std::function<void(HttpResponse)> respond) = 0;
-  // How large a body may come to this path; asked before any of it is read.
+  // The largest body accepted for this path; asked before any of it is read.
   virtual std::size_t most_body(const std::string& method, const std::string& path) = 0;
-  // A WebSocket is asked for: a response refuses it.
+  // A client asks for a WebSocket; a response refuses it.
   virtual std::optional<HttpResponse> refuse(const HttpRequest& request) = 0;
   virtual void opened(const std::shared_ptr<Socket>& socket, const HttpRequest& request) = 0;
   virtual void message(const std::shared_ptr<Socket>& socket, std::string_view text) = 0;
   virtual void closed(const std::shared_ptr<Socket>& socket) = 0;
-  // The server is about to end, and waits for `stopped`, from any thread.
+  // The server is about to stop, and waits until `stopped` is called, from any thread.
   virtual void stop(std::function<void()> stopped) = 0;
 };
 
@@ -85,10 +84,10 @@ struct NetOptions {
   std::string address = "127.0.0.1";
   int port = 8080;                           // 0: any that is free
   std::vector<std::string> trusted_proxies;  // addresses whose X-Forwarded-For is believed
-  NetUse::Limits limits;                     // of an address
+  NetUse::Limits limits;                     // per address
   std::size_t most_message = 64 << 10;
   int most_connections = 20'000;
-  double messages_per_second = 20, burst = 60;  // of a WebSocket; 0: no limits at all
+  double messages_per_second = 20, burst = 60;  // per WebSocket; 0: no limits
 };
 
 class NetServer {
@@ -98,8 +97,8 @@ class NetServer {
   virtual ~NetServer() = default;
   virtual int port() const = 0;
   virtual int connections() const = 0;
-  // Serves on this thread until SIGINT or SIGTERM comes, and the handler has stopped; a second one
-  // does not wait for that.
+  // Serves on this thread until SIGINT or SIGTERM, and until the handler has stopped; a second
+  // signal does not wait for that.
   virtual void run() = 0;
 };
 

@@ -12,8 +12,8 @@ namespace {
 
 using Code = Refusal::Code;
 
-// Who leaves once or twice was unlucky. From the third time within a week one waits, twice as long
-// with each more.
+// Leaving once or twice may be bad luck. From the third time within a week the person has to wait,
+// twice as long with each time.
 constexpr std::int64_t kMinute = 60, kDay = 86'400, kWeek = 7 * kDay;
 constexpr int kLeavingsForgiven = 2;
 constexpr std::int64_t kFirstWait = 15 * kMinute, kLongestWait = kDay;
@@ -24,7 +24,7 @@ std::int64_t wait_after(int leavings) {
   return std::min(kFirstWait << more, kLongestWait);
 }
 
-// What two games must have in common to be the same game to who looks for one.
+// What two games must have in common to be interchangeable for a person who looks for one.
 std::string kind_of(const RoomSettings& settings) {
   return settings.base.board->spec + "|" + to_text(settings.base.rules) + "|" +
          to_text(settings.base.clock);
@@ -42,7 +42,7 @@ std::optional<Refusal> Pairing::barred(const Person& person) {
                                      std::to_string((wait + kMinute - 1) / kMinute) + " minutes");
 }
 
-// Between people of whom one has blocked the other.
+// Between people one of whom has blocked the other.
 std::optional<Refusal> Pairing::unwelcome(const Room& room, const Person& person) {
   const Refusal refusal = refuse(Code::Forbidden, "you and somebody at this table do not play");
   if (store_.blocked(person.id, room.settings().owner.id)) return refusal;
@@ -136,7 +136,7 @@ std::vector<Pairing::Offer> Pairing::offers_for(const RoomSettings& settings,
     const std::lock_guard lock(mutex_);
     for (const auto& [id, offer] : offers_) {
       if (offer.kind != kind || offer.owner.id == person.id) continue;
-      // Rated or not as both wish; who welcomes guests plays them without rating.
+      // Rated or not as both wish; people who welcome guests play them unrated.
       const bool as_wished = offer.rated == settings.rated || (settings.guests && !offer.rated) ||
                              (offer.guests && person.guest);
       if (as_wished) offers.push_back(offer);
@@ -145,7 +145,7 @@ std::vector<Pairing::Offer> Pairing::offers_for(const RoomSettings& settings,
   const double own = rank_of(ratings_.of(person.id, pool).rating);
   std::map<std::string, double> between;
   for (const Offer& offer : offers) {
-    // Nobody knows how strong a guest is.
+    // A guest's strength is unknown.
     if (person.guest || offer.owner.guest) continue;
     between[offer.game] = std::fabs(rank_of(ratings_.of(offer.owner.id, pool).rating) - own);
   }
@@ -154,7 +154,7 @@ std::vector<Pairing::Offer> Pairing::offers_for(const RoomSettings& settings,
                                  settings.ranks == 0 ? kHighestRank : settings.ranks);
     return between[offer.game] > most;
   });
-  // As rated as wished, and the nearest.
+  // The best match of rated or unrated, then the nearest rank.
   std::sort(offers.begin(), offers.end(), [&](const Offer& a, const Offer& b) {
     const bool a_fits = a.rated == settings.rated, b_fits = b.rated == settings.rated;
     return a_fits != b_fits ? b_fits : between[a.game] > between[b.game];
@@ -166,8 +166,8 @@ std::vector<Pairing::Offer> Pairing::offers_for(const RoomSettings& settings,
 
 namespace {
 
-// Claimed to be gone, or gone when the time ran out; and somebody was left behind. Bots mind
-// nothing.
+// Claimed to have left, or away when the time ran out, and somebody was left waiting. Bots do not
+// count.
 void note_leaving(const std::string& game, const Room& room, Colour gone, Change& change) {
   const std::vector<RoomSeat>& seats = room.seats();
   const std::string& leaver = seats[player_of(gone)].person.id;
@@ -179,7 +179,7 @@ void note_leaving(const std::string& game, const Room& room, Colour gone, Change
   }
 }
 
-// A player marked, or had marked before the reading came, what costs somebody else points.
+// A player marked, before or after the reading came, what costs somebody else points.
 void note_marking(const std::string& game, const Room& room, Change& change) {
   if (room.marker() == Colour::Empty) return;
   const std::string& marker = room.seats()[player_of(room.marker())].person.id;

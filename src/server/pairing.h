@@ -1,5 +1,5 @@
-// Who may sit down where, by rank and by how they have behaved; and which open games fit somebody
-// who looks for one. Any thread may call.
+// Who may join which game, by rank and conduct; and which open games fit a person who looks for
+// one. Any thread may call.
 #pragma once
 
 #include <map>
@@ -18,11 +18,11 @@ class Pairing {
  public:
   Pairing(Store& store, Ratings& ratings) : store_(store), ratings_(ratings) {}
 
-  // Why not; nothing: they may.
+  // Why the person may not join; nothing if they may.
   std::optional<Refusal> unfit_to_create(const RoomSettings& settings, const Person& owner);
   std::optional<Refusal> unfit_to_join(const Room& room, const Person& person);
 
-  // Gives each seat the rank of who sits there.
+  // Sets the rank of the person in each seat.
   void add_ranks(RoomSettings& settings);
 
   // A seat in a listed game that is open to anyone.
@@ -33,10 +33,10 @@ class Pairing {
     int ranks;
     bool rated, guests;
   };
-  // The game as it stands now: offered, or no longer.
+  // Adds, updates or removes the offer of this game.
   void offer(const std::string& game, const Room& room);
-  // Those with these settings, by somebody of about the same rank, for who sits in the first seat
-  // of `settings`. The best last.
+  // Offers with these settings, by people of about the same rank, for the person in the first seat
+  // of `settings`. The best is last.
   std::vector<Offer> offers_for(const RoomSettings& settings, const Person& person);
 
  private:
@@ -49,8 +49,8 @@ class Pairing {
   std::map<std::string, Offer> offers_;  // by game
 };
 
-// Adds to the change what the event says of people's conduct: who has left others behind, and who
-// marked what costs others points. `away`: players who are not connected.
+// Adds to the change what the event says about people's conduct: who has abandoned others, and
+// whose marking costs others points. `away`: players who are not connected.
 void note_conduct(const std::string& game, const Room& room,
                   const std::map<Colour, Milliseconds>& away, const RoomEvent& event,
                   Change& change);

@@ -13,10 +13,10 @@
 namespace omnigo {
 namespace {
 
-// Who was not asked for during the last one or two of these is read from the store again.
+// People not asked for during the last one or two of these periods are read from the store again.
 constexpr auto kKnownFor = std::chrono::minutes(2);
 constexpr std::size_t kMostInMind = 200'000;
-constexpr std::int64_t kUseNoted = 300;  // seconds between two notes that something is in use
+constexpr std::int64_t kUseNoted = 300;  // seconds between two notes of use
 // OWASP's minimum for argon2id.
 constexpr unsigned long long kHashPasses = 2;
 constexpr std::size_t kHashMemory = 19 << 20;
@@ -29,7 +29,7 @@ bool contains(const std::string& text, std::string_view part) {
   return text.find(part) != text.npos;
 }
 
-// As much of it as a person needs to tell browsers apart.
+// As much of it as a person needs to recognize a browser.
 std::string hint_of(const std::string& agent) {
   constexpr std::pair<std::string_view, std::string_view> kBrowsers[] = {
       {"Edg", "Edge"},       {"OPR/", "Opera"},   {"Firefox/", "Firefox"}, {"FxiOS", "Firefox"},
@@ -75,7 +75,7 @@ People::People(Store& store, std::string key) : store_(store), key_(std::move(ke
   make_keys();
 }
 
-// Accounts from before names were compared by their looks, or by an older Unicode.
+// Accounts from before names were compared by their looks, or with an older Unicode.
 void People::make_keys() {
   Change change;
   for (StoredPerson& account : store_.accounts_without(keys_version())) {
@@ -121,7 +121,7 @@ std::optional<Identity> People::from_cookie(std::string_view value) {
   const std::size_t first = text.find('.');
   if (first == text.npos) return std::nullopt;
   const auto person = stored(text.substr(0, first));
-  // A guest whose games moved over to an account is no way into it.
+  // A guest whose games moved to an account gives no access to it.
   if (!person || !person->merged_into.empty()) return std::nullopt;
   if (!is_signed(text + "." + person->password, value.substr(dot + 1))) return std::nullopt;
   std::string key = text.substr(first + 1);

@@ -12,7 +12,7 @@ namespace omnigo {
 namespace {
 
 constexpr int kAttempts = 5;
-constexpr double kDeviationElsewhere = 200;  // at least, of who is known from another kind of game
+constexpr double kDeviationElsewhere = 200;  // at least, if known from another kind of game only
 constexpr double kSecondsAMonth = 30 * 86'400;
 constexpr std::string_view kBotPrefix = "bot:";
 
@@ -26,7 +26,7 @@ void set_strength(StoredRating& rating, const Strength& strength) {
   rating.volatility = strength.volatility;
 }
 
-// A level's rank is a guess, and where it begins.
+// A level's rank is an estimate, and the start of its rating.
 Strength first_strength(const std::string& person, const std::vector<StoredRating>& others) {
   Strength first;
   if (person.starts_with(kBotPrefix)) {
@@ -56,7 +56,7 @@ std::vector<RatedSeat> seatings(const RoomSettings& settings, const Game& game) 
   return seats;
 }
 
-// Seat by seat, whose rating it is; nothing where the game tells nothing.
+// Whose rating changes, by seat; nothing if the game says nothing about strength.
 std::vector<std::string> rated_players(const Room& room) {
   std::vector<std::string> players;
   for (const RoomSeat& seat : room.seats()) {
@@ -140,7 +140,7 @@ void Ratings::write(Change change, Compute compute, std::function<void(bool)> do
     entry.rating = rating;
     ++entry.writes;
   }
-  // Given to the store under the lock, so that versions come there in order.
+  // Sent to the store under the lock, so that versions arrive in order.
   store_.write(std::move(whole), [this, change = std::move(change), compute = std::move(compute),
                                   done = std::move(done), keys, attempts](bool ok) mutable {
     {
@@ -148,7 +148,7 @@ void Ratings::write(Change change, Compute compute, std::function<void(bool)> do
       for (const auto& key : keys) {
         const auto entry = on_the_way_.find(key);
         if (entry == on_the_way_.end()) continue;
-        // What failed takes with it whatever was computed from it.
+        // A failed write also invalidates whatever was computed from it.
         if (--entry->second.writes == 0 || !ok) on_the_way_.erase(entry);
       }
     }

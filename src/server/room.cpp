@@ -12,7 +12,7 @@ namespace {
 
 using Kind = RoomAction::Kind;
 
-// The game that goes on from these turns.
+// The game that continues from these turns.
 Result<Game> after_opening(const GameRecord& base) {
   const Error cannot{"that game cannot go on from there"};
   auto course = start_course(base);
@@ -31,7 +31,7 @@ Result<Game> after_opening(const GameRecord& base) {
   return game;
 }
 
-// Bots of one name are numbered, in the order of their seats.
+// Bots with the same name are numbered in the order of their seats.
 std::string bot_name(const std::vector<RoomSeat>& seats, std::size_t seat) {
   int same = 0, number = 0;
   for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -158,7 +158,7 @@ TimeLeft Room::time_left(Colour player, Milliseconds now) const {
   return clocks_[player_of(player)].left(now);
 }
 
-// Situations are kept only where the rules let them repeat.
+// Situations are kept only if the rules let them repeat.
 void Room::remember_situation() {
   if (rule_of(game_.rules().ko).ends) return;
   situations_.resize(game_.turns());
@@ -223,7 +223,7 @@ GameRecord Room::live_record() const {
   while (begin > 0 && played[begin - 1].action != Game::Action::Resume) --begin;
   record.events.push_back({.action = RecordEvent::Action::Resume});
   for (std::size_t i = begin; i < played.size(); ++i) {
-    if (played[i].action == Game::Action::Resign) continue;  // the game knows it
+    if (played[i].action == Game::Action::Resign) continue;  // already in the game
     RecordEvent event;
     event.action = played[i].action == Game::Action::Move ? RecordEvent::Action::Move
                                                           : RecordEvent::Action::Pass;
@@ -253,7 +253,8 @@ bool Room::attempt(RoomEvent::What what) {
   return true;
 }
 
-// What cannot be applied here could not be read from the log either: it must never get there.
+// An event that cannot be applied here could not be read from the log either: it must never get
+// there.
 int Room::emit(RoomEvent::What what) {
   impossible_ = !attempt(std::move(what)) || impossible_;
   return n_;
@@ -415,7 +416,7 @@ Room::Maybe Room::turn(const RoomAction& action, const Actor& actor) {
   return std::nullopt;
 }
 
-// The game itself finds out whether the move is legal and what it takes, when it is played.
+// The game itself decides whether the move is legal and what it captures.
 Room::Maybe Room::move(const RoomAction& action, const events::Charge& charge) {
   if (action.point >= live().graph().size()) return refuse(Code::Malformed, "no such point");
   if (n_ >= kMostEvents) {
@@ -430,14 +431,14 @@ Room::Maybe Room::move(const RoomAction& action, const events::Charge& charge) {
   return std::nullopt;
 }
 
-// A bot is not charged for the time in which the server did not let it think, and never so much
-// that it would be out of time: the server's own delays decide no game.
+// A bot is not charged for waiting until the server lets it think, and never so much that it would
+// run out of time: the server's own delays decide no game.
 Milliseconds Room::forgiven(Colour bot, Milliseconds waited) const {
   const auto out = clocks_[player_of(bot)].runs_out_at();
   return std::max<Milliseconds>({0, waited, out ? now_ - *out + 1 : 0});
 }
 
-// What the turn costs, and what it leaves.
+// The cost of the turn, and the time left.
 events::Charge Room::charge_for(Colour player, Milliseconds lag) const {
   events::Charge charge;
   const Milliseconds passed = now_ - running_since_;

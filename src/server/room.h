@@ -1,11 +1,12 @@
 // One game with its seats, clocks and talk: a state machine without any input or output.
 //
 // Everything that happens is an event with a number. act() and tick() decide what happens and apply
-// it; apply() alone changes anything, so that the same events in the same order, from a log, make
-// the same room. Time is told by the caller, in milliseconds of a clock that never goes back.
+// it; only apply() changes anything, so the same events from a log make the same room. The caller
+// passes the time, in milliseconds of a clock that never goes back.
 //
-// Lag: a player whose connection is slow is charged `lag` less than what passed; the caller bounds
-// it. A turn that arrives when the player's time, so charged, is used up comes too late.
+// Lag: a player with a slow connection is charged `lag` less than the time that passed; the caller
+// limits it. A turn that arrives when the player's time, charged this way, is used up comes too
+// late.
 #pragma once
 
 #include <algorithm>
@@ -25,23 +26,23 @@ namespace omnigo {
 // Who acts, and when.
 struct Actor {
   Person person = {};
-  bool is_server = false;  // for bots, and for proposals
-  bool is_admin = false;   // one who runs the server
+  bool is_server = false;  // for bots, and for the server's reading
+  bool is_admin = false;   // an administrator of the server
   Milliseconds now = 0;    // never less than before
-  // Of this person's connection; of a bot, how long it waited until it could think.
+  // Of this person's connection; for a bot, how long it waited before it could think.
   Milliseconds lag = 0;
-  std::uint64_t random = 0;   // for the lot
-  std::string new_game = {};  // the name of a rematch, should this begin one
-  std::string rank = {};      // of this person, in such games
-  // Who has been away for longer than leave_time(), by what the caller knows of connections.
+  std::uint64_t random = 0;   // for drawing colours
+  std::string new_game = {};  // the name of the next game, if this action starts a rematch
+  std::string rank = {};      // of this person, in games of this kind
+  // Players who have been away for longer than leave_time(), as far as the caller knows.
   std::vector<Colour> gone = {};
 };
 
 struct Outcome {
-  std::vector<RoomEvent> events;   // what happened, perhaps even where the action was refused
-  std::optional<Refusal> refusal;  // without it the first event is the action's own
-  // The room decided something that cannot happen: a defect of ours. Nothing of it counts, and the
-  // room is of no use any more; it has to be made from its log again.
+  std::vector<RoomEvent> events;   // what happened, possibly even if the action was refused
+  std::optional<Refusal> refusal;  // if not set, the first event is the action's own
+  // The room decided something impossible: a bug. None of it counts, and the room must be rebuilt
+  // from its log.
   bool impossible = false;
 };
 
@@ -49,18 +50,18 @@ class Room {
  public:
   enum class Phase : std::uint8_t { Open, Playing, Scoring, Dispute, Finished };
 
-  // The first event is to be Create: new_room() makes it. The error says why the game cannot be.
+  // The first event must be Create: new_room() makes it. The error says why the game is impossible.
   static Result<Room> make(RoomSettings settings);
-  // The events with which a new game begins: it is created, and starts if all seats are taken.
-  // None where that is impossible.
+  // The first events of a new game: it is created, and starts if all seats are taken. Empty if that
+  // is impossible.
   std::vector<RoomEvent> open(const Actor& owner);
 
   Outcome act(const RoomAction& action, const Actor& actor);
-  // What time alone brings about; call it when next_tick has come. `lag` is that of the player to
-  // play.
+  // What happens by the passing of time; call it when next_tick has come. `lag` is that of the
+  // player to move.
   Outcome tick(Milliseconds now, Milliseconds lag = 0);
   std::optional<Milliseconds> next_tick(Milliseconds lag = 0) const;
-  // An event from the log, the next in number. False where it cannot have happened.
+  // Applies the next event from the log. False if it cannot have happened.
   bool apply(const RoomEvent& event);
 
   const RoomSettings& settings() const { return settings_; }
@@ -69,21 +70,21 @@ class Room {
   Phase phase() const { return phase_; }
   bool paused() const { return paused_; }
   int events() const { return n_; }
-  // The number of the latest event that changed the position or how play goes on from it.
+  // The number of the latest event that changed the position or the state of play.
   int position_since() const { return position_since_; }
   const Game& game() const { return game_; }
-  // The copy of a dispute, else the game.
+  // The copy during a dispute, otherwise the game.
   const Game& live() const { return dispute_ ? *dispute_ : game_; }
-  // The players from whom an action is awaited: whose turn it is, or who have not accepted.
+  // The players who have to act: the player to move, or those who have not accepted.
   std::vector<Colour> awaited() const;
   // Those of them who are people.
   std::vector<Colour> awaited_people() const;
   bool is_seat_of(Colour player, const std::string& person) const;
   bool is_player(const std::string& person) const;
   bool is_adviser(const std::string& person) const;
-  // The game goes on, and no person is in it any more.
+  // The game is running, and no person is in it any more.
   bool only_bots() const;
-  // Bots among themselves need not take their time.
+  // Bots alone continue the game without pauses.
   bool fast_forward() const { return fast_forward_; }
 
   TimeLeft time_left(Colour player, Milliseconds now) const;
@@ -93,18 +94,18 @@ class Room {
   int marking() const { return marking_; }
   // Who made the marking; Empty: nobody, or the server.
   Colour marker() const { return marker_; }
-  // The players still in who do worse by the marking than by the server's reading: it counts only
-  // if each of them accepts it, and silence does not accept it. Empty while there is no reading.
+  // The players still in for whom the marking is worse than the server's reading: it counts only if
+  // each of them accepts it, and silence does not accept it. Empty while there is no reading.
   std::vector<Loss> losses() const;
-  // Somebody did not answer, so the marking is the server's reading.
+  // A player did not answer, so the server's reading is the marking.
   bool ruled() const { return ruled_; }
-  // The number of the event with which play stopped last; 0: never.
+  // The number of the event that stopped play last; 0: never.
   int stop() const { return stop_; }
   Milliseconds deadline() const { return deadline_; }
   const std::optional<Proposal>& proposal() const { return proposal_; }
   bool may_claim() const;
-  // How long a player may be away until the others, if they wait for that player, may claim that
-  // the game was left. Nothing where the players' clocks are long enough to see to that.
+  // How long a player may be away before the others, while waiting for that player, may claim that
+  // the game was abandoned. Nothing if the players' clocks already settle that soon enough.
   std::optional<Milliseconds> leave_time() const;
 
   struct Request {
@@ -120,22 +121,22 @@ class Room {
   };
   const std::vector<Request>& requests() const { return requests_; }
   const std::vector<Person>& advisers() const { return advisers_; }
-  // The latest of each adviser since play stopped.
+  // The latest advice of each adviser since play stopped.
   const std::vector<events::Advise>& advice() const { return advice_; }
   const std::optional<RoomResult>& result() const { return result_; }
   bool annulled() const { return annulled_.has_value(); }
-  // Why; may be empty.
+  // The reason; may be empty.
   const std::string& annulled_why() const { return *annulled_; }
   const std::string& rematch() const { return rematch_; }
-  // A game of the same players, each one seat further.
+  // A game of the same players, each moved on by one seat.
   RoomSettings rematch_settings() const;
 
-  // The game so far: turns taken back are not in it.
+  // The game so far, without the turns that were taken back.
   GameRecord record() const;
-  // Where play stands now, on the copy during a dispute; for those who are to think about it.
+  // The current position of play, on the copy during a dispute; for bots.
   GameRecord live_record() const;
 
-  // A guest became `now`, who is somebody else so far.
+  // A guest has become `now`, who was another person before.
   void replace_person(const std::string& id, const Person& now);
 
  private:
@@ -144,7 +145,7 @@ class Room {
 
   Room(RoomSettings settings, Game game);
 
-  // One for each kind of action: refuses, or emits.
+  // One function for each kind of action: refuses, or emits.
   Maybe dispatch(const RoomAction& action, const Actor& actor);
   Maybe join(const RoomAction& action, const Actor& actor);
   Maybe leave(const RoomAction& action);
@@ -170,7 +171,7 @@ class Room {
   Maybe advise(const RoomAction& action, const Actor& actor);
   Maybe hurry(const Actor& actor);
 
-  // Whether this player, or spectator, has done this too often: room_limits.cpp.
+  // Whether this player or spectator has done this too often: room_limits.cpp.
   Maybe check_allowance(const RoomAction& action, const Actor& actor) const;
   void count(const RoomEvent& event);
 
@@ -192,12 +193,13 @@ class Room {
   Milliseconds next_deadline() const;
   std::vector<Loss> losses_by(const Agreement& agreement) const;
 
-  // Applies the event as the next one; false where it cannot happen, and then nothing has changed.
+  // Applies the event as the next one; false if it cannot happen, and then nothing has changed.
   bool attempt(RoomEvent::What what);
-  int emit(RoomEvent::What what);  // the same, of what must be possible; its number
+  // The same for an event that must be possible; returns its number.
+  int emit(RoomEvent::What what);
   Outcome outcome(Maybe refusal);
   void start_if_full(const Actor& actor);
-  void after_change();  // stops or ends play where it is over
+  void after_change();  // stops or ends play if it is over
   void finish(RoomResult::How how);
   void grant_if_agreed(int n, const Actor& actor);
   void withdraw_requests(Asking asking);
@@ -208,7 +210,7 @@ class Room {
   void return_to_stop();
   bool is_bot(Colour player) const { return seats_[player_of(player)].kind == RoomSeat::Kind::Bot; }
 
-  // The parts of apply(): what each event changes. False where it cannot have happened.
+  // The parts of apply(): what each event changes. False if it cannot have happened.
   bool happen(const events::Create& event, Milliseconds at);
   bool happen(const events::Join& event, Milliseconds at);
   bool happen(const events::Leave& event, Milliseconds at);
@@ -272,25 +274,25 @@ class Room {
   std::vector<Clock> clocks_;
   bool paused_ = false, fast_forward_ = false, ruled_ = false;
   Milliseconds running_since_ = 0,
-               spent_before_ = 0;      // of the turn: since then, and before a pause
-  std::vector<RecordEvent> line_;      // of game_, beside its events
-  int opening_turns_ = 0;              // those the game went on from
-  std::vector<Situation> situations_;  // after each turn, where they may repeat
+               spent_before_ = 0;      // of this turn: since when, and before a pause
+  std::vector<RecordEvent> line_;      // parallel to the events of game_
+  int opening_turns_ = 0;              // turns that the game continues from
+  std::vector<Situation> situations_;  // after each turn, if the rules let them repeat
   std::optional<Agreement> agreement_;
   int marking_ = 0, stop_ = 0;
-  Milliseconds deadline_ = 0;          // of the scoring; of an open game
-  Milliseconds counting_since_ = 0;    // since play stopped, or the server's reading came
+  Milliseconds deadline_ = 0;          // of scoring; of an open game
+  Milliseconds counting_since_ = 0;    // since play stopped, or since the server's reading came
   Colour marker_ = Colour::Empty;      // of the marking
   std::optional<Proposal> proposal_;   // since play stopped
-  Colour resumed_by_ = Colour::Empty;  // who chose to play on after the latest stop
-  std::vector<bool> turned_;           // by player: had a turn since then
+  Colour resumed_by_ = Colour::Empty;  // who resumed play after the latest stop
+  std::vector<bool> turned_;           // by player: has taken a turn since then
   std::vector<Request> requests_;
   std::vector<Person> advisers_;
   std::vector<events::Advise> advice_;
-  // What somebody has said: players and advisers to the players, all others to the spectators.
+  // What a person has said: players and advisers to the players, all others to the spectators.
   struct Talk {
     int to_players = 0, to_spectators = 0;
-    std::vector<Milliseconds> latest;  // when, the last kChatBurst of them
+    std::vector<Milliseconds> latest;  // times of the last kChatBurst messages
   };
   std::map<std::string, Talk> talks_;  // by person
   int spectators_said_ = 0;
@@ -298,30 +300,31 @@ class Room {
   std::string rematch_;
   RoomResult::How latest_out_ = RoomResult::How::Resignation;
   std::optional<std::string> annulled_;  // why
-  // What was done so far that is not a turn, for room_limits.cpp.
+  // Counts of actions that are not turns, for room_limits.cpp.
   struct Used {
     int joins = 0, marks = 0, advices = 0, times_given = 0;
     std::map<Asking, int> requests;
     std::size_t points_marked = 0;
-    int undo_turn = -1, undo_asked = 0;  // the turn at which undo was asked for last, how often
+    int undo_turn = -1, undo_asked = 0;  // the turn of the latest undo request, how many then
   };
   std::map<Colour, Used> used_;
-  std::map<std::string, Used> used_by_;  // by people: who join, and advisers
+  std::map<std::string, Used> used_by_;  // by person: for joining, and for advisers
   int joins_ = 0, resumes_ = 0;
   std::vector<RoomEvent> emitted_;
   bool impossible_ = false;
 };
 
 inline constexpr Milliseconds kLongestLag = 500;
-// From then on a turn can only be a pass, so that the game comes to its end and is counted.
+// From then on only passes are allowed, so that the game ends and is counted.
 inline constexpr int kMostEvents = 100'000;
-// How often play is resumed. After that the players agree on the count, or the server's reading
+// How often play can be resumed. After that the players agree on the count, or the server's reading
 // decides: never the bare position, in which dead stones would live.
 inline constexpr int kMostResumes = 20;
-// Of messages: one person's to the players, one person's to the spectators, all to the spectators.
-// So nobody uses up what others may say, and spectators nothing of what players may.
+// Limits on messages: of one person to the players, of one person to the spectators, of all to the
+// spectators. So nobody uses up what others may say, and spectators use up nothing of the players'
+// limit.
 inline constexpr int kMostToPlayers = 1'000, kMostToSpectators = 200, kMostOfSpectators = 2'000;
-// How many of one person's within how long.
+// How many messages of one person in which time.
 inline constexpr int kChatBurst = 5;
 inline constexpr Milliseconds kChatBurstTime = 10'000;
 inline constexpr std::size_t kLongestChat = 500;

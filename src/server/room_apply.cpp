@@ -1,4 +1,4 @@
-// What an event changes: the only place where a room changes.
+// The effect of each event: the only place where a room changes.
 #include <algorithm>
 
 #include "server/room.h"
@@ -116,7 +116,7 @@ bool Room::happen(const events::Start& event, Milliseconds at) {
 
 // --- play
 
-// `play` changes the game, or says that it cannot; then nothing changes.
+// `play` changes the game, or returns false; then nothing changes.
 template <class Play>
 bool Room::take_turn(RecordEvent turn, const events::Charge& charge, Milliseconds at, Play play) {
   if (!in_play() || paused_ || live().over() || turn.player != live().to_play()) return false;
@@ -186,7 +186,7 @@ bool Room::go_out(RecordEvent event, RoomSeat::Out out, RoomResult::How how, Mil
   return true;
 }
 
-// Begun again among those who stay; who of them had accepted has.
+// The agreement restarts among the remaining players; acceptances stay.
 void Room::agree_among_the_rest() {
   Agreement rest(game_);
   std::vector<Point> dead, neutral;
@@ -242,7 +242,7 @@ bool Room::happen(const events::Propose& event, Milliseconds at) {
   deadline_ = event.deadline;
   proposal_ = event.proposal;
   counting_since_ = at;
-  if (marker_ != Colour::Empty) return true;  // who was faster keeps the marking
+  if (marker_ != Colour::Empty) return true;  // a player was faster: their marking stays
   marking_ = n_ + 1;
   return set_marking(*agreement_, proposal_->dead, proposal_->neutral);
 }
@@ -379,7 +379,7 @@ bool Room::happen(const events::Rematch& event, Milliseconds) {
   return ended();
 }
 
-// --- the end, and what is said
+// --- the end, and chat
 
 bool Room::happen(const events::Finish& event, Milliseconds at) {
   if (ended()) return false;

@@ -1,4 +1,4 @@
-// What a game room is made of and what is asked of it, as plain data; room_event.h has what
+// What a game room consists of and which actions it takes, as plain data; room_event.h has what
 // happens.
 #pragma once
 
@@ -23,27 +23,27 @@ struct RoomSeat {
   Person person = {};        // Kind::Person
   std::string bot = {};      // Kind::Bot: its name
   std::string invited = {};  // the name of the person an open seat is kept for; empty: anyone
-  std::string rank = {};     // of who sits there, when they sat down: "5k", "3d?"; empty: not known
+  std::string rank = {};     // of the person, at the time of joining: "5k", "3d?"; empty: not known
   enum class Out : std::uint8_t { No, Resigned, Time, Left };
-  Out out = Out::No;  // of the game, and how
+  Out out = Out::No;  // whether and how the player is out of the game
   bool operator==(const RoomSeat&) const = default;
 };
 
-// How a game was made: `base` holds board, rules, clock, start, and as events the turns it goes on
-// from, if it does from another game's.
+// How a game was created: `base` holds board, rules, clock and start, and as events the turns that
+// it continues from, if it continues another game.
 struct RoomSettings {
   GameRecord base;
-  std::string board_hash = {};  // of base.board; empty: nobody has computed it
-  std::vector<RoomSeat> seats;  // one a player
+  std::string board_hash = {};  // of base.board; empty: not computed
+  std::vector<RoomSeat> seats;  // one per player
   Person owner;
   std::string title;
   bool lot = false, rated = false, listed = false;
-  bool guests = false;  // rated, but guests may join: it is then not rated
-  int ranks = 0;        // how far in rank from the owner one may be to join; 0: any
+  bool guests = false;  // rated, but guests may join: then the game is not rated
+  int ranks = 0;        // how far in rank from the owner a player may be to join; 0: any
 };
 
 enum class Asking : std::uint8_t { Undo, Pause, Rematch };
-// To whom something is said.
+// Who gets a message.
 enum class Audience : std::uint8_t { Players, Spectators };
 
 struct RoomResult {
@@ -55,11 +55,11 @@ struct RoomResult {
   bool operator==(const RoomResult&) const = default;
 };
 
-// The server's reading of the end.
+// The server's reading of the final position.
 struct Proposal {
   std::vector<Point> dead;
   std::vector<Point> neutral = {};  // under territory scoring: seki
-  Colouring owners = {};            // the likely one of each point, or Empty
+  Colouring owners = {};            // the likely owner of each point, or Empty
   std::vector<int> sure = {};       // of that, in percent
   bool operator==(const Proposal&) const = default;
 };
@@ -94,8 +94,8 @@ struct RoomAction {
     Invite,
     Advise,
     FastForward,
-    Propose,  // by the server alone
-    Annul     // by who runs the server
+    Propose,  // only by the server
+    Annul     // by an administrator
   };
   Kind kind = Kind::Pass;
   Colour player = Colour::Empty;
@@ -113,7 +113,7 @@ struct RoomAction {
   Audience audience = Audience::Players;  // Chat
 };
 
-// Why something was not done.
+// Why an action was refused.
 struct Refusal {
   enum class Code : std::uint8_t {
     Malformed,
@@ -134,7 +134,7 @@ struct Refusal {
   };
   Code code = Code::Malformed;
   std::string text;     // one line for a person
-  int retry_after = 0;  // seconds after which it may be asked again; 0: no matter
+  int retry_after = 0;  // seconds until a retry makes sense; 0: not applicable
 };
 
 inline Refusal refuse(Refusal::Code code, std::string text) { return {code, std::move(text)}; }

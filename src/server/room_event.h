@@ -2,7 +2,7 @@
 //
 // An event is described here and nowhere else: its name (kName) and its fields, in the order in
 // which they are written. describe() shows each to a visitor: see.field(key, value) is always
-// there, see.maybe(key, value) is left out while it has its default value. Reading and writing
+// present, see.maybe(key, value) is left out while it has its default value. Reading and writing
 // (wire_event.cpp) and the comparison with docs/wire.schema.json follow from that; Room::happen
 // says what it changes.
 #pragma once
@@ -29,7 +29,7 @@ namespace events {
 
 using Points = std::vector<Point>;
 
-// An event that has nothing but its player, and one that has nothing.
+// An event with only a player, and one without fields.
 template <EventName name>
 struct ByPlayer {
   static constexpr std::string_view kName = name.text;
@@ -72,7 +72,7 @@ struct Start {
 
 // --- play
 
-// What a turn cost, and what it left on the player's clock.
+// What a turn cost, and what is left on the player's clock.
 struct Charge {
   std::optional<Milliseconds> spent = {}, left = {};
   std::optional<int> overtime = {};  // periods, or moves of the period
@@ -115,7 +115,7 @@ struct Pass {
 
 using Resign = ByPlayer<"resign">;
 using Timeout = ByPlayer<"timeout">;
-using Left = ByPlayer<"left">;  // gone for too long, and so out of the game like one who resigned
+using Left = ByPlayer<"left">;  // away for too long: out of the game, like a player who resigned
 using Unpause = ByPlayer<"unpause">;
 using Pause = Plain<"pause">;
 using FastForward = Plain<"fast-forward">;
@@ -149,8 +149,8 @@ struct Propose {
   }
 };
 
-// Has what changes: one stone of each block, and the neutral points. In logs of version 0.20 it has
-// the whole marking instead, as dead and neutral.
+// Has only the changes: one stone of each block, and the neutral points. In logs of version 0.20 it
+// has the whole marking instead, as dead and neutral.
 struct Mark {
   static constexpr std::string_view kName = "mark";
   Colour player = Colour::Empty;
@@ -191,7 +191,7 @@ struct Decided {
   static void describe(auto& event, auto& see) { see.field("dead", event.dead); }
 };
 
-// The server's reading counts, because somebody did not answer.
+// The server's reading counts, because a player did not answer.
 struct Ruling {
   static constexpr std::string_view kName = "ruling";
   Points dead = {}, neutral = {};
@@ -245,7 +245,7 @@ struct Rematch {
   static void describe(auto& event, auto& see) { see.field("game", event.game); }
 };
 
-// --- the end, and what is said
+// --- the end, and chat
 
 struct Finish {
   static constexpr std::string_view kName = "result";

@@ -1,4 +1,4 @@
-// Players who have left, and games that end otherwise than by play: claims, and annulment.
+// Players who have left, and games that end other than by play: claims, and annulment.
 #include <algorithm>
 
 #include "rules/names.h"
@@ -8,7 +8,7 @@ namespace omnigo {
 namespace {
 
 constexpr Milliseconds kMinute = 60'000, kHour = 60 * kMinute, kDay = 24 * kHour;
-constexpr Milliseconds kSlowFrom = 6 * kHour;  // who has more time than that is not waiting there
+constexpr Milliseconds kSlowFrom = 6 * kHour;  // with more time, nobody waits at the table
 constexpr Milliseconds kShortestLeave = 30'000, kLongestLeave = 5 * kMinute;
 
 }  // namespace
@@ -58,7 +58,7 @@ Room::Maybe Room::claim(const RoomAction& action, const Actor& actor) {
   return std::nullopt;
 }
 
-// A game that still goes on ends, without result.
+// A running game ends without result.
 Room::Maybe Room::annul(const RoomAction& action, const Actor& actor) {
   if (!actor.is_admin) return refuse(Code::Forbidden, "only who runs the server annuls games");
   if (annulled_) return refuse(Code::Conflict, "the game is annulled already");

@@ -1,9 +1,10 @@
-// How often one player, or spectator, may do what is not a turn. A game is its log, and the log of
-// everybody at the table: nobody alone is to fill it, stall the others with it, or end it that way.
+// How often a player or spectator may do things other than turns. A game is its log, and the log
+// belongs to everybody at the table: nobody alone may fill it, stall the others with it, or end the
+// game that way.
 //
-// Each kind of action has an allowance of its own for each player, far above what a game needs.
-// What is used up is refused and changes nothing else. Turns have no allowance. The counts follow
-// from the log alone. docs/api.md lists them.
+// Each kind of action has an allowance per player, far above what a game needs. Beyond it, actions
+// are refused and change nothing. Turns are unlimited. The counts follow from the log alone.
+// docs/api.md lists them.
 #include <algorithm>
 
 #include "server/room.h"
@@ -16,12 +17,12 @@ using Kind = RoomAction::Kind;
 constexpr int kUndoRequests = 200, kUndoRequestsATurn = 3;
 constexpr int kPauseRequests = 20, kRematchRequests = 10;
 constexpr int kTimesGiven = 100;
-constexpr int kJoins = 10, kJoinsOfAll = 1'000;  // one person's; everybody's
+constexpr int kJoins = 10, kJoinsOfAll = 1'000;  // of one person; of everybody
 constexpr int kAdvices = 50;
 
 // Large boards have more to mark.
 int most_marks(int points) { return 100 + points / 4; }
-// Names of points that one person's markings may put into the log.
+// Names of points that one person's markings may add to the log.
 std::size_t most_points_marked(int points) { return 1'000 + 4 * static_cast<std::size_t>(points); }
 
 int times(const std::map<Asking, int>& requests, Asking asking) {
@@ -55,7 +56,7 @@ void Room::count(const RoomEvent& event) {
   const auto mark = [this](const events::Mark& marked) {
     Used& used = used_[marked.player];
     ++used.marks;
-    // Those of version 0.20 have the whole marking in each.
+    // Events of version 0.20 contain the whole marking.
     if (marked.changed) used.points_marked += points_changed(marked);
   };
   const auto add_time = [this](const events::AddTime& given) { ++used_[given.player].times_given; };

@@ -1,9 +1,9 @@
-// The count at the end of a game: marking, proposing, accepting, going on.
+// The count at the end of a game: marking, proposing, accepting, playing on.
 //
-// Silence never accepts what is worse for the silent player than the server's own reading of the
-// position. Such a marking needs the player's own acceptance; without it the reading counts when
-// the time is up (Ruling). Until there is a reading, silence decides nothing. The same holds for
-// a player who does not answer when another one chooses to play on: without a turn of theirs since
+// Silence never accepts a marking that is worse for the silent player than the server's own reading
+// of the position. Such a marking needs the player's own acceptance; without it the reading counts
+// when the time is up (Ruling). Until there is a reading, silence decides nothing. The same holds
+// for a player who does not answer when another one resumes play: without a turn of theirs since
 // then, neither the clock nor a claim that they left can cost them the game.
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace omnigo {
 namespace {
 
 constexpr Milliseconds kScoringLive = 2 * 60'000, kScoringSlow = 24 * 60 * 60'000;
-constexpr int kMostRounds = 5;  // by how many such times markings put off the end
+constexpr int kMostRounds = 5;  // how often markings can extend the time
 
 std::vector<HalfPoints> scores_of(const Agreement& agreement) {
   std::vector<HalfPoints> scores;
@@ -21,8 +21,8 @@ std::vector<HalfPoints> scores_of(const Agreement& agreement) {
   return scores;
 }
 
-// What `player` loses if this counts and not what was read: points of one's own, or, where one has
-// as many, what another gains on one. Nothing where nobody gains on one.
+// What `player` loses if the marking counts instead of the reading: the player's own points or, if
+// these are equal, what another player gains in comparison. Nothing if nobody gains.
 HalfPoints loss(const Game& game, Colour player, const std::vector<HalfPoints>& counted,
                 const std::vector<HalfPoints>& read) {
   const int own = player_of(player);
@@ -43,7 +43,7 @@ Milliseconds Room::scoring_time() const {
   return waiting ? kScoringLive : kScoringSlow;
 }
 
-// Markings put off the end of the count, but not for ever.
+// Markings extend the time for counting, but not forever.
 Milliseconds Room::next_deadline() const {
   return std::min(now_, counting_since_ + (kMostRounds - 1) * scoring_time()) + scoring_time();
 }
@@ -94,8 +94,7 @@ bool Room::set_marking(Agreement& agreement, const std::vector<Point>& dead,
   return true;
 }
 
-// What the event has to change for the marking to become the one wanted, which check_marking has
-// found possible.
+// The changes that turn the marking into the requested one, which check_marking has found possible.
 void Room::set_change(events::Mark& mark, const RoomAction& wanted) const {
   mark.changed.emplace();
   Agreement then(game_), now = *agreement_;
@@ -103,7 +102,7 @@ void Room::set_change(events::Mark& mark, const RoomAction& wanted) const {
   for (int i = 0; i < game_.graph().size(); ++i) {
     const auto p = static_cast<Point>(i);
     if (now.is_dead(p) == then.is_dead(p)) continue;
-    mark.changed->push_back(p);  // its whole block goes with it
+    mark.changed->push_back(p);  // its whole block changes with it
     (void)now.toggle_dead(p);
   }
   for (int i = 0; i < game_.graph().size(); ++i) {
@@ -141,7 +140,7 @@ Room::Maybe Room::mark(const RoomAction& action) {
 Room::Maybe Room::propose(const RoomAction& action, const Actor& actor) {
   if (!actor.is_server) return refuse(Code::Forbidden, "only the server proposes");
   if (proposal_) return refuse(Code::Conflict, "there is a proposal already");
-  // Of where play stopped, though it may have been resumed meanwhile.
+  // For the position in which play stopped, even if it was resumed in the meantime.
   if (resumed_by_ != Colour::Empty && in_play()) {
     Room before = *this;
     if (phase_ == Phase::Playing) before.return_to_stop();
@@ -184,9 +183,9 @@ Room::Maybe Room::resume(const RoomAction& action) {
   return std::nullopt;
 }
 
-// --- those who do not answer
+// --- players who do not answer
 
-// The time is up. A bot always answers, and not before the people have.
+// The time is up. A bot always answers, but not before the people have.
 void Room::end_count() {
   if (!proposal_) return;
   const std::vector<Colour> silent = awaited();
@@ -201,20 +200,20 @@ void Room::end_count() {
   after_change();
 }
 
-// Another player chose to play on, and this one has not taken a turn since.
+// Another player resumed play, and this one has not taken a turn since.
 bool Room::has_not_answered(Colour player) const {
   if (!in_play() || resumed_by_ == Colour::Empty || turned_[player_of(player)]) return false;
   return player != resumed_by_ && !is_seat_of(resumed_by_, seats_[player_of(player)].person.id);
 }
 
-// Without a reading there is nothing to go by: the server's failure decides no game.
+// Without a reading there is nothing to decide by: the server's failure decides no game.
 void Room::end_by_reading() {
   if (!proposal_) return finish(RoomResult::How::NoResult);
   emit(events::Ruling{proposal_->dead, proposal_->neutral});
   finish(RoomResult::How::Score);
 }
 
-// The turns since play was resumed are undone; who went out meanwhile stays out.
+// The turns since the resumption are undone; players who went out stay out.
 void Room::return_to_stop() {
   std::vector<RecordEvent> out;
   for (bool resumed = true; resumed;) {

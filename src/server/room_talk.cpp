@@ -1,4 +1,4 @@
-// What is said in a room, and who may advise.
+// Chat in a room, and who may advise.
 #include "server/room.h"
 
 namespace omnigo {
@@ -26,7 +26,7 @@ Room::Maybe Room::chat(const RoomAction& action, const Actor& actor) {
   return std::nullopt;
 }
 
-// By the log alone, so that it is the same after a restart.
+// From the log alone, so that it is the same after a restart.
 Room::Maybe Room::said_enough(const RoomAction& action, const std::string& person) const {
   const auto found = talks_.find(person);
   const Talk talk = found == talks_.end() ? Talk{} : found->second;
@@ -58,7 +58,7 @@ Room::Maybe Room::advise(const RoomAction& action, const Actor& actor) {
   return std::nullopt;
 }
 
-// By those who set it up, or played: others would spoil it for them.
+// Only by its creator or its players: others would spoil it for them.
 Room::Maybe Room::hurry(const Actor& actor) {
   if (!in_play()) return refuse(Code::WrongPhase, "there is no play now");
   if (!is_player(actor.person.id) && actor.person.id != settings_.owner.id) {

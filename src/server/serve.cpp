@@ -36,7 +36,7 @@ void raise_file_limit() {
 
 bool is_any(const std::string& address) { return address == "0.0.0.0" || address == "::"; }
 
-// Of this machine, as others on its network may call it.
+// This machine's addresses, as others on its network may use them.
 std::vector<std::string> own_addresses() {
   std::vector<std::string> found = {"127.0.0.1"};
   ifaddrs* list = nullptr;
@@ -64,15 +64,15 @@ std::vector<std::string> links(const ServeOptions& options, int port) {
   return made;
 }
 
-// Tells the store what time it is, so that an outage is known to be one. While the store does not
-// answer, time stands still.
+// Writes the time to the store, so that an outage can be noticed. While the store does not answer,
+// the clock stands still.
 class Heart {
  public:
   Heart(Store& store, ServerClock& clock)
       : store_(store), clock_(clock), every_(store.cluster() == nullptr ? kHeartbeat : kBeat) {
     beat();
   }
-  // The last time: what comes after it is nobody's.
+  // The last time: anything after it is charged to nobody.
   ~Heart() {
     timers_.stop();
     store_.write({.time = clock_.now()}, nullptr);
@@ -100,8 +100,8 @@ class Heart {
   Timers timers_;
 };
 
-// Ends the program where stopping takes too long: a database that has vanished would be waited for
-// without end. What nobody was told is done may be undone by that; nothing else.
+// Ends the program if stopping takes too long: otherwise it would wait forever for a database that
+// has vanished. Only changes that were never acknowledged can be lost by that.
 class StopLimit {
  public:
   explicit StopLimit(std::chrono::seconds limit) : watcher_([this, limit] { watch(limit); }) {}
@@ -135,16 +135,16 @@ using Started = std::function<void(const std::vector<std::string>& links)>;
 
 Result<bool> run_server(const ServeOptions& options, const Started& started) {
   if (sodium_init() < 0) return Error{"libsodium cannot be used here"};
-  // Failures of writing are answered where they happen.
+  // Failed writes are answered where they happen.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   raise_file_limit();
-  std::optional<StopLimit> stop_limit;  // until all else has ended
+  std::optional<StopLimit> stop_limit;  // until everything else has stopped
   auto storage = Storage::open(options.data, options.database);
   if (!storage) return storage.error();
   Store& store = storage->store();
 
-  // What is made later uses what was made before, and ends before it.
+  // Later members use earlier ones, and are destroyed before them.
   ServerClock clock(store.time());
   const Heart heart(store, clock);
   People people(store, storage->cookie_key());

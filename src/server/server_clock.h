@@ -1,6 +1,6 @@
-// The server's own clock in milliseconds: never goes back, and goes on where it stood when the
-// server was last known to run. It stands still while nothing can be kept, and for good when the
-// server is about to end, so that nobody is charged for that.
+// The server's own clock in milliseconds. It never goes back, and continues from the time at which
+// the server was last known to run. It stands still while nothing can be saved and once the server
+// is about to stop, so that nobody is charged for that.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@ class ServerClock {
     const std::lock_guard lock(mutex_);
     return shown();
   }
-  // At the earliest: should the clock stand still, look again.
+  // At the earliest: if the clock stands still, check again.
   std::chrono::steady_clock::time_point when(Milliseconds time) const {
     return std::chrono::steady_clock::now() + std::chrono::milliseconds(time - now());
   }

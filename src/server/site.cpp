@@ -58,7 +58,7 @@ std::string read(const fs::path& path) {
   return text;
 }
 
-// Of the file as it is now.
+// The tag of the file as it is now.
 std::string tag_of(const fs::path& path) {
   std::error_code error;
   const auto size = fs::file_size(path, error);
@@ -66,7 +66,7 @@ std::string tag_of(const fs::path& path) {
   return "W/\"" + std::to_string(size) + "-" + std::to_string(changed) + "\"";
 }
 
-// Parts of the path that lead nowhere but down.
+// Rejects path parts that lead out of the folder.
 bool is_plain(std::string_view path) {
   if (path.empty() || path[0] != '/' || path.size() > 1000) return false;
   for (std::size_t start = 1; start <= path.size();) {
@@ -79,7 +79,7 @@ bool is_plain(std::string_view path) {
   return true;
 }
 
-// Inside the folder even once links are followed.
+// Inside the folder even after following links.
 bool is_inside(const fs::path& folder, const fs::path& file) {
   std::error_code error;
   const fs::path root = fs::canonical(folder, error);
@@ -130,11 +130,12 @@ HttpResponse Site::get(const HttpRequest& request) const {
   }
   if (!is_inside(folder_, file)) return missing;
   HttpResponse response{.type = type_of(file), .body = ""};
-  // The build gives files of changing content changing names, and puts them there.
+  // The build puts files with a hash in their name there.
   const bool lasting = path.starts_with("/assets/");
   response.headers.emplace_back("Cache-Control",
                                 lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  // What has no changing name is asked for again each time; who has it gets no more than that.
+  // Files without such a name are checked each time; a client that has the current version gets
+  // 304.
   const std::string tag = tag_of(file);
   response.headers.emplace_back("ETag", tag);
   if (!tag.empty() && request.header("if-none-match").find(tag) != std::string::npos) {

@@ -9,19 +9,19 @@ namespace omnigo {
 
 class Site {
  public:
-  // An empty folder's name, or one that is not there: a page says how to build the client.
+  // If the folder is empty or missing, a page says how to build the client.
   explicit Site(std::string folder);
 
-  // Of a GET or HEAD. A path without a file of that name and without a dot in its last part is the
-  // client's own affair: it gets index.html. A file that stands there gzipped as well is sent so to
-  // whom that is fine.
+  // Answers a GET or HEAD. A path without a matching file and without a dot in its last part
+  // belongs to the client's router: it gets index.html. If a gzipped copy exists, clients that
+  // accept it get that.
   HttpResponse get(const HttpRequest& request) const;
 
  private:
   std::string folder_;
 };
 
-// "%2F" and the like decoded; nothing if that is not possible.
+// Decodes "%2F" and the like; nothing if that is not possible.
 std::string decoded(std::string_view text);
 
 }  // namespace omnigo

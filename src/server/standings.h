@@ -1,4 +1,4 @@
-// Who runs the server, and who is banned from it.
+// Who administers the server, and who is banned.
 #pragma once
 
 #include <chrono>
@@ -17,16 +17,16 @@ class Standings {
   explicit Standings(Store& store) : store_(store) {}
 
   bool is_admin(const std::string& person);
-  // Why this person may do nothing now, if so.
+  // Why this person may not act now, if so.
   std::optional<Refusal> ban(const std::string& person);
   StoredStanding of(const std::string& person);
   // Why this person may not chat now, if so.
   std::optional<Refusal> mute(const std::string& person);
-  // Why nobody becomes a new guest with this mark of a device or an address, if so.
+  // Why no new guest can be created with this mark of a device or an address, if so.
   std::optional<Refusal> ban_of_mark(const std::string& mark);
-  // The store knows something new.
+  // The store has new data.
   void look_again();
-  // What the store was told: others find out within kFresh.
+  // The store has this now: other servers notice within kFresh.
   void changed(const StoredStanding& standing);
 
  private:
@@ -37,13 +37,13 @@ class Standings {
   Store& store_;
   std::mutex mutex_;
   std::map<std::string, StoredStanding> all_;
-  std::map<std::string, std::int64_t> marks_;  // and until when
+  std::map<std::string, std::int64_t> marks_;  // with the end of each ban
   std::optional<std::chrono::steady_clock::time_point> read_at_;
 };
 
-// Bans the person until standing.banned_until, so that it outlasts becoming a new guest: the
-// devices where they are signed in make no new guests until then, the addresses for a day at most,
-// and guests who came from there go with them. A time that has passed lifts all of it.
+// Bans the person until standing.banned_until, and prevents them from returning as a new guest:
+// devices on which they are signed in create no new guests until then, their addresses for a day at
+// most, and guests who came from there are banned too. A time in the past lifts all of it.
 Change ban_change(Store& store, StoredStanding standing);
 
 }  // namespace omnigo

@@ -23,7 +23,7 @@ constexpr const char* kCookieKey = "cookie key";
 
 std::string store_path(const std::string& data) { return fs::path(data) / "games.sqlite"; }
 
-// Held for as long as the server runs: two of them would not know of each other's turns.
+// Held while the server runs: two servers would not know of each other's turns.
 Result<std::shared_ptr<void>> lock_folder(const std::string& data) {
   const std::string path = fs::path(data) / "lock";
   const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -35,7 +35,7 @@ Result<std::shared_ptr<void>> lock_folder(const std::string& data) {
   return std::shared_ptr<void>(nullptr, [file](void*) { close(file); });
 }
 
-// For nobody else on the machine to look into. One that is there already is left as it is.
+// Not readable by other users. An existing folder keeps its permissions.
 Result<bool> make_folder(const std::string& data) {
   std::error_code error;
   const bool made = fs::create_directories(data, error);
@@ -55,7 +55,7 @@ std::string new_key() {
   return key;
 }
 
-// Made once, readable by nobody else.
+// Created once, not readable by other users.
 Result<std::string> key_in_folder(const std::string& data) {
   const std::string path = fs::path(data) / "key";
   std::string key = read_file(path);
@@ -73,7 +73,7 @@ Result<std::string> key_in_folder(const std::string& data) {
   return key;
 }
 
-// In the database it is written in hexadecimal digits.
+// In the database it is written in hexadecimal.
 Result<std::string> key_in_store(Store& store, const std::string& fresh) {
   std::string shown(2 * fresh.size() + 1, '\0');
   sodium_bin2hex(shown.data(), shown.size(), reinterpret_cast<const unsigned char*>(fresh.data()),

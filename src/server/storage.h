@@ -1,4 +1,4 @@
-// Where a server keeps what must outlive it: a data folder with SQLite, or PostgreSQL.
+// Where a server keeps its data: a data folder with SQLite, or PostgreSQL.
 #pragma once
 
 #include <functional>
@@ -10,8 +10,8 @@
 
 namespace omnigo {
 
-// The folder is made if it is not there, and nobody else serves from it meanwhile. With a database
-// of PostgreSQL there is no folder, and any number of servers may use it.
+// The folder is created if missing and locked while in use. With a PostgreSQL database there is no
+// folder, and any number of servers may use it.
 class Storage {
  public:
   static Result<Storage> open(const std::string& data, const std::string& database);
@@ -26,15 +26,15 @@ class Storage {
   std::string cookie_key_;
 };
 
-// The games, one after the other: id and record. Also while a server runs. With a `database` of
-// PostgreSQL, those there; else those of the data folder.
+// Visits the games: id and record. Also while a server runs. Reads the PostgreSQL `database` if
+// given, otherwise the data folder.
 Result<bool> export_games(
     const std::string& data, const std::string& database,
     const std::function<void(const std::string& id, const std::string& record)>& game);
 Result<bool> back_up(const std::string& data, const std::string& database, const std::string& path);
-// What is kept there already; also while a server runs.
+// Opens an existing store; also while a server runs.
 Result<std::unique_ptr<Store>> open_existing(const std::string& data, const std::string& database);
-// All of a data folder, from which nobody serves, into an empty database of PostgreSQL.
+// Copies a data folder that no server uses into an empty PostgreSQL database.
 Result<bool> move_to_postgres(const std::string& data, const std::string& database);
 
 }  // namespace omnigo

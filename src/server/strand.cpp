@@ -11,7 +11,7 @@
 namespace omnigo {
 namespace {
 
-// What one task could not do is no reason for all others to end.
+// A failed task must not end the others.
 void run_safely(const Task& task) {
   try {
     task();
@@ -65,10 +65,10 @@ void Strand::post(Task task, Kind kind) {
   const std::lock_guard lock(state_->mutex);
   Queue& queue = kind == Kind::Reading ? state_->reading : state_->ordered;
   queue.waiting.emplace_back(std::move(task), kind);
-  if (!state_->running) look_at(state_, queue);  // else whoever runs does so when it is done
+  if (!state_->running) look_at(state_, queue);  // otherwise the running thread will
 }
 
-// Under the mutex.
+// Call under the mutex.
 void Strand::look_at(const SharedState& state, Queue& queue) {
   if (queue.waiting.empty() || std::exchange(queue.posted, true)) return;
   const bool turn = queue.waiting.front().second == Kind::Turn;
@@ -76,7 +76,7 @@ void Strand::look_at(const SharedState& state, Queue& queue) {
   workers.post([state, &queue] { run(state, queue); });
 }
 
-// One task at a turn, so that a busy strand leaves room for the others.
+// One task at a time, so that a busy strand leaves room for the others.
 void Strand::run(const SharedState& state, Queue& queue) {
   Task task;
   {

@@ -1,4 +1,4 @@
-// Work done in order, on threads shared with other work: one strand for each game.
+// Tasks that run in order on shared threads: one strand for each game.
 #pragma once
 
 #include <chrono>
@@ -19,11 +19,11 @@ using Task = std::function<void()>;
 
 class Workers {
  public:
-  // `nice`: by how much they give way to other threads of this machine.
+  // `nice`: by how much their priority is lowered.
   explicit Workers(int threads, int nice = 0);
   ~Workers() { stop(); }
   void post(Task task);
-  // Finishes what was begun; what waits, or comes later, is dropped.
+  // Finishes running tasks; drops waiting and later ones.
   void stop();
 
  private:
@@ -36,7 +36,7 @@ class Workers {
   std::vector<std::thread> threads_;
 };
 
-// What strands run on: turns on threads that nothing else can occupy.
+// The threads of strands: nothing else can occupy those for turns.
 struct StrandThreads {
   StrandThreads(int for_turns, int for_reading) : turns(for_turns), reading(for_reading, 5) {}
   void stop() {
@@ -46,11 +46,10 @@ struct StrandThreads {
   Workers turns, reading;
 };
 
-// Its tasks never run at the same time, and run in the order in which they came; but what is only
-// read comes after all else.
+// Its tasks never run at the same time and run in order; but readers come after everything else.
 class Strand {
  public:
-  // Ordered: takes longer than a turn may, and keeps its place among them.
+  // Ordered: for tasks that take longer than a turn may but keep their place in the order.
   enum class Kind : std::uint8_t { Turn, Ordered, Reading };
 
   explicit Strand(std::shared_ptr<StrandThreads> threads)
@@ -60,7 +59,7 @@ class Strand {
  private:
   struct Queue {
     std::deque<std::pair<Task, Kind>> waiting = {};
-    bool posted = false;  // a thread will look at it
+    bool posted = false;  // a thread will run it
   };
   struct State {
     explicit State(std::shared_ptr<StrandThreads> shared) : threads(std::move(shared)) {}
@@ -76,7 +75,7 @@ class Strand {
   SharedState state_;
 };
 
-// Calls back at a time, on a thread of its own: tasks should only post.
+// Calls back at a given time, on its own thread: tasks should only post.
 class Timers {
  public:
   using Time = std::chrono::steady_clock::time_point;

@@ -1,4 +1,4 @@
-// What the server and its clients say to each other, as JSON: docs/wire.schema.json, docs/api.md.
+// Messages between the server and its clients, as JSON: docs/wire.schema.json, docs/api.md.
 #pragma once
 
 #include <functional>
@@ -18,29 +18,29 @@ namespace omnigo {
 std::string_view code_name(Refusal::Code code);
 int http_status(Refusal::Code code);
 
-// What to say of a change that was not written; `refused` where it contradicts what is there.
+// The refusal for a change that was not written; `refused`: it contradicts the stored data.
 Refusal refusal_of(const Written& written, const std::string& refused);
 
-// Text that is nobody's but ours goes into JSON as it is; all else through here.
+// Our own texts go into JSON as they are; everything else through here.
 std::string json_text(const nlohmann::ordered_json& json);
 
 nlohmann::ordered_json person_json(const Person& person);
 
 // --- events and actions
 
-// A GameEvent, on one line: what the log keeps and what clients get.
+// A GameEvent on one line: stored in the log and sent to clients.
 std::string event_text(const RoomEvent& event, const Layout& board);
 Result<RoomEvent> read_event(std::string_view text, const Layout& board);
 
-// An Action of the schema. The person to invite comes as a name, for the caller to find.
+// An Action of the schema. The person to invite is given by name, for the caller to look up.
 Result<RoomAction> read_action(const nlohmann::json& json, const Layout& board);
 
-// --- how a game was made, as the store keeps it
+// --- how a game was created, as the store keeps it
 
 std::string settings_text(const RoomSettings& settings);
 Result<RoomSettings> read_settings(std::string_view text);
 
-// Finds what a CreateRequest names.
+// Looks up what a CreateRequest names.
 struct Directory {
   std::function<std::optional<Person>(const std::string& name)> person;
   std::function<bool(const std::string& name)> is_bot;
@@ -55,20 +55,20 @@ Result<RoomSettings> read_create_request(const nlohmann::json& json, const Perso
 struct RoomView {
   const Room& room;
   const std::string& id;
-  const std::string& created;      // the time of day
-  const Damage* damage = nullptr;  // where its log ends before it should
+  const std::string& created;      // as UTC date and time
+  const Damage* damage = nullptr;  // if its log ends too early
 };
 nlohmann::ordered_json summary_json(const RoomView& view);
 std::string_view phase_name(Room::Phase phase);
 
-// One a player, as of now.
+// One per player, as of now.
 nlohmann::ordered_json clocks_json(const Room& room, Milliseconds now);
 
 // Who is connected.
 struct Presence {
   std::vector<Colour> players;
   int others = 0;
-  // Players who are not, and the time from which on the rest may claim that they left.
+  // Absent players, and the time from which the others may claim that they left.
   struct Away {
     Colour player;
     Milliseconds claim_at;
@@ -77,8 +77,8 @@ struct Presence {
 };
 nlohmann::ordered_json here_json(const Presence& presence);
 
-// What a Snapshot has of the room itself, the same for all readers until the next event; and the
-// whole of it. `chat` are the texts of the chat events this reader may see.
+// The part of a Snapshot that is the same for all readers until the next event; and the whole.
+// `chat` are the texts of the chat events that this reader may see.
 std::string snapshot_body(const RoomView& view);
 std::string snapshot_text(const std::string& body, const Room& room, Milliseconds now,
                           const std::vector<std::string>& chat, const nlohmann::ordered_json& here);

@@ -1,4 +1,4 @@
-// What happens in a game, and what is asked to happen.
+// Events and actions of a game, as JSON.
 #include "rules/names.h"
 #include "server/wire.h"
 #include "server/wire_parts.h"
@@ -14,7 +14,7 @@ constexpr std::string_view kKinds[] = {
     "pause",  "unpause", "answer",  "withdraw", "add-time", "mark",   "accept",
     "resume", "claim",   "rematch", "chat",     "invite",   "advise", "fast-forward"};
 
-// --- events: room_event.h describes them; here is what each type of a field looks like
+// --- events: room_event.h describes them; this is how each type of field is written
 
 class Writer {
  public:
@@ -98,7 +98,7 @@ class Reader {
   const Layout& board_;
 };
 
-// The event of this name, with nothing in it yet.
+// The event of this name, with empty fields.
 template <std::size_t... I>
 RoomEvent::What event_of(const Fields& name, std::index_sequence<I...>) {
   using What = RoomEvent::What;

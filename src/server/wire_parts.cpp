@@ -155,7 +155,7 @@ Proposal read_proposal(const Fields& field, const Layout& board) {
   return proposal;
 }
 
-// `player` and `in` are told where the seat is somebody's colour.
+// `player` and `in` are given if the seat has a colour already.
 Json seat_json(const RoomSeat& seat, Colour player, bool in) {
   Json json = {
       {"player", colour_name(player)}, {"kind", name_of(kSeatKinds, seat.kind)}, {"in", in}};

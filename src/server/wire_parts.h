@@ -1,4 +1,4 @@
-// The parts of which the messages of wire.h are made: each written and read here.
+// The parts of the messages in wire.h: each is read and written here.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -48,12 +48,12 @@ nlohmann::ordered_json proposal_json(const Proposal& proposal, const Layout& boa
 Proposal read_proposal(const Fields& field, const Layout& board);
 nlohmann::ordered_json losses_json(const std::vector<Loss>& losses);
 std::vector<Loss> read_losses(const Fields& list);
-// `player` and `in` are told where the seat is somebody's colour.
+// `player` and `in` are given if the seat has a colour already.
 nlohmann::ordered_json seat_json(const RoomSeat& seat, Colour player, bool in);
 RoomSeat read_seat(const Fields& field);
 nlohmann::ordered_json seats_json(const std::vector<RoomSeat>& seats, const Game* game);
 
-// Turns what is thrown within this folder into the line that tells it.
+// Turns exceptions thrown in this folder into one line of text.
 template <class Read>
 auto guarded(Read read) -> Result<decltype(read())> {
   try {

@@ -1,4 +1,4 @@
-// How a game is asked for, and how its settings are kept.
+// Requests for games, and how their settings are stored.
 #include "record/board_json.h"
 #include "record/record_json.h"
 #include "record/record_line.h"
@@ -109,7 +109,7 @@ RoomSeat requested_seat(const Fields& field, const Person& owner, const Director
   return seat;
 }
 
-// The game it goes on from brings its own board, rules and start.
+// The game that it continues from supplies board, rules and start.
 GameRecord base_from(const Fields& from, std::size_t seats, const Directory& directory) {
   from.only({"game", "turn"});
   auto record =

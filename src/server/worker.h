@@ -1,4 +1,4 @@
-// What a worker process does for the server: thinks, and answers a line of JSON with lines of JSON.
+// The work of a worker process: reads questions and writes answers, as lines of JSON.
 //
 //   {"want":"turn","record":{...},"bot":"club","player":"white","time":2000}
 //     -> {"turn":"D4"}, {"turn":"pass"}, {"turn":"resign"}
@@ -7,7 +7,7 @@
 //   {"want":"analysis","record":{...},"playouts":2000,"time":60000}
 //     -> {"progress":{...}}, ..., {"answer":{...}}
 //
-// What cannot be answered gets {"error":"one line"}.
+// A question that cannot be answered gets {"error":"one line"}.
 #pragma once
 
 #include <iosfwd>
@@ -18,8 +18,8 @@
 
 namespace omnigo {
 
-// What to write to it: `question` without its record, and the record. The only time that a game on
-// its way to a bot is written as JSON; it is read once, there.
+// What to write to it: `question` without its record, and the record. A game on its way to a bot is
+// written as JSON only here, and read once, there.
 std::string worker_line(const nlohmann::ordered_json& question, const GameRecord& record);
 
 // Until the input ends.
