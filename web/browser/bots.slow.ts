@@ -1,11 +1,11 @@
-// Bots at their own pace, in a real browser: they can be told apart, followed and hurried.
+// Bots at their own pace, in a real browser: people can distinguish, follow and hurry them.
 import { expect, test } from 'vitest';
 import { playAt } from './browser';
 import { DESKTOP, openTable, resign, says, table } from './table';
 
 const { person, url } = table([]);
 
-test('two bots of one name are told apart, and hurry when one has resigned', async () => {
+test('two bots of one name are numbered, and hurry when one has resigned', async () => {
   const page = await person(DESKTOP);
   await openTable(page, url(), 'grid:7x7', [
     ['White', 'bot'],

@@ -22,7 +22,7 @@ test.skipIf(!hasChromium)('a game is found, read and varied; the bot needs no se
   await page.getByRole('button', { name: 'Go to the end' }).click();
   await page.getByText('White wins by 4 points').waitFor();
 
-  // A move of one's own after the first turn, in a link for somebody else.
+  // Your own move after the first turn, in a link for somebody else.
   for (let i = 0; i < 7; ++i) await page.keyboard.press('[');
   await point(page, 'B1').focus();
   await page.keyboard.press('Enter');

@@ -148,7 +148,7 @@ test('a review of a finished game: curves, best moves, variations', async () => 
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.locator('.best li').first().waitFor();
   expect(await page.locator('.board .label').count()).toBeGreaterThan(0);
-  // A variation of one's own, and back to the game.
+  // Your own variation, and back to the game.
   const nodes = await page.locator('.move-tree .node').count();
   await page.locator('.board .point[aria-label*=", empty"]').first().focus();
   await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ describe('the address', () => {
 });
 
 describe('a study', () => {
-  test('another turn drops what came after, stones begin anew', () => {
+  test('another turn drops what came after, stones start again', () => {
     let study = withTurn(withTurn(fresh, at('B2')), at('A1'));
     study = withTurn({ ...study, at: 1 }, at('C3'));
     expect(study.turns).toEqual([at('B2'), at('C3')]);

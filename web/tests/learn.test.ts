@@ -31,7 +31,7 @@ test('lessons have names of their own, few words, and something to do', () => {
 });
 
 const ALL = LESSONS.flatMap(({ id, exercises }) => exercises.map((_, i) => [id, i + 1] as const));
-test.each(ALL)('%s %i: the right answer is right, a wrong one is told why', (id, step) => {
+test.each(ALL)('%s %i: the right answer is right, a wrong one is explained', (id, step) => {
   const { task } = opened(id, step);
   const right = task.after(task.solution()).verdict;
   expect(right?.right).toBe(true);

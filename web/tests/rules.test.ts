@@ -125,7 +125,7 @@ test('a dead stone agreed on changes the score, and why', () => {
   expect(game.sgf(['An', 'Bo'], [at('A2')])).toContain('RE[B+6]');
 });
 
-test('what is wrong is told in one line', () => {
+test('errors are one line', () => {
   expect(() => engine.board('grid:0x3')).toThrow(RulesError);
   expect(() => engine.board('nonsense:3')).toThrow(/nonsense/);
   expect(() => engine.rules('chinese,komi=x')).toThrow(/komi/);

@@ -81,7 +81,7 @@ test('handicap for any seat: the first seat without it begins', () => {
   });
 });
 
-test('rules are told in words', () => {
+test('rules are put into words', () => {
   expect(rulesWords('chinese,players=6')).toBe('Chinese rules');
   expect(rulesWords('no-suicide,komi=0.5')).toBe('Tromp-Taylor rules without suicide, komi ½');
   expect(rulesWords('chinese,players=3,komi=0/4.5/-1,suicide=yes')).toBe(
@@ -89,7 +89,7 @@ test('rules are told in words', () => {
   );
 });
 
-test('every clock on offer can be read, and is told in words', () => {
+test('every clock on offer can be read and put into words', () => {
   const left = { main: 5000, period: 15000, periods: 5, moves: 25, out: false };
   for (const clock of CLOCKS) engine.clockAfter(clock, left, 1000);
   expect(engine.clockAfter(CLOCKS[0], left, 21_000)).toMatchObject({

@@ -13,7 +13,7 @@ export interface Level {
 /** A game as it goes to a worker: everything that the rules need to play it again. */
 export interface PlainGame {
   board: string;
-  /** Whether that is the text of a board of one's own. */
+  /** Whether that is the text of a custom board. */
   own: boolean;
   rules: string;
   start?: Start;

@@ -5,7 +5,7 @@ import { RulesEngine } from '../rules/wasm';
 
 let engine: Promise<RulesEngine> | undefined;
 
-/** A file for a machine, so many millimetres wide: SVG of strokes, or a binary STL. */
+/** A file for a machine, with the given width in millimetres: SVG of strokes, or a binary STL. */
 export async function makeBoard(
   kind: 'strokes' | 'stl',
   boardText: string,

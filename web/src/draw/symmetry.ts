@@ -3,7 +3,7 @@
 // By orbits and stabilisers. Points are fixed one after the other until no symmetry but one is left;
 // how many there are is the product, over these points, of how many points each can be carried to by
 // the symmetries that fix the earlier ones. Whether a point can be carried to another is found by
-// search: both boards, each with its points so far fixed, are refined side by side (points told apart
+// search: both boards, each with its points so far fixed, are refined side by side (points distinguished
 // by how many neighbours they have in each class, again and again), and where that leaves a choice,
 // each is tried. Points that known symmetries carry to each other need no search.
 

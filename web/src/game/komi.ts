@@ -85,7 +85,7 @@ const perfectWords = (lead: number) =>
 const found = new Map<string, FairKomi>();
 
 export interface KomiQuestion {
-  /** The specification, or the text of a board of one's own. */
+  /** The specification, or the text of a custom board. */
   board: string;
   own: boolean;
   players: number;

@@ -20,7 +20,7 @@ import { withVariations } from './variations';
 
 export interface LocalSetup {
   board: string;
-  /** The text of a board of one's own. */
+  /** The text of a custom board. */
   own?: boolean;
   rules: string;
   names: string[];

@@ -108,7 +108,7 @@ export class GameTree {
     this.current = id;
   }
 
-  /** The node of the line to a leaf after so many turns, or its last. */
+  /** The node after turn `turn` on the line to a leaf, or its last. */
   nodeAt = (turn: number, leaf: number): number =>
     this.pathTo(leaf)
       .filter(id => this.nodes[id].turn <= turn)

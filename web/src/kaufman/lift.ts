@@ -48,7 +48,7 @@ export interface Placed {
 }
 
 export const MOST_STEPS = 3000;
-/** isSafe follows every path: past so many calls it is given up. */
+/** isSafe follows every path: after this many calls it gives up. */
 export const MOST_CALLS = 300_000;
 export class TooMany extends Error {}
 
@@ -213,7 +213,7 @@ class Run {
   }
 }
 
-/** Throws TooMany where isSafe would follow more paths than anybody waits for. At most so many steps are kept. */
+/** Throws TooMany if isSafe would follow too many paths. Keeps at most `most` steps. */
 export function lift(placed: Placed, reading: Reading, most = MOST_STEPS): Lifted {
   const run = new Run(placed, reading, most);
   run.lift();

@@ -1,4 +1,4 @@
-// What a learner plays for, told by the engine: taking, saving, living, killing.
+// The aims of a learner's play, judged by the engine: taking, saving, living, killing.
 import { playerName, resultText } from '../game/words';
 import { PositionTerms } from '../rules/position';
 import type { Colour, Game, Point } from '../rules/wasm';
@@ -66,7 +66,7 @@ export const anywhere = (): Aim => ({
   judge: () => ({ right: true, text: '' }),
 });
 
-/** Take at least so many stones; with more than one turn, against an opponent who defends. */
+/** Capture at least this many stones; with more than one turn, against an opponent who defends. */
 export function takeStones(s: Situation, least: number, depth = 1): Aim {
   const player = s.toPlay;
   return {

@@ -1,4 +1,4 @@
-// One annotated game: board, comments, variations of one's own, and what the bot in this browser thinks.
+// One annotated game: board, comments, your own variations, and what the bot in this browser thinks.
 import { useEffect, useState } from 'preact/hooks';
 import type { Position } from '../board/view';
 import { think } from '../bot/bots';

@@ -11,7 +11,7 @@ import { t } from '../i18n/t';
 interface Props {
   clock: Clock;
   control: string;
-  /** What the server's clock showed when it told this. */
+  /** The server's clock when it sent this. */
   told: number;
   time: ServerClock;
   /** Whether it is one's own: its last seconds are heard. */

@@ -40,7 +40,7 @@ export function whatChanged(
   return t('disputed-marked-the-board-differently-from');
 }
 
-/** What another player's marking costs one of one's own seats, if it does and is not accepted. */
+/** What another player's marking costs one of your seats, if it does and you have not accepted it. */
 export function costOf({ marking, proposal }: Snapshot, mine: Player[]) {
   if (!marking?.by || !proposal || mine.includes(marking.by)) return undefined;
   return (marking.worse ?? []).find(

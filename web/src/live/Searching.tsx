@@ -13,7 +13,7 @@ import type { LiveGame } from './game';
 import type { GameSummary } from './wire';
 import { t } from '../i18n/t';
 
-/** After so many seconds something else is offered. */
+/** After this many seconds something else is offered. */
 const PATIENCE = 20;
 
 /** Open games of others that anyone may join. */

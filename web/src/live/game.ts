@@ -23,7 +23,7 @@ export class LiveGame {
   tree!: GameTree;
   /** The node of the latest event. */
   head = 0;
-  /** Told of each event as it comes, but not of what a snapshot holds. */
+  /** Called for each event as it comes, but not for those in a snapshot. */
   onEvent: (event: GameEvent) => void = () => {};
   private readonly stop: () => void;
 
@@ -144,7 +144,7 @@ export class LiveGame {
 
   // --- going through it
 
-  /** The node of the game's own line after so many turns, or its last. */
+  /** The node after turn `turn` on the game's own line, or its last. */
   nodeAt = (turn: number) => this.tree.nodeAt(turn, this.head);
   /** Whether a node is one of the game, not of a variation. */
   isOwn = (node: number) => this.tree.pathTo(this.head).includes(node);

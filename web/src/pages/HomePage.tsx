@@ -121,7 +121,7 @@ export function HomePage() {
   );
 }
 
-/** How many games the lobby tells of: docs/api.md. */
+/** How many games the lobby shows: docs/api.md. */
 const SHOWN = 50;
 
 /** The games that the lobby does not tell of, a page at a time. */

@@ -62,7 +62,7 @@ export function LivePicture({ spec, players, label, filled = 0.35 }: Props) {
   );
 }
 
-/** A random legal move that fills no eye of one's own; false if there is none. */
+/** Plays a random legal move that fills none of the player's own eyes; false if there is none. */
 function step(game: Game, random: () => number): boolean {
   const { toPlay } = game.status();
   const stones = game.colouring();

@@ -18,7 +18,7 @@ export interface SeatChoice {
 }
 export interface Setup {
   spec: string;
-  /** The text of a board of one's own; empty: spec says it. */
+  /** The text of a custom board; empty: `spec` names the board. */
   own: string;
   seats: SeatChoice[];
   preset: string;

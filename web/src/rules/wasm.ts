@@ -178,7 +178,7 @@ export class RulesEngine {
 
   // --- boards and rules
 
-  /** A spec such as triangular:11, or the text of a board of one's own. */
+  /** A spec such as triangular:11, or the text of a custom board. */
   board(spec: string, own = false): Board {
     this.input(0, spec);
     return new Board(this, this.checked(this.call.board_open(Number(own))), own ? spec : undefined);
@@ -216,7 +216,7 @@ export class RulesEngine {
     return this.timeLeft();
   }
 
-  /** What a player is left with after so many more milliseconds of the same turn, or once it ends then. */
+  /** The time a player has left after more milliseconds of the same turn, or if the turn ends then. */
   clockAfter(control: string, left: TimeLeft, elapsed: number, ends = false): TimeLeft {
     this.input(0, control);
     const { main, period, periods, moves } = left;
@@ -244,7 +244,7 @@ export class Board {
   constructor(
     readonly engine: RulesEngine,
     readonly handle: number,
-    /** Of a board of one's own. */
+    /** For a custom board. */
     readonly ownText?: string,
   ) {
     engine.call.board_names(handle);
@@ -298,7 +298,7 @@ export class Board {
     }));
   }
 
-  /** Where handicap stones go, so many for each player: star points where they are customary, else spread. */
+  /** Where handicap stones go, by number per player: star points where they are customary, otherwise spread. */
   handicap(stones: number[]): { point: Point; player: Colour }[] {
     this.engine.input(0, stones.join('\n'));
     this.engine.checked(this.engine.call.handicap_stones(this.handle));

@@ -1,4 +1,4 @@
-// Which page is shown: by the path, with links that do not load the page anew.
+// Which page is shown: by the path, with links that do not reload the page.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
