@@ -3,17 +3,17 @@
 
 usage: train/komi.py --net data/net.safetensors --table data/komi.json --boards build/komi/boards.json --out build/komi/scores.jsonl
 All entries of one class of padded points play at the same time. A game that ends makes room for another one,
-also of another entry. An entry changes its komi as soon as a seat wins clearly more than its share, and then
-counts again from nothing: what counts are the games played with the komi that is written. It is done after
---games games with the same komi in which every seat won about 1/N of them. Where no komi within a third of the
-board does that, because one side takes everything, the entry goes on with more noise: weaker bots.
+also of another entry. An entry first looks for its komi with games whose komi differ a little (komi_fit.py), then
+checks it with --games new games that all have that komi. If every seat wins within 3 percentage points of 1/N of
+them, the entry is done; otherwise it looks on, with all games so far. Where no komi within a third of the board is
+fair, because one side takes everything, the entry goes on with more noise: weaker bots.
 Writes one line per entry for `omnigo komi --table data/komi.json --scores build/komi/scores.jsonl`. Entries with
-boards that the net cannot play on (over 400 points, or over 12 neighbours or diagonal points of one point) are
-left out.
+boards that the net cannot play on (over 400 points, or over 12 neighbours of one point) are left out.
 """
 import argparse
 import json
 import math
+import re
 import time
 from pathlib import Path
 
@@ -21,25 +21,31 @@ import numpy as np
 import torch
 
 import export
+import komi_fit as fitting
 import mix as mixing
 import native as nat
 import net as nets
+from komi_fit import off_even
 from net import Net, eager
 from search import Fused, Games, Searcher
 
 MOST_GIVEN = 3  # a seat gets at most the board divided by this
 FAIR = 0.05  # a seat may win this much more or less than 1/N
-CLOSE = 0.035  # ... when an entry stops: its last games may still change the shares
-FIRST_LOOK = 64  # games before komi may change
-ENDED_OF_PLAYING = 2  # as many as are being played, or more: the first to end are short, and not like the others
-LARGEST_STEP = 0.05  # of the board, for one seat at once
-MOST_TIES = 0.25
-FIRST_GAMES = 200  # behind an entry of the table, to start from its komi
-MOST_MOVES = 5  # of the komi before the noise grows
+CLOSE = 0.03  # ... in the games that check the komi, to be done with it
+MOST_TIES = 0.5
+SEARCH_GAMES = 300  # near the komi, before it is checked
+MORE_BETWEEN_FITS = 0.2  # games, of those that there are
+LEAST_BETWEEN_FITS = 48
+LEAST_TO_REJECT = 150  # games of a check
+LARGEST_STEP = 0.06  # of the board, for one seat at once
+MOST_POOL = 6000  # games that a fit may use: the latest
+ENOUGH_CHECKED = 500  # games of an entry that --weak leaves as it is
+LEAST_REPORTED = 200  # games of a check that was cut short
+MOST_CHECKS = 5  # that failed, before the noise grows
 MORE_NOISE, MOST_NOISE = 1.4, 12.0
-LATER_STEP = 0.6  # of what the games ask for, after the first change of komi
 TURNS_BETWEEN_LOOKS = 8
-DRAIN = 0.8  # of the time has passed: no new games, so that long ones count as often as short ones
+SECONDS_BETWEEN_SAVES = 15
+MOST_NEAR = 12  # neighbours or diagonal points of a point, for the net
 
 
 def arguments():
@@ -49,126 +55,167 @@ def arguments():
     a.add_argument("--boards", default=str(mixing.BOARDS), metavar="FILE",
                    help="points and edges by board (train/make_boards.py PATH_OF_OMNIGO --table data/komi.json)")
     a.add_argument("--only", nargs="*", metavar="BOARD/SEATS", help="these entries, such as grid:9x9/2")
+    a.add_argument("--weak", action="store_true", help="only entries whose check has few games or uneven shares")
     a.add_argument("--size", type=int, choices=nat.CLASSES, help="only boards of this class of padded points")
-    a.add_argument("--games", type=int, default=1000, help="with the same komi, for each entry (1000)")
+    a.add_argument("--games", type=int, default=1000, help="that check the komi of an entry (1000)")
     a.add_argument("--at-once", type=int, default=4096, help="games played at the same time (4096)")
-    a.add_argument("--simulations", type=int, default=4, help="of the search for each turn (4)")
+    a.add_argument("--simulations", type=int, default=4, help="of the search for each turn (4); 0: the net's policy alone")
     a.add_argument("--noise", type=float, default=1.5, help="of the choice of moves to begin with (1.5)")
     a.add_argument("--seconds", type=float, default=540, help="for each class of boards (540)")
+    a.add_argument("--drain", type=float, default=40, help="seconds at the end in which no game starts (40)")
     a.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     a.add_argument("--seed", type=int, default=1)
-    a.add_argument("--out", required=True, metavar="FILE")
+    a.add_argument("--out", required=True, metavar="FILE", help="the games that check each entry's komi")
+    a.add_argument("--state", metavar="FILE", help="write all games, for another run to go on with")
+    a.add_argument("--resume", metavar="FILE", help="go on with the games of an earlier --state")
     return a.parse_args()
 
 
-def shares_of_wins(scores, komi):
-    """scores: a row of points per game; komi in half points. Ties are shared."""
-    totals = 2 * scores + np.array(komi)
-    best = totals == totals.max(1, keepdims=True)
-    return (best / best.sum(1, keepdims=True)).mean(0)
+def check_off(scores, komi):
+    """How far the shares are from even; ties that are too many count as a difference, too."""
+    tied = fitting.ties(scores, komi) - MOST_TIES
+    return max(off_even(fitting.shares_of_wins(scores, komi)), FAIR + tied if tied > 0 else 0)
 
 
-def ties(scores, komi):
-    totals = 2 * scores + np.array(komi)
-    return float(((totals == totals.max(1, keepdims=True)).sum(1) > 1).mean())
-
-
-def unfairness(scores, komi):
-    return float(np.abs(shares_of_wins(scores, komi) - 1 / len(komi)).max())
-
-
-def balancing_komi(scores):
-    """In points, by seat: what would have given every seat its share (src/search/fair_komi.h)."""
-    seats = scores.shape[1]
-    komi = np.zeros(seats)
-    for _ in range(1 if seats == 2 else 30):
-        for seat in range(1, seats):
-            others = np.delete(scores + komi, seat, 1).max(1)
-            komi[seat] = np.quantile(others - scores[:, seat], 1 / seats, method="hazen")
-    return komi
+def deviation(seats, games):
+    """The standard deviation of a seat's share of the wins, if it is 1/N."""
+    return math.sqrt((seats - 1) / games) / seats
 
 
 class Entry:
-    """A board and a number of seats: its komi, and the games played with it."""
+    """A board and a number of seats: all games played so far, and what they say about komi."""
 
-    def __init__(self, spec, points, seats, komi, noise):
-        self.spec, self.points, self.seats = spec, points, seats
-        self.noise, self.moves = noise, 0
-        self.round, self.done, self.draining = -1, False, False
-        self.kept = None  # the komi, noise and scores of an earlier round that was fair
-        self.begin(komi)
+    def __init__(self, spec, points, seats, komi, noise, check_first):
+        self.spec, self.points, self.seats, self.noise = spec, points, seats, noise
+        self.most = 2 * points // MOST_GIVEN  # half points
+        self.centre, self.slope = np.array(komi, float), None
+        self.komis, self.scores = [], []  # of all games with this noise
+        self.round, self.first_round = 0, 0
+        self.playing, self.checking = {}, {}  # by round: how many games, and where a check puts its scores
+        self.checks, self.failed, self.fair = {}, 0, check_first  # scores by noise and komi
+        self.next_fit, self.done = LEAST_BETWEEN_FITS, False
+        self.check_first = check_first
+        self.begin(komi if check_first else None)
 
-    def begin(self, komi):
-        """Counts from nothing, with this komi."""
-        self.komi, self.round, self.scores, self.playing = list(map(int, komi)), self.round + 1, [], 0
-        self.next_look, self.draining = FIRST_LOOK, False
+    def begin(self, check=None):
+        """Looks for a komi, or checks one with games of its own."""
+        self.round += 1
+        self.check = None if check is None else [int(k) for k in check]
+        self.begun = 0
+        if check is not None:
+            self.checked = self.checking[self.round] = self.checks.setdefault((self.noise, tuple(self.check)), [])
 
-    def all_scores(self):
-        return np.array(self.scores, int).reshape(-1, self.seats)
+    @property
+    def name(self):
+        return f"{self.spec}/{self.seats}"
 
-    def off(self):
-        """How far the shares are from even; ties that are too many count as a difference, too."""
-        scores = self.all_scores()
-        return max(unfairness(scores, self.komi), ties(scores, self.komi) - MOST_TIES + FAIR)
+    def komi(self):
+        """Of the games that start now, and how far each seat's may be from it, at random."""
+        if self.check is not None:
+            return self.check, 0
+        spread = max(2, round(0.35 / (self.slope or fitting.USUAL_SLOPE / self.points) / math.sqrt(self.seats)))
+        return [0] + [int(round(k)) for k in self.centre[1:]], int(min(spread, 0.1 * self.points + 2))
+
+    def wants_games(self, games):
+        return not self.done and (self.check is None or self.begun < games)
+
+    def started(self):
+        self.begun += 1
+        self.playing[self.round] = self.playing.get(self.round, 0) + 1
+        return self.round
+
+    def ended(self, round_, komi, scores):
+        self.playing[round_] -= 1
+        if round_ < self.first_round:
+            return  # with other noise
+        self.komis.append(komi)
+        self.scores.append(scores)
+        if round_ in self.checking:
+            self.checking[round_].append(scores)
+
+    def fit(self):
+        komis = np.array(self.komis[-MOST_POOL:], float).reshape(-1, self.seats)
+        won = fitting.shares_of_games(self.scores[-MOST_POOL:], komis) if len(komis) else komis
+        model = fitting.Model(komis, won, self.centre, self.points, self.slope)
+        step = min(2 * LARGEST_STEP * self.points, 1 / model.slope)
+        wanted = np.clip(model.balance(), self.centre - step, self.centre + step)
+        self.centre = np.clip(wanted, -self.most, self.most)
+        self.slope = model.slope
+        return model
 
     def look(self, games):
-        """Goes on, stops, or changes the komi, by what the games so far say."""
-        n = len(self.scores)
-        if n < min(self.next_look, games) or n < ENDED_OF_PLAYING * self.playing:
+        """Goes on, or goes over from looking to checking and back, by what the games say."""
+        if self.check is not None:
+            self.look_at_check(games)
+        elif len(self.scores) >= self.next_fit:
+            self.next_fit = len(self.scores) + max(LEAST_BETWEEN_FITS, int(MORE_BETWEEN_FITS * len(self.scores)))
+            before = self.centre
+            model = self.fit()
+            if model.games >= SEARCH_GAMES and off_even(model.predict(before)) <= CLOSE:
+                self.begin(self.choose(model))
+            elif model.games >= SEARCH_GAMES and np.abs(self.centre).max() >= self.most:
+                self.weaken()
+
+    def choose(self, model):
+        tried = {}
+        for komi, scores in zip(self.komis, self.scores):
+            tried.setdefault(tuple(komi), []).append(scores)
+        tried = {komi: (len(scores), fitting.shares_of_wins(scores, komi)) for komi, scores in tried.items()
+                 if len(scores) >= LEAST_BETWEEN_FITS}
+        return fitting.best_komi(model, self.centre, tried, self.most)
+
+    def look_at_check(self, games):
+        n, playing = len(self.checked), self.playing.get(self.round, 0)
+        complete = self.begun >= games and playing == 0
+        if n == 0 or not complete and (n < LEAST_TO_REJECT or n < playing):
             return
-        off, enough = self.off(), n >= games
-        if enough and off <= CLOSE:
-            self.draining = True
-            return
-        self.next_look = 2 * n
-        noise = 2 * math.sqrt((self.seats - 1) / n) / self.seats
-        if enough or off > CLOSE + noise:
-            self.change()
+        off = check_off(self.checked, self.check)
+        if complete:
+            self.fair |= off <= FAIR
+            self.done = off <= CLOSE
+        if not self.done and (complete or off > FAIR + 2.5 * deviation(self.seats, n)):
+            self.reject()
 
-    def change(self):
-        scores = self.all_scores()
-        if len(scores) >= 4 * FIRST_LOOK and self.off() <= FAIR:
-            self.kept = self.komi, self.noise, self.scores
-        most, step = 2 * self.points // MOST_GIVEN, max(2, round(2 * LARGEST_STEP * self.points))
-        komi = [max(-most, now - step, min(most, now + step, k)) for now, k in zip(self.komi, self.better(scores))]
-        self.moves += 1
-        if komi == self.komi or self.moves > MOST_MOVES:
-            self.noise = min(MORE_NOISE * self.noise, MOST_NOISE)
-            self.moves = 0
-        self.begin(komi)
+    def reject(self):
+        self.failed += 1
+        if self.failed % MOST_CHECKS == 0:
+            return self.weaken()
+        model = self.fit()
+        komi = self.choose(model)
+        self.begin(None if model.games < SEARCH_GAMES or komi == self.check else komi)
+        self.next_fit = len(self.scores) + SEARCH_GAMES // 2
 
-    def better(self, scores):
-        """The komi in half points that these games ask for: never the one they were played with."""
-        balancing, now = balancing_komi(scores), np.array(self.komi) / 2
-        if self.moves > 0:
-            balancing = now + LATER_STEP * (balancing - now)
-        if self.seats == 2:
-            below = 2 * math.floor(balancing[1])
-            # A whole number makes ties: it must be clearly fairer.
-            komi = [0, min((below + d for d in (1, -1, 3, 0, 2)),
-                           key=lambda k: unfairness(scores, [0, k]) + (0 if k % 2 else FAIR))]
-        else:
-            komi = [int(k) for k in np.round(2 * balancing)]
-        if komi != self.komi:
-            return komi
-        shares = shares_of_wins(scores, self.komi) - 1 / self.seats
-        seat = int(np.abs(shares).argmax())
-        step = -1 if shares[seat] > 0 else 1
-        return [k + (step if i == seat else 0) if seat else k - (step if i else 0) for i, k in enumerate(self.komi)]
+    def weaken(self):
+        """No komi within a third of the board is fair: more noise, so that the first seat loses some games, too."""
+        self.noise = min(MORE_NOISE * self.noise, MOST_NOISE)
+        self.centre, self.slope = self.centre / 2, None
+        self.komis, self.scores = [], []
+        self.next_fit = LEAST_BETWEEN_FITS
+        self.begin()
+        self.first_round = self.round
 
-    def finish(self):
-        """After the last of its games."""
-        if len(self.scores) == 0 or self.off() > FAIR:
-            return False
-        self.done = True
-        return True
-
-    def line(self, simulations):
-        komi, noise, scores = self.komi, self.noise, self.scores
-        if self.kept and (len(scores) < 4 * FIRST_LOOK or self.off() > FAIR):
-            komi, noise, scores = self.kept
-        return dict(board=self.spec, players=self.seats, source=f"net, {simulations} visits per turn, noise {noise:.1f}",
+    def line(self, who):
+        """For the table: the check that went best, considering its number of games; none before there is one."""
+        enough = [(check_off(scores, komi) + deviation(self.seats, len(scores)), noise, komi, scores)
+                  for (noise, komi), scores in self.checks.items() if len(scores) >= LEAST_REPORTED]
+        if not enough:
+            return None
+        _, noise, komi, scores = min(enough)
+        return dict(board=self.spec, players=self.seats, source=f"{who}, noise {noise:.1f}",
                     komi=[k / 2 for k in komi], scores=[list(map(int, s)) for s in scores])
+
+    def state(self):
+        return dict(noise=self.noise, centre=[round(float(k), 2) for k in self.centre], slope=self.slope, done=self.done,
+                    komis=[list(map(int, k)) for k in self.komis[-MOST_POOL:]],
+                    scores=[list(map(int, s)) for s in self.scores[-MOST_POOL:]])
+
+    def resume(self, state):
+        """Goes on where another run stopped."""
+        self.noise, self.slope = state["noise"], state["slope"]
+        self.centre = np.array(state["centre"], float)
+        self.komis, self.scores = [tuple(k) for k in state["komis"]], [tuple(s) for s in state["scores"]]
+        self.next_fit = len(self.scores) + 2 * LEAST_BETWEEN_FITS
+        self.fit()
 
 
 class Hall:
@@ -197,32 +244,31 @@ class Hall:
         self.note_started(np.ones(args.at_once, bool))
 
     def set_setups(self):
-        """Games start from the entries that look for more, equally often."""
+        """Games start from the entries that look for more: those without a fair komi twice as often."""
         for setup, entry in zip(self.setups, self.entries):
-            setup["komi"][:entry.seats], setup["noise"] = entry.komi, entry.noise
-        open_ = np.array([not (e.done or e.draining) for e in self.entries])
-        if open_.any():
-            self.setups["until"] = np.cumsum(open_ / open_.sum())
-            self.setups["until"][int(open_.nonzero()[0][-1]):] = 2
-        return bool(open_.any())
+            setup["komi"][:entry.seats], setup["komi_spread"] = entry.komi()
+            setup["noise"] = entry.noise
+        wanting = np.array([e.wants_games(self.args.games) * (1 if e.fair else 2) for e in self.entries], float)
+        if wanting.any():
+            self.setups["until"] = np.cumsum(wanting / wanting.sum())
+            self.setups["until"][int(wanting.nonzero()[0][-1]):] = 2
+        return bool(wanting.any())
 
     def note_started(self, which):
         numbers = self.games.setup_numbers().cpu().numpy()
         for game in which.nonzero()[0]:
-            entry = self.entries[numbers[game]]
-            entry.playing += 1
-            self.round[game] = entry.round
+            self.round[game] = self.entries[numbers[game]].started()
         self.live |= which
 
     def take_ended(self):
         over = self.games.over().cpu().numpy()
         margins, numbers = self.margins.cpu().numpy(), self.games.setup_numbers().cpu().numpy()
+        komis = self.games.komi().cpu().numpy()
         for game in (over & self.live).nonzero()[0]:
             entry = self.entries[numbers[game]]
-            if self.round[game] == entry.round:
-                entry.playing -= 1
-                points = margins[game, :entry.seats] - np.array(entry.komi) / 2
-                entry.scores.append(np.rint(points).astype(int))
+            komi = komis[game, :entry.seats]
+            points = np.rint(margins[game, :entry.seats] - komi / 2).astype(int)
+            entry.ended(self.round[game], tuple(komi), tuple(points))
         self.live &= ~over
         return over
 
@@ -234,21 +280,9 @@ class Hall:
         self.games.start(1000 * self.args.seed + self.starts * 1_000_003, ended_only=True)
         self.note_started(over)
 
-    def look(self, late):
-        for entry in self.entries:
-            if entry.done:
-                continue
-            if not (entry.draining or late):
-                entry.look(self.args.games)
-            if (entry.draining or late) and entry.playing == 0 and not entry.finish():
-                entry.done = late
-                if not late:
-                    entry.change()
-
     @torch.no_grad()
-    def play(self):
-        began = time.time()
-        shown = began
+    def play(self, save):
+        began = shown = saved = time.time()
         while not all(e.done for e in self.entries):
             passed = time.time() - began
             if passed > self.args.seconds:
@@ -258,47 +292,111 @@ class Hall:
                     self.searcher.think()
                 self.searcher.play(self.learning)
             self.turns += int(self.live.sum()) * TURNS_BETWEEN_LOOKS
-            over, late = self.take_ended(), passed > DRAIN * self.args.seconds
-            self.look(late)
+            over, late = self.take_ended(), passed > self.args.seconds - self.args.drain
             if not late:
+                for entry in self.entries:
+                    if not entry.done:
+                        entry.look(self.args.games)
                 self.start_more(over)
+            elif not self.live.any():
+                break
+            if time.time() - saved > SECONDS_BETWEEN_SAVES:
+                save()
+                saved = time.time()
             if time.time() - shown > 5:
                 shown = time.time()
                 print(f"{self.games.native.points}: {passed:.0f} s, {sum(e.done for e in self.entries)} of "
                       f"{len(self.entries)} done, {self.turns / passed:.0f} turns per second", flush=True)
 
 
+def settled(entry):
+    return "unsettled" not in entry and "unfair" not in entry
+
+
 def first_komi(entry, points):
     """In half points: what the table says after some games, or one that rises with the seat."""
     seats = entry["players"]
-    known = entry["estimate" if "unsettled" in entry or "unfair" in entry else "komi"]
-    if entry["checked"] >= FIRST_GAMES and max(map(abs, known)) <= points / MOST_GIVEN / 2:
+    known = entry["komi" if settled(entry) else "estimate"]
+    if entry["checked"] >= LEAST_REPORTED and max(map(abs, known)) <= points / MOST_GIVEN / (1 if settled(entry) else 2):
         return [round(2 * k) for k in known]
     return [round(2 * 0.12 * points / seats * i / (seats - 1)) for i in range(seats)]
 
 
-def chosen_entries(args, boards):
+def is_sure(entry):
+    """Whether the table has a good check of its komi."""
+    return settled(entry) and entry["checked"] >= ENOUGH_CHECKED and off_even(entry["shares"]) <= CLOSE + 0.001
+
+
+def seen_board(points, edges):
+    """The class of padded points of a board that the net can play on."""
+    size = mixing.class_of(points)
+    most = max(map(len, nat.lists(points, edges)[0]))
+    if most > MOST_NEAR:
+        raise ValueError(f"a point with {most} neighbours")
+    return size
+
+
+def who_plays(args):
+    return f"net, {args.simulations} visits per turn" if args.simulations else "net without search"
+
+
+def chosen_entries(args, boards, states):
     """By class, the entries of the table to play."""
     classes = {}
     for entry in json.loads(Path(args.table).read_text())["entries"]:
         spec, seats = entry["board"], entry["players"]
-        if args.only and f"{spec}/{seats}" not in args.only:
+        if args.only and f"{spec}/{seats}" not in args.only or args.weak and is_sure(entry):
             continue
         if spec not in boards:
             print(f"{spec} for {seats}: left out, its board is not in the file", flush=True)
             continue
         points, edges = boards[spec]
         try:
-            size = mixing.class_of(points)
-            most = max(len(x) for near in nat.lists(points, edges) for x in near)
-            if most > 12:
-                raise ValueError(f"a point with {most} neighbours or diagonal points")
+            size = seen_board(points, edges)
         except ValueError as error:
             print(f"{spec} for {seats}: left out, {error}", flush=True)
             continue
-        if args.size in (None, size):
-            classes.setdefault(size, []).append(Entry(spec, points, seats, first_komi(entry, points), args.noise))
+        if args.size not in (None, size):
+            continue
+        noise = re.match(re.escape(who_plays(args)) + r", noise ([0-9.]+)$", entry["source"])
+        known = bool(noise) and settled(entry) and off_even(entry["shares"]) <= FAIR - 0.005
+        chosen = Entry(spec, points, seats, first_komi(entry, points), float(noise[1]) if noise else args.noise, known)
+        if chosen.name in states:
+            chosen.resume(states[chosen.name])
+        classes.setdefault(size, []).append(chosen)
     return classes
+
+
+def write_whole(path, text):
+    """So that a reader never sees half of it."""
+    part = Path(f"{path}.part")
+    part.write_text(text)
+    part.replace(path)
+
+
+class Report:
+    """The files with the results so far."""
+
+    def __init__(self, args, entries):
+        self.args, self.entries, self.who = args, entries, who_plays(args)
+
+    def save(self):
+        lines = [line for e in self.entries if (line := e.line(self.who))]
+        write_whole(self.args.out, "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines))
+        if self.args.state:
+            states = {e.name: e.state() for e in self.entries}
+            write_whole(self.args.state, json.dumps(states, separators=(",", ":")))
+
+    def show(self):
+        for entry in self.entries:
+            line, games = entry.line(self.who), len(entry.scores)
+            if line is None:
+                print(f"{entry.name}: no check of {LEAST_REPORTED} games; {games} games, centre {entry.centre.round(1) / 2}, "
+                      f"noise {entry.noise:.1f}, checks {[(k, len(v)) for k, v in entry.checks.items()]}", flush=True)
+                continue
+            shares = fitting.shares_of_wins(line["scores"], [round(2 * k) for k in line["komi"]])
+            print(f"{entry.name}: komi {line['komi']}, {len(line['scores'])} games, shares {shares.round(3)}, off "
+                  f"{off_even(shares):.3f}, {line['source']}, {games} games in all, {entry.failed} checks failed", flush=True)
 
 
 def main():
@@ -309,20 +407,13 @@ def main():
     if args.device == "cuda":
         net = net.bfloat16()
     boards = mixing.read_boards(args.boards)
-    with open(args.out, "w") as out:
-        for size, entries in chosen_entries(args, boards).items():
-            Hall(net, size, entries, boards, args).play()
-            for entry in entries:
-                line = entry.line(args.simulations)
-                scores = np.array(line["scores"], int).reshape(-1, entry.seats)
-                if len(scores) < 3:
-                    print(f"{entry.spec} for {entry.seats}: {len(scores)} games, left out", flush=True)
-                    continue
-                out.write(json.dumps(line, separators=(",", ":")) + "\n")
-                out.flush()
-                shares = shares_of_wins(scores, [2 * k for k in line["komi"]])
-                print(f"{entry.spec} for {entry.seats}: komi {line['komi']}, {len(scores)} games, shares {shares.round(3)}, "
-                      f"{line['source']}, {entry.round + 1} rounds", flush=True)
+    states = json.loads(Path(args.resume).read_text()) if args.resume else {}
+    classes = chosen_entries(args, boards, states)
+    report = Report(args, [e for entries in classes.values() for e in entries])
+    for size, entries in classes.items():
+        Hall(net, size, entries, boards, args).play(report.save)
+        report.save()
+    report.show()
 
 
 if __name__ == "__main__":

@@ -127,12 +127,13 @@ class Boards:
         dense = np.zeros((len(boards), 2, P, P), np.float32)
         for g, (n, edges) in enumerate(boards):
             neighbours, diagonals = lists(n, edges)
+            diagonals = [d[:D] for d in diagonals]  # of more, the net sees the first
             graphs[g]["points"] = n
             graphs[g]["neighbours"] = NONE
             for p in range(n):
                 a, d = neighbours[p], diagonals[p]
-                if len(a) > D or len(d) > D:
-                    raise ValueError(f"point {p} has {len(a)} neighbours and {len(d)} diagonal points, over {D}")
+                if len(a) > D:
+                    raise ValueError(f"point {p} has {len(a)} neighbours, over {D}")
                 graphs[g]["neighbours"][p, :len(a)] = a
                 graphs[g]["degree"][p] = len(a)
                 surroundings[g]["neighbours"][p, :len(a)] = a

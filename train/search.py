@@ -55,6 +55,12 @@ class Games:
         offset = self.native.points + 15  # State::over
         return self.slots.view(self.games, self.native.slot_bytes)[:, offset] != 0
 
+    def komi(self):
+        """Of each game, by seat, in half points."""
+        offset = self.native.points + 18  # State::komi, six numbers of two bytes
+        rows = self.slots.view(self.games, self.native.slot_bytes)
+        return rows[:, offset:offset + 2 * SEATS].contiguous().view(torch.int16)
+
     def setup_numbers(self):
         """Which setup each game started from."""
         offset = self.native.points + 6  # State::setup, two bytes
