@@ -111,15 +111,88 @@ std::string liberties_of(const std::string& board, const std::string& rows,
   return names;
 }
 
-// The picture is lost; these are the points that the text names, and the paths it gives.
+// Four positions on 12 points. The first picture follows from the blocks and liberties that the
+// text lists; the last two are the empty board and a board full of black stones. The second is
+// drawn to fit: three black and two white blocks, all with a liberty.
+TEST(GoBasics, BlocksLibertiesAndLegalPositions) {
+  const Layout layout = *make_layout("4x3");
+  const auto blocks = [&](const std::string& rows) {
+    std::map<Colour, int> found;
+    for (const Component& part : components(*layout.graph, as_colours(diagram(rows))).all) {
+      ++found[part.colour];
+    }
+    return std::pair(found[Colour::Black], found[Colour::White]);
+  };
+  const auto legal = [&](const std::string& rows) {
+    return spec::clear(*layout.graph, diagram(rows), {1, 2}) == diagram(rows);
+  };
+  const std::string first = "W.B. BBWB BBWB", second = "B.W. BBWB .WB.";
+  const std::string third = ".... .... ....", last = "BBBB BBBB BBBB";
+  EXPECT_EQ(blocks(first), std::pair(3, 2));
+  EXPECT_EQ(liberties_of("4x3", first, "A1"), "B3");
+  EXPECT_EQ(liberties_of("4x3", first, "C3"), "B3 D3");
+  EXPECT_EQ(liberties_of("4x3", first, "D1"), "D3");
+  EXPECT_EQ(liberties_of("4x3", first, "A3"), "B3");
+  EXPECT_EQ(liberties_of("4x3", first, "C1"), "");
+  EXPECT_EQ(blocks(second), std::pair(3, 2));
+  EXPECT_EQ(blocks(third), std::pair(0, 0));
+  EXPECT_EQ(blocks(last), std::pair(1, 0));
+  EXPECT_FALSE(legal(first));
+  EXPECT_TRUE(legal(second));
+  EXPECT_TRUE(legal(third));
+  EXPECT_FALSE(legal(last));
+}
+
+// "Add or remove exactly one stone so that the new position is legal. Give all correct answers."
+// And for the second position: "add exactly one stone so that the new position is still legal."
+TEST(GoBasics, TheExercisesAboutLegalPositions) {
+  const Layout layout = *make_layout("4x3");
+  const auto answers = [&](const std::string& rows) {
+    std::string found;
+    for (const PointChange& change : legal_changes(*layout.graph, as_colours(diagram(rows)), 2)) {
+      found += (found.empty() ? "" : " ") + layout.names[change.point];
+      found += change.colour == Colour::Empty ? '-' : "BW"[player_of(change.colour)];
+    }
+    return found;
+  };
+  // One of the two dead white stones goes, or a black stone beside them.
+  EXPECT_EQ(answers("W.B. BBWB BBWB"), "B1- C1- D1- B2- C2- D2- C3-");
+  // Taking any stone away is legal, and so are five stones to add.
+  EXPECT_EQ(answers("B.W. BBWB .WB."), "B1- C1- D1B A2- B2- C2- D2- A3- B3B B3W C3- D3B D3W");
+}
+
+// The picture is lost; these are the points that the text names, and the paths it gives. Two of
+// them end at e4 as printed, which is no neighbour of what comes before; with d4 in its place both
+// are paths.
 TEST(GoBasics, WhatPointsReach) {
-  const std::string rows = ".BWW. W.W.B ..W.. ..... .....";
+  const std::string rows = ".BWW. W.WB. ..W.. ..... .....";
   EXPECT_EQ(reached("5x5", rows, "B5"), "EW");
   EXPECT_EQ(reached("5x5", rows, "C5"), "EB");
   EXPECT_EQ(reached("5x5", rows, "B4"), "BW");
   const Layout layout = *make_layout("5x5");
-  EXPECT_FALSE(layout.graph->adjacent(*layout.find("C4"), *layout.find("E4")));
-  EXPECT_FALSE(layout.graph->adjacent(*layout.find("D5"), *layout.find("E4")));
+  const auto is_path = [&](const std::vector<const char*>& names) {
+    const spec::Colouring colouring = diagram(rows);
+    for (std::size_t i = 1; i < names.size(); ++i) {
+      const Point from = *layout.find(names[i - 1]), to = *layout.find(names[i]);
+      const bool last = i + 1 == names.size();
+      if (!layout.graph->adjacent(from, to) || (colouring[from] == colouring[to]) == last) {
+        return false;
+      }
+    }
+    return true;
+  };
+  EXPECT_TRUE(is_path({"C5", "B5"}));
+  EXPECT_FALSE(is_path({"C5", "C4", "E4"}));
+  EXPECT_FALSE(is_path({"C5", "D5", "E4"}));
+  EXPECT_TRUE(is_path({"C5", "C4", "D4"}));
+  EXPECT_TRUE(is_path({"C5", "D5", "D4"}));
+  for (const std::vector<const char*>& path : {std::vector{"C5", "C4", "B4"},
+                                               {"C5", "C4", "C3", "B3"},
+                                               {"C5", "C4", "C3", "C2"},
+                                               {"C5", "D5", "E5"},
+                                               {"C5", "C4", "C3", "D3"}}) {
+    EXPECT_TRUE(is_path(path)) << path.back();
+  }
 }
 
 // "The Black stone in the upper left reaches White but not Empty; that in the bottom right reaches
