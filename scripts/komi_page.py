@@ -20,21 +20,27 @@ BEGIN, END = "<!-- begin: made by scripts/komi_page.py -->", "<!-- end -->"
 ENOUGH = 100  # games: with fewer, luck says more than the board
 
 
+def is_fair(json_entry):
+    return not (json_entry.get("unsettled") or json_entry.get("unfair")) and json_entry["games"] >= ENOUGH
+
+
 class Entry:
     def __init__(self, json_entry, points, border):
         self.board, self.players = json_entry["board"], json_entry["players"]
         self.games, self.source = json_entry["games"], json_entry["source"]
         self.points, self.border = points, border
-        self.settled = not (json_entry.get("unsettled") or json_entry.get("unfair"))
         self.komi, self.low, self.high = (
             [value - json_entry[key][0] for value in json_entry[key]]
-            for key in ("estimate", "low", "high"))
+            for key in ("komi", "low", "high"))
 
     def percent(self, seat):
         return 100 * self.komi[seat] / self.points
 
+    def is_level(self):
+        return not any(self.komi)
+
     def rises(self):
-        return all(a <= b for a, b in zip(self.komi, self.komi[1:])) and self.komi[-1] > 0
+        return all(a <= b for a, b in zip(self.komi, self.komi[1:])) and not self.is_level()
 
     def surely_falls(self):
         """Some seat needs less than an earlier one, beyond the 95% intervals of both."""
@@ -54,7 +60,7 @@ def facts_of(program, board):
 
 
 def number(value):
-    return f"{round(value, 1):g}".replace("-", "−")
+    return f"{round(value, 1) + 0:g}".replace("-", "−")
 
 
 def share(part, whole):
@@ -62,10 +68,10 @@ def share(part, whole):
 
 
 def two_players(entries):
-    lines = ["| board | points | komi | 95% interval | % of the board | games |", "|---|---|---|---|---|---|"]
+    lines = ["| board | points | komi | 95% interval of the estimate | % of the board | games |", "|---|---|---|---|---|---|"]
     for e in sorted(entries, key=lambda e: -e.percent(1)):
         lines.append(f"| {e.board} | {e.points} | {number(e.komi[1])} | {number(e.low[1])} to "
-                     f"{number(e.high[1])} | {number(e.percent(1))} | {e.games} |")
+                     f"{number(e.high[1])} | {number(e.percent(1))} | {e.games:,} |")
     return lines
 
 
@@ -81,9 +87,9 @@ def compare_borders(entries):
 def more_players(entries):
     lines = ["| board | players | komi of each seat | % of the board | rises | games |", "|---|---|---|---|---|---|"]
     for e in sorted(entries, key=lambda e: (e.players, e.board)):
-        rises = "yes" if e.rises() else "**no**" if e.surely_falls() else "no"
+        rises = ("yes" if e.rises() else "level" if e.is_level() else "**no**" if e.surely_falls() else "no")
         lines.append(f"| {e.board} | {e.players} | {' / '.join(map(number, e.komi))} | "
-                     f"{' / '.join(number(e.percent(s)) for s in range(e.players))} | {rises} | {e.games} |")
+                     f"{' / '.join(number(e.percent(s)) for s in range(e.players))} | {rises} | {e.games:,} |")
     return lines
 
 
@@ -106,33 +112,44 @@ def verdict(entries):
     text = [f"**Two players.** The second seat needs a komi above 0 on {share(gains, len(two))} boards."]
     if more:
         rising = sum(e.rises() for e in more)
+        level = sum(e.is_level() for e in more)
         last = sum(e.komi[-1] > 0 for e in more)
         falls = sum(e.surely_falls() for e in more)
-        text += ["", f"**Three and more.** The last seat needs more than the first in {share(last, len(more))} "
-                 f"entries, but komi rises from every seat to the next in only {share(rising, len(more))}. In "
-                 f"{falls} entries a later seat needs less than an earlier one beyond the 95% intervals: there the "
-                 "expectation is wrong for these bots, and not only unproved."
-                 if 2 * rising < len(more) else
-                 f"**Three and more.** Komi rises from every seat to the next in {share(rising, len(more))} entries; "
-                 f"the last seat needs more than the first in {last}. In {falls} entries a later seat needs less than "
-                 "an earlier one beyond the 95% intervals."]
+        text += ["", f"**Three and more.** The last seat gets more than the first in {share(last, len(more))} entries. "
+                 f"Komi rises with the seat, never falling from one to the next, in {rising}; in {level} every seat gets "
+                 f"the same. In {falls} entries a later seat needs less than an earlier one beyond the 95% intervals: "
+                 "there the expectation does not hold for these bots."]
     return text
 
 
-def measured(entries, left_out):
+def without_fair_komi(entries):
+    """The entries of the table that nothing here rests on."""
+    if not entries:
+        return []
+    kinds = {"unfair": [], "unsettled": [], f"fewer than {ENOUGH} games": []}
+    unfair, unsettled, few = kinds.values()
+    for e in entries:
+        kind = unfair if e.get("unfair") else unsettled if e.get("unsettled") else few
+        kind.append(f"{e['board']} for {e['players']}")
+    parts = [f"{kind}: {', '.join(names)}" for kind, names in kinds.items() if names]
+    return ["", f"Left out are {len(entries)} entries ({'; '.join(parts)})."]
+
+
+def measured(entries, others):
     two = [e for e in entries if e.players == 2]
     more = [e for e in entries if e.players > 2]
     lines = [BEGIN, ""] + verdict(entries)
-    lines += ["", f"This rests on {len(entries)} entries of the table with at least {ENOUGH} games each; {left_out} "
-              "entries have fewer and are left out."]
-    lines[-1] += f" The bots: {'; '.join(sorted({e.source for e in entries}))}."
+    lines += ["", f"This rests on the {len(entries)} fair entries of the table, each with {ENOUGH} games or more. "
+              f"The bots: {'; '.join(sorted({e.source for e in entries}))}."]
+    lines += without_fair_komi(others)
     lines += ["", f"![komi by seat]({PLOT})", "", "The median over the boards, as a percentage of the board:", ""]
     lines += medians_by_seat(entries)
     lines += ["", "### Two players, by board", ""] + two_players(two)
     lines += [""] + compare_borders(two)
     if more:
         lines += ["", "### More players, by board", "",
-                  "**no** in bold: a later seat needs less than an earlier one, beyond the intervals.", ""]
+                  "Rises: *yes*, *level* (the same for every seat), or *no*; **no** in bold where a later seat needs "
+                  "less than an earlier one beyond the 95% intervals.", ""]
         lines += more_players(more)
     return "\n".join(lines + ["", END])
 
@@ -142,13 +159,13 @@ def main():
         sys.exit(__doc__.strip())
     program = sys.argv[1]
     entries = json.loads(TABLE.read_text())["entries"]
-    enough = [e for e in entries if e["games"] >= ENOUGH]
-    facts = {board: facts_of(program, board) for board in sorted({e["board"] for e in enough})}
+    fair = [e for e in entries if is_fair(e)]
+    facts = {board: facts_of(program, board) for board in sorted({e["board"] for e in fair})}
     page = PAGE.read_text()
     if page.count(BEGIN) != 1 or page.count(END) != 1:
         sys.exit(f"{PAGE} lacks the marks between which the measured part goes")
     before, rest = page.split(BEGIN)
-    part = measured([Entry(e, *facts[e["board"]]) for e in enough], len(entries) - len(enough))
+    part = measured([Entry(e, *facts[e["board"]]) for e in fair], [e for e in entries if not is_fair(e)])
     PAGE.write_text(before + part + rest.split(END)[1])
     subprocess.run([program, "komi", "--table", str(TABLE), "--svg", str(ROOT / "docs" / PLOT)], check=True)
 
