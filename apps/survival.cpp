@@ -28,7 +28,7 @@ constexpr char kHelp[] =
 
 Measure how easily stones are taken, by the degree of their points (how many neighbours they have)
 and the number of players; docs/survival.md has the results. Without boards, on twelve boards whose
-points have 2 to 7 neighbours.
+points have 2 to 11 neighbours.
 
 A *siege*: a lone stone on every point in turn, attacked by all other players at once. Each attacker
 fills one of the block's liberties, then the owner extends the block by a stone, for up to 12 rounds.
