@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "base/sanitized.h"
 #include "record/fields.h"
 #include "rules/names.h"
 #include "server/wire_parts.h"
@@ -16,18 +17,6 @@ using std::chrono::milliseconds;
 constexpr std::size_t kWorkerMemory = std::size_t{4} << 30;
 constexpr milliseconds kGrace{20'000};  // beyond the thinking time, on a busy machine
 constexpr int kTries = 2;
-
-// Sanitizers reserve more address space than any limit would leave them.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define OMNIGO_SANITIZED
-#endif
-#endif
-#ifdef OMNIGO_SANITIZED
-constexpr bool kLimitsMemory = false;
-#else
-constexpr bool kLimitsMemory = true;
-#endif
 
 std::string question_line(const BotQuestion& question) {
   nlohmann::ordered_json json = {{"want", question.player == Colour::Empty ? "dead" : "turn"},
@@ -74,7 +63,7 @@ std::string worker_command(const std::string& arguments, std::size_t memory) {
   const std::string program = std::filesystem::read_symlink("/proc/self/exe", error);
   const std::string limit = "ulimit -v " + std::to_string(memory / 1024) + "; ";
   // If the machine runs out of memory, the system should kill a worker and not the server.
-  return "{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; " + (kLimitsMemory ? limit : "") +
+  return "{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; " + (kSanitized ? "" : limit) +
          "exec nice -n 10 " + shell_quoted(program) + " " + arguments;
 }
 
