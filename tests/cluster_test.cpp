@@ -17,7 +17,7 @@ const std::string kFolder =
     std::filesystem::temp_directory_path() / ("omnigo-cluster-" + std::to_string(getpid()));
 
 // Five seconds until a game is taken over, and two for other tests beside this one.
-constexpr milliseconds kOnABusyMachine{5'000 + 2'000};
+constexpr milliseconds kOnABusyMachine{5'000 + kPatience * 2'000};
 
 // A database of its own for each test, all in one PostgreSQL.
 class ClusterTest : public testing::Test {
@@ -96,13 +96,13 @@ TEST_F(ClusterTest, AGameGoesWhereItsPlayersAre) {
   for (Guest* guest : {&an, &bo}) guest->connect({{game, 0}});
   const auto database = opened_for_reading(database_);
   std::int64_t owner = 1, fence = 1;
-  for (int i = 0; i < 100 && fence < 3; ++i) {
-    std::this_thread::sleep_for(milliseconds(100));
+  eventually([&] {
     database->read("SELECT server, fence FROM owners ORDER BY fence", {}, [&](const SqlRow& row) {
       owner = row.number(0);
       fence = row.number(1);
     });
-  }
+    return fence >= 3;
+  });
   EXPECT_EQ(owner, 2) << "the life of the second server";
   EXPECT_EQ(fence, 3) << "given up once, and claimed once";
   EXPECT_EQ(an.play(game, move("black", 1, "A1")), "");
@@ -112,7 +112,8 @@ TEST_F(ClusterTest, AGameGoesWhereItsPlayersAre) {
   const auto killed = steady_clock::now();
   EXPECT_EQ(bo.play(game, move("white", 2, "B2")), "");
   EXPECT_EQ(an.play(game, move("black", 3, "C3")), "");
-  EXPECT_LT(steady_clock::now() - killed, milliseconds(1'500)) << "nobody is waited for";
+  EXPECT_LT(steady_clock::now() - killed, kPatience * milliseconds(1'500))
+      << "nobody is waited for";
   verify_history(*database);
 }
 
@@ -146,7 +147,7 @@ TEST_F(ClusterTest, ARollingRestartLosesNothing) {
   an.go_through(second.address());
   EXPECT_EQ(an.act(game, move("black", 1, "A1")), "");
   const auto passed = std::chrono::duration_cast<milliseconds>(steady_clock::now() - asked);
-  EXPECT_LT(passed, milliseconds(2'500)) << "who leaves politely is not waited for";
+  EXPECT_LT(passed, kPatience * milliseconds(2'500)) << "who leaves politely is not waited for";
   first.start();
   EXPECT_TRUE(second.stop());
   bo.go_through(first.address());
@@ -166,16 +167,12 @@ TEST_F(ClusterTest, SessionsTokensAndBansEndOnEveryServer) {
   engine.remote = second.remote();
   engine.remote.use_token(token["token"]);
   for (Guest* guest : {&there, &thief, &engine}) guest->connect();
-  const auto is_closed_soon = [](Guest& who) {
-    for (int i = 0; i < 50 && !who.socket->closed(); ++i) who.socket->read(milliseconds(100));
-    return who.socket->closed() == 1008;
-  };
   const std::string path = "/api/tokens/" + token["id"].get<std::string>();
   ASSERT_EQ(anna.remote.ask("DELETE", path, "").status, 200);
-  EXPECT_TRUE(is_closed_soon(engine));
+  EXPECT_TRUE(engine.is_closed_soon());
   EXPECT_FALSE(there.socket->closed());
   ASSERT_EQ(anna.remote.ask("DELETE", "/api/sessions", "").status, 200);
-  EXPECT_TRUE(is_closed_soon(thief));
+  EXPECT_TRUE(thief.is_closed_soon());
   EXPECT_EQ(thief.get("/api/me", "Me")["person"], nullptr);
   EXPECT_EQ(there.get("/api/me", "Me")["person"]["name"], "Anna");
   // What is muted there is not heard here.
@@ -189,7 +186,7 @@ TEST_F(ClusterTest, SessionsTokensAndBansEndOnEveryServer) {
   ASSERT_TRUE(there.await_event(4));
   EXPECT_EQ(there.get("/api/games/" + game, "Snapshot")["chat"][0]["text"], "");
   ASSERT_EQ(anna.remote.post("/api/me/delete", R"({"password":"a long password"})").status, 200);
-  EXPECT_TRUE(is_closed_soon(there));
+  EXPECT_TRUE(there.is_closed_soon());
   const Json snapshot = bo.get("/api/games/" + game, "Snapshot");
   EXPECT_EQ(snapshot["game"]["seats"][0]["person"]["name"], "deleted player");
 }
@@ -206,14 +203,16 @@ TEST_F(ClusterTest, WhilePostgresIsAwayTimeStandsStill) {
   ASSERT_TRUE(postgres_->start());
   ASSERT_EQ(an.act(game, move("black", 1, "A1")), "");
   const auto passed = std::chrono::duration_cast<milliseconds>(steady_clock::now() - since);
-  EXPECT_LT(before - left(an, game, 0), passed.count() - 3'000 + 2 * kBeat.count() + 200);
+  EXPECT_LT(before - left(an, game, 0),
+            passed.count() - 3'000 + 2 * kBeat.count() + kPatience * 200);
 }
 
 TEST_F(ClusterTest, StopsWithoutPostgres) {
   Serving server(options_);
   Guest an(server, "An");
   postgres_->kill_now();
-  EXPECT_TRUE(server.stop(std::chrono::seconds(20)));  // fifteen of them for the database
+  // Fifteen of them for the database.
+  EXPECT_TRUE(server.stop(std::chrono::seconds(20), "exit status 1"));
   EXPECT_TRUE(postgres_->start());
 }
 
@@ -231,9 +230,7 @@ TEST_F(ClusterTest, BehindNginxOneServerMayGo) {
   const Nginx nginx({first.address().port, second.address().port});
   Guest an(first, "An"), bo(second, "Bo");
   for (Guest* guest : {&an, &bo}) guest->go_through(nginx.address());
-  for (int i = 0; i < 100 && an.remote.get("/healthz").status != 200; ++i) {
-    std::this_thread::sleep_for(milliseconds(100));
-  }
+  ASSERT_TRUE(eventually([&] { return an.remote.get("/healthz").status == 200; }));
   const std::string game = an.create(kGame);
   ASSERT_EQ(bo.act(game, simple("join", "white")), "");
   for (Guest* guest : {&an, &bo}) guest->connect({{game, 0}});

@@ -20,15 +20,11 @@ TEST(Deploy, TheProgramIsHardened) {
   EXPECT_TRUE(has(segments, "GNU_RELRO"));
   EXPECT_FALSE(has(segments, "RWE")) << "nothing is writable and executable";
   EXPECT_TRUE(has(dynamic, "BIND_NOW") || has(dynamic, "NOW")) << "full RELRO";
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-#if !defined(__has_feature) || \
-    !(__has_feature(address_sanitizer) || __has_feature(thread_sanitizer))
+  if (kSanitized) return;
   const std::string symbols = readelf("--dyn-syms");
   EXPECT_TRUE(has(symbols, "__stack_chk_fail"));
 #ifdef __OPTIMIZE__
   EXPECT_TRUE(has(symbols, "_chk@")) << "FORTIFY";
-#endif
-#endif
 #endif
 }
 
@@ -64,9 +60,7 @@ class BehindNginx : public testing::Test {
     serving_.emplace("--no-limits --trusted-proxy 127.0.0.1 --web '" + web_.string() + "'");
     nginx_.emplace(std::vector{serving_->address().port}, true);
     Remote remote(nginx_->address());
-    for (int i = 0; i < 100 && remote.get("/healthz").status != 200; ++i) {
-      std::this_thread::sleep_for(milliseconds(100));
-    }
+    ASSERT_TRUE(eventually([&] { return remote.get("/healthz").status == 200; }));
   }
   void TearDown() override { std::filesystem::remove_all(web_); }
 

@@ -12,17 +12,6 @@ namespace {
 
 Json bot(const std::string& name) { return {{"kind", "bot"}, {"bot", name}}; }
 
-Json await_state(Guest& guest, const std::string& game,
-                 const std::function<bool(const Json&)>& is) {
-  Json snapshot;
-  for (int i = 0; i < 1'200; ++i) {
-    snapshot = guest.get("/api/games/" + game, "Snapshot");
-    if (is(snapshot)) return snapshot;
-    std::this_thread::sleep_for(milliseconds(50));
-  }
-  ADD_FAILURE() << snapshot["game"];
-  return snapshot;
-}
 bool is_over(const Json& snapshot) { return snapshot["game"]["phase"] == "finished"; }
 
 // --- the time of bots
@@ -51,7 +40,7 @@ TEST(FairPlay, TablesOfBotsDoNotSilenceAnotherPlayersBot) {
                                       {"seats", {kMe, bot("omnigo")}}});
   const int before = turns();
   ASSERT_EQ(an.act(game, move("black", 1, "E5")), "");
-  const Json answered = await_state(an, game, [](const Json& snapshot) {
+  const Json answered = an.await_state(game, [](const Json& snapshot) {
     return snapshot["game"]["turn"] == 2 || snapshot["game"]["phase"] == "finished";
   });
   EXPECT_EQ(answered["game"]["phase"], "playing") << "lost on time";
@@ -89,7 +78,7 @@ TEST(FairPlay, LeavingBotsBarsNobody) {
   for (int i = 0; i < 4; ++i) {
     const std::string game = an.create(
         {{"board", "5x5"}, {"clock", "absolute:main=1"}, {"seats", {kMe, bot("beginner")}}});
-    const Json over = await_state(an, game, is_over);
+    const Json over = an.await_state(game, is_over);
     EXPECT_EQ(over["game"]["result"]["how"], "time");
     EXPECT_EQ(over["game"]["seats"][0]["out"], "time");
   }
@@ -147,7 +136,7 @@ TEST(FairPlay, ARatedGameSaysWhatItDidToRatings) {
   const std::string path = "/api/games/" + game + "/ratings";
   EXPECT_EQ(an.get(path, "GameRatings")["ratings"], Json::array());
   ASSERT_EQ(an.act(game, simple("resign", "black")), "");
-  const Json over = await_state(an, game, is_over);
+  const Json over = an.await_state(game, is_over);
   EXPECT_EQ(over["game"]["seats"][0]["out"], "resigned");
   const Json ratings = an.get(path, "GameRatings")["ratings"];
   ASSERT_EQ(ratings.size(), 2u) << ratings;
@@ -196,7 +185,7 @@ TEST(FairPlay, WhoMarksLivingStonesDeadIsCountedForWhoRunsTheServer) {
   }
   ASSERT_EQ(an.act(game, pass("black", ++turn)), "");
   ASSERT_EQ(eve.act(game, pass("white", ++turn)), "");
-  await_state(an, game, [](const Json& snapshot) { return snapshot.contains("proposal"); });
+  an.await_state(game, [](const Json& snapshot) { return snapshot.contains("proposal"); });
   Json dead = Json::array();
   for (const char row : {'1', '2', '3', '4', '5'}) dead.push_back(std::string("C") + row);
   for (int i = 0; i < 2; ++i) {

@@ -12,6 +12,7 @@
 #include "base/random.h"
 #include "client/crowd.h"
 #include "client/server_process.h"
+#include "reports.h"
 
 namespace omnigo {
 

@@ -50,7 +50,7 @@ TEST(Running, AnEndIsToldAndCostsNobodyTime) {
       std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - restarting)
           .count();
   EXPECT_LE(time_of(after, 0), time_of(before, 0));
-  EXPECT_GE(time_of(after, 0) + up + 1'000, time_of(before, 0));
+  EXPECT_GE(time_of(after, 0) + up + kPatience * 1'000, time_of(before, 0));
   EXPECT_EQ(an.act(game, move("black", 1, "E5")), "");
 }
 

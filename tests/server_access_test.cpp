@@ -59,7 +59,7 @@ class Roles {
     if (stage == Stage::Scoring) {
       EXPECT_EQ(black.act(game, pass("black", 1)), "");
       EXPECT_EQ(white.act(game, pass("white", 2)), "");
-      while (!snapshot(game).contains("proposal")) std::this_thread::sleep_for(milliseconds(50));
+      people_[kOwner].await_state(game, [](const Json& now) { return now.contains("proposal"); });
     }
     if (stage == Stage::Finished) {
       EXPECT_EQ(white.act(game, simple("resign", "white")), "");

@@ -37,18 +37,6 @@ std::string create_against(Guest& guest, const std::string& bot, const Json& sta
                        {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"bot", bot}}}}});
 }
 
-// Asks until the game is as wanted; half a minute at most.
-Json await_state(Guest& guest, const std::string& game,
-                 const std::function<bool(const Json&)>& is) {
-  Json snapshot;
-  for (int i = 0; i < 600; ++i) {
-    snapshot = guest.get("/api/games/" + game, "Snapshot");
-    if (is(snapshot)) return snapshot;
-    std::this_thread::sleep_for(milliseconds(50));
-  }
-  ADD_FAILURE() << snapshot["game"];
-  return snapshot;
-}
 bool is_blacks_turn(const Json& snapshot) {
   return snapshot["game"]["phase"] == "playing" && snapshot["game"]["to_play"] == "black";
 }
@@ -61,7 +49,7 @@ TEST(ServerBots, PerfectAndTheNetPlayHereToo) {
         {{"board", "grid:3x3"}, {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"bot", bot}}}}});
     ASSERT_EQ(an.act(game, pass("black", 1)), "") << bot;
     const Json snapshot =
-        await_state(an, game, [](const Json& now) { return now["game"]["turn"] == 2; });
+        an.await_state(game, [](const Json& now) { return now["game"]["turn"] == 2; });
     EXPECT_EQ(snapshot["game"]["phase"], "playing") << bot << " takes the board";
   }
 }
@@ -92,10 +80,8 @@ TEST(ServerBots, ABotSitsDownAndPlaysToTheEnd) {
                            {"player", "black"},
                            {"marking", snapshot["marking"]["marking"]}}),
             "");
-  for (int i = 0; i < 100 && snapshot["game"]["phase"] != "finished"; ++i) {
-    std::this_thread::sleep_for(milliseconds(50));
-    snapshot = an.get("/api/games/" + game, "Snapshot");
-  }
+  snapshot =
+      an.await_state(game, [](const Json& now) { return now["game"]["phase"] == "finished"; });
   EXPECT_EQ(snapshot["game"]["result"]["how"], "score");
 }
 
@@ -108,7 +94,7 @@ TEST(ServerBots, ABotTakesItsTimeToAnswer) {
   const auto before = std::chrono::steady_clock::now();
   ASSERT_EQ(an.act(game, move("black", 1, "C3")), "");
   const Json snapshot =
-      await_state(an, game, [](const Json& now) { return now["game"]["turn"].get<int>() == 2; });
+      an.await_state(game, [](const Json& now) { return now["game"]["turn"].get<int>() == 2; });
   EXPECT_GE(std::chrono::steady_clock::now() - before, milliseconds(250));
 }
 
@@ -120,11 +106,11 @@ TEST(ServerBots, BotsAloneCanBeWatchedOrHurried) {
   const std::string game = an.create({{"board", "6x6"}, {"seats", {{{"kind", "me"}}, bot, bot}}});
   an.connect({{game, 0}});
   ASSERT_EQ(an.act(game, move("black", 1, "C3")), "");
-  const Json black = await_state(an, game, is_blacks_turn);
+  const Json black = an.await_state(game, is_blacks_turn);
   ASSERT_EQ(an.act(game, {{"action", "resign"}, {"player", "black"}}), "");
   const auto begin = std::chrono::steady_clock::now();
   const int turn = black["game"]["turn"];
-  await_state(an, game, [&](const Json& now) { return now["game"]["turn"] >= turn + 3; });
+  an.await_state(game, [&](const Json& now) { return now["game"]["turn"] >= turn + 3; });
   EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(2 * 700));
   ASSERT_EQ(an.act(game, {{"action", "fast-forward"}}), "");
   EXPECT_EQ(an.get("/api/games/" + game, "Snapshot")["fast_forward"], true);
@@ -135,10 +121,10 @@ TEST(ServerBots, ABotThatHasLostResigns) {
   Serving serving;
   Guest an(serving, "An");
   const std::string game = create_against(an, "club", start_of(kWhiteLost, "white"));
-  await_state(an, game, is_blacks_turn);
+  an.await_state(game, is_blacks_turn);
   EXPECT_EQ(an.act(game, move("black", 2, "C6")), "");
-  const Json over = await_state(
-      an, game, [](const Json& snapshot) { return snapshot["game"]["phase"] == "finished"; });
+  const Json over = an.await_state(
+      game, [](const Json& snapshot) { return snapshot["game"]["phase"] == "finished"; });
   EXPECT_EQ(over["game"]["result"]["how"], "resignation");
   EXPECT_EQ(over["game"]["result"]["places"], (Json{1, 2}));
 }
@@ -148,10 +134,10 @@ TEST(ServerBots, ABotForBeginnersDoesNotResignAgainstAGuest) {
   Serving serving;
   Guest an(serving, "An");
   const std::string game = create_against(an, "novice", start_of(kWhiteLost, "white"));
-  Json snapshot = await_state(an, game, is_blacks_turn);
+  Json snapshot = an.await_state(game, is_blacks_turn);
   for (int i = 0; i < 40 && snapshot["game"]["phase"] == "playing"; ++i) {
     ASSERT_EQ(an.act(game, pass("black", snapshot["game"]["turn"].get<int>() + 1)), "");
-    snapshot = await_state(an, game, [](const Json& now) {
+    snapshot = an.await_state(game, [](const Json& now) {
       return is_blacks_turn(now) || now["game"]["phase"] != "playing";
     });
   }
@@ -165,8 +151,7 @@ TEST(ServerBots, ABotIsNotTalkedIntoDying) {
   const Json start = start_of(kBothAlive, "black");
   const std::string game = create_against(an, "club", start);
   EXPECT_EQ(an.act(game, pass("black", 1)), "");
-  await_state(an, game,
-              [](const Json& snapshot) { return snapshot["game"]["phase"] == "scoring"; });
+  an.await_state(game, [](const Json& snapshot) { return snapshot["game"]["phase"] == "scoring"; });
   const Json all_white = start["stones"]["white"];
   EXPECT_EQ(an.act(game, {{"action", "mark"}, {"player", "black"}, {"dead", all_white}}), "");
   // Trying it out is no quarrel.
@@ -176,14 +161,14 @@ TEST(ServerBots, ABotIsNotTalkedIntoDying) {
   EXPECT_EQ(tried["marking"]["accepted"], Json::array());
   const int marking = tried["marking"]["marking"];
   EXPECT_EQ(an.act(game, {{"action", "accept"}, {"player", "black"}, {"marking", marking}}), "");
-  await_state(an, game, is_blacks_turn);
+  an.await_state(game, is_blacks_turn);
   const Json events = an.get("/api/games/" + game + "/events?since=0", "EventList")["events"];
   EXPECT_EQ(events.back()["action"], "resume");
   EXPECT_EQ(events.back()["player"], "white");
   // All pass again: it counts as it stands.
   EXPECT_EQ(an.act(game, pass("black", 3)), "");
-  const Json over = await_state(
-      an, game, [](const Json& snapshot) { return snapshot["game"]["phase"] == "finished"; });
+  const Json over = an.await_state(
+      game, [](const Json& snapshot) { return snapshot["game"]["phase"] == "finished"; });
   EXPECT_EQ(over["game"]["result"]["scores"], (Json{35, 36}));
 }
 

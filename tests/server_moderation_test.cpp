@@ -32,11 +32,6 @@ struct Admin : Account {
   }
 };
 
-bool is_closed_soon(Guest& who) {
-  for (int i = 0; i < 50 && !who.socket->closed(); ++i) who.socket->read(milliseconds(100));
-  return who.socket->closed() == 1008;
-}
-
 // The text of the only thing that was said, as this person gets it.
 std::string heard(Guest& who, const std::string& game) {
   const Json chat = who.get("/api/games/" + game, "Snapshot")["chat"];
@@ -156,8 +151,8 @@ TEST(ServerModeration, ABanOutlastsANewGuest) {
   neighbour.connect();
   const Json days = {{"person", id_of(troll)}, {"days", 7}, {"reason", "insults"}};
   ASSERT_EQ(ask(root, "/api/admin/ban", days), 200);
-  EXPECT_TRUE(is_closed_soon(troll));
-  EXPECT_TRUE(is_closed_soon(second)) << "a guest of the same address, just made";
+  EXPECT_TRUE(troll.is_closed_soon());
+  EXPECT_TRUE(second.is_closed_soon()) << "a guest of the same address, just made";
   EXPECT_EQ(ask(second, "/api/tokens", {{"label", "x"}}), 403);
   const auto new_guest = [&](Remote remote) { return remote.post("/api/guest", "{}").status; };
   // Logged out, or with all cookies cleared.
@@ -238,7 +233,7 @@ TEST(ServerModeration, OnesDataCanBeHadAndErased) {
   anna.connect();
   EXPECT_EQ(ask(anna, "/api/me/delete", {{"password", "wrong"}}), 401);
   ASSERT_EQ(ask(anna, "/api/me/delete", {{"password", kPassword}}), 200);
-  EXPECT_TRUE(is_closed_soon(anna));
+  EXPECT_TRUE(anna.is_closed_soon());
   EXPECT_EQ(as_guest.get("/api/me", "Me")["person"], nullptr);
   // The others play on, against nobody in particular.
   const Json snapshot = bo.get("/api/games/" + second, "Snapshot");

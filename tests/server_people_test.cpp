@@ -35,11 +35,6 @@ std::string owner_of(const Serving& serving, const std::string& token) {
   const Json me = Json::parse(remote.get("/api/me").body, nullptr, false);
   return me.is_object() && me["person"].is_object() ? me["person"]["name"].get<std::string>() : "";
 }
-// Whether the server ends the socket soon.
-bool is_closed_soon(Guest& who) {
-  for (int i = 0; i < 50 && !who.socket->closed(); ++i) who.socket->read(milliseconds(100));
-  return who.socket->closed() == 1008;
-}
 // A connection by a token alone.
 Guest by_token(const Serving& serving, const std::string& token) {
   Guest guest(serving, "x" + token.substr(3, 8));
@@ -114,12 +109,12 @@ TEST(ServerPeople, SocketsEndWithTheirSessionOrToken) {
   // A token's revocation ends its own sockets.
   const std::string path = "/api/tokens/" + token["id"].get<std::string>();
   ASSERT_EQ(anna.remote.ask("DELETE", path, "").status, 200);
-  EXPECT_TRUE(is_closed_soon(engine));
+  EXPECT_TRUE(engine.is_closed_soon());
   EXPECT_EQ(owner_of(serving, token["token"]), "");
   // Another password ends all others.
   ASSERT_EQ(ask(anna, "/api/password", {{"old", kPassword}, {"new", "another password"}}), 200);
-  EXPECT_TRUE(is_closed_soon(other));
-  EXPECT_TRUE(is_closed_soon(anna)) << "its cookie was replaced";
+  EXPECT_TRUE(other.is_closed_soon());
+  EXPECT_TRUE(anna.is_closed_soon()) << "its cookie was replaced";
   anna.connect();
   EXPECT_EQ(other.get("/api/me", "Me")["person"], nullptr);
 }
@@ -154,11 +149,11 @@ TEST(ServerPeople, SessionsAreListedAndEndOneByOneOrAll) {
     EXPECT_EQ(stranger.remote.ask("DELETE", path, "").status, 404);
     EXPECT_EQ(anna.remote.ask("DELETE", path, "").status, 200);
   }
-  EXPECT_TRUE(is_closed_soon(others[0]));
+  EXPECT_TRUE(others[0].is_closed_soon());
   EXPECT_EQ(others[1].get("/api/me", "Me")["person"]["name"], "Anna");
   // All but one's own.
   EXPECT_EQ(anna.remote.ask("DELETE", "/api/sessions", "").status, 200);
-  EXPECT_TRUE(is_closed_soon(others[1]));
+  EXPECT_TRUE(others[1].is_closed_soon());
   EXPECT_EQ(others[2].get("/api/me", "Me")["person"], nullptr);
   EXPECT_EQ(anna.get("/api/sessions", "SessionList")["sessions"].size(), 1u);
   // Logging out ends the session, not only the cookie.

@@ -7,15 +7,19 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <regex>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "client/remote.h"
 #include "places.h"
 #include "process/process.h"
+#include "reports.h"
 #include "schema.h"
 
 namespace omnigo {
@@ -38,7 +42,7 @@ class Serving {
     start();
   }
   ~Serving() {
-    process_.reset();
+    if (process_) stop(std::chrono::seconds(20));  // it gives up by itself before that
     std::error_code ignored;
     std::filesystem::remove_all(folder_, ignored);
   }
@@ -52,7 +56,7 @@ class Serving {
     ASSERT_TRUE(started);
     process_.emplace(std::move(*started));
     std::string link;
-    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(30 * kPatience);
     ASSERT_EQ(process_->read_line(link, deadline), Process::Reading::Line);
     const auto address = parse_url(link);
     ASSERT_TRUE(address) << link;
@@ -61,19 +65,17 @@ class Serving {
   // As when the power fails.
   void kill_at_once() {
     process_->signal(SIGKILL);
-    process_->wait_until(std::chrono::steady_clock::now() + std::chrono::seconds(10));
-    process_.reset();
+    end(std::chrono::seconds(10), "signal 9 (Killed)");
   }
   void restart() {
     kill_at_once();
     start();
   }
   // As who runs it does: whether it ended by itself within that time.
-  bool stop(std::chrono::seconds limit = std::chrono::seconds(10)) {
+  bool stop(std::chrono::seconds limit = std::chrono::seconds(10),
+            const std::string& how = "exit status 0") {
     process_->signal(SIGTERM);
-    const bool ended = process_->wait_until(std::chrono::steady_clock::now() + limit);
-    process_.reset();
-    return ended;
+    return end(limit, how);
   }
 
   Remote remote() const { return Remote(*address_); }
@@ -82,11 +84,31 @@ class Serving {
   const std::filesystem::path& folder() const { return folder_; }
 
  private:
+  // A server that crashed before, or found something wrong at its end, ended in another way.
+  bool end(std::chrono::seconds limit, const std::string& how) {
+    const bool ended = process_->wait_until(std::chrono::steady_clock::now() + kPatience * limit);
+    if (ended) {
+      EXPECT_EQ(process_->how_it_ended(), how) << std::ifstream(folder_ / "log").rdbuf();
+    }
+    process_.reset();
+    return ended;
+  }
+
   std::string options_, before_;
   std::filesystem::path folder_;
   std::optional<Address> address_;
   std::optional<Process> process_;
 };
+
+// Asks again and again until it holds; a minute at most, or longer where programs are slow.
+inline bool eventually(const std::function<bool()>& holds) {
+  const auto end = std::chrono::steady_clock::now() + kPatience * std::chrono::seconds(60);
+  while (!holds()) {
+    if (std::chrono::steady_clock::now() >= end) return false;
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  return true;
+}
 
 // What the schema says of everything that goes by.
 inline const Schema& wire() {
@@ -123,9 +145,9 @@ class Guest {
     return act(game, action, "h" + std::to_string(++acts_));
   }
   std::string act(const std::string& game, const Json& action, const std::string& id) {
-    EXPECT_EQ(wire().fault(action, "Action"), "");
-    const Remote::Answer answer =
-        remote.post("/api/games/" + game + "/actions", Json{{"id", id}, {"do", action}}.dump());
+    const Json request = {{"id", id}, {"do", action}};
+    EXPECT_EQ(wire().fault(request, "ActRequest"), "");
+    const Remote::Answer answer = remote.post("/api/games/" + game + "/actions", request.dump());
     const Json json = Json::parse(answer.body, nullptr, false);
     if (json.is_discarded()) return "nothing";
     EXPECT_EQ(wire().fault(json, answer.status == 200 ? "ActAnswer" : "ErrorAnswer"), "");
@@ -153,7 +175,7 @@ class Guest {
     socket->send(message.dump());
   }
   // The next message of this type; those before it are kept in mind.
-  Json await(const std::string& type, milliseconds timeout = milliseconds(20'000)) {
+  Json await(const std::string& type, milliseconds timeout = kPatience * milliseconds(20'000)) {
     const auto end = std::chrono::steady_clock::now() + timeout;
     while (std::chrono::steady_clock::now() < end) {
       const auto text = socket->read(milliseconds(200));
@@ -178,7 +200,7 @@ class Guest {
     }
   }
   Json await_any(const std::vector<std::string>& types) {
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < kPatience * 100; ++i) {
       const auto text = socket->read(milliseconds(200));
       if (!text && socket->closed()) return nullptr;
       if (!text) continue;
@@ -197,6 +219,21 @@ class Guest {
       if (await_any({"events", "snapshot"}).is_null()) return false;
     }
     return true;
+  }
+
+  // Whether the server ends the socket soon, as it does with people who may not be here.
+  bool is_closed_soon() {
+    for (int i = 0; i < kPatience * 50 && !socket->closed(); ++i) socket->read(milliseconds(100));
+    return socket->closed() == 1008;
+  }
+  // The game's snapshot once it is as expected.
+  Json await_state(const std::string& game, const std::function<bool(const Json&)>& is) {
+    Json snapshot;
+    EXPECT_TRUE(eventually([&] {
+      snapshot = get("/api/games/" + game, "Snapshot");
+      return is(snapshot);
+    })) << snapshot["game"];
+    return snapshot;
   }
 
   // From now on, instead of straight to the server.
