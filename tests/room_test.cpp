@@ -203,6 +203,16 @@ void check(const Room& room) {
   EXPECT_EQ(replayed->end.places, room.result()->places);
 }
 
+// To open a room twice stands for any mistake in it: nobody can ask for that.
+TEST(Room, WhatCannotHaveHappenedIsNotWritten) {
+  Table table(settings("5", "", "none"));
+  EXPECT_TRUE(table.room.open({.person = person(0), .now = table.now}).empty());
+  const RoomAction pass{.kind = Kind::Pass, .player = Colour::Black, .turn = 1};
+  const Outcome outcome = table.room.act(pass, {.person = person(0), .now = table.now});
+  EXPECT_TRUE(outcome.impossible);
+  EXPECT_TRUE(outcome.events.empty());
+}
+
 TEST(Room, ItsLogIsTheWholeTruth) {
   const char* boards[] = {"3", "torus:3x3", "triangular:2", "path:4", "cycle:5"};
   const char* rules[] = {"", "japanese", "ko=none", "suicide=no,ko=situational", "ko=simple"};

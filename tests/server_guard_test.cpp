@@ -17,6 +17,26 @@ Remote from(const Serving& serving, const std::string& address) {
   return Remote(at);
 }
 
+// Processor time that the server has used, in seconds.
+double time_used(const Serving& serving) {
+  clockid_t clock;
+  timespec used{};
+  EXPECT_EQ(clock_getcpuclockid(serving.id(), &clock), 0);
+  EXPECT_EQ(clock_gettime(clock, &used), 0);
+  return static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
+}
+
+// The same of the thread that all connections share, which is the first.
+double time_of_network(const Serving& serving) {
+  const std::string id = std::to_string(serving.id());
+  std::ifstream stat("/proc/" + id + "/task/" + id + "/stat");
+  std::string skipped;
+  for (int field = 1; field < 14; ++field) stat >> skipped;
+  double user = 0, system = 0;
+  EXPECT_TRUE(stat >> user >> system);
+  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
 std::string error_code(const std::string& body) {
   return Json::parse(body, nullptr, false)["error"].value("code", "");
 }
@@ -96,6 +116,16 @@ TEST(Guard, SizeIsLimitedByPath) {
   EXPECT_EQ(chunked.status(kLong), 413);
 }
 
+TEST(Guard, LongBodiesAreNotReadOnTheNetworksThread) {
+  Serving serving;
+  Guest an(serving, "An");
+  std::string body = "{\"board\":[0";
+  while (body.size() < 1'900'000) body += ",[0]";
+  body += "]}";
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(an.remote.post("/api/games", body).status, 400);
+  EXPECT_LT(time_of_network(serving), time_used(serving) / 2);
+}
+
 // --- queues
 
 // However many boards one address asks for, another's game is made before they are done.
@@ -145,6 +175,32 @@ TEST(Guard, AGameOnACostlyBoardDoesNotHoldUpOthers) {
   int waiting = 0;
   for (const BareLine& line : attack) waiting += !line.readable(milliseconds(0));
   EXPECT_GT(waiting, 0);
+}
+
+// If you ask for much and close the connection, you cost little.
+TEST(Guard, WorkForClientsWhoLeftIsNotBegun) {
+  Serving serving("");
+  const std::string request = http_request("POST", "/api/board", costly_board(2'000));
+  const auto time_of_a_board = [&] {
+    const double before = time_used(serving);
+    BareLine line(serving.address(), "127.0.0.3");
+    line.send(request);
+    EXPECT_EQ(line.status(kLong), 200);
+    return time_used(serving) - before;
+  };
+  const double one = time_of_a_board();
+  const double before = time_used(serving);
+  for (int i = 0; i < 30; ++i) {
+    BareLine line(serving.address(), "127.0.1." + std::to_string(1 + i));
+    ASSERT_TRUE(line.send(request));
+  }
+  time_of_a_board();
+  Remote remote = serving.remote();
+  ASSERT_TRUE(eventually([&] {
+    return remote.get("/metrics").body.find("\nomnigo_work_waiting 0\n") != std::string::npos;
+  }));
+  time_of_a_board();  // after what is under way
+  EXPECT_LT(time_used(serving) - before, 15 * one);
 }
 
 // Thirty people behind one address sit down at the same time.
