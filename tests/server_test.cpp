@@ -230,6 +230,23 @@ TEST(Server, ThePageOfTheApiListsEveryPath) {
   EXPECT_EQ(rows, listed);
 }
 
+// The action is in `do`, and not beside `id`.
+TEST(Server, TheBodyOfAnActionIsAsTheSchemaSays) {
+  const Json page = Json::parse(std::ifstream(source_folder() + "/docs/openapi.json"));
+  const Json body = page["paths"]["/api/games/{id}/actions"]["post"]["requestBody"]["content"];
+  EXPECT_EQ(body["application/json"]["schema"]["$ref"], "wire.schema.json#/$defs/ActRequest");
+  Serving serving;
+  Guest an(serving, "An");
+  const std::string game = an.create({{"board", "5"}, {"seats", {kMe, kMe}}});
+  Json flat = move("black", 1, "C3");
+  flat["id"] = "a1";
+  const Json nested = {{"id", "a1"}, {"do", move("black", 1, "C3")}};
+  for (const auto& [request, status] : {std::pair(flat, 400), std::pair(nested, 200)}) {
+    EXPECT_EQ(wire().fault(request, "ActRequest").empty(), status == 200) << request;
+    EXPECT_EQ(an.remote.post("/api/games/" + game + "/actions", request.dump()).status, status);
+  }
+}
+
 TEST(Server, DoesJobsAndCancelsThem) {
   Serving serving;
   Guest an(serving, "An"), bo(serving, "Bo");
