@@ -1,5 +1,5 @@
 // The table of folders in ARCHITECTURE.md against the real #includes, and the drawing against the
-// table.
+// table; and the table of tests in docs/security.md against the tests.
 //
 // A row reads | `folder` | what it holds | folders it may include | libraries it may include |. A
 // folder may include itself, the folders of its row and whatever those may include. The standard
@@ -271,6 +271,30 @@ TEST(Dependencies, AnIncludeAgainstTheTableIsNamedByFileAndLine) {
           "src/rules/board.cpp:9: ../record/json.h: src/rules may not include src/"}));
   EXPECT_TRUE(violations(rows[2], "src/symmetry/a.cpp", "#include <nauty/nauty.h>\n").empty());
   EXPECT_EQ(violations(rows[1], "src/graph/a.h", "#include \"rules/board.h\"\n").size(), 1u);
+}
+
+// Rows read | 7 | finding | `Suite.Name`, `NameInTheSameSuite` |.
+TEST(SecurityPage, NamesTestsThatExist) {
+  std::string tests;
+  for (const auto& entry : fs::directory_iterator(kRoot / "tests")) {
+    if (entry.path().extension() == ".cpp") tests += read_file(entry.path());
+  }
+  std::istringstream page(read_file(kRoot / "docs/security.md"));
+  int rows = 0;
+  for (std::string line; std::getline(page, line);) {
+    if (!line.starts_with("| " + std::to_string(rows + 1) + " |")) continue;
+    ++rows;
+    std::string suite;
+    const auto names = quoted_words(cells(line)[2]);
+    EXPECT_FALSE(names.empty()) << line;
+    for (const std::string& name : names) {
+      const std::size_t dot = name.find('.');
+      if (dot != name.npos) suite = name.substr(0, dot);
+      const std::string test = suite + ", " + name.substr(dot == name.npos ? 0 : dot + 1) + ")";
+      EXPECT_NE(tests.find("(" + test), tests.npos) << test;
+    }
+  }
+  EXPECT_EQ(rows, 20);
 }
 
 }  // namespace
