@@ -99,6 +99,16 @@ HttpRequest plain_request(const Shared& shared, Message& message, const std::str
   return request;
 }
 
+// Whichever thread lets go of it last, it is destroyed on the network's thread: what it counted
+// there is counted back there.
+template <class Connection, class... Arguments>
+std::shared_ptr<Connection> make_connection(const asio::any_io_executor& network,
+                                            Arguments&&... arguments) {
+  return {new Connection(std::forward<Arguments>(arguments)...), [network](Connection* last) {
+            asio::dispatch(network, [owned = std::unique_ptr<Connection>(last)] {});
+          }};
+}
+
 // --- WebSocket
 
 class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> {
@@ -416,8 +426,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     stream_.expires_never();  // thinking may take longer than reading
     watch_for_close();
     request.gone = gone_;
-    shared_->handler.http(std::move(request), [holder = on_the_network()](HttpResponse response) {
-      const auto& self = *holder;
+    shared_->handler.http(std::move(request), [self = shared_from_this()](HttpResponse response) {
       asio::post(self->stream_.get_executor(), [self, response = std::move(response)]() mutable {
         self->answer(std::move(response));
       });
@@ -431,17 +440,6 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     pause_timer_.expires_after(pause);
     pause_timer_.async_wait([self = shared_from_this(), response = std::move(response)](
                                 error_code) mutable { self->write(std::move(response)); });
-  }
-
-  // Held by the code that answers, on any thread: the last holder releases the connection on the
-  // network's thread, which alone may use it.
-  std::shared_ptr<const std::shared_ptr<HttpConnection>> on_the_network() {
-    return {new std::shared_ptr<HttpConnection>(shared_from_this()),
-            [](const std::shared_ptr<HttpConnection>* held) {
-              const std::unique_ptr<const std::shared_ptr<HttpConnection>> owned(held);
-              const auto executor = (*held)->stream_.get_executor();
-              asio::post(executor, [self = *held] {});
-            }};
   }
 
   // Nobody needs an answer once the client has closed; more bytes are its next request.
@@ -473,8 +471,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       return write(std::move(*refusal));
     }
     counted_ = std::make_unique<Counted>(*shared_, address_);
-    const auto socket =
-        std::make_shared<WebSocket>(shared_, std::move(stream_), std::move(counted_), address_);
+    const auto socket = make_connection<WebSocket>(
+        stream_.get_executor(), shared_, std::move(stream_), std::move(counted_), address_);
     socket->accept(message, std::move(request));
   }
 
@@ -647,7 +645,8 @@ class Server : public NetServer {
       if (shared_->reading.empty()) return;
       shared_->reading.front()->drop();
     }
-    std::make_shared<HttpConnection>(shared_, std::move(socket), peer)->read();
+    make_connection<HttpConnection>(context_.get_executor(), shared_, std::move(socket), peer)
+        ->read();
   }
 
   // Probably out of file descriptors: others must close first.
