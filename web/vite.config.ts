@@ -5,8 +5,10 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './scripts/catalogues';
+import { savedPage } from './scripts/savedPage';
 
 const build = process.env.OMNIGO_BUILD ?? resolve(__dirname, '../build/release');
+const rules = resolve(build, 'rules.wasm');
 
 for (const script of ['wire-types', 'catalogue-types']) {
   execFileSync(process.execPath, [resolve(__dirname, `scripts/${script}.mjs`)]);
@@ -21,26 +23,29 @@ function compressed(): Plugin {
     configResolved: config => {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: () => {
-      for (const part of ['.', 'assets']) {
-        for (const file of readdirSync(resolve(folder, part), { withFileTypes: true })) {
-          const path = resolve(folder, part, file.name);
-          if (!/\.(html|js|css|svg|wasm)$/.test(file.name)) continue;
-          writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+    closeBundle: {
+      sequential: true, // after those that still write files
+      handler: () => {
+        for (const part of ['.', 'assets']) {
+          for (const file of readdirSync(resolve(folder, part), { withFileTypes: true })) {
+            const path = resolve(folder, part, file.name);
+            if (!/\.(html|js|css|svg|wasm)$/.test(file.name)) continue;
+            writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+          }
         }
-      }
+      },
     },
   };
 }
 
 const FIRST =
-  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid)|bot\/(?!worker|thinker|opponents)|game|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|Local|New|Rules|You)|rules|ui|i18n\/(t|language|format|Rich|LanguageMenu)\.tsx?)/;
+  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid)|bot\/(?!worker|thinker|opponents)|game|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|Local|New|Rules|You)|rules|ui|i18n\/(t|catalogues|language|format|Rich|LanguageMenu)\.tsx?)/;
 
 export default defineConfig({
-  plugins: [catalogues(resolve(__dirname, 'src')), compressed()],
+  plugins: [catalogues(resolve(__dirname, 'src')), savedPage(rules), compressed()],
   resolve: {
     alias: {
-      'omnigo-rules?url': resolve(build, 'rules.wasm') + '?url',
+      'omnigo-rules?url': rules + '?url',
       'omnigo-bot?url': resolve(build, 'bot.wasm') + '?url',
       'omnigo-net?url': resolve(__dirname, '../data/net.safetensors') + '?url',
       'omnigo-maker?url': resolve(build, 'maker.wasm') + '?url',

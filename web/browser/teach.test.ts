@@ -1,8 +1,11 @@
 // A teacher makes exercises, a class solves them: by a link, without a server, and without a network.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { encode } from '../src/draw/code';
 import type { Drawn } from '../src/draw/drawn';
-import { axe, hasChromium, playAt } from './browser';
+import { axe, hasChromium, playAt, watchErrors } from './browser';
 import { errors, page, served } from './offline';
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -91,6 +94,35 @@ test.skipIf(!hasChromium)('once opened, a set is solved without a network', asyn
   // What was solved before is still marked.
   expect(await page.getByRole('link', { name: 'Exercise 2, done' }).count()).toBe(1);
   await page.context().setOffline(false);
+  expect(errors).toEqual([]);
+});
+
+test.skipIf(!hasChromium)('a saved file is solved where there never was a server', async () => {
+  await page.goto(`${served.url}/teach`);
+  const [saved] = await Promise.all([page.waitForEvent('download'), press('Save for offline use')]);
+  expect(saved.suggestedFilename()).toBe('Monday.html');
+  const file = join(mkdtempSync(join(tmpdir(), 'omnigo-saved-')), 'Monday.html');
+  await saved.saveAs(file);
+  const context = await page.context().browser()!.newContext({ offline: true });
+  const pupil = await context.newPage();
+  watchErrors(pupil, errors);
+  await pupil.goto(`file://${file}`);
+  await pupil.getByRole('heading', { name: 'Monday' }).waitFor();
+  expect(await pupil.title()).toBe('Monday');
+  expect(await axe(pupil)).toEqual([]);
+  await playAt(pupil, 'C2');
+  await pupil.getByText('You captured 1 stone.').waitFor();
+  await pupil.getByRole('button', { name: 'Next' }).click();
+  await pupil.getByText('Mark the liberties of the group at A1.').waitFor();
+  // Opened again, it is where it was, and the first exercise is still marked.
+  await pupil.reload();
+  await pupil.getByRole('link', { name: 'Exercise 1, done' }).waitFor();
+  for (const name of ['A2', 'B1']) await playAt(pupil, name);
+  await pupil.getByRole('button', { name: 'Check' }).click();
+  await pupil.getByRole('button', { name: 'Finish' }).click();
+  await pupil.getByText('You have solved them all.').waitFor();
+  await context.close();
+  rmSync(dirname(file), { recursive: true });
   expect(errors).toEqual([]);
 });
 

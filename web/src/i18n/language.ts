@@ -1,4 +1,4 @@
-// The language of the page: what the person chose, or else what the browser prefers.
+// The language of the page: what the person chose, or else what the browser prefers. A saved page has one.
 import { read, write } from '../ui/settings';
 
 /** Each by its own name, for the menu. */
@@ -21,7 +21,8 @@ export const bestLanguage = (preferences: readonly string[]): Language =>
   preferences.map(tag => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 
 const preferences = () => (typeof navigator === 'undefined' ? [] : (navigator.languages ?? []));
-const chosen = read<string>(KEY, '');
+const saved = typeof document === 'undefined' ? '' : document.documentElement.dataset.language;
+const chosen = saved || read<string>(KEY, '');
 export const language: Language = isLanguage(chosen) ? chosen : bestLanguage(preferences());
 
 /** For `lang` and for Intl: the Chinese here is written in simplified characters. */

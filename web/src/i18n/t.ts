@@ -4,8 +4,9 @@
 // The core is loaded before the page is drawn: its modules call t() in functions, never as they load.
 // Pages that are fetched later import their area (learn.ts, draw.ts, …), which waits for its words.
 import { FluentBundle, type FluentVariable } from '@fluent/bundle';
+import { messagesOf } from './catalogues';
 import type { Messages } from './keys';
-import { language, locale } from './language';
+import { locale } from './language';
 
 export type Key = keyof Messages;
 /** Messages without values. */
@@ -14,17 +15,11 @@ type Arguments<K extends Key> = Messages[K] extends never
   ? []
   : [Record<Messages[K], FluentVariable>];
 
-type Value = NonNullable<ReturnType<FluentBundle['getMessage']>>['value'];
-
 const bundle = new FluentBundle(locale, { useIsolating: false });
-const catalogues = import.meta.glob<[id: string, value: Value][]>('./*/*.ftl', {
-  import: 'default',
-});
 
 /** Adds the messages of an area: a file of the catalogue's folder. */
 export async function loadArea(area: string) {
-  const load = catalogues[`./${language}/${area}.ftl`] ?? catalogues[`./en/${area}.ftl`];
-  const body = (await load()).map(([id, value]) => ({ id, value, attributes: {} }));
+  const body = (await messagesOf(area)).map(([id, value]) => ({ id, value, attributes: {} }));
   bundle.addResource({ body });
 }
 export function t<K extends Key>(key: K, ...[values]: Arguments<K>): string {

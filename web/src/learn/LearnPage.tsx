@@ -5,6 +5,7 @@ import { BoardPicture } from '../board/BoardPanel';
 import { boardOf } from '../rules/engine';
 import { ConfirmButton, Icon } from '../ui/parts';
 import { Link } from '../ui/router';
+import { FirstGame } from './FirstGame';
 import type { Lesson } from './lesson';
 import { LessonPage, type Course } from './LessonPage';
 import { CHAPTERS, lessonOf, LESSONS } from './lessons';
@@ -38,6 +39,7 @@ function courseOf(lesson: Lesson): Course {
     href: step => `/learn/${lesson.id}?step=${step}`,
     number: index + 1,
     next: following && { href: `/learn/${following.id}`, title: following.title },
+    ending: lesson.game && <FirstGame />,
   };
 }
 

@@ -1,11 +1,11 @@
 // One lesson: an exercise at a time, the board large, and at once what the engine says to an answer.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BoardPanel } from '../board/BoardPanel';
 import { boardOf, engine } from '../rules/engine';
 import { Icon } from '../ui/parts';
 import { go, Link } from '../ui/router';
 import { sound } from '../ui/sound';
-import { FirstGame } from './FirstGame';
 import type { Lesson } from './lesson';
 import { isDone, markDone } from './progress';
 import { Situation, type Setup } from './situation';
@@ -17,11 +17,13 @@ import '../i18n/learn';
 
 /** Where a lesson stands among others. */
 export interface Course {
-  home: { href: string; title: string };
+  home?: { href: string; title: string };
   /** Of its steps, from 1; one past the last is the end. */
   href: (step: number) => string;
   number?: number;
   next?: { href: string; title: string };
+  /** What the end leads to, where that is more than the next lesson. */
+  ending?: ComponentChildren;
   /** Said below every step. */
   note?: string;
 }
@@ -50,9 +52,11 @@ export const boardOfSetup = ({ board, own }: Setup) =>
 function Steps({ lesson, course, step }: Props) {
   return (
     <header class="lesson-head">
-      <Link href={course.home.href} class="fine">
-        {course.home.title}
-      </Link>
+      {course.home && (
+        <Link href={course.home.href} class="fine">
+          {course.home.title}
+        </Link>
+      )}
       <h1>
         {course.number && <span class="soft">{course.number}</span>} {lesson.title}
       </h1>
@@ -183,7 +187,7 @@ function End({ lesson, course }: Props) {
         )}
       </h2>
       <p>{lesson.learnt}</p>
-      {lesson.game && <FirstGame />}
+      {course.ending}
       <div class="buttons">
         {missing >= 0 && (
           <Link class="button" href={course.href(missing + 1)}>
@@ -191,13 +195,15 @@ function End({ lesson, course }: Props) {
           </Link>
         )}
         {course.next && (
-          <Link class={`button${lesson.game ? '' : ' primary big'}`} href={course.next.href}>
+          <Link class={`button${course.ending ? '' : ' primary big'}`} href={course.next.href}>
             {t('lesson-next-2', { title: course.next.title })}
           </Link>
         )}
-        <Link class="button" href={course.home.href}>
-          {course.home.title}
-        </Link>
+        {course.home && (
+          <Link class="button" href={course.home.href}>
+            {course.home.title}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -32,6 +32,7 @@ import {
   type MadeSet,
 } from './made';
 import { decodeSet, encodeSet } from './madeCode';
+import { savedPage } from './save';
 import { Rich } from '../i18n/Rich';
 import { t } from '../i18n/t';
 import '../i18n/learn';
@@ -472,6 +473,10 @@ function Checked({ made }: { made: Made }) {
   );
 }
 
+/** Letters and digits of any language; what file systems do not like becomes a hyphen. */
+const fileName = (title: string) =>
+  title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'exercises';
+
 interface SharingProps {
   set: MadeSet;
   at: number;
@@ -489,6 +494,11 @@ function Sharing({ set, at, onOpen }: SharingProps) {
     () => set.exercises.findIndex(made => troubleOf(made) !== ''),
     [set.exercises],
   );
+  const save = async () => {
+    const page = await savedPage(set, code);
+    setTrouble(page ? '' : t('teach-the-page-to-save-cannot'));
+    if (page) download(`${fileName(set.title)}.html`, page, 'text/html');
+  };
   const open = async (file?: File) => {
     if (!file) return;
     const read = await file
@@ -508,6 +518,7 @@ function Sharing({ set, at, onOpen }: SharingProps) {
               <button class="primary" onClick={() => go(`/class?step=${at + 1}#set=${code}`)}>
                 {t('teach-try-it')}
               </button>
+              <button onClick={() => void save()}>{t('teach-save-for-offline')}</button>
               <button
                 onClick={() =>
                   download('exercises.json', JSON.stringify(set, null, 1), 'application/json')
@@ -516,6 +527,7 @@ function Sharing({ set, at, onOpen }: SharingProps) {
                 {t('teach-save-as-a-file')}
               </button>
             </div>
+            <p class="fine">{t('teach-the-offline-file-is')}</p>
           </>
         ) : (
           <p class="soft">{t('teach-exercise-cannot-be-checked-yet', { wrong: wrong + 1 })}</p>

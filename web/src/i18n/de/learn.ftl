@@ -7,10 +7,11 @@ class-you-have-solved-them-all = Du hast alle gelöst.
 class-these-exercises-cannot-be-opened = Diese Aufgaben lassen sich nicht öffnen
 learn-the-link-holds-no-exercises = Der Link enthält keine Aufgaben. Hast du ihn ganz kopiert?
 class-change-these-exercises = Diese Aufgaben ändern
-class-exercises-what-you-solve-is = { $exercises ->
-    [one] { $exercises } Aufgabe. Dein Fortschritt wird in diesem Browser gespeichert. Einmal geöffnet, funktioniert die Seite auch offline.
-   *[other] { $exercises } Aufgaben. Dein Fortschritt wird in diesem Browser gespeichert. Einmal geöffnet, funktioniert die Seite auch offline.
+class-exercises-saved-here = { $exercises ->
+    [one] { $exercises } Aufgabe. Dein Fortschritt wird in diesem Browser gespeichert.
+   *[other] { $exercises } Aufgaben. Dein Fortschritt wird in diesem Browser gespeichert.
   }
+class-works-offline = Einmal geöffnet, funktioniert die Seite auch offline.
 
 ## learn/ClockBox.tsx
 
@@ -123,6 +124,9 @@ teach-holds-no-exercises = { $name } enthält keine Aufgaben.
 teach-the-link-for-your-class = Der Link für deine Klasse
 teach-try-it = Ausprobieren
 teach-save-as-a-file = Als Datei speichern
+teach-save-for-offline = Für offline speichern
+teach-the-offline-file-is = Die Offline-Datei öffnet sich ohne Netz in jedem Browser: Schick sie deiner Klasse oder kopiere sie auf ihre Geräte.
+teach-the-page-to-save-cannot = Die Seite konnte nicht gespeichert werden. Läuft der Server?
 teach-exercise-cannot-be-checked-yet = Aufgabe { $wrong } lässt sich noch nicht prüfen. Sobald es geht, erscheint der Link.
 teach-open-a-file-with-exercises = Aufgabendatei öffnen
 

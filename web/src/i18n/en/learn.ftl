@@ -7,10 +7,11 @@ class-you-have-solved-them-all = You have solved them all.
 class-these-exercises-cannot-be-opened = These exercises cannot be opened
 learn-the-link-holds-no-exercises = The link contains no exercises. Did you copy all of it?
 class-change-these-exercises = Change these exercises
-class-exercises-what-you-solve-is = { $exercises ->
-    [one] { $exercises } exercise. Your progress is saved in this browser. Once opened, the page works offline.
-   *[other] { $exercises } exercises. Your progress is saved in this browser. Once opened, the page works offline.
+class-exercises-saved-here = { $exercises ->
+    [one] { $exercises } exercise. Your progress is saved in this browser.
+   *[other] { $exercises } exercises. Your progress is saved in this browser.
   }
+class-works-offline = Once opened, the page works offline.
 
 ## learn/ClockBox.tsx
 
@@ -123,6 +124,9 @@ teach-holds-no-exercises = { $name } contains no exercises.
 teach-the-link-for-your-class = The link for your class
 teach-try-it = Try it
 teach-save-as-a-file = Save as a file
+teach-save-for-offline = Save for offline use
+teach-the-offline-file-is = The offline file opens in any browser without a network: send it to your class, or copy it to their devices.
+teach-the-page-to-save-cannot = The page could not be saved. Is the server running?
 teach-exercise-cannot-be-checked-yet = Exercise { $wrong } cannot be checked yet. The link appears once it can.
 teach-open-a-file-with-exercises = Open an exercise file
 

@@ -7,10 +7,11 @@ class-you-have-solved-them-all = Los has resuelto todos.
 class-these-exercises-cannot-be-opened = No se pueden abrir estos ejercicios
 learn-the-link-holds-no-exercises = El enlace no contiene ejercicios. ¿Lo copiaste entero?
 class-change-these-exercises = Modificar estos ejercicios
-class-exercises-what-you-solve-is = { $exercises ->
-    [one] { $exercises } ejercicio. Tu progreso se guarda en este navegador. Una vez abierta, la página funciona sin conexión.
-   *[other] { $exercises } ejercicios. Tu progreso se guarda en este navegador. Una vez abierta, la página funciona sin conexión.
+class-exercises-saved-here = { $exercises ->
+    [one] { $exercises } ejercicio. Tu progreso se guarda en este navegador.
+   *[other] { $exercises } ejercicios. Tu progreso se guarda en este navegador.
   }
+class-works-offline = Una vez abierta, la página funciona sin conexión.
 
 ## learn/ClockBox.tsx
 
@@ -123,6 +124,9 @@ teach-holds-no-exercises = { $name } no contiene ejercicios.
 teach-the-link-for-your-class = El enlace para tu clase
 teach-try-it = Probar
 teach-save-as-a-file = Guardar en un archivo
+teach-save-for-offline = Guardar para usar sin conexión
+teach-the-offline-file-is = El archivo se abre en cualquier navegador sin conexión: envíalo a tu clase o cópialo en sus dispositivos.
+teach-the-page-to-save-cannot = No se pudo guardar la página. ¿Está en marcha el servidor?
 teach-exercise-cannot-be-checked-yet = El ejercicio { $wrong } aún no se puede comprobar. El enlace aparecerá cuando se pueda.
 teach-open-a-file-with-exercises = Abrir un archivo de ejercicios
 

@@ -7,10 +7,11 @@ class-you-have-solved-them-all = Vous les avez tous résolus.
 class-these-exercises-cannot-be-opened = Impossible d’ouvrir ces exercices
 learn-the-link-holds-no-exercises = Le lien ne contient aucun exercice. L’avez-vous copié en entier ?
 class-change-these-exercises = Modifier ces exercices
-class-exercises-what-you-solve-is = { $exercises ->
-    [one] { $exercises } exercice. Votre progression est enregistrée dans ce navigateur. Une fois ouverte, la page fonctionne hors ligne.
-   *[other] { $exercises } exercices. Votre progression est enregistrée dans ce navigateur. Une fois ouverte, la page fonctionne hors ligne.
+class-exercises-saved-here = { $exercises ->
+    [one] { $exercises } exercice. Votre progression est enregistrée dans ce navigateur.
+   *[other] { $exercises } exercices. Votre progression est enregistrée dans ce navigateur.
   }
+class-works-offline = Une fois ouverte, la page fonctionne hors ligne.
 
 ## learn/ClockBox.tsx
 
@@ -123,6 +124,9 @@ teach-holds-no-exercises = { $name } ne contient aucun exercice.
 teach-the-link-for-your-class = Le lien pour votre classe
 teach-try-it = Essayer
 teach-save-as-a-file = Enregistrer dans un fichier
+teach-save-for-offline = Enregistrer pour une utilisation hors ligne
+teach-the-offline-file-is = Le fichier hors ligne s’ouvre sans réseau dans n’importe quel navigateur : envoyez-le à votre classe ou copiez-le sur ses appareils.
+teach-the-page-to-save-cannot = Impossible d’enregistrer la page. Le serveur fonctionne-t-il ?
 teach-exercise-cannot-be-checked-yet = L’exercice { $wrong } ne peut pas encore être vérifié. Le lien apparaîtra dès que ce sera possible.
 teach-open-a-file-with-exercises = Ouvrir un fichier d’exercices
 

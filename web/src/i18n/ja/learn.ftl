@@ -7,7 +7,8 @@ class-you-have-solved-them-all = すべて解きました。
 class-these-exercises-cannot-be-opened = これらの問題を開けません
 learn-the-link-holds-no-exercises = リンクに問題が入っていません。全体をコピーしましたか？
 class-change-these-exercises = これらの問題を編集
-class-exercises-what-you-solve-is = 全{ $exercises }問。進み具合はこのブラウザーに保存されます。一度開けば、オフラインでも使えます。
+class-exercises-saved-here = 全{ $exercises }問。進み具合はこのブラウザーに保存されます。
+class-works-offline = 一度開けば、オフラインでも使えます。
 
 ## learn/ClockBox.tsx
 
@@ -108,6 +109,9 @@ teach-holds-no-exercises = { $name }には問題が入っていません。
 teach-the-link-for-your-class = 生徒に渡すリンク
 teach-try-it = 試す
 teach-save-as-a-file = ファイルに保存
+teach-save-for-offline = オフライン用に保存
+teach-the-offline-file-is = オフライン用のファイルは、ネットワークがなくてもどのブラウザーでも開けます。生徒に送るか、端末にコピーしてください。
+teach-the-page-to-save-cannot = ページを保存できませんでした。サーバーは動いていますか？
 teach-exercise-cannot-be-checked-yet = 問題{ $wrong }はまだ確かめられません。確かめられるようになると、リンクが表示されます。
 teach-open-a-file-with-exercises = 問題ファイルを開く
 

@@ -7,7 +7,8 @@ class-you-have-solved-them-all = 모두 풀었어요.
 class-these-exercises-cannot-be-opened = 이 문제를 열 수 없어요
 learn-the-link-holds-no-exercises = 링크에 문제가 없어요. 빠짐없이 복사했나요?
 class-change-these-exercises = 이 문제 고치기
-class-exercises-what-you-solve-is = { $exercises }문제. 푼 내용은 이 브라우저에 저장돼요. 한 번 열면 오프라인에서도 쓸 수 있어요.
+class-exercises-saved-here = { $exercises }문제. 푼 내용은 이 브라우저에 저장돼요.
+class-works-offline = 한 번 열면 오프라인에서도 쓸 수 있어요.
 
 ## learn/ClockBox.tsx
 
@@ -108,6 +109,9 @@ teach-holds-no-exercises = { $name }: 문제가 없어요.
 teach-the-link-for-your-class = 학생에게 줄 링크
 teach-try-it = 풀어 보기
 teach-save-as-a-file = 파일로 저장
+teach-save-for-offline = 오프라인용으로 저장
+teach-the-offline-file-is = 오프라인 파일은 네트워크 없이 어느 브라우저에서나 열려요. 학생에게 보내거나 기기에 복사하세요.
+teach-the-page-to-save-cannot = 페이지를 저장할 수 없었어요. 서버가 켜져 있나요?
 teach-exercise-cannot-be-checked-yet = 아직 확인할 수 없는 문제: { $wrong }. 확인할 수 있게 되면 링크가 나타나요.
 teach-open-a-file-with-exercises = 문제 파일 열기
 

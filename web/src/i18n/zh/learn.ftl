@@ -7,7 +7,8 @@ class-you-have-solved-them-all = 你已全部做完。
 class-these-exercises-cannot-be-opened = 无法打开这些习题
 learn-the-link-holds-no-exercises = 链接中没有习题。是否复制完整？
 class-change-these-exercises = 修改这些习题
-class-exercises-what-you-solve-is = 共 { $exercises } 道习题。你的进度保存在此浏览器中。页面打开后可离线使用。
+class-exercises-saved-here = 共 { $exercises } 道习题。你的进度保存在此浏览器中。
+class-works-offline = 页面打开后可离线使用。
 
 ## learn/ClockBox.tsx
 
@@ -108,6 +109,9 @@ teach-holds-no-exercises = { $name } 中没有习题。
 teach-the-link-for-your-class = 给学生的链接
 teach-try-it = 试做
 teach-save-as-a-file = 另存为文件
+teach-save-for-offline = 保存离线文件
+teach-the-offline-file-is = 离线文件无需网络，可在任何浏览器中打开：发给学生，或复制到他们的设备上。
+teach-the-page-to-save-cannot = 无法保存页面。服务器是否在运行？
 teach-exercise-cannot-be-checked-yet = 习题 { $wrong } 还无法检查。可以检查后才会出现链接。
 teach-open-a-file-with-exercises = 打开习题文件
 
