@@ -58,7 +58,7 @@ export const rules: Chapter = {
         {
           say: t('rules-this-position-is-legal'),
           ask: t('rules-add-one-stone-so-that'),
-          setup: drawn('.W.B BB.W .BWW'),
+          setup: drawn('B.W. BBWB .WB.'),
           task: s => new Repair(s, 'add'),
         },
       ],
