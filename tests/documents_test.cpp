@@ -384,17 +384,21 @@ TEST(Igomath, FillingOnesLastLibertyToCapture) {
 }
 
 TEST(TheMathOfGo, ClearingTwoGroupsAtOnce) {
-  // Black's stone reaches nothing empty until the white groups on both sides are gone.
-  Example game("5x3", "tromp-taylor",
-               "BBBBB"
-               " WW.WB"
-               " BBBBB");
-  game.play("C2");
+  // Seven white stones, and an eighth that clears nothing. Then Black's stone reaches nothing empty
+  // until the white groups on both sides of it are gone.
+  Example game("10x3", "tromp-taylor",
+               "BBBBBBBBBB"
+               " WWWWWWW..B"
+               " BBBBBBBBBB",
+               2);
+  game.play("J2");
+  EXPECT_EQ(game.lost(), (std::vector<int>{0, 0}));
+  game.play("H2");
   game.expect(
-      "BBBBB"
-      " ..B.B"
-      " BBBBB");
-  EXPECT_EQ(game.lost(), (std::vector<int>{0, 3}));
+      "BBBBBBBBBB"
+      " .......B.B"
+      " BBBBBBBBBB");
+  EXPECT_EQ(game.lost(), (std::vector<int>{0, 8}));
 }
 
 TEST(TheMathOfGo, UnconditionallyAliveInTwoGroups) {
