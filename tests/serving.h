@@ -41,8 +41,11 @@ class Serving {
     before_ = std::regex_replace(before, std::regex("DATA"), folder_.string());
     start();
   }
+  // Nothing of it is kept, and an orderly end takes time; only a sanitizer looks for leaks then.
   ~Serving() {
-    if (process_) stop(std::chrono::seconds(20));  // it gives up by itself before that
+    if (process_ && kSanitized)
+      stop(std::chrono::seconds(20));  // it gives up by itself before that
+    if (process_) kill_at_once();
     std::error_code ignored;
     std::filesystem::remove_all(folder_, ignored);
   }
