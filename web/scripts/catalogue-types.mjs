@@ -1,7 +1,8 @@
 // Writes src/i18n/keys.ts: every message of the English catalogue with the values that it takes.
 // Every build begins with it.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { FluentParser, Visitor } from '@fluent/syntax';
+import { writeMade } from './made.mjs';
 
 const here = path => new URL(path, import.meta.url);
 
@@ -29,5 +30,4 @@ const text = `// Made from the English catalogue by scripts/catalogue-types.mjs.
 export interface Messages {
 ${lines.join('')}}
 `;
-const out = here('../src/i18n/keys.ts');
-if (!existsSync(out) || readFileSync(out, 'utf8') !== text) writeFileSync(out, text);
+writeMade(here('../src/i18n/keys.ts'), text);

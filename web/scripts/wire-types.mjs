@@ -1,6 +1,7 @@
 // Writes src/live/wire.ts: a TypeScript type for each definition of docs/wire.schema.json.
 // Every build begins with it.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { writeMade } from './made.mjs';
 
 const here = path => new URL(path, import.meta.url);
 const { $defs } = JSON.parse(readFileSync(here('../../docs/wire.schema.json'), 'utf8'));
@@ -56,6 +57,4 @@ const text =
     })
     .join('\n');
 
-// Left alone where nothing changed, so that nobody takes it for news.
-const file = here('../src/live/wire.ts');
-if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+writeMade(here('../src/live/wire.ts'), text);
