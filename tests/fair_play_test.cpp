@@ -75,9 +75,12 @@ TEST(FairPlay, TablesOfBotsAreFewForOnePersonAndOneAddress) {
 TEST(FairPlay, LeavingBotsBarsNobody) {
   Serving serving;
   Guest an(serving, "An"), bo(serving, "Bo");
-  for (int i = 0; i < 4; ++i) {
-    const std::string game = an.create(
+  std::vector<std::string> games(4);
+  for (std::string& game : games) {
+    game = an.create(
         {{"board", "5x5"}, {"clock", "absolute:main=1"}, {"seats", {kMe, bot("beginner")}}});
+  }
+  for (const std::string& game : games) {
     const Json over = an.await_state(game, is_over);
     EXPECT_EQ(over["game"]["result"]["how"], "time");
     EXPECT_EQ(over["game"]["seats"][0]["out"], "time");

@@ -81,6 +81,7 @@ inline void kill_and_check(const std::string& program, const std::string& folder
   EXPECT_GT(crowd.acknowledged(), kills);
   EXPECT_GE(crowd.figures().broken, kills);
   check_nothing_is_lost(crowd, std::to_string(kills) + " kills");
+  server->kill_now();
   std::filesystem::remove_all(folder);
 }
 

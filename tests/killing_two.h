@@ -118,6 +118,9 @@ class TwoServers {
  public:
   TwoServers(std::string program, std::string folder)
       : program_(std::move(program)), folder_(std::move(folder)) {}
+  ~TwoServers() {
+    for (ServerProcess& server : servers_) server.kill_now();
+  }
 
   Result<bool> start() {
     auto made = PostgresProcess::make(folder_ + "/postgres", "-c track_commit_timestamp=on");
