@@ -1,11 +1,11 @@
 // Boards for machines: strokes true to the millimetre, bodies that are closed.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
-#include <map>
 #include <regex>
 #include <string>
 
@@ -97,15 +97,17 @@ Mesh read_stl(const std::string& bytes) {
 
 // Each side of each triangle, from corner to corner: it must be there once, and once the other way.
 bool is_closed(const Mesh& mesh) {
-  std::map<std::pair<Corner, Corner>, int> sides;
+  std::vector<std::pair<Corner, Corner>> sides, back;
   for (const auto& t : mesh.triangles) {
-    for (int i = 0; i < 3; ++i) ++sides[{t[i], t[(i + 1) % 3]}];
+    for (int i = 0; i < 3; ++i) {
+      sides.emplace_back(t[i], t[(i + 1) % 3]);
+      back.emplace_back(t[(i + 1) % 3], t[i]);
+    }
   }
-  for (const auto& [side, count] : sides) {
-    const auto back = sides.find({side.second, side.first});
-    if (count != 1 || back == sides.end() || back->second != 1) return false;
-  }
-  return !sides.empty();
+  std::sort(sides.begin(), sides.end());
+  std::sort(back.begin(), back.end());
+  return !sides.empty() && sides == back &&
+         std::adjacent_find(sides.begin(), sides.end()) == sides.end();
 }
 
 double volume(const Mesh& mesh) {
