@@ -8,6 +8,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -43,11 +44,11 @@ class Arguments {
   std::vector<std::string> words_;
 };
 
-// The value; where there is none, the reason as a UsageError.
+// The value, if there is to be one; where it failed, the reason as a UsageError.
 template <class T>
 T checked(Result<T> result) {
   if (!result) throw UsageError(result.error().message);
-  return std::move(*result);
+  if constexpr (!std::is_void_v<T>) return std::move(*result);
 }
 
 // Reads a whole number in [least, most]; `what` names it in the error.

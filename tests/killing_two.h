@@ -122,7 +122,7 @@ class TwoServers {
     for (ServerProcess& server : servers_) server.kill_now();
   }
 
-  Result<bool> start() {
+  Result<void> start() {
     auto made = PostgresProcess::make(folder_ + "/postgres", "-c track_commit_timestamp=on");
     if (!made) return made.error();
     postgres_.emplace(std::move(*made));
@@ -132,22 +132,22 @@ class TwoServers {
       if (!started) return started.error();
       servers_.push_back(std::move(*started));
     }
-    return true;
+    return {};
   }
   std::vector<int> ports() const { return {servers_[0].port(), servers_[1].port()}; }
   std::string database() const { return postgres_->url(); }
   const std::vector<Outage>& outages() const { return outages_; }
   Random& random() { return random_; }
 
-  Result<bool> restart_one(bool politely) {
+  Result<void> restart_one(bool politely) {
     ServerProcess& server = servers_[random_.below(2)];
     politely ? server.stop() : server.kill_now();
     auto next = ServerProcess::start(program_, folder_, server.port(), options_);
     if (!next) return next.error();
     server = std::move(*next);
-    return true;
+    return {};
   }
-  Result<bool> restart_postgres() {
+  Result<void> restart_postgres() {
     outages_.push_back({wall_milliseconds(), 0});
     postgres_->kill_now();
     auto started = postgres_->start();
@@ -177,7 +177,7 @@ inline void kill_of_two_and_check(const std::string& program, const std::string&
   const auto gathered = crowd.gather();
   ASSERT_TRUE(gathered) << gathered.error().message;
   std::thread playing([&] { crowd.play(7'200); });
-  Result<bool> going = true;
+  Result<void> going;
   Random& random = two.random();
   for (int left = plan.servers, of_postgres = plan.postgres; left + of_postgres > 0 && going;) {
     await_turns(crowd, random.below(plan.most_turns + 1));

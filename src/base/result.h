@@ -4,6 +4,7 @@
 // exceptions do not (WebAssembly).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -31,6 +32,21 @@ class [[nodiscard]] Result {
 
  private:
   std::variant<T, Error> content_;
+};
+
+// Done, or the one line that says why not.
+template <>
+class [[nodiscard]] Result<void> {
+ public:
+  Result() = default;
+  Result(Error error) : error_(std::move(error)) {}
+
+  explicit operator bool() const { return !error_; }
+  // Only where it was not done.
+  const Error& error() const { return *error_; }
+
+ private:
+  std::optional<Error> error_;
 };
 
 }  // namespace omnigo

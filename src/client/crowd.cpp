@@ -81,7 +81,7 @@ struct Crowd::Parts {
   }
 
   // Gathering.
-  Result<bool> make_tables();
+  Result<void> make_tables();
   void one_more(int& left);
   void fail(const std::string& what, const HttpAnswer& answer);
   void become_guest(int person, int& left);
@@ -130,7 +130,7 @@ struct Crowd::Parts {
 
 // --- gathering
 
-Result<bool> Crowd::Parts::make_tables() {
+Result<void> Crowd::Parts::make_tables() {
   for (const std::string& spec : plan.boards) {
     auto layout = make_family(spec);
     if (!layout) return layout.error();
@@ -153,7 +153,7 @@ Result<bool> Crowd::Parts::make_tables() {
     for (const int sitting : tables[i].people) guests[sitting].table = i;
   }
   for (int i = person; i < plan.people; ++i) guests[i].table = i % plan.games;
-  return true;
+  return {};
 }
 
 // One of the things awaited has come; with the last of them the phase is over.
@@ -444,7 +444,7 @@ double Crowd::gathered() const {
   return static_cast<double>(parts_->steps_done) / (2.0 * parts_->plan.people + parts_->plan.games);
 }
 
-Result<bool> Crowd::gather() {
+Result<void> Crowd::gather() {
   Parts& parts = *parts_;
   if (const auto made = parts.make_tables(); !made) return made.error();
   int left = parts.plan.people;
@@ -460,7 +460,7 @@ Result<bool> Crowd::gather() {
   parts.connections->run();
   parts.left_to_connect = nullptr;
   if (!parts.failure.empty()) return Error{parts.failure};
-  return true;
+  return {};
 }
 
 void Crowd::play(double seconds) {
@@ -471,13 +471,13 @@ void Crowd::play(double seconds) {
   parts.connections->run();
 }
 
-Result<bool> Crowd::finish() {
+Result<void> Crowd::finish() {
   Parts& parts = *parts_;
   int left = parts.plan.games;
   for (int i = 0; i < parts.plan.games; ++i) parts.resign_seat(i, 0, left);
   parts.connections->run();
   if (!parts.failure.empty()) return Error{parts.failure};
-  return true;
+  return {};
 }
 
 Result<long> Crowd::check() {

@@ -45,13 +45,13 @@ class Crowd {
   ~Crowd();
 
   // Everyone becomes a guest, sits down and connects. The server must be up.
-  Result<bool> gather();
+  Result<void> gather();
   // Turns are sent for so long; then the last of them are awaited, half a minute at most.
   void play(double seconds);
   // Ends play() early; from any thread.
   void stop_playing();
   // Everyone resigns, game after game, until one is left in each.
-  Result<bool> finish();
+  Result<void> finish();
   // Asks the server for every game: all that was acknowledged or heard must be there, and be a
   // legal game. Complains otherwise. The number of turns found.
   Result<long> check();

@@ -35,7 +35,7 @@ class EngineGuest {
     remote_.use_token(options.token);
   }
 
-  Result<bool> run() {
+  Result<void> run() {
     const Remote::Answer answer = remote_.get("/api/me");
     if (answer.status == 0 && !answer.body.empty()) return Error{answer.body};
     const Json me = Json::parse(answer.body, nullptr, false);
@@ -49,7 +49,7 @@ class EngineGuest {
     auto reached = Clock::now();
     for (;;) {
       if (look()) reached = Clock::now();
-      if (over_) return true;
+      if (over_) return {};
       if (Clock::now() - reached > kUnreachable) return Error{"the server is gone"};
       if (!engine_alive_) return Error{"the engine is gone"};
       wait();
@@ -272,7 +272,7 @@ class EngineGuest {
 
 }  // namespace
 
-Result<bool> run_engine_guest(const EngineGuestOptions& options,
+Result<void> run_engine_guest(const EngineGuestOptions& options,
                               const std::function<void(const std::string&)>& log) {
   auto address = parse_url(options.server);
   if (!address) return address.error();

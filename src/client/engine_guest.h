@@ -19,7 +19,7 @@ struct EngineGuestOptions {
 
 // Until that one game is over, or for ever. Square boards for two in plain GTP; any board and any
 // number of players if the engine knows omnigo-game. `log` gets what happens.
-Result<bool> run_engine_guest(const EngineGuestOptions& options,
+Result<void> run_engine_guest(const EngineGuestOptions& options,
                               const std::function<void(const std::string&)>& log);
 
 }  // namespace omnigo

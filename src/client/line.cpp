@@ -146,7 +146,7 @@ Result<ServerLine> ServerLine::open(const Address& address) {
   return line;
 }
 
-Result<bool> ServerLine::begin_tls(const Address& address) {
+Result<void> ServerLine::begin_tls(const Address& address) {
   auto context = context_for(address.ca);
   if (!context) return context.error();
   tls_ = std::make_unique<Tls>();
@@ -157,7 +157,7 @@ Result<bool> ServerLine::begin_tls(const Address& address) {
       X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(stream), address.host.c_str()) == 1;
   const bool named = is_number || (SSL_set1_host(stream, address.host.c_str()) == 1 &&
                                    SSL_set_tlsext_host_name(stream, address.host.c_str()) == 1);
-  if (named && SSL_set_fd(stream, socket_) == 1 && SSL_connect(stream) == 1) return true;
+  if (named && SSL_set_fd(stream, socket_) == 1 && SSL_connect(stream) == 1) return {};
   const long wrong = SSL_get_verify_result(stream);
   const std::string why =
       wrong == X509_V_OK ? latest_error() : X509_verify_cert_error_string(wrong);

@@ -43,7 +43,7 @@ class ServerLine {
  private:
   struct Tls;
   explicit ServerLine(int socket);
-  Result<bool> begin_tls(const Address& address);
+  Result<void> begin_tls(const Address& address);
 
   int socket_ = -1;
   std::unique_ptr<Tls> tls_;  // nothing: plain

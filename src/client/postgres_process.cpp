@@ -96,7 +96,7 @@ Result<std::string> PostgresProcess::create(const std::string& schema) const {
 
 // One that was killed leaves processes behind for a moment, and until they are gone it does not
 // start again.
-Result<bool> PostgresProcess::start() {
+Result<void> PostgresProcess::start() {
   const auto end = std::chrono::steady_clock::now() + kPatience;
   while (std::chrono::steady_clock::now() < end) {
     auto started =
@@ -107,7 +107,7 @@ Result<bool> PostgresProcess::start() {
     process_ = std::make_unique<Process>(std::move(*started));
     while (
         !process_->wait_until(std::chrono::steady_clock::now() + std::chrono::milliseconds(30))) {
-      if (shell(programs() + "/pg_isready -q -h '" + folder_ + "'")) return true;
+      if (shell(programs() + "/pg_isready -q -h '" + folder_ + "'")) return {};
     }
   }
   return Error{"PostgreSQL does not start: see " + folder_ + "/log"};

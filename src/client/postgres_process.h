@@ -29,7 +29,7 @@ class PostgresProcess {
   // As if the power had failed; returns when it is gone.
   void kill_now();
   // Again, after that; waits until it answers.
-  Result<bool> start();
+  Result<void> start();
   // Of all its processes so far; 0 where the system does not tell.
   double cpu_seconds() const;
 

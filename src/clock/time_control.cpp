@@ -70,12 +70,12 @@ Result<int> parse_count(std::string_view text, std::string_view what) {
   return count;
 }
 
-Result<bool> read_field(const Field& field, std::string_view value, TimeControl& control) {
+Result<void> read_field(const Field& field, std::string_view value, TimeControl& control) {
   if (field.count != nullptr) {
     const auto count = parse_count(value, field.key);
     if (!count) return count.error();
     control.*field.count = *count;
-    return true;
+    return {};
   }
   const auto time = parse_seconds(value, field.key);
   if (!time) return Error{"clock: " + time.error().message};
@@ -83,7 +83,7 @@ Result<bool> read_field(const Field& field, std::string_view value, TimeControl&
     return Error{"clock: " + std::string(field.key) + " must be more than 0"};
   }
   control.*field.time = *time;
-  return true;
+  return {};
 }
 
 // The fields stand in the order of the table.

@@ -148,23 +148,23 @@ class Counter {
   }
 
   // Begins a pass, or goes on where the checkpoint left it.
-  Result<bool> begin(Sweep& sweep, std::span<const Residue> moduli) {
+  Result<void> begin(Sweep& sweep, std::span<const Residue> moduli) {
     if (!reader_) {
       place_.step = 0;
       sweep.begin(moduli);
-      return true;
+      return {};
     }
     const bool loaded =
         sweep.load(*reader_, moduli, static_cast<int>(place_.step)) && reader_->finish();
     reader_.reset();
     if (!loaded) return fail(damaged());
-    return true;
+    return {};
   }
 
   Error damaged() const { return Error{"the checkpoint " + options_.checkpoint + " is damaged"}; }
 
-  Result<bool> open_checkpoint() {
-    if (options_.checkpoint.empty() || !std::filesystem::exists(options_.checkpoint)) return true;
+  Result<void> open_checkpoint() {
+    if (options_.checkpoint.empty() || !std::filesystem::exists(options_.checkpoint)) return {};
     reader_ = std::make_unique<Reader>(options_.checkpoint);
     const std::uint64_t format = reader_->get(), board = reader_->get();
     if (!reader_->ok()) return damaged();
@@ -178,13 +178,13 @@ class Counter {
     place_.at_once = reader_->get();
     place_.step = reader_->get();
     if (!reader_->ok() || place_.at_once == 0) return damaged();
-    return true;
+    return {};
   }
 
-  Result<bool> keep_checkpoint(const Sweep& sweep, bool now) {
+  Result<void> keep_checkpoint(const Sweep& sweep, bool now) {
     const std::chrono::duration<double> since = Clock::now() - kept_;
     if (options_.checkpoint.empty() || (!now && since.count() < options_.checkpoint_seconds)) {
-      return true;
+      return {};
     }
     Writer writer(options_.checkpoint);
     writer.put(kFormat);
@@ -199,7 +199,7 @@ class Counter {
     sweep.save(writer);
     if (!writer.finish()) return Error{"cannot write the checkpoint " + options_.checkpoint};
     kept_ = Clock::now();
-    return true;
+    return {};
   }
 
   const Layout& board_;

@@ -43,7 +43,7 @@ class GraphSweep final : public Sweep {
     put(entry.data());
   }
 
-  Result<bool> step(int step) override {
+  Result<void> step(int step) override {
     Pass pass(*this, plan_.steps[step]);
     if (!pass.run()) {
       return Error{"the memory limit is too low: at point " + std::to_string(step + 1) + " of " +
@@ -51,7 +51,7 @@ class GraphSweep final : public Sweep {
                    std::to_string(pass.states()) + " states"};
     }
     layer_ = std::move(pass.next());
-    return true;
+    return {};
   }
 
   std::vector<Residue> residues() const override {

@@ -341,7 +341,7 @@ class GridSweep final : public Sweep {
     }
   }
 
-  Result<bool> step(int step) override {
+  Result<void> step(int step) override {
     const GridStep& now = tables_[step % columns_];
     const std::size_t rows = now.to_first.size() - 1;
     const std::uint64_t states = now.to_first.back();
@@ -366,7 +366,7 @@ class GridSweep final : public Sweep {
     }
     vector_.swap(next_);
     states_ = states;
-    return true;
+    return {};
   }
 
   std::vector<Residue> residues() const override {

@@ -36,7 +36,7 @@ class Sweep {
   // The vector before the first step.
   virtual void begin(std::span<const Residue> moduli) = 0;
   // An error where the memory does not suffice.
-  virtual Result<bool> step(int step) = 0;
+  virtual Result<void> step(int step) = 0;
   // After the last step: the count modulo each modulus.
   virtual std::vector<Residue> residues() const = 0;
 

@@ -244,8 +244,8 @@ Field carved_field(const Body& body, double cube, const Pocket& pocket) {
   return field;
 }
 
-Result<bool> check_width(double width) {
-  if (width >= kLeastWidth && width <= kMostWidth) return true;
+Result<void> check_width(double width) {
+  if (width >= kLeastWidth && width <= kMostWidth) return {};
   return Error{"expected a width from 20 to 5000 mm"};
 }
 

@@ -156,14 +156,14 @@ std::string what_it_takes(const Family& family) {
          std::to_string(family.least) + ", such as " + std::string(family.example);
 }
 
-Result<bool> check_size(const Family& family, const std::string& spec, Numbers n) {
+Result<void> check_size(const Family& family, const std::string& spec, Numbers n) {
   const Error too_large{quote(spec) + " is too large: a board has at most " +
                         std::to_string(kMaxPoints) + " points and " + std::to_string(kMaxEdges) +
                         " edges"};
   if (std::max(n.a, n.b) > kLargestArgument) return too_large;
   const Size size = family.size(n.a, n.b);
   if (size.points > kMaxPoints || size.edges > kMaxEdges) return too_large;
-  return true;
+  return {};
 }
 
 Result<Layout> build(const Family& family, std::string spec, Numbers n) {

@@ -6,7 +6,7 @@
 namespace omnigo {
 namespace {
 
-Result<bool> check_size(int points, std::size_t edges) {
+Result<void> check_size(int points, std::size_t edges) {
   if (points < 1) return Error{"a board needs at least one point"};
   if (points > kMaxPoints) {
     return Error{"a board has at most " + std::to_string(kMaxPoints) + " points, not " +
@@ -16,7 +16,7 @@ Result<bool> check_size(int points, std::size_t edges) {
     return Error{"a board has at most " + std::to_string(kMaxEdges) + " edges, not " +
                  std::to_string(edges)};
   }
-  return true;
+  return {};
 }
 
 std::string text(Edge e) { return std::to_string(e.a) + "-" + std::to_string(e.b); }

@@ -350,10 +350,10 @@ class Server {
 
 }  // namespace
 
-Result<bool> run_analysis(const AnalysisOptions& options, int input, std::ostream& output) {
+Result<void> run_analysis(const AnalysisOptions& options, int input, std::ostream& output) {
   if (auto bot = make_any_bot(options.bot, options.seed); !bot) return bot.error();
   Server(options, output).run(input);
-  return true;
+  return {};
 }
 
 }  // namespace omnigo

@@ -23,6 +23,6 @@ struct AnalysisOptions {
 };
 
 // Until the input ends.
-Result<bool> run_analysis(const AnalysisOptions& options, int input, std::ostream& output);
+Result<void> run_analysis(const AnalysisOptions& options, int input, std::ostream& output);
 
 }  // namespace omnigo

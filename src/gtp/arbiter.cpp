@@ -30,13 +30,13 @@ class Asking {
   }
 
  private:
-  Result<bool> command(const std::string& text) {
+  Result<void> command(const std::string& text) {
     const GtpReply reply = client_.send(text, patience_);
     if (!reply) return Error{"the arbiter does not do " + quote(text) + ": " + reply.text};
-    return true;
+    return {};
   }
 
-  Result<bool> set_up(const Colouring& colouring) {
+  Result<void> set_up(const Colouring& colouring) {
     const GtpReply known = client_.send("known_command omnigo-game", patience_);
     if (!known) return Error{"the arbiter does not speak GTP: " + known.text};
     if (known.text.starts_with("true")) {
@@ -50,10 +50,10 @@ class Asking {
       const auto played = command("play " + colour_name(colouring[p]) + " " + layout_.names[p]);
       if (!played) return played;
     }
-    return true;
+    return {};
   }
 
-  Result<bool> set_up_grid() {
+  Result<void> set_up_grid() {
     const auto& rectangle = layout_.rectangle;
     if (!rectangle || rectangle->columns != rectangle->rows || rules_.players != 2 ||
         !layout_.spec.starts_with("grid:")) {

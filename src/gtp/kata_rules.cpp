@@ -40,13 +40,13 @@ std::string word_of(Value value, const Word<Value> (&words)[N]) {
 }
 
 template <class Value, std::size_t N>
-Result<bool> read_word(const std::string& field, const json& given, const Word<Value> (&words)[N],
+Result<void> read_word(const std::string& field, const json& given, const Word<Value> (&words)[N],
                        Value& value) {
   std::string names;
   for (const auto& word : words) {
     if (given.is_string() && given.get_ref<const std::string&>() == word.text) {
       value = word.value;
-      return true;
+      return {};
     }
     names += (names.empty() ? "" : ", ") + std::string(word.text);
   }
@@ -55,45 +55,45 @@ Result<bool> read_word(const std::string& field, const json& given, const Word<V
 
 // A rule by its name in capital letters.
 template <class Value, class Row>
-Result<bool> read_rule(const std::string& field, const json& given, std::span<const Row> rows,
+Result<void> read_rule(const std::string& field, const json& given, std::span<const Row> rows,
                        Value& value) {
   std::string names;
   for (const Row& row : rows) {
     const std::string name = upper_case(row.name);
     if (given.is_string() && given.get_ref<const std::string&>() == name) {
       value = row.value;
-      return true;
+      return {};
     }
     names += (names.empty() ? "" : ", ") + name;
   }
   return Error{"rules: " + field + " is one of " + names};
 }
 
-Result<bool> read_flag(const std::string& field, const json& given, bool& value) {
+Result<void> read_flag(const std::string& field, const json& given, bool& value) {
   if (!given.is_boolean()) return Error{"rules: " + field + " is true or false"};
   value = given.get<bool>();
-  return true;
+  return {};
 }
 
 // Fields about what we do not have: only one value will do.
-Result<bool> require(bool good, const std::string& message) {
+Result<void> require(bool good, const std::string& message) {
   if (!good) return Error{"rules: " + message};
-  return true;
+  return {};
 }
 
 // KataGo's stone scoring is area scoring with a tax on all groups; SEKI goes with territory.
-Result<bool> read_tax(const json& given, Scoring& scoring) {
+Result<void> read_tax(const json& given, Scoring& scoring) {
   const bool territory = scoring == Scoring::Territory;
   if (given == "ALL" && !territory) {
     scoring = Scoring::Stone;
-    return true;
+    return {};
   }
   if (given == "NONE" && scoring == Scoring::Stone) scoring = Scoring::Area;
   return require(given == "NONE" || (given == "SEKI" && territory),
                  "tax is NONE, ALL with area scoring, or SEKI with territory scoring");
 }
 
-Result<bool> read_field(const std::string& field, const json& given, Rules& rules) {
+Result<void> read_field(const std::string& field, const json& given, Rules& rules) {
   bool ignored = false;
   if (field == "ko" || field == "koRule") return read_rule(field, given, ko_rules(), rules.ko);
   if (field == "scoring" || field == "scoringRule") {

@@ -77,7 +77,7 @@ std::vector<Point> all_but(const GtpEngine& engine, const std::vector<Point>& ke
 
 // `avoid|allow COLOUR VERTEX,VERTEX,... DEPTH`, from words[i] on: i moves past it. Only the first
 // turn is looked at, whatever the depth.
-Result<bool> read_restriction(const GtpEngine& engine, const Words& words, std::size_t& i,
+Result<void> read_restriction(const GtpEngine& engine, const Words& words, std::size_t& i,
                               AnalysisRequest& request) {
   if (i + 3 >= words.size()) return Error{"syntax error: " + words[i] + " COLOUR VERTICES DEPTH"};
   const auto player = engine.read_player(words[i + 1]);
@@ -90,10 +90,10 @@ Result<bool> read_restriction(const GtpEngine& engine, const Words& words, std::
     request.avoid.insert(request.avoid.end(), more.begin(), more.end());
   }
   i += 4;
-  return true;
+  return {};
 }
 
-Result<bool> read_pair(const std::string& key, const std::string& value, AnalysisRequest& request) {
+Result<void> read_pair(const std::string& key, const std::string& value, AnalysisRequest& request) {
   const auto number = read_number(value);
   if (key == "interval" && number) {
     request.interval = milliseconds(std::max(1, *number) * 10);
@@ -108,7 +108,7 @@ Result<bool> read_pair(const std::string& key, const std::string& value, Analysi
              key != "noResultValue") {
     return Error{"syntax error: " + quote(key + " " + value)};
   }
-  return true;  // what we cannot tell is left out, as clients expect
+  return {};  // what we cannot tell is left out, as clients expect
 }
 
 // `[COLOUR] [INTERVAL] [KEY VALUE]...`
@@ -128,7 +128,7 @@ Result<AnalysisRequest> read_request(const GtpEngine& engine, const Words& words
     }
   }
   while (i < words.size()) {
-    Result<bool> read = true;
+    Result<void> read;
     if (words[i] == "avoid" || words[i] == "allow") {
       read = read_restriction(engine, words, i, request);
     } else if (i + 1 < words.size()) {

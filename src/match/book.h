@@ -25,6 +25,7 @@ class MatchBook {
 
  private:
   MatchBook() = default;
+  // Whether the file has a match in it already.
   Result<bool> read(const std::string& path);
 
   MatchPlan plan_;

@@ -15,13 +15,13 @@ bool is_bot(std::string_view name) {
                      [&](const Bot& b) { return b.name == name; });
 }
 
-Result<bool> read_limit(const std::string& key, const std::string& value, EngineSpec& spec) {
-  const auto number = [&](auto& target) -> Result<bool> {
+Result<void> read_limit(const std::string& key, const std::string& value, EngineSpec& spec) {
+  const auto number = [&](auto& target) -> Result<void> {
     const auto [end, status] = std::from_chars(value.data(), value.data() + value.size(), target);
     if (status != std::errc() || end != value.data() + value.size() || target < 1) {
       return Error{key + " is a number from 1, not " + quote(value)};
     }
-    return true;
+    return {};
   };
   if (key == "playouts") return number(spec.playouts);
   if (key == "threads") return number(spec.threads);
@@ -29,11 +29,11 @@ Result<bool> read_limit(const std::string& key, const std::string& value, Engine
     const auto time = parse_seconds(value, "time");
     if (!time) return time.error();
     spec.time = *time;
-    return true;
+    return {};
   }
   if (spec.bot.starts_with("net")) {
     spec.bot += "," + key + "=" + value;  // a setting of that bot alone
-    return true;
+    return {};
   }
   return Error{"a bot takes playouts, time and threads, not " + quote(key)};
 }

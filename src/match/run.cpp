@@ -32,13 +32,13 @@ class Match {
     for (const MatchGame& game : book.games()) done_.insert(game.number);
   }
 
-  Result<bool> run() {
-    if (decided()) return true;
+  Result<void> run() {
+    if (decided()) return {};
     std::vector<std::thread> workers;
     for (int i = 0; i < options_.parallel; ++i) workers.emplace_back([this] { work(); });
     for (std::thread& worker : workers) worker.join();
     if (error_) return *error_;
-    return true;
+    return {};
   }
 
  private:
@@ -102,7 +102,7 @@ class Match {
 
 }  // namespace
 
-Result<bool> check_engines(const MatchPlan& plan, const MatchOptions& options) {
+Result<void> check_engines(const MatchPlan& plan, const MatchOptions& options) {
   const auto layouts = make_layouts(plan);
   if (!layouts) return layouts.error();
   const std::atomic<bool> never = false;
@@ -116,10 +116,10 @@ Result<bool> check_engines(const MatchPlan& plan, const MatchOptions& options) {
       }
     }
   }
-  return true;
+  return {};
 }
 
-Result<bool> run_match(const MatchPlan& plan, const MatchOptions& options, MatchBook& book,
+Result<void> run_match(const MatchPlan& plan, const MatchOptions& options, MatchBook& book,
                        std::atomic<bool>& stop) {
   auto layouts = make_layouts(plan);
   if (!layouts) return layouts.error();

@@ -24,11 +24,11 @@ struct MatchOptions {
 };
 
 // Whether every engine starts and can play what the plan says; the first that cannot is the error.
-Result<bool> check_engines(const MatchPlan& plan, const MatchOptions& options);
+Result<void> check_engines(const MatchPlan& plan, const MatchOptions& options);
 
 // Plays the games that the book does not hold yet. Ends when all are played, `stop` is set, or the
 // test has decided.
-Result<bool> run_match(const MatchPlan& plan, const MatchOptions& options, MatchBook& book,
+Result<void> run_match(const MatchPlan& plan, const MatchOptions& options, MatchBook& book,
                        std::atomic<bool>& stop);
 
 // Wins, ties and losses of one engine against another over all games where both sat alone.

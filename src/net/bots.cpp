@@ -59,7 +59,7 @@ Result<float> read_number(std::string_view key, std::string_view value, float mo
   return number;
 }
 
-Result<bool> read_setting(std::string_view key, std::string_view value,
+Result<void> read_setting(std::string_view key, std::string_view value,
                           NetSearchSettings& settings) {
   std::string keys = "file, considered";
   for (const Setting& setting : kSettings) {
@@ -67,7 +67,7 @@ Result<bool> read_setting(std::string_view key, std::string_view value,
       const auto number = read_number(key, value, setting.most);
       if (!number) return number.error();
       settings.*setting.member = *number;
-      return true;
+      return {};
     }
     keys += ", " + std::string(setting.key);
   }
@@ -75,7 +75,7 @@ Result<bool> read_setting(std::string_view key, std::string_view value,
   const auto number = read_number(key, value, 1000);
   if (!number) return number.error();
   settings.considered = static_cast<int>(*number);
-  return true;
+  return {};
 }
 
 }  // namespace

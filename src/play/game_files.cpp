@@ -100,13 +100,13 @@ Result<GameRecord> read_record_file(const std::string& path) {
   return std::move(file->record);
 }
 
-Result<bool> write_game_file(const std::string& path, const GameRecord& record) {
+Result<void> write_game_file(const std::string& path, const GameRecord& record) {
   const std::string text =
       path.ends_with(".json") ? write_record(record) : write_sgf(game_to_sgf(record));
   std::ofstream file(path, std::ios::binary);
   file << text << std::flush;
   if (!file) return Error{"cannot write " + quote(path)};
-  return true;
+  return {};
 }
 
 }  // namespace omnigo

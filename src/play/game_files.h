@@ -40,6 +40,6 @@ Result<GameFile> game_from_bytes(std::string bytes, const GameFileOptions& optio
 // The first game of a file, to play on from: an error where a turn is on no point of the board.
 Result<GameRecord> read_record_file(const std::string& path);
 // By the name's end: `.json` a record, else SGF.
-Result<bool> write_game_file(const std::string& path, const GameRecord& record);
+Result<void> write_game_file(const std::string& path, const GameRecord& record);
 
 }  // namespace omnigo

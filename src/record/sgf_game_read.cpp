@@ -69,14 +69,14 @@ class GameReader {
 
   // --- about the game
 
-  Result<bool> read_go_info() {
+  Result<void> read_go_info() {
     read_rules();
     read_clock();
     for (const auto& [player, name, rank, team] :
          {SeatKeys{0, "PB", "BR", "BT"}, SeatKeys{1, "PW", "WR", "WT"}}) {
       record().seats[player] = {text_on_line(name), text_on_line(rank), text_on_line(team)};
     }
-    return true;
+    return {};
   }
   struct SeatKeys {
     int player;
@@ -126,7 +126,7 @@ class GameReader {
 
   // --- our own game type
 
-  Result<bool> read_own_info() {
+  Result<void> read_own_info() {
     const SgfNode root = line_.front();
     auto rules = parse_rules(sgf_text(sgf_.find(root, "RULES").value_or("")));
     if (!rules) return rules.error();
@@ -149,7 +149,7 @@ class GameReader {
       return stones.has_value();
     });
     read_own_result(root);
-    return true;
+    return {};
   }
 
   // Stones taken off before the start; a property of our own in games of Go, too.

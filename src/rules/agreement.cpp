@@ -31,24 +31,24 @@ void Agreement::mark_block(Point p, bool dead) {
   for (Point q : block) neutral_[q] = false;
 }
 
-Result<bool> Agreement::toggle_dead(Point p) {
+Result<void> Agreement::toggle_dead(Point p) {
   if (stopped_[p] == Colour::Empty) return Error{"there is no stone to mark"};
   mark_block(p, !dead_[p]);
   changed();
-  return true;
+  return {};
 }
 
-Result<bool> Agreement::toggle_neutral(Point p) {
+Result<void> Agreement::toggle_neutral(Point p) {
   if (!rule_of(scoring_).prisoners) {
     return Error{"neutral points are marked under territory scoring only"};
   }
   if (stopped_[p] != Colour::Empty && !dead_[p]) return Error{"a living stone is not neutral"};
   neutral_[p] = !neutral_[p];
   changed();
-  return true;
+  return {};
 }
 
-Result<bool> Agreement::set_dead(const std::vector<Point>& stones) {
+Result<void> Agreement::set_dead(const std::vector<Point>& stones) {
   for (Point p : stones) {
     if (stopped_[p] == Colour::Empty) return Error{"there is no stone to mark"};
   }
@@ -58,7 +58,7 @@ Result<bool> Agreement::set_dead(const std::vector<Point>& stones) {
     if (stopped_[p] != Colour::Empty && !dead_[p]) neutral_[p] = false;
   }
   changed();
-  return true;
+  return {};
 }
 
 bool Agreement::agreed() const {

@@ -16,12 +16,12 @@ class Agreement {
   explicit Agreement(const Game& stopped);
 
   // Marks the block of the stone at p dead, or alive again.
-  Result<bool> toggle_dead(Point p);
+  Result<void> toggle_dead(Point p);
   // Under territory scoring: marks a point that is empty, or was a dead stone's, as nobody's (for
   // seki), or takes the mark off.
-  Result<bool> toggle_neutral(Point p);
+  Result<void> toggle_neutral(Point p);
   // Marks exactly the blocks of these stones dead.
-  Result<bool> set_dead(const std::vector<Point>& stones);
+  Result<void> set_dead(const std::vector<Point>& stones);
 
   bool is_dead(Point p) const { return dead_[p]; }
   bool is_neutral(Point p) const { return neutral_[p]; }

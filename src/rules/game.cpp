@@ -31,7 +31,7 @@ std::uint64_t fingerprint(const Graph& graph, const Colouring& colouring) {
   return sum;
 }
 
-Result<bool> check_start(const Graph& graph, const Rules& rules, const Start& start) {
+Result<void> check_start(const Graph& graph, const Rules& rules, const Start& start) {
   if (static_cast<int>(start.colouring.size()) != graph.size()) {
     return Error{"the start has " + std::to_string(start.colouring.size()) + " points, the board " +
                  std::to_string(graph.size())};
@@ -49,7 +49,7 @@ Result<bool> check_start(const Graph& graph, const Rules& rules, const Start& st
   if (const Point dead = find_dead_stone(graph, start.colouring); dead != kNoPoint) {
     return Error{"the start has a stone without liberty at point " + std::to_string(dead)};
   }
-  return true;
+  return {};
 }
 
 }  // namespace

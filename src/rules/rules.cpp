@@ -56,12 +56,12 @@ std::string alternatives(const Row (&rows)[N]) {
 }
 
 template <class Value, class Row, std::size_t N>
-Result<bool> read_word(std::string_view key, std::string_view text, const Row (&rows)[N],
+Result<void> read_word(std::string_view key, std::string_view text, const Row (&rows)[N],
                        Value& value) {
   for (const Row& row : rows) {
     if (row.name == text) {
       value = row.value;
-      return true;
+      return {};
     }
   }
   return Error{"rules: " + std::string(key) + "=" + one_line(text) + " is none of " +
@@ -84,14 +84,14 @@ std::string_view take_part(std::string_view& rest, char separator) {
   return part;
 }
 
-Result<bool> read_players(std::string_view text, int& players) {
+Result<void> read_players(std::string_view text, int& players) {
   const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), players);
   if (status != std::errc() || end != text.data() + text.size() || players < 2 ||
       players > kMaxPlayers) {
     return Error{"rules: players is a number from 2 to " + std::to_string(kMaxPlayers) + ", not " +
                  quote(text)};
   }
-  return true;
+  return {};
 }
 
 std::string komi_text(const Rules& rules) {
@@ -212,7 +212,7 @@ Result<Rules> parse_rules(std::string_view text) {
       return Error{"rules: " + key + " is given twice"};
     }
     keys_seen += "," + key + "=";
-    Result<bool> read = true;
+    Result<void> read;
     if (key == "players") {
       read = read_players(value, players);
     } else if (key == "komi") {

@@ -562,7 +562,7 @@ class Server : public NetServer {
         retry_(context_),
         signals_(context_, SIGINT, SIGTERM) {}
 
-  std::optional<Error> open() {
+  Result<void> open() {
     const auto& options = shared_->options;
     error_code error;
     const auto address = asio::ip::make_address(options.address, error);
@@ -576,7 +576,7 @@ class Server : public NetServer {
     acceptor_.set_option(asio::socket_base::reuse_address(true), error);
     if (acceptor_.bind(endpoint, error)) return failed("cannot listen there");
     if (acceptor_.listen(kBacklog, error)) return failed("cannot listen");
-    return std::nullopt;
+    return {};
   }
 
   int port() const override {
@@ -676,7 +676,7 @@ std::string HttpRequest::header(std::string_view name) const {
 Result<std::unique_ptr<NetServer>> NetServer::listen(const NetOptions& options,
                                                      NetHandler& handler) {
   auto server = std::make_unique<Server>(options, handler);
-  if (const auto error = server->open()) return *error;
+  if (const auto opened = server->open(); !opened) return opened.error();
   return std::unique_ptr<NetServer>(std::move(server));
 }
 

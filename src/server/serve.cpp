@@ -133,7 +133,7 @@ constexpr std::chrono::seconds kStopping{15};
 
 using Started = std::function<void(const std::vector<std::string>& links)>;
 
-Result<bool> run_server(const ServeOptions& options, const Started& started) {
+Result<void> run_server(const ServeOptions& options, const Started& started) {
   if (sodium_init() < 0) return Error{"libsodium cannot be used here"};
   // Failed writes are answered where they happen.
   std::signal(SIGPIPE, SIG_IGN);
@@ -182,12 +182,12 @@ Result<bool> run_server(const ServeOptions& options, const Started& started) {
   api.reset();
   hall.reset();
   log_info("stopped");
-  return true;
+  return {};
 }
 
 }  // namespace
 
-Result<bool> serve(const ServeOptions& options, const Started& started) {
+Result<void> serve(const ServeOptions& options, const Started& started) {
   try {
     return run_server(options, started);
   } catch (const Unreadable& wrong) {

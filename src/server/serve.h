@@ -26,7 +26,7 @@ struct ServeOptions {
 
 // Serves until SIGINT or SIGTERM. Calls `started` with the server's links once it can be reached.
 // The error says why it cannot serve.
-Result<bool> serve(const ServeOptions& options,
+Result<void> serve(const ServeOptions& options,
                    const std::function<void(const std::vector<std::string>& links)>& started);
 
 }  // namespace omnigo

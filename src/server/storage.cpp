@@ -36,12 +36,12 @@ Result<std::shared_ptr<void>> lock_folder(const std::string& data) {
 }
 
 // Not readable by other users. An existing folder keeps its permissions.
-Result<bool> make_folder(const std::string& data) {
+Result<void> make_folder(const std::string& data) {
   std::error_code error;
   const bool made = fs::create_directories(data, error);
   if (error) return Error{data + ": " + error.message()};
   if (made) fs::permissions(data, fs::perms::owner_all, error);
-  return true;
+  return {};
 }
 
 std::string read_file(const std::string& path) {
@@ -97,7 +97,7 @@ Result<std::string> existing(const std::string& data, const std::string& databas
   return store_path(data);
 }
 
-Result<bool> export_all(
+Result<void> export_all(
     Store& store,
     const std::function<void(const std::string& id, const std::string& record)>& game) {
   for (const std::string& id : store.all_games()) {
@@ -112,7 +112,7 @@ Result<bool> export_all(
     record.info["date"] = stored->created.substr(0, 10);
     game(id, write_record(record));
   }
-  return true;
+  return {};
 }
 
 }  // namespace
@@ -140,7 +140,7 @@ Result<Storage> Storage::open(const std::string& data, const std::string& databa
   return storage;
 }
 
-Result<bool> export_games(
+Result<void> export_games(
     const std::string& data, const std::string& database,
     const std::function<void(const std::string& id, const std::string& record)>& game) {
   auto store = open_existing(data, database);
@@ -152,14 +152,14 @@ Result<bool> export_games(
   }
 }
 
-Result<bool> back_up(const std::string& data, const std::string& database,
+Result<void> back_up(const std::string& data, const std::string& database,
                      const std::string& path) {
   auto store = open_existing(data, database);
   if (!store) return store.error();
   return (*store)->back_up(path);
 }
 
-Result<bool> move_to_postgres(const std::string& data, const std::string& database) {
+Result<void> move_to_postgres(const std::string& data, const std::string& database) {
   const auto from = existing(data, "");
   if (!from) return from.error();
   const auto lock = lock_folder(data);
@@ -171,7 +171,7 @@ Result<bool> move_to_postgres(const std::string& data, const std::string& databa
   if (!key) return key.error();
   const auto kept = key_in_store(**store, *key);
   if (!kept) return kept.error();
-  return true;
+  return {};
 }
 
 }  // namespace omnigo

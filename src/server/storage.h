@@ -28,13 +28,13 @@ class Storage {
 
 // Visits the games: id and record. Also while a server runs. Reads the PostgreSQL `database` if
 // given, otherwise the data folder.
-Result<bool> export_games(
+Result<void> export_games(
     const std::string& data, const std::string& database,
     const std::function<void(const std::string& id, const std::string& record)>& game);
-Result<bool> back_up(const std::string& data, const std::string& database, const std::string& path);
+Result<void> back_up(const std::string& data, const std::string& database, const std::string& path);
 // Opens an existing store; also while a server runs.
 Result<std::unique_ptr<Store>> open_existing(const std::string& data, const std::string& database);
 // Copies a data folder that no server uses into an empty PostgreSQL database.
-Result<bool> move_to_postgres(const std::string& data, const std::string& database);
+Result<void> move_to_postgres(const std::string& data, const std::string& database);
 
 }  // namespace omnigo

@@ -21,7 +21,7 @@ constexpr int kMostPlayers = 6;
 constexpr int kHistoryPoints = 16;
 constexpr std::uint64_t kBeforeGuess = 3'000'000, kShortGuess = 2'000'000;
 
-Result<bool> check(const Game& game) {
+Result<void> check(const Game& game) {
   const Rules& rules = game.rules();
   if (game.graph().size() > kMostPoints) {
     return Error{"boards of at most " + std::to_string(kMostPoints) +
@@ -35,7 +35,7 @@ Result<bool> check(const Game& game) {
     return Error{"only positional and situational superko can be solved"};
   }
   if (game.players_in() < rules.players) return Error{"a player has resigned"};
-  return true;
+  return {};
 }
 
 // A position of a game as the search sees it.
@@ -122,10 +122,10 @@ class SolverOf : public Solver {
     take(game);
   }
 
-  Result<bool> set_game(const Game& game) override {
+  Result<void> set_game(const Game& game) override {
     if (auto fine = check(game); !fine) return fine;
     take(game);
-    return true;
+    return {};
   }
 
   std::optional<HalfPoints> value() override {
@@ -173,7 +173,7 @@ class SolverOf : public Solver {
   bool guessed() const override { return guessed_.has_value(); }
   std::optional<ProofStep> proof_step(bool at_least, HalfPoints bound) override;
   void save(std::ostream& out) override;
-  Result<bool> load(std::istream& in) override;
+  Result<void> load(std::istream& in) override;
 
   Progress progress() const override {
     return {halves(questions_.low()), halves(questions_.high()),
@@ -418,7 +418,7 @@ void SolverOf<N>::save(std::ostream& out) {
 }
 
 template <int N>
-Result<bool> SolverOf<N>::load(std::istream& in) {
+Result<void> SolverOf<N>::load(std::istream& in) {
   Reader reader(in);
   if (!reader.whole()) return Error{"the checkpoint is damaged, or none"};
   std::string magic, statement;
@@ -443,7 +443,7 @@ Result<bool> SolverOf<N>::load(std::istream& in) {
   }
   questions_.load(reader);
   for (const auto& prover : provers_) prover->load(reader);
-  return true;
+  return {};
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ class Solver {
   virtual ~Solver() = default;
 
   // Another position of a game with the same board, rules and start; what was found out is kept.
-  virtual Result<bool> set_game(const Game& game) = 0;
+  virtual Result<void> set_game(const Game& game) = 0;
 
   // The functions below answer nothing if they were stopped.
   virtual std::optional<HalfPoints> value() = 0;
@@ -82,7 +82,7 @@ class Solver {
   // number of threads, and as much memory.
   virtual void save(std::ostream& out) = 0;
   // Into a solver that has done nothing yet.
-  virtual Result<bool> load(std::istream& in) = 0;
+  virtual Result<void> load(std::istream& in) = 0;
 
   // What is known of the value so far.
   virtual Progress progress() const = 0;

@@ -57,7 +57,7 @@ PgConnection connected(const std::string& url) {
   }
 }
 
-Result<bool> migrate(PgConnection& connection) {
+Result<void> migrate(PgConnection& connection) {
   const auto fail = [&] { return Error{"PostgreSQL: " + connection.error()}; };
   // Servers that start together wait for the first.
   const bool begun =
@@ -80,7 +80,7 @@ Result<bool> migrate(PgConnection& connection) {
       Outcome::Done) {
     return fail();
   }
-  return true;
+  return {};
 }
 
 // Connections for reading, each used by one thread at a time.
@@ -138,14 +138,14 @@ class PgSnapshot : public SqlBackEnd {
   std::vector<Written> write(const std::vector<Change>& changes) override {
     return std::vector<Written>(changes.size(), {Written::Fate::Refused});
   }
-  Result<bool> write_steps(const std::vector<SqlStep>&) override {
+  Result<void> write_steps(const std::vector<SqlStep>&) override {
     return Error{"a snapshot is not written to"};
   }
   bool read(const char* sql, const std::vector<SqlValue>& values, const EachRow& row) override {
     return connection_.read(sql, values, row) == Outcome::Done;
   }
   Result<std::unique_ptr<SqlBackEnd>> snapshot() override { return Error{"it is one"}; }
-  Result<bool> numbers_given() override { return true; }
+  Result<void> numbers_given() override { return {}; }
   std::optional<std::int64_t> time() override;
 
  private:
@@ -190,12 +190,12 @@ class PostgresBackEnd : public SqlBackEnd {
     return done;
   }
 
-  Result<bool> write_steps(const std::vector<SqlStep>& steps) override {
+  Result<void> write_steps(const std::vector<SqlStep>& steps) override {
     const std::lock_guard lock(mutex_);
     const bool done = writing_->run("BEGIN") == Outcome::Done &&
                       writing_->run_all(steps) == Outcome::Done &&
                       writing_->run("COMMIT") == Outcome::Done;
-    if (done) return true;
+    if (done) return {};
     const std::string error = writing_->error();
     roll_back();
     return Error{"PostgreSQL: " + error};
@@ -214,13 +214,13 @@ class PostgresBackEnd : public SqlBackEnd {
     return std::unique_ptr<SqlBackEnd>(std::make_unique<PgSnapshot>(std::move(*connection)));
   }
 
-  Result<bool> numbers_given() override {
+  Result<void> numbers_given() override {
     const std::lock_guard lock(mutex_);
     if (writing_->run("SELECT setval(pg_get_serial_sequence('games', 'number'), "
                       "(SELECT max(number) FROM games)) FROM games LIMIT 1") != Outcome::Done) {
       return Error{"PostgreSQL: " + writing_->error()};
     }
-    return true;
+    return {};
   }
 
   std::optional<std::int64_t> time() override {

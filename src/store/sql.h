@@ -68,7 +68,7 @@ class SqlBackEnd {
   // What became of each. Never called by two threads at once.
   virtual std::vector<Written> write(const std::vector<Change>& changes) = 0;
   // One transaction of plain steps, beside all else: for copies.
-  virtual Result<bool> write_steps(const std::vector<SqlStep>& steps) = 0;
+  virtual Result<void> write_steps(const std::vector<SqlStep>& steps) = 0;
 
   // From any thread. Everything said to be on disk is seen. False where not all could be read.
   using EachRow = std::function<void(const SqlRow&)>;
@@ -76,7 +76,7 @@ class SqlBackEnd {
   // A view of everything as it is at one moment, to be read while all goes on.
   virtual Result<std::unique_ptr<SqlBackEnd>> snapshot() = 0;
   // After rows with numbers of their own were written.
-  virtual Result<bool> numbers_given() = 0;
+  virtual Result<void> numbers_given() = 0;
   virtual std::optional<std::int64_t> time() = 0;  // nothing where it cannot be read
   // What the database itself finds wrong in its files, a line each.
   virtual std::vector<std::string> damage() { return {}; }
@@ -90,6 +90,6 @@ Result<std::unique_ptr<SqlBackEnd>> open_sqlite_back_end(const std::string& path
 Result<std::unique_ptr<SqlBackEnd>> open_postgres_back_end(const std::string& url);
 
 // Everything of one into the other, which must be empty.
-Result<bool> copy_tables(SqlBackEnd& from, SqlBackEnd& to);
+Result<void> copy_tables(SqlBackEnd& from, SqlBackEnd& to);
 
 }  // namespace omnigo

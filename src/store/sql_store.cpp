@@ -36,11 +36,11 @@ class WholeReads : public SqlBackEnd {
   std::vector<Written> write(const std::vector<Change>& changes) override {
     return back_end_->write(changes);
   }
-  Result<bool> write_steps(const std::vector<SqlStep>& steps) override {
+  Result<void> write_steps(const std::vector<SqlStep>& steps) override {
     return back_end_->write_steps(steps);
   }
   Result<std::unique_ptr<SqlBackEnd>> snapshot() override { return back_end_->snapshot(); }
-  Result<bool> numbers_given() override { return back_end_->numbers_given(); }
+  Result<void> numbers_given() override { return back_end_->numbers_given(); }
   std::vector<std::string> damage() override { return back_end_->damage(); }
   Cluster* cluster() override { return back_end_->cluster(); }
 
@@ -357,7 +357,7 @@ class SqlStore : public Store {
 
   Cluster* cluster() override { return back_end_->cluster(); }
 
-  Result<bool> back_up(const std::string& path) override {
+  Result<void> back_up(const std::string& path) override {
     struct stat found{};
     if (stat(path.c_str(), &found) == 0) return Error{path + ": the file exists"};
     auto from = back_end_->snapshot();
@@ -573,10 +573,10 @@ std::string insert_into(const SqlTable& table) {
          ")";
 }
 
-Result<bool> copy_table(SqlBackEnd& from, SqlBackEnd& to, const SqlTable& table) {
+Result<void> copy_table(SqlBackEnd& from, SqlBackEnd& to, const SqlTable& table) {
   const std::string insert = insert_into(table);
   std::vector<SqlStep> steps;
-  Result<bool> written = true;
+  Result<void> written;
   const auto put = [&] {
     if (written && !steps.empty()) written = to.write_steps(steps);
     steps.clear();
@@ -594,7 +594,7 @@ Result<bool> copy_table(SqlBackEnd& from, SqlBackEnd& to, const SqlTable& table)
 
 }  // namespace
 
-Result<bool> copy_tables(SqlBackEnd& from, SqlBackEnd& to) {
+Result<void> copy_tables(SqlBackEnd& from, SqlBackEnd& to) {
   for (const SqlTable& table : kTables) {
     bool empty = true;
     if (!to.read((std::string("SELECT 1 FROM ") + table.name + " LIMIT 1").c_str(), {},
@@ -613,7 +613,7 @@ Result<bool> copy_tables(SqlBackEnd& from, SqlBackEnd& to) {
   return to.numbers_given();
 }
 
-Result<bool> copy_store(const std::string& from, const std::string& to) {
+Result<void> copy_store(const std::string& from, const std::string& to) {
   auto source = open_back_end(from);
   if (!source) return source.error();
   auto snapshot = (*source)->snapshot();

@@ -34,7 +34,7 @@ constexpr SqlDialect kDialect = {.numbered = "INTEGER PRIMARY KEY AUTOINCREMENT"
                                  .clustered = "WITHOUT ROWID",
                                  .now = "CAST(strftime('%s', 'now') AS INTEGER)"};
 
-std::optional<Error> migrate(Database& database, const std::string& path) {
+Result<void> migrate(Database& database, const std::string& path) {
   const int latest = static_cast<int>(kMigrations.size());
   Statement asked(database, "PRAGMA user_version");
   const int version = asked.step() ? static_cast<int>(asked.number(0)) : -1;
@@ -48,7 +48,7 @@ std::optional<Error> migrate(Database& database, const std::string& path) {
                     database.run("COMMIT");
     if (!ok) return Error{path + ": " + database.error()};
   }
-  return std::nullopt;
+  return {};
 }
 
 class SqliteBackEnd : public SqlBackEnd {
@@ -74,13 +74,13 @@ class SqliteBackEnd : public SqlBackEnd {
     return none(trouble_);
   }
 
-  Result<bool> write_steps(const std::vector<SqlStep>& steps) override {
+  Result<void> write_steps(const std::vector<SqlStep>& steps) override {
     const std::lock_guard lock(writing_mutex_);
     const bool ok =
         run({"BEGIN IMMEDIATE"}) &&
         std::all_of(steps.begin(), steps.end(), [&](const SqlStep& step) { return run(step); });
     const std::string error = writing_.error();
-    if (ok && commit()) return true;
+    if (ok && commit()) return {};
     if (in_transaction()) run({"ROLLBACK"});
     return Error{path_ + ": " + error};
   }
@@ -104,7 +104,7 @@ class SqliteBackEnd : public SqlBackEnd {
         std::make_unique<SqliteBackEnd>(path_, std::move(*writing), std::move(*reading)));
   }
 
-  Result<bool> numbers_given() override { return true; }  // the largest is looked up
+  Result<void> numbers_given() override { return {}; }  // the largest is looked up
 
   std::optional<std::int64_t> time() override {
     std::optional<std::int64_t> time;
@@ -193,7 +193,7 @@ Result<std::unique_ptr<SqlBackEnd>> open_sqlite_back_end(const std::string& path
                     "PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000;")) {
     return Error{path + ": " + writing->error()};
   }
-  if (const auto error = migrate(*writing, path)) return *error;
+  if (const auto migrated = migrate(*writing, path); !migrated) return migrated.error();
   auto reading = Database::open(path, true);
   if (!reading) return reading.error();
   return std::unique_ptr<SqlBackEnd>(

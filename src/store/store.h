@@ -320,7 +320,7 @@ class Store {
   virtual Cluster* cluster() = 0;
 
   // A copy of everything, as one file of SQLite, while all goes on. An error if the file exists.
-  virtual Result<bool> back_up(const std::string& path) = 0;
+  virtual Result<void> back_up(const std::string& path) = 0;
 };
 
 // Whether this names a PostgreSQL database: postgres://USER@HOST/NAME, as libpq understands it.
@@ -330,7 +330,7 @@ bool is_postgres(const std::string& database);
 Result<std::unique_ptr<Store>> open_store(const std::string& database);
 
 // Everything of one database into another, which must be empty.
-Result<bool> copy_store(const std::string& from, const std::string& to);
+Result<void> copy_store(const std::string& from, const std::string& to);
 
 // As names of accounts are compared: capital letters make no difference.
 std::string name_key(const std::string& name);

@@ -112,7 +112,7 @@ bool same_game(const Certificate& a, const Certificate& b) {
 
 }  // namespace
 
-Result<bool> join(const std::vector<ProvenCase>& cases, const std::vector<Point>& turns,
+Result<void> join(const std::vector<ProvenCase>& cases, const std::vector<Point>& turns,
                   bool at_least, int halves) {
   if (cases.empty()) return Error{"there are no cases"};
   for (const ProvenCase& one : cases) {
@@ -128,7 +128,7 @@ Result<bool> join(const std::vector<ProvenCase>& cases, const std::vector<Point>
   }
   const auto gap = Joiner(cases, at_least, halves).gap(turns);
   if (gap) return Error{"no case covers what follows the turns:" + text_of(*gap)};
-  return true;
+  return {};
 }
 
 }  // namespace omnigo

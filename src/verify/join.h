@@ -18,7 +18,7 @@ struct ProvenCase {
 // the team has a turn that leads on to cases, and every legal turn of the others does, an
 // automorphism of the graph aside. An error says which cases do not belong together, or which turns
 // are not covered.
-Result<bool> join(const std::vector<ProvenCase>& cases, const std::vector<Point>& turns,
+Result<void> join(const std::vector<ProvenCase>& cases, const std::vector<Point>& turns,
                   bool at_least, int halves);
 
 }  // namespace omnigo

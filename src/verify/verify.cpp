@@ -27,12 +27,12 @@ std::string player_name(int player) {
 }
 
 // A name of a family of boards must be the name of this graph; other names are only names.
-Result<bool> check_name(const Certificate& certificate) {
+Result<void> check_name(const Certificate& certificate) {
   const auto layout = make_family(certificate.board);
   if (layout && *layout->graph != certificate.graph) {
     return Error{"the graph is not " + quote(certificate.board)};
   }
-  return true;
+  return {};
 }
 
 void add_bound(Proven& proven, const Certificate::Claim& claim) {
