@@ -111,7 +111,7 @@ void Terminal::let_bots_play() {
 Analysis Terminal::ask_bot(Colour player) {
   require_game();
   if (!game_.is_in(player) || game_.players_in() < 2) throw UsageError("the game is over");
-  std::shared_ptr<Player> bot = options_.seats[player_of(player)].bot;
+  std::shared_ptr<Bot> bot = options_.seats[player_of(player)].bot;
   if (!bot) bot = *make_bot("omnigo", 1);
   Thinking thinking = options_.thinking;
   if (thinking.playouts == 0 && thinking.time.count() == 0 && !bot->limits_itself()) {

@@ -11,14 +11,14 @@
 #include "graph/layout.h"
 #include "rules/agreement.h"
 #include "rules/game.h"
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 
 using Words = std::vector<std::string>;
 
 struct TerminalSeat {
-  std::shared_ptr<Player> bot;  // none: a person
+  std::shared_ptr<Bot> bot;  // none: a person
   std::string name;
 };
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "graph/layout.h"
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 namespace {
@@ -22,18 +22,18 @@ Analysis think(const std::string& bot, const Game& game, Colour player, int play
 
 // Every bot plays whole games on every kind of board; each turn is legal.
 TEST(Bots, FinishGames) {
-  for (const Bot& bot : bots()) {
+  for (const BotKind& kind : bots()) {
     for (const char* board : {"5x5", "torus:4x4", "path:7", "cube:3", "star:6", "complete:5"}) {
       for (const char* rules :
            {"tromp-taylor", "japanese,ko=positional", "players=3,ko=situational"}) {
-        SCOPED_TRACE(std::string(bot.name) + " " + board + " " + rules);
+        SCOPED_TRACE(std::string(kind.name) + " " + board + " " + rules);
         Game game = game_on(board, rules);
-        const auto player = bot.make(7);
+        const auto bot = kind.make(7);
         Thinking thinking;
         thinking.playouts = 20;
         for (int turn = 0; turn < 2000 && !game.over(); ++turn) {
           const Colour mover = game.to_play();
-          const Analysis analysis = player->think(game, mover, thinking);
+          const Analysis analysis = bot->think(game, mover, thinking);
           ASSERT_FALSE(analysis.moves.empty());
           const Point move = analysis.moves[0].move;
           if (move == kNoPoint) {

@@ -13,12 +13,12 @@ namespace {
 constexpr int kGames = 40;
 
 // The seat that won, on 9x9 with komi 7.5.
-int play(const SharedGraph &graph, const Bot &black, const Bot &white, std::uint64_t seed) {
+int play(const SharedGraph &graph, const BotKind &black, const BotKind &white, std::uint64_t seed) {
   Game game = *Game::start(graph, *parse_rules("chinese"));
-  const std::unique_ptr<Player> players[] = {black.make(seed), white.make(seed + 1)};
+  const std::unique_ptr<Bot> bots[] = {black.make(seed), white.make(seed + 1)};
   for (int turn = 0; turn < 6 * graph->size() && !game.over(); ++turn) {
     const Colour mover = game.to_play();
-    const Analysis analysis = players[player_of(mover)]->think(game, mover, {});
+    const Analysis analysis = bots[player_of(mover)]->think(game, mover, {});
     if (analysis.resigns) return 1 - player_of(mover);
     const Point move = analysis.moves[0].move;
     if (move == kNoPoint || !game.play(move)) game.pass();
@@ -29,7 +29,7 @@ int play(const SharedGraph &graph, const Bot &black, const Bot &white, std::uint
 TEST(Levels, EachBeatsTheOneBelow) {
   const SharedGraph graph = make_layout("9")->graph;
   for (std::size_t level = 1; level < all_levels().size(); ++level) {
-    const Bot &upper = all_levels()[level], &lower = all_levels()[level - 1];
+    const BotKind &upper = all_levels()[level], &lower = all_levels()[level - 1];
     int won = 0;
     for (int i = 0; i < kGames; ++i) {
       const std::uint64_t seed = 1000 * level + 10 * static_cast<std::uint64_t>(i);

@@ -37,7 +37,7 @@ constexpr char kLost[] = ".BB.BB.B. BB.BBBBBB .BBBBBBBB BBB.BBBBB B.BBBBB.B BBBB
 
 TEST(Levels, AreSixAndMoreAndEachHasARank) {
   EXPECT_GE(levels().size(), 6u);
-  for (const Bot& level : levels()) {
+  for (const BotKind& level : levels()) {
     EXPECT_FALSE(level.rank.empty());
     EXPECT_TRUE(level.make(1)->limits_itself()) << level.name;
   }
@@ -46,7 +46,7 @@ TEST(Levels, AreSixAndMoreAndEachHasARank) {
 
 TEST(Levels, PlayWithoutALimitAndTheSameAgain) {
   const Game game = *Game::start(make_layout("7x7")->graph, *parse_rules("chinese"));
-  for (const Bot& level : levels().first(7)) {
+  for (const BotKind& level : levels().first(7)) {
     const Analysis a = level.make(5)->think(game, Colour::Black, {});
     const Analysis b = level.make(5)->think(game, Colour::Black, {});
     EXPECT_EQ(a.moves[0].move, b.moves[0].move) << level.name;
@@ -175,7 +175,7 @@ TEST(Manners, NoMoveInUnconditionalTerritory) {
   const Game game = position(
       "9x7", "chinese", ".BB.BW... BB.BBW... .BBBBW... BBB.BW... B.BBBW... BBBBBW... .BB.BW...",
       Colour::White);
-  for (const Bot& level : levels().first(6)) {
+  for (const BotKind& level : levels().first(6)) {
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       const Point move = level.make(seed)->think(game, Colour::White, {}).moves[0].move;
       EXPECT_TRUE(move == kNoPoint || move % 9 > 4) << level.name << ' ' << move;

@@ -315,10 +315,10 @@ TEST(Net, HalfPrecisionIsReadExactly) {
   EXPECT_EQ(from_half(0x7bff), 65504.0f);
 }
 
-Analysis ask(Player& player, const Game& game, std::uint64_t visits) {
+Analysis ask(Bot& bot, const Game& game, std::uint64_t visits) {
   Thinking thinking;
   thinking.playouts = visits;
-  return player.think(game, game.to_play(), thinking);
+  return bot.think(game, game.to_play(), thinking);
 }
 
 // White's block of two has one liberty left, and Black's beside it too: Black takes first.
@@ -329,8 +329,8 @@ TEST(Net, TakesWhatCanBeTaken) {
   const Point moves[] = {at(3, 4), at(3, 3), at(2, 3), at(3, 2), at(4, 3),
                          at(5, 5), at(2, 2), at(1, 5), at(4, 2), at(5, 1)};
   for (const Point p : moves) ASSERT_TRUE(game.play(p));
-  const auto player = *make_net_bot("net", 1);
-  const Analysis analysis = ask(*player, game, 40);
+  const auto bot = *make_net_bot("net", 1);
+  const Analysis analysis = ask(*bot, game, 40);
   EXPECT_EQ(analysis.moves.front().move, at(3, 1));
   EXPECT_EQ(analysis.root.visits, 41u);
   EXPECT_GT(analysis.root.win[0], 0.5);
@@ -338,30 +338,30 @@ TEST(Net, TakesWhatCanBeTaken) {
 
 TEST(Net, KeepsWhatItFoundBelowTheNextTurn) {
   Game game = *Game::start(make_family("5x5")->graph, Rules{});
-  const auto player = make_net_search(built_in_net(), {});
-  const Analysis first = ask(*player, game, 60);
+  const auto bot = make_net_search(built_in_net(), {});
+  const Analysis first = ask(*bot, game, 60);
   const auto& line = first.moves.front().line;
   ASSERT_GE(line.size(), 2u);
   ASSERT_TRUE(game.play(line[0]));
   ASSERT_TRUE(game.play(line[1]));
-  const Analysis second = ask(*player, game, 10);
+  const Analysis second = ask(*bot, game, 10);
   EXPECT_GT(second.root.visits, 11u);
   std::uint64_t below = 0;
   for (const MoveEstimate& move : second.moves) below += move.estimate.visits;
   EXPECT_EQ(below + 1, second.root.visits);
   game.undo();
   game.undo();
-  EXPECT_EQ(ask(*player, game, 10).root.visits, 11u);
+  EXPECT_EQ(ask(*bot, game, 10).root.visits, 11u);
 }
 
 TEST(Net, ThreadsShareATree) {
   const Game game = *Game::start(make_family("5x5")->graph, Rules{});
-  for (const char* bot : {"net", "net,considered=8"}) {
-    const auto player = *make_net_bot(bot, 1);
+  for (const char* name : {"net", "net,considered=8"}) {
+    const auto bot = *make_net_bot(name, 1);
     Thinking thinking;
     thinking.playouts = 100;
     thinking.threads = 4;
-    const Analysis analysis = player->think(game, Colour::Black, thinking);
+    const Analysis analysis = bot->think(game, Colour::Black, thinking);
     std::uint64_t below = 0;
     for (const MoveEstimate& move : analysis.moves) below += move.estimate.visits;
     EXPECT_EQ(below + 1, analysis.root.visits);
@@ -371,12 +371,12 @@ TEST(Net, ThreadsShareATree) {
 
 TEST(Net, LeavesOutWhatItMustNotConsider) {
   const Game game = *Game::start(make_family("4x4")->graph, Rules{});
-  const auto player = *make_net_bot("net", 1);
+  const auto bot = *make_net_bot("net", 1);
   Thinking thinking;
   thinking.playouts = 20;
-  const Point best = player->think(game, Colour::Black, thinking).moves.front().move;
+  const Point best = bot->think(game, Colour::Black, thinking).moves.front().move;
   thinking.avoid = {best};
-  for (const MoveEstimate& move : player->think(game, Colour::Black, thinking).moves) {
+  for (const MoveEstimate& move : bot->think(game, Colour::Black, thinking).moves) {
     EXPECT_NE(move.move, best);
   }
 }

@@ -19,7 +19,7 @@
 
 #include "gtp/show.h"
 #include "room_table.h"
-#include "search/player.h"
+#include "search/bot.h"
 #include "search/reading.h"
 
 namespace omnigo {
@@ -74,7 +74,7 @@ const Setting& setting_of(int game) {
 // took too long.
 std::optional<Game> played(const Layout& board, const Rules& rules, std::uint64_t seed) {
   Game game = *Game::start(board.graph, rules);
-  std::vector<std::unique_ptr<Player>> bots;
+  std::vector<std::unique_ptr<Bot>> bots;
   for (int i = 0; i < rules.players; ++i) bots.push_back(*make_bot("casual", 10 * seed + i));
   const int most = 3 * board.graph->size();
   while (!game.over() && game.turns() < most) {

@@ -80,7 +80,7 @@ std::uint64_t visits_of(const Analysis& analysis) {
 TEST(Tree, FindsTheMoveThatItsEvaluatorLikes) {
   for (const char* rules : {"tromp-taylor", "players=3", "players=6"}) {
     Table t("3x3", rules);
-    TreePlayer search([](const Game&) { return std::make_unique<OwnsPoint>(Point{7}); }, {});
+    TreeBot search([](const Game&) { return std::make_unique<OwnsPoint>(Point{7}); }, {});
     const Analysis report = search.think(t.game, t.game.to_play(), simulations(500));
     EXPECT_EQ(report.moves[0].move, 7) << rules;
     EXPECT_EQ(report.root.visits, 500u);
@@ -93,7 +93,7 @@ TEST(Tree, FindsWhatOnlyLooksBadLater) {
   for (const bool sometimes_aside : {false, true}) {
     TreeSettings settings;
     if (!sometimes_aside) settings.without_amaf = 0;
-    TreePlayer search([](const Game&) { return std::make_unique<BadLater>(Point{4}); }, settings);
+    TreeBot search([](const Game&) { return std::make_unique<BadLater>(Point{4}); }, settings);
     const Analysis report = search.think(t.game, t.game.to_play(), simulations(10'000));
     EXPECT_EQ(report.moves[0].move == 4, sometimes_aside);
   }
@@ -109,14 +109,14 @@ TEST(Tree, StopsWhenTheChoiceIsMade) {
   for (const bool only_to_choose : {false, true}) {
     thinking.only_to_choose = only_to_choose;
     const auto begun = std::chrono::steady_clock::now();
-    TreePlayer(playouts(), {}).think(t.game, t.game.to_play(), thinking);
+    TreeBot(playouts(), {}).think(t.game, t.game.to_play(), thinking);
     EXPECT_EQ(std::chrono::steady_clock::now() - begun < thinking.time, only_to_choose);
   }
 }
 
 TEST(Tree, VisitsAddUp) {
   Table t("4x4", "tromp-taylor");
-  TreePlayer search(playouts(), {});
+  TreeBot search(playouts(), {});
   const Analysis report = search.think(t.game, t.game.to_play(), simulations(300));
   const std::uint64_t visits = visits_of(report);
   EXPECT_EQ(visits, 300u);
@@ -128,7 +128,7 @@ TEST(Tree, KnowsTheBestOpeningsOfTinyBoards) {
   // Published: the centre of 3x3 is worth +9, a side +3, a corner -9; 1x3 is won at its centre.
   for (const char* board : {"3x3", "3x1"}) {
     Table t(board, "no-suicide");
-    TreePlayer search(playouts(), {});
+    TreeBot search(playouts(), {});
     const Analysis report = search.think(t.game, t.game.to_play(), simulations(3000));
     EXPECT_EQ(report.moves[0].move, t.game.graph().size() / 2) << board;
     EXPECT_GT(report.root.win[0], 0.8f) << board;
@@ -139,7 +139,7 @@ TEST(Tree, TheSameSeedFindsTheSame) {
   Table t("5x5", "tromp-taylor");
   std::vector<std::uint64_t> visits[2];
   for (auto& run : visits) {
-    TreePlayer search(playouts(), {});
+    TreeBot search(playouts(), {});
     for (const MoveEstimate& move :
          search.think(t.game, t.game.to_play(), simulations(400)).moves) {
       run.push_back(move.estimate.visits * 100 + move.move % 100);
@@ -150,7 +150,7 @@ TEST(Tree, TheSameSeedFindsTheSame) {
 
 TEST(Tree, KeepsWhatItFoundBelowTheMovesPlayed) {
   Table t("5x5", "tromp-taylor");
-  TreePlayer search(playouts(), {});
+  TreeBot search(playouts(), {});
   const Analysis first = search.think(t.game, t.game.to_play(), simulations(2000));
   ASSERT_GE(first.moves[0].line.size(), 2u);
   t.game.play(first.moves[0].line[0]);
@@ -165,9 +165,9 @@ TEST(Tree, KeepsWhatItFoundBelowTheMovesPlayed) {
 TEST(Tree, StaysWithinItsMemory) {
   Table t("5x5", "tromp-taylor");
   TreeSettings settings;
-  TreePlayer free(playouts(), settings);
+  TreeBot free(playouts(), settings);
   settings.most_moves = 60;  // the root and one or two more nodes
-  TreePlayer search(playouts(), settings);
+  TreeBot search(playouts(), settings);
   EXPECT_EQ(search.think(t.game, t.game.to_play(), simulations(500)).root.visits, 500u);
   EXPECT_LT(search.moves_held(), 60u + 30u);  // the last node may be too much
   free.think(t.game, t.game.to_play(), simulations(500));
@@ -205,7 +205,7 @@ TEST(Tree, ParanoidExpectsTheWorstOfTheOthers) {
     TreeSettings settings;
     settings.paranoid = paranoid;
     settings.exploration_of_many = 0.1f;
-    TreePlayer search([&](const Game&) { return std::make_unique<ByPosition>(shares); }, settings);
+    TreeBot search([&](const Game&) { return std::make_unique<ByPosition>(shares); }, settings);
     const Analysis report = search.think(t.game, Colour::Black, simulations(5'000));
     EXPECT_EQ(report.moves[0].move, paranoid ? 1 : 0);
     // White's own search starts again: the values so far were made for Black.
@@ -222,7 +222,7 @@ TEST(Tree, LeavesOutThoseWhoResigned) {
   std::vector<std::uint64_t> visits[2];
   for (Table* t : {&two, &three}) {
     const Analysis report =
-        TreePlayer(playouts(), {}).think(t->game, Colour::Black, simulations(1000));
+        TreeBot(playouts(), {}).think(t->game, Colour::Black, simulations(1000));
     for (const MoveEstimate& move : report.moves) {
       visits[t == &three].push_back(move.estimate.visits);
     }
@@ -233,7 +233,7 @@ TEST(Tree, LeavesOutThoseWhoResigned) {
 
 TEST(Tree, ThreadsShareOneTree) {
   Table t("5x5", "players=3");
-  TreePlayer search(playouts(), {});
+  TreeBot search(playouts(), {});
   Thinking thinking = simulations(2000);
   thinking.threads = 4;
   const Analysis report = search.think(t.game, Colour::Black, thinking);
@@ -243,7 +243,7 @@ TEST(Tree, ThreadsShareOneTree) {
 
 TEST(Tree, ReportsAndStopsWhenAsked) {
   Table t("9x9", "tromp-taylor");
-  TreePlayer search(playouts(), {});
+  TreeBot search(playouts(), {});
   int reports = 0;
   Thinking thinking;
   thinking.report_every = std::chrono::milliseconds(20);
@@ -259,7 +259,7 @@ TEST(Tree, ReportsAndStopsWhenAsked) {
 
 TEST(Tree, AvoidsWhatItIsTold) {
   Table t("3x3", "no-suicide");
-  TreePlayer search(playouts(), {});
+  TreeBot search(playouts(), {});
   Thinking thinking = simulations(300);
   thinking.avoid = {4, kNoPoint};
   for (const MoveEstimate& move : search.think(t.game, Colour::White, thinking).moves) {

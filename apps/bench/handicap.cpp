@@ -11,7 +11,7 @@
 
 #include "bench.h"
 #include "play/start.h"
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 namespace {

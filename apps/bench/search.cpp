@@ -5,7 +5,7 @@
 #include "bench.h"
 #include "games.h"
 #include "graph/layout.h"
-#include "search/player.h"
+#include "search/bot.h"
 #include "search/playout.h"
 
 namespace omnigo {
@@ -32,13 +32,13 @@ double bare_playouts_per_second(const SharedGraph& graph) {
   return 1 / seconds_each(1, [&] { playout.run({start, Colour::Black}, random); });
 }
 
-double simulations_per_second(const Game& game, const char* bot, int threads) {
-  const auto player = checked(make_bot(bot, 1));
+double simulations_per_second(const Game& game, const char* name, int threads) {
+  const auto bot = checked(make_bot(name, 1));
   Thinking thinking;
   thinking.time = std::chrono::milliseconds(1000);
   thinking.threads = threads;
   const auto begun = std::chrono::steady_clock::now();
-  const Analysis analysis = player->think(game, game.to_play(), thinking);
+  const Analysis analysis = bot->think(game, game.to_play(), thinking);
   const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun;
   return static_cast<double>(analysis.root.visits) / passed.count();
 }

@@ -6,9 +6,9 @@
 #include "net/levels.h"
 #include "net/net.h"
 #include "rules/names.h"
+#include "search/bot.h"
 #include "search/clearness.h"
 #include "search/fair_komi.h"
-#include "search/player.h"
 #include "search/reading.h"
 
 namespace omnigo {
@@ -17,14 +17,14 @@ namespace {
 constexpr std::size_t kMostMovesShown = 8;
 constexpr int kMostKomiGames = 2000;
 
-std::vector<std::unique_ptr<Player>> players;
+std::vector<std::unique_ptr<Bot>> open_bots;
 
 double latest_clearness = 0;
 
 std::string net_file;  // empty: not loaded
 
-const Bot* find_net_level(std::string_view name) {
-  const auto found = std::ranges::find(net_levels(), name, &Bot::name);
+const BotKind* find_net_level(std::string_view name) {
+  const auto found = std::ranges::find(net_levels(), name, &BotKind::name);
   return found != net_levels().end() ? &*found : nullptr;
 }
 
@@ -41,8 +41,8 @@ std::string_view built_in_net_file() { return net_file; }
 // bytes: name, rank and a few words of each level, from the gentlest, parted by tabs.
 OMNIGO_EXPORT(bot_levels)()->void {
   bytes.clear();
-  for (const auto& list : {levels(), std::span<const Bot>(net_levels())}) {
-    for (const Bot& level : list) {
+  for (const auto& list : {levels(), std::span<const BotKind>(net_levels())}) {
+    for (const BotKind& level : list) {
       bytes += std::string(level.name) + "\t" + std::string(level.rank) + "\t" +
                std::string(level.about) + "\n";
     }
@@ -64,15 +64,15 @@ OMNIGO_EXPORT(bot_load_net)()->int {
 
 // inputs[0]: the name of a bot.
 OMNIGO_EXPORT(bot_open)(double seed)->int {
-  if (const Bot* level = find_net_level(inputs[0])) {
+  if (const BotKind* level = find_net_level(inputs[0])) {
     if (net_file.empty()) return fail(Error{"the net is not loaded"});
-    return keep(players, level->make(static_cast<std::uint64_t>(seed)));
+    return keep(open_bots, level->make(static_cast<std::uint64_t>(seed)));
   }
   auto bot = make_bot(inputs[0], static_cast<std::uint64_t>(seed));
   if (!bot) return fail(bot.error());
-  return keep(players, std::move(*bot));
+  return keep(open_bots, std::move(*bot));
 }
-OMNIGO_EXPORT(bot_close)(int bot)->void { players[bot].reset(); }
+OMNIGO_EXPORT(bot_close)(int bot)->void { open_bots[bot].reset(); }
 
 // numbers: the turn of the player whose turn it is (-1: a pass), whether it resigns, the visits;
 // each player's share of the win and score; how many moves were looked at, and of the best of them
@@ -83,7 +83,7 @@ OMNIGO_EXPORT(bot_think)(int bot, int handle, double milliseconds, bool agreemen
   Thinking thinking;
   thinking.time = std::chrono::milliseconds(static_cast<long long>(milliseconds));
   thinking.agreement = agreement;
-  const Analysis analysis = players[bot]->think(game, game.to_play(), thinking);
+  const Analysis analysis = open_bots[bot]->think(game, game.to_play(), thinking);
   latest_clearness = clearness(analysis);
   const int mover = player_of(analysis.player);
   numbers.clear();

@@ -9,7 +9,7 @@
 
 #include "graph/layout.h"
 #include "rules/game.h"
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 

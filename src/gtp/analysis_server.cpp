@@ -304,7 +304,7 @@ class Server {
     }
   }
 
-  void analyse(Player& bot, Job& job) {
+  void analyse(Bot& bot, Job& job) {
     const AnalysisQuery& query = *job.query;
     const Game game = game_of_query(query, job.turn);
     const Colour player = game.to_play();

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "graph/layout.h"
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 

@@ -43,7 +43,7 @@ constexpr std::chrono::minutes kLongestPondering{10};
 
 class GtpEngine::Pondering {
  public:
-  Pondering(Player& bot, const Game& game, int threads)
+  Pondering(Bot& bot, const Game& game, int threads)
       : thread_([this, &bot, game, threads] {
           Thinking thinking;
           thinking.time = kLongestPondering;
@@ -80,8 +80,7 @@ std::string legality_text(Legality legality) {
 
 bool is_pass(std::string_view word) { return lower_case(word) == "pass"; }
 
-GtpEngine::GtpEngine(const GtpOptions& options, Layout layout, Game game,
-                     std::unique_ptr<Player> bot)
+GtpEngine::GtpEngine(const GtpOptions& options, Layout layout, Game game, std::unique_ptr<Bot> bot)
     : usual_rules_(options.rules),
       layout_(std::move(layout)),
       game_(std::move(game)),

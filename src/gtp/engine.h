@@ -14,7 +14,7 @@
 #include "graph/layout.h"
 #include "gtp/conversation.h"
 #include "rules/game.h"
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 
@@ -92,14 +92,14 @@ class GtpEngine {
   bool quitting() const { return quitting_; }
 
  private:
-  GtpEngine(const GtpOptions& options, Layout layout, Game game, std::unique_ptr<Player> bot);
+  GtpEngine(const GtpOptions& options, Layout layout, Game game, std::unique_ptr<Bot> bot);
   Result<std::string> make_room(Colour player);
 
   Rules usual_rules_;
   Thinking usual_limits_;
   Layout layout_;
   Game game_;
-  std::unique_ptr<Player> bot_;
+  std::unique_ptr<Bot> bot_;
   // Thought on the others' time; it ends when this does.
   class Pondering;
   std::unique_ptr<Pondering> pondering_;

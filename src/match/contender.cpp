@@ -30,7 +30,7 @@ class BotContender : public Contender {
                                std::uint64_t seed) override {
     clock_ = clock;
     self_ = self;
-    player_ = *make_any_bot(engine_.bot, seed);
+    bot_ = *make_any_bot(engine_.bot, seed);
     return std::nullopt;
   }
   std::optional<Failure> tell(Colour, Point) override { return std::nullopt; }
@@ -47,10 +47,10 @@ class BotContender : public Contender {
     if (clock && (thinking.time.count() == 0 || *clock < thinking.time.count())) {
       thinking.time = milliseconds(*clock);
     }
-    if (thinking.playouts == 0 && thinking.time.count() == 0 && !player_->limits_itself()) {
+    if (thinking.playouts == 0 && thinking.time.count() == 0 && !bot_->limits_itself()) {
       thinking.time = milliseconds(1000);
     }
-    const Analysis analysis = player_->think(game, self_, thinking);
+    const Analysis analysis = bot_->think(game, self_, thinking);
     if (analysis.resigns) return {Reply::Kind::Resign};
     return {Reply::Kind::Turn, analysis.moves[0].move};
   }
@@ -61,7 +61,7 @@ class BotContender : public Contender {
   const std::atomic<bool>& stop_;
   TimeControl clock_;
   Colour self_ = Colour::Black;
-  std::unique_ptr<Player> player_;
+  std::unique_ptr<Bot> bot_;
 };
 
 // --- programs

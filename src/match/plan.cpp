@@ -12,7 +12,7 @@ namespace {
 
 bool is_bot(std::string_view name) {
   return std::any_of(all_bots().begin(), all_bots().end(),
-                     [&](const Bot& b) { return b.name == name; });
+                     [&](const BotKind& b) { return b.name == name; });
 }
 
 Result<void> read_limit(const std::string& key, const std::string& value, EngineSpec& spec) {

@@ -9,16 +9,16 @@
 namespace omnigo {
 namespace {
 
-std::unique_ptr<Player> make_net(std::uint64_t seed) {
-  NetPlayerSettings settings;
+std::unique_ptr<Bot> make_net(std::uint64_t seed) {
+  NetBotSettings settings;
   settings.manners.seed = seed;
-  return make_net_player(built_in_net(), settings);
+  return make_net_bot(built_in_net(), settings);
 }
-std::unique_ptr<Player> make_net_policy(std::uint64_t seed) {
-  NetPlayerSettings settings;
+std::unique_ptr<Bot> make_net_policy(std::uint64_t seed) {
+  NetBotSettings settings;
   settings.search.policy_only = true;
   settings.manners.seed = seed;
-  return make_net_player(built_in_net(), settings);
+  return make_net_bot(built_in_net(), settings);
 }
 
 // Read once, and kept.
@@ -80,16 +80,16 @@ Result<void> read_setting(std::string_view key, std::string_view value,
 
 }  // namespace
 
-const std::vector<Bot>& net_bots() {
-  static const std::vector<Bot> list = {
+const std::vector<BotKind>& net_bots() {
+  static const std::vector<BotKind> list = {
       {"net", "tree search with a learned net: as many visits as playouts", "", make_net},
       {"net-policy", "the move that the learned net likes best, without search", "",
        make_net_policy}};
   return list;
 }
 
-Result<std::unique_ptr<Player>> make_net_bot(std::string_view text, std::uint64_t seed) {
-  NetPlayerSettings settings;
+Result<std::unique_ptr<Bot>> make_net_bot(std::string_view text, std::uint64_t seed) {
+  NetBotSettings settings;
   settings.manners.seed = seed;
   const Net* net = nullptr;
   std::size_t begin = std::min(text.find(','), text.size());
@@ -109,7 +109,7 @@ Result<std::unique_ptr<Player>> make_net_bot(std::string_view text, std::uint64_
     }
     begin = end;
   }
-  return make_net_player(net != nullptr ? *net : built_in_net(), settings);
+  return make_net_bot(net != nullptr ? *net : built_in_net(), settings);
 }
 
 }  // namespace omnigo

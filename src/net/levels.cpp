@@ -1,6 +1,6 @@
 #include "net/levels.h"
 
-#include "net/player.h"
+#include "net/bot.h"
 
 namespace omnigo {
 namespace {
@@ -10,17 +10,17 @@ namespace {
 constexpr std::uint64_t kVisits[] = {20, 34, 56, 100, 200};
 
 template <int kLevel>
-std::unique_ptr<Player> make_level(std::uint64_t seed) {
-  NetPlayerSettings settings;
+std::unique_ptr<Bot> make_level(std::uint64_t seed) {
+  NetBotSettings settings;
   settings.manners.playouts = kVisits[kLevel];
   settings.manners.seed = seed;
-  return make_net_player(built_in_net(), settings);
+  return make_net_bot(built_in_net(), settings);
 }
 
 }  // namespace
 
-const std::vector<Bot>& net_levels() {
-  static const std::vector<Bot> list = {
+const std::vector<BotKind>& net_levels() {
+  static const std::vector<BotKind> list = {
       {"teacher", "a learned net that glances ahead", "5k", make_level<0>},
       {"mentor", "a learned net that looks a little ahead", "4k", make_level<1>},
       {"master", "a learned net that sees what happens next", "2k", make_level<2>},

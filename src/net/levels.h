@@ -3,12 +3,12 @@
 
 #include <vector>
 
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 
 // From the weakest to the strongest. They think on one thread, for as many visits as they like and
 // never longer. To make one reads the built-in net.
-const std::vector<Bot>& net_levels();
+const std::vector<BotKind>& net_levels();
 
 }  // namespace omnigo

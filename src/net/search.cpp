@@ -155,7 +155,7 @@ class Halving {
   float scale_ = 0;
 };
 
-class NetSearch : public Player {
+class NetSearch : public Bot {
  public:
   NetSearch(const Net& net, const NetSearchSettings& settings) : net_(net), settings_(settings) {}
 
@@ -499,7 +499,7 @@ class NetSearch : public Player {
 
 }  // namespace
 
-std::unique_ptr<Player> make_net_search(const Net& net, const NetSearchSettings& settings) {
+std::unique_ptr<Bot> make_net_search(const Net& net, const NetSearchSettings& settings) {
   return std::make_unique<NetSearch>(net, settings);
 }
 

@@ -19,7 +19,7 @@
 #include <memory>
 
 #include "net/evaluator.h"
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 
@@ -37,6 +37,6 @@ struct NetSearchSettings {
 
 // Boards of at most kMostNetPoints, games of at most kNetSeats. `net` must outlive it.
 inline constexpr int kMostNetPoints = 1000;
-std::unique_ptr<Player> make_net_search(const Net& net, const NetSearchSettings& settings);
+std::unique_ptr<Bot> make_net_search(const Net& net, const NetSearchSettings& settings);
 
 }  // namespace omnigo

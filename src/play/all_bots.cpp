@@ -15,9 +15,9 @@ using Clock = std::chrono::steady_clock;
 // Plays a turn that keeps the value of the position, and the line of best play's where that is
 // possible. Where the position cannot be solved in the time (half of what it has; without a limit
 // of time, in this many positions), it plays as the bot `omnigo` would.
-class PerfectPlayer : public Player {
+class PerfectBot : public Bot {
  public:
-  explicit PerfectPlayer(std::uint64_t seed) : otherwise_(*make_bot("omnigo", seed)) {}
+  explicit PerfectBot(std::uint64_t seed) : otherwise_(*make_bot("omnigo", seed)) {}
 
   Analysis think(const Game& game, Colour player, const Thinking& thinking) override {
     const auto begun = Clock::now();
@@ -116,7 +116,7 @@ class PerfectPlayer : public Player {
     return estimate;
   }
 
-  std::unique_ptr<Player> otherwise_;
+  std::unique_ptr<Bot> otherwise_;
   std::unique_ptr<solve::Solver> solver_;
   std::optional<Graph> graph_;
   std::optional<Rules> rules_;
@@ -124,15 +124,13 @@ class PerfectPlayer : public Player {
   std::function<bool()> stop_;
 };
 
-std::unique_ptr<Player> make_perfect(std::uint64_t seed) {
-  return std::make_unique<PerfectPlayer>(seed);
-}
+std::unique_ptr<Bot> make_perfect(std::uint64_t seed) { return std::make_unique<PerfectBot>(seed); }
 
 }  // namespace
 
-const std::vector<Bot>& all_bots() {
-  static const std::vector<Bot> list = [] {
-    std::vector<Bot> all(levels().begin(), levels().end());
+const std::vector<BotKind>& all_bots() {
+  static const std::vector<BotKind> list = [] {
+    std::vector<BotKind> all(levels().begin(), levels().end());
     all.insert(all.end(), net_levels().begin(), net_levels().end());
     all.insert(all.end(), bots().begin() + static_cast<std::ptrdiff_t>(levels().size()),
                bots().end());
@@ -143,14 +141,14 @@ const std::vector<Bot>& all_bots() {
   return list;
 }
 
-std::span<const Bot> all_levels() {
+std::span<const BotKind> all_levels() {
   return {all_bots().data(), levels().size() + net_levels().size()};
 }
 
-Result<std::unique_ptr<Player>> make_any_bot(std::string_view name, std::uint64_t seed) {
+Result<std::unique_ptr<Bot>> make_any_bot(std::string_view name, std::uint64_t seed) {
   if (name.starts_with("net,") || name.starts_with("net-policy,")) return make_net_bot(name, seed);
   std::string names;
-  for (const Bot& bot : all_bots()) {
+  for (const BotKind& bot : all_bots()) {
     if (bot.name == name) return bot.make(seed);
     names += (names.empty() ? "" : ", ") + std::string(bot.name);
   }

@@ -2,14 +2,14 @@
 // without mistakes.
 #pragma once
 
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 
 // The levels first, from the weakest to the strongest.
-const std::vector<Bot>& all_bots();
-std::span<const Bot> all_levels();
+const std::vector<BotKind>& all_bots();
+std::span<const BotKind> all_levels();
 // `net` may have settings after a comma, as net/bots.h describes.
-Result<std::unique_ptr<Player>> make_any_bot(std::string_view name, std::uint64_t seed);
+Result<std::unique_ptr<Bot>> make_any_bot(std::string_view name, std::uint64_t seed);
 
 }  // namespace omnigo

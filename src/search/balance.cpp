@@ -129,12 +129,12 @@ std::vector<Point> turns_of_self_play(const SharedGraph& graph, const Rules& rul
   }
   TreeSettings tree;
   tree.seed = random();
-  MannerlyPlayer player(local_playouts(learnt_weights()), tree, {});
+  MannerlyBot bot(local_playouts(learnt_weights()), tree, {});
   Thinking thinking;
   thinking.playouts = playouts;
   const std::uint32_t last = random.below(static_cast<std::uint32_t>(graph->size()));
   while (turns.size() < last) {
-    const Analysis analysis = player.think(game, game.to_play(), thinking);
+    const Analysis analysis = bot.think(game, game.to_play(), thinking);
     if (analysis.resigns) break;
     take(analysis.moves[0].move);
     if (!game.over()) continue;
@@ -147,10 +147,10 @@ std::vector<Point> turns_of_self_play(const SharedGraph& graph, const Rules& rul
 double share_by_search(const Game& game, std::uint64_t playouts, std::uint64_t seed) {
   TreeSettings tree;
   tree.seed = seed;
-  TreePlayer player(local_playouts(learnt_weights()), tree);
+  TreeBot bot(local_playouts(learnt_weights()), tree);
   Thinking thinking;
   thinking.playouts = playouts;
-  return player.think(game, game.to_play(), thinking).moves[0].estimate.win[0];
+  return bot.think(game, game.to_play(), thinking).moves[0].estimate.win[0];
 }
 
 MoveWeights balance(const std::vector<JudgedPosition>& positions, const LearntWeights& from,

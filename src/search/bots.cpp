@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "base/quote.h"
+#include "search/bot.h"
 #include "search/local_playout.h"
 #include "search/manners.h"
-#include "search/player.h"
 #include "search/sensible.h"
 #include "search/tree.h"
 
@@ -11,9 +11,9 @@ namespace omnigo {
 namespace {
 
 // Plays a uniformly random sensible move, and passes where there is none.
-class RandomPlayer : public Player {
+class RandomBot : public Bot {
  public:
-  explicit RandomPlayer(std::uint64_t seed) : random_(seed) {}
+  explicit RandomBot(std::uint64_t seed) : random_(seed) {}
 
   Analysis think(const Game& game, Colour player, const Thinking& thinking) override {
     std::vector<Point> moves = SensibleMoves(game.graph()).of(game, player);
@@ -36,31 +36,29 @@ class RandomPlayer : public Player {
   Random random_;
 };
 
-std::unique_ptr<Player> make_random(std::uint64_t seed) {
-  return std::make_unique<RandomPlayer>(seed);
-}
+std::unique_ptr<Bot> make_random(std::uint64_t seed) { return std::make_unique<RandomBot>(seed); }
 
 // Without knowledge there is nothing to guide the search but its own counts.
-std::unique_ptr<Player> make_uct(std::uint64_t seed) {
+std::unique_ptr<Bot> make_uct(std::uint64_t seed) {
   TreeSettings settings;
   settings.seed = seed;
   settings.amaf_bias = -1;
   settings.exploration = settings.exploration_of_many = 0.5f;
   settings.expand_after = 2;
-  return std::make_unique<TreePlayer>(uniform_playouts(), settings);
+  return std::make_unique<TreeBot>(uniform_playouts(), settings);
 }
 
-std::unique_ptr<Player> make_mannerly(std::uint64_t seed, MannersSettings manners,
-                                      PlayoutParts parts = {}, TreeSettings tree = {}) {
+std::unique_ptr<Bot> make_mannerly(std::uint64_t seed, MannersSettings manners,
+                                   PlayoutParts parts = {}, TreeSettings tree = {}) {
   tree.seed = seed;
   manners.seed = seed;
-  return std::make_unique<MannerlyPlayer>(local_playouts(learnt_weights(), parts), tree, manners);
+  return std::make_unique<MannerlyBot>(local_playouts(learnt_weights(), parts), tree, manners);
 }
 
 // The weakest draw their moves from the learnt policy, and look ahead only to see when to pass; the
 // others play what few playouts find, the weaker ones with some freedom.
 template <int kLevel>
-std::unique_ptr<Player> make_level(std::uint64_t seed) {
+std::unique_ptr<Bot> make_level(std::uint64_t seed) {
   static constexpr MannersSettings kLevels[] = {
       {.playouts = 50, .choice = {.policy = 0.65, .visits = 0, .best = false}},
       {.playouts = 50, .choice = {.policy = 1, .visits = 0, .best = false}},
@@ -76,16 +74,16 @@ std::unique_ptr<Player> make_level(std::uint64_t seed) {
   return make_mannerly(seed, kLevels[kLevel]);
 }
 
-std::unique_ptr<Player> make_omnigo(std::uint64_t seed) { return make_mannerly(seed, {}); }
+std::unique_ptr<Bot> make_omnigo(std::uint64_t seed) { return make_mannerly(seed, {}); }
 
-std::unique_ptr<Player> make_paranoid(std::uint64_t seed) {
+std::unique_ptr<Bot> make_paranoid(std::uint64_t seed) {
   TreeSettings tree;
   tree.paranoid = true;
   return make_mannerly(seed, {}, {}, tree);
 }
 
 template <bool PlayoutParts::* kPart>
-std::unique_ptr<Player> make_without(std::uint64_t seed) {
+std::unique_ptr<Bot> make_without(std::uint64_t seed) {
   PlayoutParts parts;
   parts.*kPart = false;
   return make_mannerly(seed, {}, parts);
@@ -93,8 +91,8 @@ std::unique_ptr<Player> make_without(std::uint64_t seed) {
 
 }  // namespace
 
-const std::vector<Bot>& bots() {
-  static const std::vector<Bot> list = {
+const std::vector<BotKind>& bots() {
+  static const std::vector<BotKind> list = {
       {"beginner", "knows how stones are taken", "25k", make_level<0>},
       {"novice", "plays the usual shapes, and reads nothing", "22k", make_level<1>},
       {"learner", "plays the usual shapes, and glances ahead", "19k", make_level<2>},
@@ -125,15 +123,15 @@ const std::vector<Bot>& bots() {
   return list;
 }
 
-std::span<const Bot> levels() {
-  const auto end =
-      std::find_if(bots().begin(), bots().end(), [](const Bot& bot) { return bot.rank.empty(); });
+std::span<const BotKind> levels() {
+  const auto end = std::find_if(bots().begin(), bots().end(),
+                                [](const BotKind& bot) { return bot.rank.empty(); });
   return {bots().begin(), end};
 }
 
-Result<std::unique_ptr<Player>> make_bot(std::string_view name, std::uint64_t seed) {
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed) {
   std::string names;
-  for (const Bot& bot : bots()) {
+  for (const BotKind& bot : bots()) {
     if (bot.name == name) return bot.make(seed);
     names += (names.empty() ? "" : ", ") + std::string(bot.name);
   }

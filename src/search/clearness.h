@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 

@@ -74,10 +74,10 @@ std::optional<Scores> play_game(const SharedGraph& graph, const Rules& rules, st
   TreeSettings tree;
   MannersSettings manners;
   manners.turns_lost = kNeverResigns;
-  std::deque<MannerlyPlayer> players;
+  std::deque<MannerlyBot> bots;
   for (int player = 0; player < rules.players; ++player) {
     tree.seed = manners.seed = splitmix64(seed + static_cast<std::uint64_t>(player));
-    players.emplace_back(local_playouts(learnt_weights()), tree, manners);
+    bots.emplace_back(local_playouts(learnt_weights()), tree, manners);
   }
   Thinking thinking;
   thinking.playouts = settings.playouts;
@@ -85,7 +85,7 @@ std::optional<Scores> play_game(const SharedGraph& graph, const Rules& rules, st
   thinking.stop = settings.stop;
   for (int turn = 0; turn < 6 * graph->size() && !game.over(); ++turn) {
     const Colour mover = game.to_play();
-    const Point move = players[player_of(mover)].think(game, mover, thinking).moves[0].move;
+    const Point move = bots[player_of(mover)].think(game, mover, thinking).moves[0].move;
     if (move == kNoPoint || !game.play(move)) game.pass();
     if (!game.over() && stopped()) return std::nullopt;
   }

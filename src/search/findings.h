@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "search/bot.h"
 #include "search/crew.h"
 #include "search/evaluator.h"
-#include "search/player.h"
 
 namespace omnigo {
 

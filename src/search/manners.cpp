@@ -120,19 +120,19 @@ void put_first(Point turn, Analysis& analysis) {
 
 }  // namespace
 
-MannerlyPlayer::MannerlyPlayer(std::unique_ptr<Player> search, std::unique_ptr<Player> checking,
-                               MannersSettings settings)
+MannerlyBot::MannerlyBot(std::unique_ptr<Bot> search, std::unique_ptr<Bot> checking,
+                         MannersSettings settings)
     : search_(std::move(search)),
       checking_(std::move(checking)),
       settings_(settings),
       random_(settings.seed) {}
 
-MannerlyPlayer::MannerlyPlayer(const EvaluatorFactory& evaluators, TreeSettings tree,
-                               MannersSettings settings)
-    : MannerlyPlayer(std::make_unique<TreePlayer>(evaluators, tree),
-                     std::make_unique<TreePlayer>(evaluators, tree), settings) {}
+MannerlyBot::MannerlyBot(const EvaluatorFactory& evaluators, TreeSettings tree,
+                         MannersSettings settings)
+    : MannerlyBot(std::make_unique<TreeBot>(evaluators, tree),
+                  std::make_unique<TreeBot>(evaluators, tree), settings) {}
 
-Analysis MannerlyPlayer::think(const Game& game, Colour player, const Thinking& thinking) {
+Analysis MannerlyBot::think(const Game& game, Colour player, const Thinking& thinking) {
   const Time::time_point begun = Time::now();
   // Who passes after a resumption lets the position count as it stands.
   Thinking asked = thinking;
@@ -156,8 +156,8 @@ Analysis MannerlyPlayer::think(const Game& game, Colour player, const Thinking& 
   return analysis;
 }
 
-bool MannerlyPlayer::should_pass(const Game& game, const Analysis& analysis,
-                                 const Thinking& thinking, Time::time_point begun) {
+bool MannerlyBot::should_pass(const Game& game, const Analysis& analysis, const Thinking& thinking,
+                              Time::time_point begun) {
   const Colour mover = analysis.player;
   const int players = game.rules().players;
   const bool ends = pass_ends(game, mover);
@@ -187,13 +187,13 @@ bool MannerlyPlayer::should_pass(const Game& game, const Analysis& analysis,
   return stays_settled(passed, settled, check);
 }
 
-bool MannerlyPlayer::stays_settled(const Game& passed, const Colouring& settled,
-                                   const Thinking& check) {
+bool MannerlyBot::stays_settled(const Game& passed, const Colouring& settled,
+                                const Thinking& check) {
   const Analysis after = checking_->think(passed, passed.to_play(), check);
   return settled_owners(after.ownership, passed.rules().players, passed.graph().size()) == settled;
 }
 
-int MannerlyPlayer::count_lost(const Game& game, const Analysis& analysis, int lost_before) {
+int MannerlyBot::count_lost(const Game& game, const Analysis& analysis, int lost_before) {
   const int mover = player_of(analysis.player), turn = game.turns();
   Lost& lost = lost_[analysis.player];
   const bool goes_on = turn >= lost.latest && turn - lost.latest <= game.rules().players;
@@ -214,7 +214,7 @@ int MannerlyPlayer::count_lost(const Game& game, const Analysis& analysis, int l
 }
 
 // By the powers of the settings; the pass where there is nothing to choose from.
-Point MannerlyPlayer::draw(const std::vector<Point>& moves, const Analysis& analysis) {
+Point MannerlyBot::draw(const std::vector<Point>& moves, const Analysis& analysis) {
   std::vector<double> visits(analysis.policy.size());
   for (const MoveEstimate& move : analysis.moves) {
     if (move.move != kNoPoint) visits[move.move] = static_cast<double>(move.estimate.visits);
@@ -233,7 +233,7 @@ Point MannerlyPlayer::draw(const std::vector<Point>& moves, const Analysis& anal
       static_cast<std::size_t>(std::upper_bound(sums.begin(), sums.end(), drawn) - sums.begin()))];
 }
 
-Point MannerlyPlayer::choose(const Game& game, const Analysis& analysis, const Thinking& thinking) {
+Point MannerlyBot::choose(const Game& game, const Analysis& analysis, const Thinking& thinking) {
   if (is_dispute(game, thinking)) {
     const Point taking = move_against_the_dead(game, analysis);
     if (taking != kNoPoint) return taking;

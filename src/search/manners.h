@@ -1,6 +1,6 @@
 // Good manners: when to pass, when to give up, and which moves nobody should see.
 //
-// A player who knows them searches as another does, and looks at what was found once more:
+// A bot that knows them searches as another does, and looks at what was found once more:
 //   - It passes when nothing is left: every point is settled, by the games played out from here,
 //     and stays so if it passes; and the count then gives it all that it can hope for. Where the
 //     position counts as it stands, dead stones that matter are taken first; where the players
@@ -18,12 +18,12 @@
 #include <map>
 #include <memory>
 
-#include "search/player.h"
+#include "search/bot.h"
 #include "search/tree.h"
 
 namespace omnigo {
 
-// How a player chooses among the moves that its search has looked at: the chance of a move grows
+// How a bot chooses among the moves that its search has looked at: the chance of a move grows
 // with its share in the policy and with its visits, each to a power.
 struct Choice {
   double policy = 0, visits = 0;
@@ -40,12 +40,11 @@ struct MannersSettings {
   std::uint64_t playouts_to_check = 200;  // that a pass gives nothing away
 };
 
-class MannerlyPlayer : public Player {
+class MannerlyBot : public Bot {
  public:
   // `checking` looks at positions after a pass; both search alike.
-  MannerlyPlayer(std::unique_ptr<Player> search, std::unique_ptr<Player> checking,
-                 MannersSettings settings);
-  MannerlyPlayer(const EvaluatorFactory& evaluators, TreeSettings tree, MannersSettings settings);
+  MannerlyBot(std::unique_ptr<Bot> search, std::unique_ptr<Bot> checking, MannersSettings settings);
+  MannerlyBot(const EvaluatorFactory& evaluators, TreeSettings tree, MannersSettings settings);
 
   Analysis think(const Game& game, Colour player, const Thinking& thinking) override;
   // Levels rest meanwhile, so that they play the same whatever others take.
@@ -69,7 +68,7 @@ class MannerlyPlayer : public Player {
     int turns = 0, latest = -1;
   };
 
-  std::unique_ptr<Player> search_, checking_;
+  std::unique_ptr<Bot> search_, checking_;
   MannersSettings settings_;
   Random random_;
   std::map<Colour, Lost> lost_;

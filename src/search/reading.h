@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "rules/game.h"
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "rules/game.h"
-#include "search/player.h"
+#include "search/bot.h"
 
 namespace omnigo {
 namespace {
@@ -48,7 +48,7 @@ class Watch {
   FatesByDegree fates_;
 };
 
-void play_game(Game game, Player& bot, const SurvivalSettings& settings, Watch& watch) {
+void play_game(Game game, Bot& bot, const SurvivalSettings& settings, Watch& watch) {
   Thinking thinking;
   if (!bot.limits_itself()) thinking.playouts = settings.playouts;
   thinking.only_to_choose = true;

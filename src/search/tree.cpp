@@ -128,7 +128,7 @@ bool is_played_by(const Child& child, const Game::Event& event) {
 
 }  // namespace
 
-class TreePlayer::Tree {
+class TreeBot::Tree {
  public:
   Tree(EvaluatorFactory evaluators, TreeSettings settings)
       : evaluators_(std::move(evaluators)), settings_(settings) {}
@@ -495,20 +495,20 @@ class TreePlayer::Tree {
   std::uint64_t searches_ = 0;
 };
 
-TreePlayer::TreePlayer(EvaluatorFactory evaluators, TreeSettings settings)
+TreeBot::TreeBot(EvaluatorFactory evaluators, TreeSettings settings)
     : tree_(std::make_unique<Tree>(std::move(evaluators), settings)) {}
 
-TreePlayer::~TreePlayer() = default;
+TreeBot::~TreeBot() = default;
 
-std::size_t TreePlayer::moves_held() const { return tree_->moves_held(); }
+std::size_t TreeBot::moves_held() const { return tree_->moves_held(); }
 
-Analysis TreePlayer::think(const Game& game, Colour player, const Thinking& thinking) {
+Analysis TreeBot::think(const Game& game, Colour player, const Thinking& thinking) {
   Game own = game.to_play() == player ? game : game.with_turn_of(player);
   if (own.over() && own.players_in() > 1) own.resume();
   return tree_->think(own, thinking);
 }
 
-void TreePlayer::ponder(const Game& game, const Thinking& thinking) {
+void TreeBot::ponder(const Game& game, const Thinking& thinking) {
   // A paranoid tree of another's turn is of no use for one's own.
   if (!game.over() && !tree_->is_paranoid()) think(game, game.to_play(), thinking);
 }

@@ -1,4 +1,4 @@
-// A player by Monte Carlo tree search, with one value a player.
+// A bot by Monte Carlo tree search, with one value a player.
 //
 // Each simulation walks down the tree by the best mean of the player to move (max^n), lets an
 // Evaluator judge the position where it leaves the tree, and carries the values back up. A value is
@@ -17,8 +17,8 @@
 #include <cstdint>
 #include <memory>
 
+#include "search/bot.h"
 #include "search/evaluator.h"
-#include "search/player.h"
 
 namespace omnigo {
 
@@ -37,10 +37,10 @@ struct TreeSettings {
   std::uint32_t expand_after = 4;    // visits of a move before its replies are made
 };
 
-class TreePlayer : public Player {
+class TreeBot : public Bot {
  public:
-  TreePlayer(EvaluatorFactory evaluators, TreeSettings settings);
-  ~TreePlayer() override;
+  TreeBot(EvaluatorFactory evaluators, TreeSettings settings);
+  ~TreeBot() override;
 
   // What earlier thinking found below this position is kept, and counts in the visits of its moves.
   Analysis think(const Game& game, Colour player, const Thinking& thinking) override;

@@ -20,7 +20,7 @@ constexpr double kActsPerSecond = 10, kActsAtOnce = 100;
 constexpr std::chrono::seconds kLongestWait{3};  // for a change, before it counts as failed
 
 bool is_bot(const std::string& name) {
-  for (const Bot& bot : all_bots()) {
+  for (const BotKind& bot : all_bots()) {
     if (bot.name == name) return true;
   }
   return false;

@@ -26,7 +26,7 @@ std::string new_password(const Fields& field) {
 }
 
 std::optional<Person> find_bot(const std::string& id) {
-  for (const Bot& bot : all_bots()) {
+  for (const BotKind& bot : all_bots()) {
     const std::string name(bot.name);
     if (bot_id(name) == id) return Person{id, name, false};
   }

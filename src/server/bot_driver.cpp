@@ -24,7 +24,7 @@ constexpr int kMostFailures = 5;  // consecutive failures of a bot
 constexpr std::string_view kGentle = "12k";
 
 bool is_gentle(const std::string& name) {
-  return std::any_of(all_levels().begin(), all_levels().end(), [&](const Bot& bot) {
+  return std::any_of(all_levels().begin(), all_levels().end(), [&](const BotKind& bot) {
     return bot.name == name && rank_from_text(bot.rank) <= rank_from_text(kGentle);
   });
 }

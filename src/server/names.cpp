@@ -97,7 +97,7 @@ NameKeys name_keys(const std::string& name) {
 bool is_reserved_name(const std::string& name) {
   static const std::vector<NameKeys> kReserved = [] {
     std::vector<NameKeys> keys = {name_keys(std::string(kDeletedName))};
-    for (const Bot& bot : all_bots()) keys.push_back(name_keys(std::string(bot.name)));
+    for (const BotKind& bot : all_bots()) keys.push_back(name_keys(std::string(bot.name)));
     return keys;
   }();
   const NameKeys own = name_keys(name);

@@ -30,7 +30,7 @@ void set_strength(StoredRating& rating, const Strength& strength) {
 Strength first_strength(const std::string& person, const std::vector<StoredRating>& others) {
   Strength first;
   if (person.starts_with(kBotPrefix)) {
-    for (const Bot& bot : all_bots()) {
+    for (const BotKind& bot : all_bots()) {
       if (bot_id(std::string(bot.name)) != person || bot.rank.empty()) continue;
       first.rating = rating_at(rank_from_text(bot.rank));
       first.deviation = kDeviationElsewhere;

@@ -232,7 +232,7 @@ Json catalogue_json() {
                              {"example", family.example},
                              {"about", family.about}});
   }
-  for (const Bot& bot : all_bots()) {
+  for (const BotKind& bot : all_bots()) {
     Json json = {{"name", bot.name}, {"about", bot.about}};
     if (!bot.rank.empty()) json["rank"] = bot.rank;
     bots_list.push_back(std::move(json));

@@ -1,5 +1,5 @@
-// One who chooses turns, and what it thinks of a position: the seam between bots and those who use
-// them.
+// A bot chooses turns and says what it thinks of a position: the seam between bots and those who
+// use them. A player is a seat in a game (rules/colour.h); a bot can play for any of them.
 #pragma once
 
 #include <chrono>
@@ -60,11 +60,11 @@ struct Thinking {
   std::function<void(const Analysis&)> report;
 };
 
-class Player {
+class Bot {
  public:
-  virtual ~Player() = default;
+  virtual ~Bot() = default;
   // A turn of `player`, as if it were that player's, who is still in. Something must set a limit,
-  // unless the player limits itself; what is set is kept in any case.
+  // unless the bot limits itself; what is set is kept in any case.
   virtual Analysis think(const Game& game, Colour player, const Thinking& thinking) = 0;
   // Thinks about a position where others are to play, for the sake of later turns. Something must
   // set a limit.
@@ -73,17 +73,17 @@ class Player {
   virtual bool limits_itself() const { return false; }
 };
 
-// Bots by name; their seed makes them play the same again, where they think on one thread and no
-// time limit cuts them off.
-struct Bot {
+// A bot by name; its seed makes it play the same again, where it thinks on one thread and no time
+// limit cuts it off.
+struct BotKind {
   std::string_view name, about;
   std::string_view rank;  // of people who may enjoy it as an opponent, by a guess; empty: no level
-  std::unique_ptr<Player> (*make)(std::uint64_t seed);
+  std::unique_ptr<Bot> (*make)(std::uint64_t seed);
 };
 // The levels first, from the weakest to the strongest.
-const std::vector<Bot>& bots();
+const std::vector<BotKind>& bots();
 // Those with a rank: they think on one thread, for as many playouts as they like and never longer.
-std::span<const Bot> levels();
-Result<std::unique_ptr<Player>> make_bot(std::string_view name, std::uint64_t seed);
+std::span<const BotKind> levels();
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed);
 
 }  // namespace omnigo

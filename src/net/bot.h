@@ -1,4 +1,4 @@
-// A player with a net: a search, or the net's policy alone, with good manners.
+// A bot with a net: a search, or the net's policy alone, with good manners.
 //
 // It passes and resigns as search/manners.h describes, by the net's ownership of the points. Boards
 // of more than kMostNetPoints, and games of more than kNetSeats, are left to the bot `omnigo`.
@@ -11,7 +11,7 @@
 
 namespace omnigo {
 
-struct NetPlayerSettings {
+struct NetBotSettings {
   NetSearchSettings search;
   MannersSettings manners = net_manners();
 
@@ -27,6 +27,6 @@ struct NetPlayerSettings {
 };
 
 // `net` must outlive it.
-std::unique_ptr<Player> make_net_player(const Net& net, const NetPlayerSettings& settings);
+std::unique_ptr<Bot> make_net_bot(const Net& net, const NetBotSettings& settings);
 
 }  // namespace omnigo

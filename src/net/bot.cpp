@@ -1,35 +1,35 @@
-#include "net/player.h"
+#include "net/bot.h"
 
 #include <algorithm>
 
 namespace omnigo {
 namespace {
 
-class NetPlayer : public Player {
+class NetBot : public Bot {
  public:
-  NetPlayer(const Net& net, const NetPlayerSettings& settings)
+  NetBot(const Net& net, const NetBotSettings& settings)
       : settings_(settings),
-        player_(make_net_search(net, settings.search), make_net_search(net, settings.search),
-                settings.manners) {}
+        mannerly_(make_net_search(net, settings.search), make_net_search(net, settings.search),
+                  settings.manners) {}
 
   Analysis think(const Game& game, Colour player, const Thinking& thinking) override {
-    return within_reach(game) ? player_.think(game, player, thinking)
+    return within_reach(game) ? mannerly_.think(game, player, thinking)
                               : otherwise().think(game, player, limited(thinking));
   }
   void ponder(const Game& game, const Thinking& thinking) override {
     if (within_reach(game)) {
-      player_.ponder(game, thinking);
+      mannerly_.ponder(game, thinking);
     } else {
       otherwise().ponder(game, thinking);
     }
   }
-  bool limits_itself() const override { return player_.limits_itself(); }
+  bool limits_itself() const override { return mannerly_.limits_itself(); }
 
  private:
   static bool within_reach(const Game& game) {
     return game.graph().size() <= kMostNetPoints && game.rules().players <= kNetSeats;
   }
-  Player& otherwise() {
+  Bot& otherwise() {
     if (!otherwise_) otherwise_ = *make_bot("omnigo", settings_.manners.seed);
     return *otherwise_;
   }
@@ -39,15 +39,15 @@ class NetPlayer : public Player {
     return thinking;
   }
 
-  NetPlayerSettings settings_;
-  MannerlyPlayer player_;
-  std::unique_ptr<Player> otherwise_;
+  NetBotSettings settings_;
+  MannerlyBot mannerly_;
+  std::unique_ptr<Bot> otherwise_;
 };
 
 }  // namespace
 
-std::unique_ptr<Player> make_net_player(const Net& net, const NetPlayerSettings& settings) {
-  return std::make_unique<NetPlayer>(net, settings);
+std::unique_ptr<Bot> make_net_bot(const Net& net, const NetBotSettings& settings) {
+  return std::make_unique<NetBot>(net, settings);
 }
 
 }  // namespace omnigo
