@@ -27,37 +27,37 @@ std::vector<int> corner_lines(int size) {
   return {line, size - 1 - line};
 }
 
-// How the board is held: turned about the upright axis, then tipped towards the viewer.
+// How the board is held: rotated about the upright axis, then tipped towards the viewer.
 struct Camera {
-  double turn, tip;  // in radians
+  double yaw, tip;  // in radians
   Coordinates middle;
   double eye;  // how far from the middle
 
-  Coordinates turned(Coordinates p) const {
-    const double x = p.x * std::cos(turn) + p.z * std::sin(turn);
-    const double z = p.z * std::cos(turn) - p.x * std::sin(turn);
+  Coordinates rotated(Coordinates p) const {
+    const double x = p.x * std::cos(yaw) + p.z * std::sin(yaw);
+    const double z = p.z * std::cos(yaw) - p.x * std::sin(yaw);
     return {x, p.y * std::cos(tip) - z * std::sin(tip), p.y * std::sin(tip) + z * std::cos(tip)};
   }
   Place place(Coordinates p) const {
-    const Coordinates t = turned(p - middle);
+    const Coordinates t = rotated(p - middle);
     const double scale = eye / (eye - t.z);
     return {t.x * scale, -t.y * scale};
   }
-  double nearness(Coordinates p) const { return turned(p - middle).z; }
+  double nearness(Coordinates p) const { return rotated(p - middle).z; }
   // Whether a side with this normal that holds p shows its outside.
   bool faces(Coordinates normal, Coordinates p) const {
-    const Coordinates t = turned(p - middle);
-    return dot(turned(normal), Coordinates{-t.x, -t.y, eye - t.z}) > 0;
+    const Coordinates t = rotated(p - middle);
+    return dot(rotated(normal), Coordinates{-t.x, -t.y, eye - t.z}) > 0;
   }
 };
 
-Camera camera_for(const Layout& layout, double turn, double tip) {
+Camera camera_for(const Layout& layout, double yaw, double tip) {
   Coordinates middle;
   const auto n = static_cast<double>(layout.coordinates.size());
   for (const Coordinates& p : layout.coordinates) middle = middle - (-1 / n) * p;
   double radius = 0;
   for (const Coordinates& p : layout.coordinates) radius = std::max(radius, length(p - middle));
-  return {turn, tip, middle, kEyeAway * std::max(radius, 1e-3)};
+  return {yaw, tip, middle, kEyeAway * std::max(radius, 1e-3)};
 }
 
 // A stone's radius at each spot: the usual one, or what the nearest spot at the same depth leaves.
@@ -166,7 +166,7 @@ View body_view(const Layout& layout, const std::vector<Side>& sides, const Sides
     if (opaque && !shows[s]) continue;
     std::vector<Place> corners;
     for (const Point p : sides[s].points) corners.push_back(camera.place(layout.coordinates[p]));
-    const double bright = dot(camera.turned(sides[s].normal), light);
+    const double bright = dot(camera.rotated(sides[s].normal), light);
     view.faces.push_back({convex_hull(std::move(corners)), std::clamp(0.5 + 0.5 * bright, 0.0, 1.0),
                           shows[s] ? 0.0 : 1.0});
   }
@@ -204,14 +204,14 @@ double closest_pair(const Layout& layout, const Camera& camera) {
 // The way to hold a small body that keeps the points of the picture apart, by kClear edges if it
 // can be; of several such, the one nearest to how one would hold it anyway.
 Camera clearest_camera(const Layout& layout) {
-  constexpr double kTurn = 0.4, kTip = 0.38, kClear = 0.62;
-  Camera best = camera_for(layout, kTurn, kTip);
+  constexpr double kYaw = 0.4, kTip = 0.38, kClear = 0.62;
+  Camera best = camera_for(layout, kYaw, kTip);
   double most_clear = 0, least_off = 0;
-  for (double turn = -1; turn < 1; turn += 0.04) {
+  for (double yaw = -1; yaw < 1; yaw += 0.04) {
     for (double tip = 0.2; tip < 0.6; tip += 0.04) {
-      const Camera camera = camera_for(layout, turn, tip);
+      const Camera camera = camera_for(layout, yaw, tip);
       const double clear = std::min(closest_pair(layout, camera), kClear);
-      const double off = std::hypot(turn - kTurn, tip - kTip);
+      const double off = std::hypot(yaw - kYaw, tip - kTip);
       if (clear < most_clear - kNear) continue;
       if (clear < most_clear + kNear && off > least_off) continue;
       most_clear = clear;
@@ -223,8 +223,8 @@ Camera clearest_camera(const Layout& layout) {
 }
 
 std::vector<View> solid_views(const Layout& layout) {
-  constexpr double kTurn = 0.62, kTip = 0.5;
-  const Camera camera = camera_for(layout, kTurn, kTip);
+  constexpr double kYaw = 0.62, kTip = 0.5;
+  const Camera camera = camera_for(layout, kYaw, kTip);
   const std::vector<Side> sides = sides_of(layout);
   const SidesAt at = sides_at(layout, sides);
   if (!is_convex_body(layout, at)) return {frame_view(layout, camera)};
@@ -232,7 +232,7 @@ std::vector<View> solid_views(const Layout& layout) {
   const bool all_corners =
       std::all_of(at.begin(), at.end(), [](const auto& on) { return on.size() >= 3; });
   if (all_corners) return {body_view(layout, sides, at, clearest_camera(layout), false)};
-  const Camera other = camera_for(layout, kTurn + std::numbers::pi, -kTip);
+  const Camera other = camera_for(layout, kYaw + std::numbers::pi, -kTip);
   return {body_view(layout, sides, at, camera, true), body_view(layout, sides, at, other, true)};
 }
 
@@ -272,12 +272,12 @@ std::vector<Edge> drawn_edges(const Layout& layout) {
 std::vector<Place> convex_hull(std::vector<Place> places) {
   std::sort(places.begin(), places.end(),
             [](Place a, Place b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
-  const auto turn = [](Place a, Place b, Place c) {
+  const auto cross = [](Place a, Place b, Place c) {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
   };
   std::vector<Place> hull;
   const auto add = [&](Place p, std::size_t keep) {
-    while (hull.size() > keep && turn(hull[hull.size() - 2], hull.back(), p) <= kNear) {
+    while (hull.size() > keep && cross(hull[hull.size() - 2], hull.back(), p) <= kNear) {
       hull.pop_back();
     }
     hull.push_back(p);

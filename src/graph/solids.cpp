@@ -35,11 +35,11 @@ Drawing join_nearest(std::vector<Coordinates> points) {
   return {.points = std::move(points), .edges = std::move(edges), .solid = true};
 }
 
-// Appends `count` points around the axis, from `turn` (in parts of a full turn) on.
+// Appends `count` points around the axis, from `rotation` (in parts of a full circle) on.
 void add_layer(std::vector<Coordinates>& points, int count, double radius, double height,
-               double turn) {
+               double rotation) {
   for (int k = 0; k < count; ++k) {
-    const double angle = 2 * std::numbers::pi * (turn + static_cast<double>(k) / count);
+    const double angle = 2 * std::numbers::pi * (rotation + static_cast<double>(k) / count);
     points.push_back({radius * std::sin(angle), height, radius * std::cos(angle)});
   }
 }
@@ -75,8 +75,8 @@ Drawing draw_cube(int side) {
 namespace {
 
 // Up to three dimensions the thing itself, in four a cube within a cube. Beyond, dimensions come in
-// pairs, each a square of what the last one drew, larger and a little turned, so that no two points
-// meet and few edges pass over a point.
+// pairs, each a square of what the last one drew, larger and a little rotated, so that no two
+// points meet and few edges pass over a point.
 Coordinates hypercube_place(int point, int dimensions) {
   const auto bit = [&](int d) { return point >> d & 1 ? 0.5 : -0.5; };
   if (dimensions <= 3) {
@@ -89,8 +89,8 @@ Coordinates hypercube_place(int point, int dimensions) {
   Coordinates place;
   for (int d = 0; d < dimensions; ++d) {
     const bool alone = d == dimensions - 1 && d % 2 == 0;
-    const double length = std::pow(2.35, d / 2), turn = alone ? 0.12 : 0.35 * (d / 2);
-    const double angle = turn + (d % 2) * std::numbers::pi / 2;
+    const double length = std::pow(2.35, d / 2), rotation = alone ? 0.12 : 0.35 * (d / 2);
+    const double angle = rotation + (d % 2) * std::numbers::pi / 2;
     place.x += bit(d) * length * std::cos(angle);
     place.y += bit(d) * length * std::sin(angle);
   }

@@ -42,8 +42,8 @@ class History {
     seen_.push_back({situation, hash, latest_[bucket(hash)], mark});
     latest_[bucket(hash)] = static_cast<int>(seen_.size()) - 1;
     const std::size_t before = tags_.size() - automorphisms_->size();
-    for (int turn = 0; turn < automorphisms_->size(); ++turn) {
-      tags_.push_back(tags_[before + turn] ^ image(*automorphisms_, turn, situation).hash());
+    for (int number = 0; number < automorphisms_->size(); ++number) {
+      tags_.push_back(tags_[before + number] ^ image(*automorphisms_, number, situation).hash());
     }
   }
   void pop() {
@@ -55,11 +55,12 @@ class History {
   const Situation<N>& operator[](int i) const { return seen_[i].situation; }
   Mark mark(int i) const { return seen_[i].mark; }
   // Not 0; equal for plays that this automorphism carries to the same situations in any order.
-  std::uint32_t tag(int turn) const { return shorten(tag_of(turn)); }
-  // As it will be when this situation is pushed, if it is a new one; `turned` is its image.
-  std::uint32_t tag_with(const Situation<N>& situation, const Situation<N>& turned,
-                         int turn) const {
-    return shorten(contains(situation) ? tag_of(turn) : tag_of(turn) ^ turned.hash());
+  std::uint32_t tag(int automorphism) const { return shorten(tag_of(automorphism)); }
+  // As it will be when this situation is pushed, if it is a new one; `moved` is its image.
+  std::uint32_t tag_with(const Situation<N>& situation, const Situation<N>& moved,
+                         int automorphism) const {
+    const std::uint64_t tag = tag_of(automorphism);
+    return shorten(contains(situation) ? tag : tag ^ moved.hash());
   }
 
  private:
@@ -68,8 +69,8 @@ class History {
     return static_cast<std::uint32_t>(tag >> 32) | 1;
   }
   static int bucket(std::uint64_t hash) { return static_cast<int>(hash % kBuckets); }
-  std::uint64_t tag_of(int turn) const {
-    return tags_[tags_.size() - automorphisms_->size() + turn];
+  std::uint64_t tag_of(int automorphism) const {
+    return tags_[tags_.size() - automorphisms_->size() + automorphism];
   }
   struct Seen {
     Situation<N> situation;
@@ -80,7 +81,7 @@ class History {
   const Automorphisms* automorphisms_;
   std::vector<Seen> seen_;
   std::vector<int> latest_ = std::vector<int>(kBuckets, -1);
-  std::vector<std::uint64_t> tags_;  // after each push, one an automorphism
+  std::vector<std::uint64_t> tags_;  // after each push, one per automorphism
 };
 
 }  // namespace omnigo::solve

@@ -44,14 +44,14 @@ class Marks {
 };
 
 // A as a graph. Proofs are numbered from 1 in the order in which they were made, and each rests on
-// earlier ones only. Every proof is written on the board as some automorphism turns it (its frame).
+// earlier ones only. Every proof is written on the board as some automorphism moves it (its frame).
 template <int N>
 class ProofGraph {
  public:
   struct Rest {
     std::uint32_t proof;
-    std::uint16_t turn;  // the automorphism from the frame of the one that rests to this one's
-    std::uint8_t point;  // after which move, in the former's frame, or kPassTurn
+    std::uint16_t automorphism;  // from the frame of the one that rests to this one's
+    std::uint8_t point;          // after which move, in the former's frame, or kPassTurn
   };
   struct Proof {
     Box<N> box;    // contains what moves create that are kept here or further down
@@ -106,7 +106,7 @@ class ProofGraph {
     proof.whole = proof.dropped == Box<N>::nothing();
     for (const Rest& rest : rests) {
       const Proof& below = proofs_[rest.proof];
-      const int back = automorphisms_.inverse(rest.turn);
+      const int back = automorphisms_.inverse(rest.automorphism);
       proof.box.extend(image(automorphisms_, back, below.box));
       proof.marks.add(below.marks);
       proof.loose.extend(image(automorphisms_, back, below.loose));
@@ -248,8 +248,8 @@ class ProofGraph {
   bool rests_create(const Proof& proof, const Situation<N>& situation, Mark mark) {
     for (std::uint32_t i = 0; i < proof.rests; ++i) {
       const Rest rest = rests_[proof.first_rest + i];
-      const Situation<N> turned = image(automorphisms_, rest.turn, situation);
-      if (creates(rest.proof, turned, mark)) return true;
+      const Situation<N> moved = image(automorphisms_, rest.automorphism, situation);
+      if (creates(rest.proof, moved, mark)) return true;
     }
     return false;
   }
@@ -265,7 +265,7 @@ class ProofGraph {
           rests_[proof.first_rest + left++] = rest;
         } else {
           proof.whole = false;
-          const int back = automorphisms_.inverse(rest.turn);
+          const int back = automorphisms_.inverse(rest.automorphism);
           const Proof& below = proofs_[rest.proof];
           proof.dropped.extend(image(automorphisms_, back, below.box));
           proof.dropped.extend(image(automorphisms_, back, below.loose));

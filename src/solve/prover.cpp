@@ -96,7 +96,8 @@ typename Prover<N>::Lead Prover<N>::after(const Lead& lead, Point turn) const {
   if (!holds(lead)) return {};
   const auto* rest = table_.proofs().rest_after(lead.proof, kept_turn(lead.frame, turn));
   if (rest == nullptr) return {};
-  return {rest->proof, lead.generation, ground_.automorphisms.product(rest->turn, lead.frame)};
+  return {rest->proof, lead.generation,
+          ground_.automorphisms.product(rest->automorphism, lead.frame)};
 }
 
 // The strategy of secure.h.
@@ -263,8 +264,8 @@ bool Prover<N>::applies(const Entry<N>& entry, const Position<N>& position, int 
     const Situation<N>& past = history_[i];
     if (!box.contains(past.stones) || (creators >> past.next & 1) == 0 || past == own) continue;
     if (entry.words[1] == 0) return false;
-    const Situation<N> turned = image(automorphisms, to_frame, past);
-    if (table_.proofs().creates(entry.words[1], turned, history_.mark(i))) return false;
+    const Situation<N> moved = image(automorphisms, to_frame, past);
+    if (table_.proofs().creates(entry.words[1], moved, history_.mark(i))) return false;
   }
   verdict.numbers[entry.winner()] = 0;
   verdict.numbers[1 - entry.winner()] = kNever;
@@ -425,10 +426,10 @@ void Prover<N>::rest_on(const Child& child, int to_frame, Verdict<N>& verdict,
   if (below.leaf) {
     proof.leaves.extend(image(automorphisms, to_frame, below.leaves));
   } else if (below.proof != 0 && below.generation == table_.generation()) {
-    const int turn =
+    const int between =
         automorphisms.product(static_cast<int>(below.frame), automorphisms.inverse(to_frame));
     rests.push_back(
-        {below.proof, static_cast<std::uint16_t>(turn), kept_turn(to_frame, child.step.point)});
+        {below.proof, static_cast<std::uint16_t>(between), kept_turn(to_frame, child.step.point)});
   } else {
     proof.dropped.extend(image(automorphisms, to_frame, below.box));
   }
