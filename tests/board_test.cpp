@@ -13,7 +13,7 @@ struct Ground {
   int players;
 };
 
-// Every layout is the first that fits on some of these.
+// Every kind of cells is the first that fits on some of these.
 constexpr Ground kGrounds[] = {
     {"grid:1x1", 2},    {"grid:5x4", 2},     {"grid:9x9", 2},    {"torus:4x5", 2},
     {"klein:4x4", 1},   {"grid:5x5", 3},     {"cube:3", 8},      {"triangular:4", 3},
@@ -22,14 +22,13 @@ constexpr Ground kGrounds[] = {
     {"complete:13", 8}, {"path:30", 2},      {"icosahedron", 2}, {"sierpinski:3", 4},
 };
 
-// The same board in every layout that fits.
-std::vector<Board> in_all_layouts(const Ground& ground) {
+// The same board in every kind of cells that fits.
+std::vector<Board> in_all_cells(const Ground& ground) {
   const auto layout = make_layout(ground.board);
   std::vector<Board> boards;
-  for (BoardLayout least :
-       {BoardLayout::Grid, BoardLayout::Small, BoardLayout::Middle, BoardLayout::Wide}) {
+  for (CellKind least : {CellKind::Grid, CellKind::Small, CellKind::Middle, CellKind::Wide}) {
     Board board(layout->graph, ground.players, least);
-    if (board.layout() == least) boards.push_back(std::move(board));
+    if (board.cell_kind() == least) boards.push_back(std::move(board));
   }
   return boards;
 }
@@ -88,8 +87,8 @@ class AllLayouts : public testing::TestWithParam<Ground> {};
 
 // Random games of random colours, suicide among the moves, forward and back.
 TEST_P(AllLayouts, PlayTheSame) {
-  std::vector<Board> boards = in_all_layouts(GetParam());
-  EXPECT_EQ(boards.back().layout(), BoardLayout::Wide);
+  std::vector<Board> boards = in_all_cells(GetParam());
+  EXPECT_EQ(boards.back().cell_kind(), CellKind::Wide);
   std::vector<Played> log;
   Random random(11);
   for (int turn = 0; turn < 400 && !HasFailure(); ++turn) {
@@ -112,7 +111,7 @@ TEST_P(AllLayouts, PlayTheSame) {
 }
 
 TEST_P(AllLayouts, TakingBackRestoresEverything) {
-  for (Board& board : in_all_layouts(GetParam())) {
+  for (Board& board : in_all_cells(GetParam())) {
     std::vector<Played> log;
     std::vector<Board> before;
     Random random(5);
@@ -143,16 +142,16 @@ INSTANTIATE_TEST_SUITE_P(Grounds, AllLayouts, testing::ValuesIn(kGrounds), [](co
 });
 
 TEST(Board, TakesTheFirstLayoutThatFits) {
-  const auto layout_of = [](const char* board, int players) {
-    return Board(make_layout(board)->graph, players).layout();
+  const auto kind_of = [](const char* board, int players) {
+    return Board(make_layout(board)->graph, players).cell_kind();
   };
-  EXPECT_EQ(layout_of("19", 2), BoardLayout::Grid);
-  EXPECT_EQ(layout_of("100", 2), BoardLayout::Grid);
-  EXPECT_EQ(layout_of("19", 3), BoardLayout::Small);
-  EXPECT_EQ(layout_of("triangular:11", 8), BoardLayout::Small);
-  EXPECT_EQ(layout_of("complete:13", 2), BoardLayout::Middle);
-  EXPECT_EQ(layout_of("complete:14", 2), BoardLayout::Wide);
-  EXPECT_EQ(layout_of("9", 9), BoardLayout::Wide);
+  EXPECT_EQ(kind_of("19", 2), CellKind::Grid);
+  EXPECT_EQ(kind_of("100", 2), CellKind::Grid);
+  EXPECT_EQ(kind_of("19", 3), CellKind::Small);
+  EXPECT_EQ(kind_of("triangular:11", 8), CellKind::Small);
+  EXPECT_EQ(kind_of("complete:13", 2), CellKind::Middle);
+  EXPECT_EQ(kind_of("complete:14", 2), CellKind::Wide);
+  EXPECT_EQ(kind_of("9", 9), CellKind::Wide);
 }
 
 TEST(Board, IsAValue) {

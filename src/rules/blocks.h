@@ -299,14 +299,14 @@ auto Board::blocks() const {
 
 template <class Visit>
 decltype(auto) Board::visit_blocks(Visit visit) const {
-  switch (layout_) {
-    case BoardLayout::Grid:
+  switch (cell_kind_) {
+    case CellKind::Grid:
       return visit(blocks<GridCells>());
-    case BoardLayout::Small:
+    case CellKind::Small:
       return visit(blocks<SmallCells>());
-    case BoardLayout::Middle:
+    case CellKind::Middle:
       return visit(blocks<MiddleCells>());
-    case BoardLayout::Wide:
+    case CellKind::Wide:
       break;
   }
   return visit(blocks<WideCells>());

@@ -7,25 +7,25 @@
 namespace omnigo {
 namespace {
 
-struct LayoutTraits {
-  BoardLayout layout;
+struct CellTraits {
+  CellKind kind;
   bool (*fit)(const Graph&, int);
   int degree;
   std::size_t word;
 };
 
 template <class Cells>
-constexpr LayoutTraits traits(BoardLayout layout) {
-  return {layout, Cells::fit, Cells::kDegree, sizeof(typename Cells::Word)};
+constexpr CellTraits traits(CellKind kind) {
+  return {kind, Cells::fit, Cells::kDegree, sizeof(typename Cells::Word)};
 }
 
-constexpr LayoutTraits kLayouts[] = {
-    traits<GridCells>(BoardLayout::Grid), traits<SmallCells>(BoardLayout::Small),
-    traits<MiddleCells>(BoardLayout::Middle), traits<WideCells>(BoardLayout::Wide)};
+constexpr CellTraits kCellKinds[] = {
+    traits<GridCells>(CellKind::Grid), traits<SmallCells>(CellKind::Small),
+    traits<MiddleCells>(CellKind::Middle), traits<WideCells>(CellKind::Wide)};
 
-const LayoutTraits& choose_layout(const Graph& graph, int players, BoardLayout least) {
-  const LayoutTraits* chosen = kLayouts;
-  while (chosen->layout < least || !chosen->fit(graph, players)) ++chosen;
+const CellTraits& choose_cells(const Graph& graph, int players, CellKind least) {
+  const CellTraits* chosen = kCellKinds;
+  while (chosen->kind < least || !chosen->fit(graph, players)) ++chosen;
   return *chosen;
 }
 
@@ -57,10 +57,10 @@ Board::Arrays& Board::Arrays::operator=(const Arrays& other) {
   return *this;
 }
 
-Board::Board(SharedGraph graph, int players, BoardLayout least)
+Board::Board(SharedGraph graph, int players, CellKind least)
     : graph_(graph.get()), players_(static_cast<std::uint8_t>(players)), arrays_(0) {
-  const LayoutTraits& chosen = choose_layout(*graph, players, least);
-  layout_ = chosen.layout;
+  const CellTraits& chosen = choose_cells(*graph, players, least);
+  cell_kind_ = chosen.kind;
   topology_ = std::make_shared<const Topology>(std::move(graph), chosen.degree);
   const auto cells = static_cast<std::size_t>(topology_->cells());
   next_at_ = static_cast<std::uint32_t>(round_up(cells, sizeof(Point)));
@@ -75,7 +75,7 @@ Board::Board(SharedGraph graph, int players, BoardLayout least)
 Board& Board::operator=(const Board& other) {
   if (topology_ != other.topology_) topology_ = other.topology_;
   graph_ = other.graph_;
-  layout_ = other.layout_;
+  cell_kind_ = other.cell_kind_;
   players_ = other.players_;
   next_at_ = other.next_at_;
   cells_at_ = other.cells_at_;

@@ -6,7 +6,8 @@
 //
 // A move costs what it changes, the stones taken and put, times their neighbours; merging blocks
 // costs the stones of the one with fewer liberties. How blocks are kept: rules/blocks.h. Graphs of
-// small degree with few players have a faster layout (rules/cells.h), behind this same interface.
+// small degree with few players have smaller, faster cells (rules/cells.h), behind this same
+// interface.
 #pragma once
 
 #include <cstddef>
@@ -33,13 +34,14 @@ struct MoveEffect {
   std::uint64_t hash;  // of the colouring after it
 };
 
-// From the one for least degree and fewest players to the one for all.
-enum class BoardLayout : std::uint8_t { Grid, Small, Middle, Wide };
+// How a point is packed (rules/cells.h), from the one for least degree and fewest players to the
+// one for all.
+enum class CellKind : std::uint8_t { Grid, Small, Middle, Wide };
 
 class Board {
  public:
-  // The first layout that fits, but none before `least`.
-  Board(SharedGraph graph, int players, BoardLayout least = BoardLayout::Grid);
+  // The first kind that fits, but none before `least`.
+  Board(SharedGraph graph, int players, CellKind least = CellKind::Grid);
   Board(const Board&) = default;
   Board(Board&&) noexcept = default;
   Board& operator=(const Board& other);
@@ -49,7 +51,7 @@ class Board {
   const Graph& graph() const { return *graph_; }
   const SharedGraph& shared_graph() const;
   int players() const { return players_; }
-  BoardLayout layout() const { return layout_; }
+  CellKind cell_kind() const { return cell_kind_; }
 
   Colour at(Point p) const { return reinterpret_cast<const Colour*>(arrays_.data())[p]; }
   Colouring colouring() const;
@@ -82,7 +84,7 @@ class Board {
   // Rebuilds everything from the colouring and compares.
   bool consistent() const;
 
-  // visit(Blocks<Cells>) with the layout's cells; for those who include rules/blocks.h.
+  // visit(Blocks<Cells>) with the board's cells; for those who include rules/blocks.h.
   struct Topology;
   template <class Visit>
   decltype(auto) visit_blocks(Visit visit) const;
@@ -108,7 +110,7 @@ class Board {
 
   std::shared_ptr<const Topology> topology_;  // shared by all copies
   const Graph* graph_;
-  BoardLayout layout_;
+  CellKind cell_kind_;
   std::uint8_t players_;
   std::uint32_t next_at_, cells_at_, liberties_at_;  // in arrays_, where the colours come first
   std::uint64_t hash_ = 0;

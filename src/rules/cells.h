@@ -59,7 +59,7 @@ struct WideCells {
   static bool fit(const Graph&, int) { return true; }
 };
 
-// The layouts of a board: it has the first that fits.
+// The kinds of cells (CellKind); a board has the first that fits.
 using GridCells = PackedCells<std::uint32_t, 4>;
 using SmallCells = PackedCells<std::uint64_t, 6>;
 using MiddleCells = PackedCells<std::uint64_t, 12>;

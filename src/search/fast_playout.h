@@ -1,4 +1,4 @@
-// Uniformly random play on the packed layouts of a board, as fast as it goes.
+// Uniformly random play on the packed cells of a board, as fast as it goes.
 //
 // The arrays are those of Board (rules/blocks.h), copied at the start. What is added:
 //
@@ -229,7 +229,7 @@ class FastPlayout final : public PlayoutEngine {
   std::vector<std::uint8_t> to_break_;  // diagonal points, to break an eye (search/eye.h)
   std::vector<std::uint64_t> keys_;
   PlayoutHistory history_;
-  Board board_;  // an empty one, for its layout
+  Board board_;  // an empty one, for its cells
 };
 
 template <class Cells, bool kSuperko>
@@ -259,7 +259,7 @@ FastPlayout<Cells, kSuperko>::FastPlayout(const SharedGraph& graph, int players)
 
 template <class Cells, bool kSuperko>
 [[gnu::noinline]] void FastPlayout<Cells, kSuperko>::load(const Board& start) {
-  if (start.layout() != board_.layout()) {
+  if (start.cell_kind() != board_.cell_kind()) {
     Board same = board_;
     same.set_colouring(start.colouring());
     return load(same);

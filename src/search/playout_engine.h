@@ -49,7 +49,7 @@ class PlayoutEngine {
 
 // Through Board's interface alone, each candidate asked by the rules: the measure of the other.
 std::unique_ptr<PlayoutEngine> plain_playout(SharedGraph graph, int players, Ko ko);
-// For the packed layouts of a board (rules/cells.h); else null.
+// For the packed cells of a board (rules/cells.h); else null.
 std::unique_ptr<PlayoutEngine> fast_playout(SharedGraph graph, int players, Ko ko);
 
 }  // namespace omnigo
