@@ -61,7 +61,12 @@ void act(const nlohmann::json& json) {
     auto action = read_action(one, room.board());
     if (!action) continue;
     actor.now += 700;
-    actor.is_server = action->player == Colour::Red;
+    actor.is_server = std::visit(
+        [](const auto& what) {
+          if constexpr (requires { what.player; }) return what.player == Colour::Red;
+          return false;
+        },
+        *action);
     log(room.act(*action, actor).events);
     log(room.tick(actor.now).events);
   }

@@ -61,13 +61,11 @@ struct BotDriverTest : testing::Test {
     });
     done.get_future().get();
   }
-  void turn(Kind kind, Point point = kNoPoint) {
-    const Outcome outcome = slot->room->act({.kind = kind,
-                                             .player = Colour::Black,
-                                             .turn = slot->room->game().turns() + 1,
-                                             .point = point},
-                                            {.person = person(0), .now = 2});
-    ASSERT_FALSE(outcome.refusal);
+  void by_black(const RoomAction& action) {
+    ASSERT_FALSE(slot->room->act(action, {.person = person(0), .now = 2}).refusal);
+  }
+  void move(Point point) {
+    by_black(actions::Move{Colour::Black, slot->room->game().turns() + 1, point});
   }
   void answer(std::size_t question, const BotAnswer& said) {
     asked.answers.at(question)(said);
@@ -88,7 +86,7 @@ TEST_F(BotDriverTest, AsksOnceWhoseTurnItIs) {
   on_strand([&] { driver.wake(slot); });
   EXPECT_EQ(asked.count(), 0u) << "it is the person's turn";
   on_strand([&] {
-    turn(Kind::Move, 4);
+    move(4);
     EXPECT_TRUE(driver.is_due(*slot->room));
     driver.wake(slot);
     driver.wake(slot);
@@ -105,11 +103,11 @@ TEST_F(BotDriverTest, AsksOnceWhoseTurnItIs) {
 
 TEST_F(BotDriverTest, AnAnswerToAnEarlierPositionIsNotTaken) {
   on_strand([&] {
-    turn(Kind::Move, 4);
+    move(4);
     driver.wake(slot);
     // Taken back, as the bot agrees, and another move.
-    slot->room->act({.kind = Kind::Undo, .player = Colour::Black}, {.person = person(0), .now = 3});
-    turn(Kind::Move, 5);
+    slot->room->act(actions::Undo{.player = Colour::Black}, {.person = person(0), .now = 3});
+    move(5);
   });
   answer(0, {.kind = BotAnswer::Kind::Move, .point = 0});
   EXPECT_EQ(slot->room->game().turns(), 1);
@@ -119,7 +117,7 @@ TEST_F(BotDriverTest, AnAnswerToAnEarlierPositionIsNotTaken) {
 
 TEST_F(BotDriverTest, WhatTheRulesForbidBecomesAPass) {
   on_strand([&] {
-    turn(Kind::Move, 4);
+    move(4);
     driver.wake(slot);
   });
   answer(0, {.kind = BotAnswer::Kind::Move, .point = 4});
@@ -129,7 +127,7 @@ TEST_F(BotDriverTest, WhatTheRulesForbidBecomesAPass) {
 
 TEST_F(BotDriverTest, AtTheEndTheReadingIsAskedForAndTheBotAccepts) {
   on_strand([&] {
-    turn(Kind::Pass);
+    by_black(actions::Pass{Colour::Black, 1});
     driver.wake(slot);
   });
   answer(0, {.kind = BotAnswer::Kind::Pass});
@@ -143,7 +141,7 @@ TEST_F(BotDriverTest, AtTheEndTheReadingIsAskedForAndTheBotAccepts) {
 
 TEST_F(BotDriverTest, AfterAFailureItWaits) {
   on_strand([&] {
-    turn(Kind::Move, 4);
+    move(4);
     driver.wake(slot);
   });
   answer(0, {.kind = BotAnswer::Kind::Failed});

@@ -82,19 +82,18 @@ TEST(RoomClock, OutOfThreeOneOutOfTimeTheOthersPlayOn) {
 TEST(RoomClock, PauseStopsTheClockWithinTheTurn) {
   Table table(settings("5", "", "absolute:main=10"));
   table.now += 4'000;
-  const Outcome asked = table.by(Kind::Pause, Colour::White);
+  const Outcome asked = table.by<actions::Pause>(Colour::White);
   EXPECT_EQ(kinds(asked.events), Names{"request"});
-  EXPECT_EQ(
-      table.act({.kind = Kind::Answer, .player = Colour::White, .reference = 3, .yes = true}, 1)
-          .refusal->code,
-      Refusal::Code::Conflict);
-  table.act({.kind = Kind::Answer, .player = Colour::Black, .reference = 3, .yes = true}, 0);
+  EXPECT_EQ(table.act(actions::Answer{.player = Colour::White, .request = 3, .yes = true}, 1)
+                .refusal->code,
+            Refusal::Code::Conflict);
+  table.act(actions::Answer{.player = Colour::Black, .request = 3, .yes = true}, 0);
   EXPECT_TRUE(table.room.paused());
   EXPECT_EQ(table.room.next_tick(), std::nullopt);
   table.now += 1'000'000;
   EXPECT_TRUE(table.tick().empty());
   EXPECT_TRUE(table.move("C3").refusal);
-  EXPECT_FALSE(table.by(Kind::Unpause, Colour::Black).refusal);
+  EXPECT_FALSE(table.by<actions::Unpause>(Colour::Black).refusal);
   table.now += 1'000;
   const Outcome outcome = table.move("C3");
   EXPECT_EQ(*first<events::Move>(outcome).charge.spent, 5'000);
@@ -105,14 +104,10 @@ TEST(RoomClock, TimeIsGivenToOthersOnly) {
   Table table(settings("5", "", "absolute:main=10"));
   table.now += 9'999;
   EXPECT_TRUE(
-      table
-          .act({.kind = Kind::AddTime, .player = Colour::Black, .to = Colour::Black, .time = 5'000},
-               0)
+      table.act(actions::AddTime{.player = Colour::Black, .to = Colour::Black, .time = 5'000}, 0)
           .refusal);
   EXPECT_FALSE(
-      table
-          .act({.kind = Kind::AddTime, .player = Colour::White, .to = Colour::Black, .time = 5'000},
-               1)
+      table.act(actions::AddTime{.player = Colour::White, .to = Colour::Black, .time = 5'000}, 1)
           .refusal);
   EXPECT_EQ(table.room.time_left(Colour::Black, table.now).main, 5'001);
   EXPECT_EQ(table.room.next_tick(), table.now + 5'001);

@@ -13,7 +13,7 @@ void pass_all(Table& table) {
 TEST(RoomEnd, WhoIsGoneMayBeClaimedToHaveLeft) {
   Table table(settings("5", "players=3", "absolute:main=600"));
   EXPECT_EQ(table.room.leave_time(), 60'000);
-  const RoomAction claim{.kind = Kind::Claim, .player = Colour::Black, .to = Colour::White};
+  const actions::Claim claim{.player = Colour::Black, .left = Colour::White};
   Actor black{.person = person(0), .now = 2'000};
   EXPECT_EQ(table.act(claim, black).refusal->code, Refusal::Code::Conflict);  // is there
   black.gone = {Colour::White};
@@ -28,12 +28,12 @@ TEST(RoomEnd, WhoIsGoneMayBeClaimedToHaveLeft) {
   EXPECT_EQ(table.room.live().to_play(), Colour::Red);
   black.gone = {Colour::Red};
   EXPECT_EQ(table
-                .act({.kind = Kind::Claim, .player = Colour::White, .to = Colour::Red},
+                .act(actions::Claim{.player = Colour::White, .left = Colour::Red},
                      {.person = person(1), .now = 2'000, .gone = {Colour::Red}})
                 .refusal->code,
             Refusal::Code::Forbidden);  // who is out claims nothing
   ASSERT_FALSE(
-      table.act({.kind = Kind::Claim, .player = Colour::Black, .to = Colour::Red}, black).refusal);
+      table.act(actions::Claim{.player = Colour::Black, .left = Colour::Red}, black).refusal);
   EXPECT_EQ(table.room.result()->how, How::Left);
   EXPECT_EQ(table.room.result()->places, (std::vector<int>{1, 3, 2}));
   EXPECT_EQ(table.room.record().result->how, RecordedResult::How::Forfeit);
@@ -52,7 +52,7 @@ TEST(RoomEnd, HowLongOneMayBeAwayGoesByTheClock) {
 
 TEST(RoomEnd, OnlyWhoRunsTheServerAnnulsAndOnce) {
   Table table(settings("5", "", "none"));
-  const RoomAction annul{.kind = Kind::Annul, .text = "a bot in disguise"};
+  const actions::Annul annul{.reason = "a bot in disguise"};
   EXPECT_EQ(table.act(annul, 0).refusal->code, Refusal::Code::Forbidden);
   const Actor admin{.is_admin = true, .now = 2'000};
   const Outcome outcome = table.act(annul, admin);
@@ -67,8 +67,8 @@ TEST(RoomEnd, WhoDoesNotAnswerAcceptsAtTheDeadline) {
   table.move("C3");
   pass_all(table);
   ASSERT_EQ(table.room.phase(), Phase::Scoring);
-  table.act({.kind = Kind::Propose}, {.is_server = true, .now = table.now});
-  table.act({.kind = Kind::Accept, .player = Colour::Black, .reference = table.room.marking()}, 0);
+  table.act(actions::Propose{}, {.is_server = true, .now = table.now});
+  table.act(actions::Accept{.player = Colour::Black, .marking = table.room.marking()}, 0);
   table.now = *table.room.next_tick() - 1;
   EXPECT_TRUE(table.tick().empty());
   table.now += 1;
@@ -81,11 +81,10 @@ TEST(RoomEnd, NobodyAcceptsAMarkingTheyDidNotSee) {
   table.move("C3");
   pass_all(table);
   const int first = table.room.marking();
-  table.act({.kind = Kind::Accept, .player = Colour::Black, .reference = first}, 0);
-  table.act({.kind = Kind::Mark, .player = Colour::White, .dead = {12}}, 1);
+  table.act(actions::Accept{.player = Colour::Black, .marking = first}, 0);
+  table.act(actions::Mark{.player = Colour::White, .dead = {12}}, 1);
   EXPECT_FALSE(table.room.agreement()->has_accepted(Colour::Black));
-  EXPECT_EQ(table.act({.kind = Kind::Accept, .player = Colour::Black, .reference = first}, 0)
-                .refusal->code,
+  EXPECT_EQ(table.act(actions::Accept{.player = Colour::Black, .marking = first}, 0).refusal->code,
             Refusal::Code::Stale);
 }
 
@@ -93,7 +92,7 @@ TEST(RoomEnd, ADisputeUnderAreaScoringIsPlayedOnAndThenStands) {
   Table table(settings("5", "", "none"));
   table.move("C3");
   pass_all(table);
-  EXPECT_EQ(kinds(table.by(Kind::Resume, Colour::White).events), Names{"resume"});
+  EXPECT_EQ(kinds(table.by<actions::Resume>(Colour::White).events), Names{"resume"});
   EXPECT_EQ(table.room.phase(), Phase::Playing);
   pass_all(table);
   EXPECT_EQ(table.room.phase(), Phase::Finished);
@@ -105,7 +104,7 @@ TEST(RoomEnd, ADisputeUnderTerritoryScoringIsPlayedOnACopy) {
   Table table(settings("3", "japanese,komi=0", "none"));
   for (const char* point : {"B2", "A1", "A2"}) table.move(point);
   pass_all(table);
-  table.by(Kind::Resume, Colour::White);
+  table.by<actions::Resume>(Colour::White);
   EXPECT_EQ(table.room.phase(), Phase::Dispute);
   table.pass();  // White
   ASSERT_FALSE(table.move("B1").refusal);
@@ -121,10 +120,10 @@ TEST(RoomEnd, AResignationDuringScoringLeavesItToTheOthers) {
   table.move("C3");
   pass_all(table);
   for (const Colour player : {Colour::Black, Colour::White}) {
-    table.act({.kind = Kind::Accept, .player = player, .reference = table.room.marking()},
+    table.act(actions::Accept{.player = player, .marking = table.room.marking()},
               player_of(player));
   }
-  EXPECT_EQ(kinds(table.by(Kind::Resign, Colour::Red).events), (Names{"resign", "result"}));
+  EXPECT_EQ(kinds(table.by<actions::Resign>(Colour::Red).events), (Names{"resign", "result"}));
   EXPECT_EQ(table.room.result()->places, (std::vector{1, 2, 3}));
 }
 

@@ -1,4 +1,5 @@
-// What the description of each event makes of it: JSON as the schema and old logs have it.
+// What the description of each event and action makes of it: JSON as the schema and old logs have
+// it.
 #include "server/room_event.h"
 
 #include <gtest/gtest.h>
@@ -12,6 +13,7 @@
 #include "places.h"
 #include "record/record_json.h"
 #include "schema.h"
+#include "server/room_action.h"
 #include "server/wire.h"
 
 namespace omnigo {
@@ -42,26 +44,37 @@ Json schema_of(const std::optional<Value>&) {
   return schema_of(Value());
 }
 
-struct Described {
-  std::set<std::string> required = {"n", "at", "action"};
-  Json fields = {{"n", schema_of(0)}, {"at", reference("ServerTime")}};
+Json schema_of(Milliseconds, Milliseconds least, Milliseconds most) {
+  return {{"type", "integer"}, {"minimum", least}, {"maximum", most}};
+}
+Json schema_of(const std::string&, std::size_t longest) {
+  return {{"type", "string"}, {"minLength", 1}, {"maxLength", longest}};
+}
 
-  void field(const char* key, const auto& value) {
+struct Described {
+  std::set<std::string> required = {"action"};
+  Json fields = Json::object();
+
+  void field(const char* key, const auto& value, auto... limits) {
     required.insert(key);
-    maybe(key, value);
+    fields[key] = schema_of(value, limits...);
   }
   void maybe(const char* key, const auto& value) { fields[key] = schema_of(value); }
 };
 
-template <std::size_t... I>
-std::map<std::string, Described> all_events(std::index_sequence<I...>) {
+// By name, the alternatives that are described.
+template <class Variant>
+std::map<std::string, Described> all_of() {
   std::map<std::string, Described> all;
-  const auto add = [&](const auto& event) { event.describe(event, all[std::string(event.kName)]); };
-  (add(std::variant_alternative_t<I, RoomEvent::What>()), ...);
+  const auto add = [&](const auto& one) {
+    if constexpr (requires(Described see) { one.describe(one, see); }) {
+      one.describe(one, all[std::string(one.kName)]);
+    }
+  };
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (add(std::variant_alternative_t<I, Variant>()), ...);
+  }(std::make_index_sequence<std::variant_size_v<Variant>>());
   return all;
-}
-std::map<std::string, Described> all_events() {
-  return all_events(std::make_index_sequence<std::variant_size_v<RoomEvent::What>>());
 }
 
 // Names for what C++ has no type of its own for.
@@ -78,10 +91,9 @@ bool is_same(Json described, Json schema) {
   return described == schema;
 }
 
-TEST(RoomEvent, TheSchemaHasTheSameFields) {
+void compare_with_schema(std::map<std::string, Described> all, const char* definition) {
   const Schema wire(source_folder() + "/docs/wire.schema.json");
-  std::map<std::string, Described> all = all_events();
-  for (const Json& one : wire.definitions().at("GameEvent").at("oneOf")) {
+  for (const Json& one : wire.definitions().at(definition).at("oneOf")) {
     const std::string path = one.at("$ref");
     const Json& schema = wire.definitions().at(path.substr(path.rfind('/') + 1));
     SCOPED_TRACE(path);
@@ -96,6 +108,35 @@ TEST(RoomEvent, TheSchemaHasTheSameFields) {
     all.erase(found);
   }
   for (const auto& [name, described] : all) ADD_FAILURE() << name << " is not in the schema";
+}
+
+TEST(RoomEvent, TheSchemaHasTheSameFields) {
+  std::map<std::string, Described> all = all_of<RoomEvent::What>();
+  for (auto& [name, described] : all) {
+    described.field("n", 0);
+    described.required.insert("at");
+    described.fields["at"] = reference("ServerTime");
+  }
+  compare_with_schema(all, "GameEvent");
+}
+
+TEST(RoomAction, TheSchemaHasTheSameFields) { compare_with_schema(all_of<RoomAction>(), "Action"); }
+
+TEST(RoomAction, WhatIsMissingOrUnknownIsNamed) {
+  const Layout board = *make_family("3");
+  const auto error = [&](const char* text) {
+    const auto read = read_action(Json::parse(text), board);
+    return read ? "" : read.error().message;
+  };
+  EXPECT_EQ(error(R"({"action":"move","player":"black","turn":1,"point":"B2"})"), "");
+  EXPECT_EQ(error(R"({"action":"claim","player":"black"})"), "");
+  EXPECT_EQ(error(R"({"action":"dance"})"), "do.action: unknown word 'dance'");
+  EXPECT_EQ(error(R"({"action":"annul"})"), "do.action: unknown word 'annul'");
+  EXPECT_EQ(error(R"({"action":"proposal"})"), "do.action: unknown word 'proposal'");
+  EXPECT_EQ(error(R"({"action":"pass","player":"black"})"), "do: 'turn' is missing");
+  EXPECT_EQ(error(R"({"action":"abort","player":"black"})"), "do: unknown key 'player'");
+  EXPECT_EQ(error(R"({"action":"add-time","player":"black","to":"white","time":999})"),
+            "do.time: expected a whole number from 1000 to 86400000");
 }
 
 TEST(RoomEvent, LogsOfVersion020AreWrittenByteForByte) {

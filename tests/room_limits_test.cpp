@@ -19,7 +19,7 @@ int until_limit(Do act) {
 }
 
 RoomAction give_time(Colour from, Colour to) {
-  return {.kind = Kind::AddTime, .player = from, .to = to, .time = 1'000};
+  return actions::AddTime{.player = from, .to = to, .time = 1'000};
 }
 
 TEST(RoomLimits, TimeIsGivenSoOftenAndTheGameGoesOn) {
@@ -36,31 +36,30 @@ TEST(RoomLimits, AskingToTakeBackIsLimitedByTurnAndByGame) {
   Table table(settings("cycle:200", "", "none"));
   int asked = 0;
   for (int turn = 1; turn <= 80; ++turn) {
-    ASSERT_FALSE(table.turn({.kind = Kind::Move, .point = static_cast<Point>(2 * turn)}).refusal);
+    ASSERT_FALSE(table.move(static_cast<Point>(2 * turn)).refusal);
     asked += until_limit([&] {
-      const Outcome outcome = table.by(Kind::Undo, Colour::Black);
+      const Outcome outcome = table.by<actions::Undo>(Colour::Black);
       if (outcome.events.empty()) return outcome;
-      return table.act(
-          {.kind = Kind::Withdraw, .player = Colour::Black, .reference = outcome.events[0].n}, 0);
+      return table.act(actions::Withdraw{.player = Colour::Black, .request = outcome.events[0].n},
+                       0);
     });
     ASSERT_LE(asked, 3 * turn);
   }
   EXPECT_EQ(asked, 200);
   EXPECT_EQ(table.room.phase(), Phase::Playing);
-  EXPECT_FALSE(table.by(Kind::Undo, Colour::White).refusal);
+  EXPECT_FALSE(table.by<actions::Undo>(Colour::White).refusal);
 }
 
 TEST(RoomLimits, PausingAndPlayingAgain) {
   Table table(settings("5", "", "none"));
-  const auto ask_and_refuse = [&](Kind kind) {
-    const Outcome outcome = table.by(kind, Colour::Black);
+  const auto ask_and_refuse = [&](const RoomAction& ask) {
+    const Outcome outcome = table.act(ask, 0);
     if (outcome.events.empty()) return outcome;
-    return table.act(
-        {.kind = Kind::Answer, .player = Colour::White, .reference = outcome.events[0].n}, 1);
+    return table.act(actions::Answer{.player = Colour::White, .request = outcome.events[0].n}, 1);
   };
-  EXPECT_EQ(until_limit([&] { return ask_and_refuse(Kind::Pause); }), 20);
-  table.by(Kind::Resign, Colour::White);
-  EXPECT_EQ(until_limit([&] { return ask_and_refuse(Kind::Rematch); }), 10);
+  EXPECT_EQ(until_limit([&] { return ask_and_refuse(actions::Pause{Colour::Black}); }), 20);
+  table.by<actions::Resign>(Colour::White);
+  EXPECT_EQ(until_limit([&] { return ask_and_refuse(actions::Rematch{Colour::Black}); }), 10);
 }
 
 TEST(RoomLimits, OnePersonDoesNotWearOutAnOpenGame) {
@@ -68,12 +67,12 @@ TEST(RoomLimits, OnePersonDoesNotWearOutAnOpenGame) {
   made.seats[1] = made.seats[2] = {};
   Table table(made);
   EXPECT_EQ(until_limit([&] {
-              const Outcome joined = table.act({.kind = Kind::Join, .player = Colour::White}, 5);
+              const Outcome joined = table.act(actions::Join{.player = Colour::White}, 5);
               if (joined.refusal) return joined;
-              return table.act({.kind = Kind::Leave, .player = Colour::White}, 5);
+              return table.act(actions::Leave{.player = Colour::White}, 5);
             }),
             10);
-  EXPECT_FALSE(table.act({.kind = Kind::Join, .player = Colour::White}, 6).refusal);
+  EXPECT_FALSE(table.act(actions::Join{.player = Colour::White}, 6).refusal);
 }
 
 // --- marking
@@ -81,9 +80,9 @@ TEST(RoomLimits, OnePersonDoesNotWearOutAnOpenGame) {
 // White has one large block, Black one stone.
 Table large_block(int points) {
   Table table(settings("path:" + std::to_string(points), "", "none"));
-  table.turn({.kind = Kind::Move, .point = 0});
+  table.move(0);
   for (int p = 2; p < points - 1; ++p) {
-    table.turn({.kind = Kind::Move, .point = static_cast<Point>(p)});
+    table.move(static_cast<Point>(p));
     table.pass();
   }
   table.pass();
@@ -92,7 +91,7 @@ Table large_block(int points) {
 }
 
 RoomAction mark(std::vector<Point> dead) {
-  return {.kind = Kind::Mark, .player = Colour::Black, .dead = std::move(dead)};
+  return actions::Mark{.player = Colour::Black, .dead = std::move(dead)};
 }
 
 TEST(RoomLimits, AMarkIsAsLargeAsWhatItChanges) {
@@ -120,7 +119,7 @@ TEST(RoomLimits, MarkingIsLimitedAndTheOtherStillMarks) {
               return table.act(mark(dead ? std::vector<Point>{0} : std::vector<Point>{}), 0);
             }),
             102);
-  EXPECT_FALSE(table.act({.kind = Kind::Mark, .player = Colour::White, .dead = {0}}, 1).refusal);
+  EXPECT_FALSE(table.act(actions::Mark{.player = Colour::White, .dead = {0}}, 1).refusal);
   EXPECT_EQ(table.room.phase(), Phase::Scoring);
 }
 
@@ -129,7 +128,7 @@ TEST(RoomLimits, WhatMarkingWritesIsLimited) {
   constexpr int kPoints = 301;
   Table table(settings("cycle:301", "", "none"));
   for (int p = 0; p + 2 < kPoints; p += 2) {
-    table.turn({.kind = Kind::Move, .point = static_cast<Point>(p)});
+    table.move(static_cast<Point>(p));
   }
   table.pass();
   table.pass();
@@ -158,11 +157,10 @@ TEST(RoomLimits, NeutralPointsAreMarkedByWhatChanges) {
   table.pass();
   const auto point = [&](const char* name) { return *table.room.board().find(name); };
   const auto marked = [&](std::vector<Point> dead, std::vector<Point> neutral) {
-    return table.act({.kind = Kind::Mark,
-                      .player = Colour::Black,
-                      .dead = std::move(dead),
-                      .neutral = std::move(neutral)},
-                     0);
+    return table.act(
+        actions::Mark{
+            .player = Colour::Black, .dead = std::move(dead), .neutral = std::move(neutral)},
+        0);
   };
   ASSERT_FALSE(marked({point("A1")}, {point("A1"), point("E5")}).refusal);
   EXPECT_TRUE(table.room.agreement()->is_neutral(point("A1")));
@@ -179,11 +177,11 @@ TEST(RoomLimits, NeutralPointsAreMarkedByWhatChanges) {
 // Stops the game, with one move each time, until play cannot be resumed any more.
 void resume_until_refused(Table& table) {
   for (int resumed = 0, p = 2;; ++resumed, p += 2) {
-    ASSERT_FALSE(table.turn({.kind = Kind::Move, .point = static_cast<Point>(p)}).refusal);
+    ASSERT_FALSE(table.move(static_cast<Point>(p)).refusal);
     table.pass();
     table.pass();
     ASSERT_EQ(table.room.phase(), Phase::Scoring);
-    const Outcome outcome = table.by(Kind::Resume, table.room.live().to_play());
+    const Outcome outcome = table.by<actions::Resume>(table.room.live().to_play());
     if (resumed < kMostResumes) {
       ASSERT_FALSE(outcome.refusal);
     } else {
@@ -199,11 +197,10 @@ TEST(RoomLimits, AfterManyResumptionsTheReadingDecides) {
   resume_until_refused(table);
   const Proposal proposal{.dead = {Point{2}}};
   ASSERT_FALSE(
-      table
-          .act({.kind = Kind::Propose, .proposal = proposal}, {.is_server = true, .now = table.now})
+      table.act(actions::Propose{.proposal = proposal}, {.is_server = true, .now = table.now})
           .refusal);
   const Colour owner = table.room.live().board().at(Point{2});
-  table.act({.kind = Kind::Mark, .player = owner, .dead = {}}, player_of(owner));
+  table.act(actions::Mark{.player = owner, .dead = {}}, player_of(owner));
   table.now = *table.room.next_tick();
   table.tick();
   ASSERT_EQ(table.room.phase(), Phase::Finished);
@@ -214,9 +211,9 @@ TEST(RoomLimits, AfterManyResumptionsTheReadingDecides) {
 TEST(RoomLimits, AfterManyResumptionsPlayersMayStillAgree) {
   Table table(settings("cycle:99", "", "none"));
   resume_until_refused(table);
-  table.act({.kind = Kind::Mark, .player = Colour::White, .dead = {Point{2}}}, 1);
+  table.act(actions::Mark{.player = Colour::White, .dead = {Point{2}}}, 1);
   for (const Colour player : {Colour::Black, Colour::White}) {
-    table.act({.kind = Kind::Accept, .player = player, .reference = table.room.marking()},
+    table.act(actions::Accept{.player = player, .marking = table.room.marking()},
               player_of(player));
   }
   ASSERT_EQ(table.room.phase(), Phase::Finished);
@@ -238,21 +235,20 @@ TEST(RoomLimits, AtItsGreatestLengthAGameIsCountedNotVoided) {
     ASSERT_TRUE(apply(room.game().turns() == 0 ? pass : undo));
   }
   ASSERT_EQ(room.phase(), Phase::Playing);
-  const auto turn = [&](Kind kind, int who) {
+  const auto act = [&](const RoomAction& action, int who) {
     actor.person = person(who);
-    return room.act({.kind = kind,
-                     .player = room.live().to_play(),
-                     .turn = room.live().turns() + 1,
-                     .point = 0},
-                    actor);
+    return room.act(action, actor);
+  };
+  const auto pass_by = [&](int who) {
+    return act(actions::Pass{colour_of(who), room.live().turns() + 1}, who);
   };
   const int first = player_of(room.live().to_play());
-  const Outcome moved = turn(Kind::Move, first);
+  const Outcome moved = act(actions::Move{colour_of(first), room.live().turns() + 1, 0}, first);
   ASSERT_TRUE(moved.refusal);
   EXPECT_EQ(moved.refusal->code, Code::Limit);
   EXPECT_TRUE(moved.events.empty());
-  EXPECT_FALSE(turn(Kind::Pass, first).refusal);
-  if (room.phase() == Phase::Playing) EXPECT_FALSE(turn(Kind::Pass, 1 - first).refusal);
+  EXPECT_FALSE(pass_by(first).refusal);
+  if (room.phase() == Phase::Playing) EXPECT_FALSE(pass_by(1 - first).refusal);
   EXPECT_EQ(room.phase(), Phase::Scoring);
 }
 

@@ -29,15 +29,14 @@ std::vector<Point> stones_of(const Room& room, Colour player) {
 }
 
 Outcome read_it(Table& table, std::vector<Point> dead = {}) {
-  return table.act({.kind = Kind::Propose, .proposal = {.dead = std::move(dead)}},
+  return table.act(actions::Propose{.proposal = {.dead = std::move(dead)}},
                    {.is_server = true, .now = table.now});
 }
 Outcome mark(Table& table, Colour player, std::vector<Point> dead) {
-  return table.act({.kind = Kind::Mark, .player = player, .dead = std::move(dead)},
-                   player_of(player));
+  return table.act(actions::Mark{.player = player, .dead = std::move(dead)}, player_of(player));
 }
 Outcome accept(Table& table, Colour player) {
-  return table.act({.kind = Kind::Accept, .player = player, .reference = table.room.marking()},
+  return table.act(actions::Accept{.player = player, .marking = table.room.marking()},
                    player_of(player));
 }
 std::vector<RoomEvent> wait_for_the_end(Table& table) {
@@ -141,7 +140,7 @@ TEST(RoomScoring, MarkingAgainAndAgainDoesNotPutOffTheEnd) {
 TEST(RoomScoring, NobodyIsClaimedToHaveLeftDuringTheCount) {
   Table table = walls("");
   read_it(table);
-  const RoomAction claim{.kind = Kind::Claim, .player = Colour::White, .to = Colour::Black};
+  const actions::Claim claim{.player = Colour::White, .left = Colour::Black};
   const Actor white{.person = person(1), .now = table.now, .gone = {Colour::Black}};
   EXPECT_EQ(table.act(claim, white).refusal->code, Refusal::Code::WrongPhase);
 }
@@ -153,11 +152,11 @@ TEST(RoomScoring, PlayingOnAgainstSilenceEndsByTheReading) {
     for (const bool by_claim : {false, true}) {
       Table table = walls(rules);
       read_it(table);
-      ASSERT_FALSE(table.by(Kind::Resume, Colour::White).refusal);
+      ASSERT_FALSE(table.by<actions::Resume>(Colour::White).refusal);
       // Black's turn: the clock is White's only hope.
       ASSERT_EQ(table.room.live().to_play(), Colour::Black);
       if (by_claim) {
-        const RoomAction claim{.kind = Kind::Claim, .player = Colour::White, .to = Colour::Black};
+        const actions::Claim claim{.player = Colour::White, .left = Colour::Black};
         const Actor white{.person = person(1), .now = table.now, .gone = {Colour::Black}};
         EXPECT_EQ(kinds(table.act(claim, white).events), (Names{"ruling", "result"}));
       } else {
@@ -175,7 +174,7 @@ TEST(RoomScoring, PlayingOnAgainstSilenceEndsByTheReading) {
 TEST(RoomScoring, WhoAnsweredIsBackInTheGame) {
   Table table = walls("");
   read_it(table);
-  table.by(Kind::Resume, Colour::White);
+  table.by<actions::Resume>(Colour::White);
   table.pass();  // Black
   ASSERT_FALSE(table.move("E1").refusal);
   EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"timeout", "result"}));
@@ -186,9 +185,9 @@ TEST(RoomScoring, MovesAfterAResumptionWithoutAnswerAreUndone) {
   for (const char* point : {"A1", "E1", "C3"}) table.move(point);
   for (int i = 0; i < 3; ++i) table.pass();
   read_it(table);
-  table.by(Kind::Resume, Colour::Black);
+  table.by<actions::Resume>(Colour::Black);
   ASSERT_FALSE(table.move("B1").refusal);  // Black, whose turn it is
-  table.by(Kind::Resign, Colour::Red);
+  table.by<actions::Resign>(Colour::Red);
   EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"ruling", "result"}));
   EXPECT_EQ(table.room.game().turns(), 6);
   EXPECT_FALSE(table.room.game().is_in(Colour::Red));
@@ -198,7 +197,7 @@ TEST(RoomScoring, MovesAfterAResumptionWithoutAnswerAreUndone) {
 // The reading may come after play was resumed.
 TEST(RoomScoring, AReadingThatComesLateCountsForWhoDoesNotAnswer) {
   Table table = walls("");
-  table.by(Kind::Resume, Colour::White);
+  table.by<actions::Resume>(Colour::White);
   ASSERT_FALSE(read_it(table).refusal);
   EXPECT_EQ(kinds(wait_for_the_end(table)), (Names{"ruling", "result"}));
   EXPECT_EQ(table.room.result()->scores, kFair);
@@ -206,7 +205,7 @@ TEST(RoomScoring, AReadingThatComesLateCountsForWhoDoesNotAnswer) {
 
 TEST(RoomScoring, WithoutAnyReadingAndWithoutAnswerThereIsNoResult) {
   Table table = walls("");
-  table.by(Kind::Resume, Colour::White);
+  table.by<actions::Resume>(Colour::White);
   EXPECT_EQ(kinds(wait_for_the_end(table)), Names{"result"});
   EXPECT_EQ(table.room.result()->how, How::NoResult);
 }
@@ -217,10 +216,11 @@ TEST(RoomScoring, ABotLosesNothingByThePeoplesSilence) {
   made.seats[0] = {.kind = RoomSeat::Kind::Bot, .bot = "club"};
   Table table(made);
   const auto bot_turn = [&](const std::string& point) {
-    RoomAction action{.kind = point.empty() ? Kind::Pass : Kind::Move,
-                      .player = Colour::Black,
-                      .turn = table.room.live().turns() + 1};
-    if (!point.empty()) action.point = *table.room.board().find(point);
+    const int turn = table.room.live().turns() + 1;
+    RoomAction action = actions::Pass{Colour::Black, turn};
+    if (!point.empty()) {
+      action = actions::Move{Colour::Black, turn, *table.room.board().find(point)};
+    }
     ASSERT_FALSE(table.act(action, {.is_server = true, .now = table.now}).refusal);
   };
   for (int row = 1; row <= 5; ++row) {
@@ -244,7 +244,7 @@ TEST(RoomScoring, ABotIsNotChargedForWaitingAndNeverLosesOnTime) {
   EXPECT_EQ(table.room.next_tick(), std::nullopt);
   table.now += 60'000;
   EXPECT_TRUE(table.tick().empty());
-  RoomAction action{.kind = Kind::Move, .player = Colour::Black, .turn = 1, .point = 12};
+  actions::Move action{.player = Colour::Black, .turn = 1, .point = 12};
   const Outcome outcome = table.act(action, {.is_server = true, .now = table.now, .lag = 58'500});
   ASSERT_FALSE(outcome.refusal);
   EXPECT_EQ(*first<events::Move>(outcome).charge.spent, 1'500);
@@ -267,10 +267,10 @@ TEST(RoomScoring, WhoIsOutOfAGameOfBotsMayHurryThem) {
   RoomSettings made = settings("5", "players=3", "none");
   made.seats[1] = made.seats[2] = {.kind = RoomSeat::Kind::Bot, .bot = "novice"};
   Table table(made);
-  const RoomAction hurry{.kind = Kind::FastForward};
+  const actions::FastForward hurry{};
   EXPECT_FALSE(table.room.only_bots());
   EXPECT_EQ(table.act(hurry, 0).refusal->code, Refusal::Code::Conflict);
-  table.by(Kind::Resign, Colour::Black);
+  table.by<actions::Resign>(Colour::Black);
   EXPECT_TRUE(table.room.only_bots());
   EXPECT_EQ(table.room.seats()[0].out, RoomSeat::Out::Resigned);
   EXPECT_EQ(table.act(hurry, 5).refusal->code, Refusal::Code::Forbidden);
@@ -289,7 +289,7 @@ TEST(RoomScoring, ARatedGameThatWelcomesGuestsIsNotRatedWithOne) {
     Table table(made);
     Person other = person(1);
     other.guest = guest;
-    table.act({.kind = Kind::Join, .player = Colour::White}, {.person = other, .now = table.now});
+    table.act(actions::Join{.player = Colour::White}, {.person = other, .now = table.now});
     EXPECT_EQ(table.room.phase(), Phase::Playing);
     EXPECT_EQ(table.room.settings().rated, !guest);
   }

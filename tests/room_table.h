@@ -13,7 +13,6 @@
 
 namespace omnigo {
 
-using Kind = RoomAction::Kind;
 using Names = std::vector<std::string_view>;
 using Phase = Room::Phase;
 using How = RoomResult::How;
@@ -46,7 +45,7 @@ class Table {
     log(room.open(owner));
   }
 
-  Outcome act(RoomAction action, int who) {
+  Outcome act(const RoomAction& action, int who) {
     const Actor actor{
         .person = person(who), .now = now, .lag = lag, .random = 7, .new_game = "next"};
     return act(action, actor);
@@ -57,18 +56,20 @@ class Table {
     log(outcome.events);
     return outcome;
   }
-  Outcome move(const std::string& point) {
-    return turn({.kind = Kind::Move, .point = *room.board().find(point)});
-  }
-  Outcome pass() { return turn({.kind = Kind::Pass}); }
+  Outcome move(const std::string& point) { return move(*room.board().find(point)); }
   // By whoever's turn it is.
-  Outcome turn(RoomAction action) {
-    action.player = room.live().to_play();
-    action.turn = room.live().turns() + 1;
-    return act(action, player_of(action.player));
+  Outcome move(Point point) {
+    const Colour player = room.live().to_play();
+    return act(actions::Move{player, room.live().turns() + 1, point}, player_of(player));
   }
-  Outcome by(Kind kind, Colour player) {
-    return act({.kind = kind, .player = player}, player_of(player));
+  Outcome pass() {
+    const Colour player = room.live().to_play();
+    return act(actions::Pass{player, room.live().turns() + 1}, player_of(player));
+  }
+  // An action that has nothing but its player, or need not have more.
+  template <class Action>
+  Outcome by(Colour player) {
+    return act(Action{.player = player}, player_of(player));
   }
   std::vector<RoomEvent> tick() {
     Outcome outcome = room.tick(now, lag);

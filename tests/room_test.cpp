@@ -10,12 +10,12 @@ namespace {
 
 TEST(Room, TurnsAreForTheirPositionAlone) {
   Table table(settings("5", "", "none"));
-  RoomAction first{.kind = Kind::Move, .player = Colour::Black, .turn = 1, .point = 0};
+  const actions::Move first{.player = Colour::Black, .turn = 1, .point = 0};
   EXPECT_FALSE(table.act(first, 0).refusal);
   EXPECT_EQ(table.act(first, 0).refusal->code, Refusal::Code::Stale);
-  EXPECT_EQ(table.act({.kind = Kind::Pass, .player = Colour::Black, .turn = 2}, 0).refusal->code,
+  EXPECT_EQ(table.act(actions::Pass{.player = Colour::Black, .turn = 2}, 0).refusal->code,
             Refusal::Code::NotYourTurn);
-  EXPECT_EQ(table.act({.kind = Kind::Pass, .player = Colour::White, .turn = 2}, 0).refusal->code,
+  EXPECT_EQ(table.act(actions::Pass{.player = Colour::White, .turn = 2}, 0).refusal->code,
             Refusal::Code::Forbidden);
   const Outcome outcome = table.move("A1");
   EXPECT_EQ(outcome.refusal->code, Refusal::Code::Illegal);
@@ -37,11 +37,11 @@ TEST(Room, UndoNeedsEverybodyElse) {
   table.move("A1");
   table.move("A2");
   table.move("A3");
-  const Outcome asked = table.by(Kind::Undo, Colour::Black);  // on one's own turn
+  const Outcome asked = table.by<actions::Undo>(Colour::Black);  // on one's own turn
   const int request = asked.events[0].n;
   EXPECT_EQ(first<events::Request>(asked).to, 0);
   const auto yes = [&](Colour player) {
-    return table.act({.kind = Kind::Answer, .player = player, .reference = request, .yes = true},
+    return table.act(actions::Answer{.player = player, .request = request, .yes = true},
                      player_of(player));
   };
   EXPECT_EQ(kinds(yes(Colour::White).events), Names{"answer"});
@@ -53,40 +53,36 @@ TEST(Room, UndoNeedsEverybodyElse) {
 TEST(Room, ATurnWithdrawsTheRequest) {
   Table table(settings("5", "", "none"));
   table.move("A1");
-  const int request = table.by(Kind::Undo, Colour::Black).events[0].n;
+  const int request = table.by<actions::Undo>(Colour::Black).events[0].n;
   EXPECT_EQ(kinds(table.move("A2").events), (Names{"move", "withdraw"}));
-  EXPECT_EQ(
-      table
-          .act({.kind = Kind::Answer, .player = Colour::White, .reference = request, .yes = true},
-               1)
-          .refusal->code,
-      Refusal::Code::Stale);
+  EXPECT_EQ(table.act(actions::Answer{.player = Colour::White, .request = request, .yes = true}, 1)
+                .refusal->code,
+            Refusal::Code::Stale);
 }
 
 TEST(Room, NothingIsTakenBackBeyondAResignation) {
   Table table(settings("5", "players=3", "none"));
   table.move("A1");
-  table.by(Kind::Resign, Colour::White);
-  EXPECT_TRUE(table.by(Kind::Undo, Colour::Black).refusal);
+  table.by<actions::Resign>(Colour::White);
+  EXPECT_TRUE(table.by<actions::Undo>(Colour::Black).refusal);
   table.move("A2");
-  EXPECT_FALSE(table.by(Kind::Undo, Colour::Red).refusal);
+  EXPECT_FALSE(table.by<actions::Undo>(Colour::Red).refusal);
 }
 
 TEST(Room, NoResultIsClaimedAtTheThirdOccurrence) {
   Table table(settings("2", "ko=none", "none"));
-  EXPECT_TRUE(table.by(Kind::Claim, Colour::Black).refusal);
+  EXPECT_TRUE(table.by<actions::Claim>(Colour::Black).refusal);
   int claimable = 0;
   Random random(3);
   for (int i = 0; i < 2'000 && table.room.phase() == Phase::Playing && claimable == 0; ++i) {
     const auto moves = table.room.game().legal_moves(table.room.game().to_play());
     if (moves.empty()) break;
-    RoomAction action{.kind = Kind::Move,
-                      .point = moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
-    ASSERT_FALSE(table.turn(action).refusal);
+    const Point move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    ASSERT_FALSE(table.move(move).refusal);
     if (table.room.may_claim()) ++claimable;
   }
   ASSERT_EQ(claimable, 1);
-  EXPECT_FALSE(table.by(Kind::Claim, Colour::White).refusal);
+  EXPECT_FALSE(table.by<actions::Claim>(Colour::White).refusal);
   EXPECT_EQ(table.room.result()->how, How::NoResult);
 }
 
@@ -96,27 +92,27 @@ TEST(Room, AbortEndsOnlyWhatHasHardlyBegun) {
   Table table(settings("5", "", "none"));
   table.move("A1");
   table.move("A2");
-  EXPECT_TRUE(table.act({.kind = Kind::Abort}, 0).refusal);
+  EXPECT_TRUE(table.act(actions::Abort{}, 0).refusal);
   Table other(settings("5", "", "none"));
   other.move("A1");
-  EXPECT_EQ(other.act({.kind = Kind::Abort}, 7).refusal->code, Refusal::Code::Forbidden);
-  EXPECT_FALSE(other.act({.kind = Kind::Abort}, 1).refusal);
+  EXPECT_EQ(other.act(actions::Abort{}, 7).refusal->code, Refusal::Code::Forbidden);
+  EXPECT_FALSE(other.act(actions::Abort{}, 1).refusal);
   EXPECT_EQ(other.room.result()->how, How::Aborted);
 }
 
 TEST(Room, ARematchIsAgreedByAllAndSeatsMoveOn) {
   Table table(settings("5", "players=3", "none"));
-  table.by(Kind::Resign, Colour::Black);
-  table.by(Kind::Resign, Colour::Red);
+  table.by<actions::Resign>(Colour::Black);
+  table.by<actions::Resign>(Colour::Red);
   ASSERT_EQ(table.room.phase(), Phase::Finished);
-  const int request = table.by(Kind::Rematch, Colour::White).events[0].n;
+  const int request = table.by<actions::Rematch>(Colour::White).events[0].n;
   for (const Colour player : {Colour::Black, Colour::Red}) {
-    table.act({.kind = Kind::Answer, .player = player, .reference = request, .yes = true},
+    table.act(actions::Answer{.player = player, .request = request, .yes = true},
               player_of(player));
   }
   EXPECT_EQ(table.room.rematch(), "next");
   EXPECT_EQ(table.room.rematch_settings().seats[1].person, person(0));
-  EXPECT_TRUE(table.by(Kind::Rematch, Colour::White).refusal);
+  EXPECT_TRUE(table.by<actions::Rematch>(Colour::White).refusal);
 }
 
 TEST(Room, SeatsAreTakenOnceAndKeptForTheInvited) {
@@ -125,14 +121,14 @@ TEST(Room, SeatsAreTakenOnceAndKeptForTheInvited) {
   made.seats[2] = {.person = person(2), .invited = "name2"};
   made.lot = true;
   Table table(made);
-  EXPECT_EQ(table.act({.kind = Kind::Join, .player = Colour::Red}, 5).refusal->code,
+  EXPECT_EQ(table.act(actions::Join{.player = Colour::Red}, 5).refusal->code,
             Refusal::Code::Forbidden);
-  EXPECT_FALSE(table.act({.kind = Kind::Join, .player = Colour::White}, 5).refusal);
-  EXPECT_EQ(table.act({.kind = Kind::Join, .player = Colour::White}, 6).refusal->code,
+  EXPECT_FALSE(table.act(actions::Join{.player = Colour::White}, 5).refusal);
+  EXPECT_EQ(table.act(actions::Join{.player = Colour::White}, 6).refusal->code,
             Refusal::Code::Conflict);
-  EXPECT_FALSE(table.act({.kind = Kind::Leave, .player = Colour::White}, 5).refusal);
-  EXPECT_FALSE(table.act({.kind = Kind::Join, .player = Colour::White}, 6).refusal);
-  EXPECT_FALSE(table.act({.kind = Kind::Join, .player = Colour::Red}, 2).refusal);
+  EXPECT_FALSE(table.act(actions::Leave{.player = Colour::White}, 5).refusal);
+  EXPECT_FALSE(table.act(actions::Join{.player = Colour::White}, 6).refusal);
+  EXPECT_FALSE(table.act(actions::Join{.player = Colour::Red}, 2).refusal);
   EXPECT_EQ(table.room.phase(), Phase::Playing);
 }
 
@@ -144,8 +140,8 @@ TEST(Room, AGameGoesOnFromAnothersPosition) {
   Table table(made);
   EXPECT_EQ(table.room.phase(), Phase::Playing);
   EXPECT_EQ(table.room.game().turns(), 3);
-  EXPECT_TRUE(table.by(Kind::Undo, Colour::Black).refusal);
-  EXPECT_FALSE(table.turn({.kind = Kind::Move, .point = 4}).refusal);
+  EXPECT_TRUE(table.by<actions::Undo>(Colour::Black).refusal);
+  EXPECT_FALSE(table.move(4).refusal);
 }
 
 TEST(Room, WhatIsNoOpeningIsRefused) {
@@ -165,34 +161,57 @@ TEST(Room, WhatIsNoOpeningIsRefused) {
 
 // --- everything at once
 
-RoomAction random_action(Random& random, const Room& room) {
+struct Asked {
   RoomAction action;
+  Colour player;
+};
+
+// Mostly turns; what else there is once in a while.
+Asked random_action(Random& random, const Room& room) {
   const auto below = [&](std::uint32_t bound) { return static_cast<int>(random.below(bound)); };
   const int players = static_cast<int>(room.seats().size());
-  constexpr Kind kOften[] = {Kind::Move, Kind::Move, Kind::Move,
-                             Kind::Move, Kind::Pass, Kind::Pass};
-  action.kind = below(3) != 0 ? kOften[below(std::size(kOften))]
-                              : static_cast<Kind>(below(static_cast<int>(Kind::Propose) + 1));
-  if (action.kind == Kind::Resign && below(8) != 0) action.kind = Kind::Accept;
-  action.player = below(4) == 0 ? colour_of(below(players + 1)) : room.live().to_play();
-  action.to = colour_of(below(players));
-  action.turn = room.live().turns() + (below(8) == 0 ? below(3) : 1);
-  action.point = static_cast<Point>(below(room.board().graph->size() + 1));
-  action.time = 1'000 + below(5'000);
-  for (int i = below(3); i > 0; --i) {
-    action.dead.push_back(static_cast<Point>(below(room.board().graph->size())));
+  const int points = room.board().graph->size();
+  const Colour player = below(4) == 0 ? colour_of(below(players + 1)) : room.live().to_play();
+  const Colour other = colour_of(below(players));
+  const int turn = room.live().turns() + (below(8) == 0 ? below(3) : 1);
+  const auto point = static_cast<Point>(below(points + 1));
+  if (below(3) != 0) {
+    if (below(3) != 0) return {actions::Move{player, turn, point}, player};
+    return {actions::Pass{player, turn}, player};
   }
-  action.proposal.dead = action.dead;
-  action.reference = room.marking();
-  if (!room.requests().empty() && action.kind != Kind::Accept) {
-    action.reference = room.requests()[0].n;
+  std::vector<Point> dead;
+  for (int i = below(3); i > 0; --i) dead.push_back(static_cast<Point>(below(points)));
+  const int request = room.requests().empty() ? room.marking() : room.requests()[0].n;
+  const Audience audience = below(2) == 0 ? Audience::Spectators : Audience::Players;
+  const actions::Accept accept{other, room.marking()};
+  const RoomAction seldom[] = {actions::Join{player},
+                               actions::Leave{player},
+                               actions::Abort{},
+                               actions::Move{player, turn, point},
+                               actions::Pass{player, turn},
+                               actions::Undo{player},
+                               actions::Pause{player},
+                               actions::Unpause{player},
+                               actions::Answer{player, request, below(4) != 0},
+                               actions::Withdraw{player, request},
+                               actions::AddTime{player, other, 1'000 + below(5'000)},
+                               actions::Mark{player, dead},
+                               accept,
+                               actions::Resume{player},
+                               actions::Claim{player, other},
+                               actions::Rematch{player},
+                               actions::Chat{audience, "hm"},
+                               actions::Invite{player, "", person(below(9))},
+                               actions::Advise{dead},
+                               actions::FastForward{},
+                               actions::Propose{{.dead = dead}}};
+  const int chosen = below(std::size(seldom) + 1);
+  if (chosen < static_cast<int>(std::size(seldom))) {
+    const RoomAction& action = seldom[chosen];
+    return {action, std::holds_alternative<actions::Accept>(action) ? other : player};
   }
-  if (action.kind == Kind::Accept) action.player = colour_of(below(players));
-  action.yes = below(4) != 0;
-  action.person = person(below(9));
-  action.text = "hm";
-  action.audience = below(2) == 0 ? Audience::Spectators : Audience::Players;
-  return action;
+  if (below(8) == 0) return {actions::Resign{player}, player};
+  return {accept, other};
 }
 
 void check(const Room& room) {
@@ -236,15 +255,13 @@ TEST(Room, ItsLogIsTheWholeTruth) {
     made.lot = random.below(2) == 0;
     Table table(made);
     for (int step = 0; step < 120 && !testing::Test::HasFatalFailure(); ++step) {
-      const RoomAction action = random_action(random, table.room);
-      const int who =
-          random.below(4) != 0 ? player_of(action.player) : static_cast<int>(random.below(8));
+      const auto [action, player] = random_action(random, table.room);
+      const int who = random.below(4) != 0 ? player_of(player) : static_cast<int>(random.below(8));
       Actor actor{
           .person = person(who), .now = table.now, .lag = random.below(600), .random = seed};
-      if (player_of(action.player) >= 0 &&
-          player_of(action.player) < static_cast<int>(table.room.seats().size()) &&
-          random.below(8) != 0) {
-        const RoomSeat& seat = table.room.seats()[player_of(action.player)];
+      if (player_of(player) >= 0 &&
+          player_of(player) < static_cast<int>(table.room.seats().size()) && random.below(8) != 0) {
+        const RoomSeat& seat = table.room.seats()[player_of(player)];
         actor.is_server = seat.kind == RoomSeat::Kind::Bot;
         actor.person = seat.person;
       }

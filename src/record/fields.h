@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -66,6 +67,9 @@ class Fields {
   }
   // An object with no other keys than these.
   const Fields& only(std::initializer_list<std::string_view> keys) const {
+    return only(std::span(keys.begin(), keys.size()));
+  }
+  const Fields& only(std::span<const std::string_view> keys) const {
     if (!json_.is_object()) fail("expected an object");
     for (const auto& [key, unused] : json_.items()) {
       if (std::find(keys.begin(), keys.end(), key) == keys.end()) {

@@ -152,8 +152,7 @@ void BotDriver::failed(const SharedSlot& slot, Colour player) {
   ++slot->failures;
   log_error("bot-failed", {{"game", slot->id}, {"times", slot->failures}});
   if (player != Colour::Empty && slot->failures >= kMostFailures) {
-    const RoomAction annul{.kind = RoomAction::Kind::Annul,
-                           .text = "the server's bot could not play on"};
+    const actions::Annul annul{"the server's bot could not play on"};
     return decide_(slot, annul, {.is_admin = true, .now = slot->time(clock_)}, [](const Acted&) {});
   }
   const Milliseconds pause =
@@ -171,22 +170,21 @@ void BotDriver::failed(const SharedSlot& slot, Colour player) {
 // For the position in which that event stopped play.
 void BotDriver::reading_came(const SharedSlot& slot, int stop, const BotAnswer& answer) {
   if (slot->room->stop() != stop) return;
-  const RoomAction action{.kind = RoomAction::Kind::Propose, .proposal = answer.proposal};
-  decide_(slot, action, {.is_server = true, .now = slot->time(clock_)}, [](const Acted&) {});
+  decide_(slot, actions::Propose{answer.proposal}, {.is_server = true, .now = slot->time(clock_)},
+          [](const Acted&) {});
 }
 
 void BotDriver::answered(const SharedSlot& slot, Colour player, int n, const BotAnswer& answer) {
-  using Kind = RoomAction::Kind;
   const Room& room = *slot->room;
   const std::vector<Colour> awaited = room.awaited();
   const bool due = room.phase() != Room::Phase::Scoring && !awaited.empty() &&
                    awaited[0] == player && room.position_since() <= n;
   if (!due) return;
   slot->lost_for[player] = answer.lost_for;
-  RoomAction action{.player = player, .turn = room.live().turns() + 1, .point = answer.point};
-  action.kind = answer.kind == BotAnswer::Kind::Move     ? Kind::Move
-                : answer.kind == BotAnswer::Kind::Resign ? Kind::Resign
-                                                         : Kind::Pass;
+  const int turn = room.live().turns() + 1;
+  RoomAction action = actions::Pass{player, turn};
+  if (answer.kind == BotAnswer::Kind::Move) action = actions::Move{player, turn, answer.point};
+  if (answer.kind == BotAnswer::Kind::Resign) action = actions::Resign{player};
   const Actor actor{.is_server = true,
                     .now = slot->time(clock_),
                     .lag = answer.waited,
@@ -198,8 +196,7 @@ void BotDriver::answered(const SharedSlot& slot, Colour player, int n, const Bot
         (refusal->code != Refusal::Code::Illegal && refusal->code != Refusal::Code::Limit)) {
       return;
     }
-    const RoomAction pass{
-        .kind = Kind::Pass, .player = player, .turn = slot->room->live().turns() + 1};
+    const actions::Pass pass{player, slot->room->live().turns() + 1};
     decide_(slot, pass, actor, [](const Acted&) {});
   });
 }
@@ -208,13 +205,12 @@ void BotDriver::answered(const SharedSlot& slot, Colour player, int n, const Bot
 // Disputes other markings, but only once all people accept them: they may be trying things out.
 bool BotDriver::score(const SharedSlot& slot, Colour player) {
   const Room& room = *slot->room;
-  RoomAction action{
-      .kind = RoomAction::Kind::Accept, .player = player, .reference = room.marking()};
+  RoomAction action = actions::Accept{player, room.marking()};
   const std::vector<Loss> losses = room.losses();
   if (std::any_of(losses.begin(), losses.end(),
                   [player](const Loss& loss) { return loss.player == player; })) {
     if (!room.awaited_people().empty()) return false;
-    action.kind = RoomAction::Kind::Resume;
+    action = actions::Resume{player};
   }
   decide_(slot, action, {.is_server = true, .now = slot->time(clock_)}, [](const Acted&) {});
   return true;

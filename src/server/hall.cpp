@@ -143,14 +143,14 @@ void Hall::act_here(const SharedSlot& slot, const SharedAct& act) {
     moved ? link_.again(act) : act->reply(acted);
   };
   if (act->admin) {
-    const RoomAction action{.kind = RoomAction::Kind::Annul, .text = act->action.at("annul")};
+    const actions::Annul action{act->action.at("annul")};
     return decide(slot, action, {.is_admin = true, .now = slot->time(clock_)}, "", reply);
   }
   auto read = read_action(act->action, slot->room->board());
   if (!read) return act->reply(Refusal{Code::Malformed, read.error().message});
-  if (read->kind == RoomAction::Kind::Invite) {
-    const auto invited = people_.find_account(read->text);
-    if (invited && !store_.blocked(act->person.id, invited->id)) read->person = *invited;
+  if (auto* invite = std::get_if<actions::Invite>(&*read)) {
+    const auto invited = people_.find_account(invite->name);
+    if (invited && !store_.blocked(act->person.id, invited->id)) invite->person = *invited;
   }
   const Person& person = act->person;
   Actor actor{.person = person,
@@ -159,7 +159,7 @@ void Hall::act_here(const SharedSlot& slot, const SharedAct& act) {
               .random = random_number(),
               .new_game = random_name(10),
               .gone = slot->gone(slot->time(clock_))};
-  if (read->kind == RoomAction::Kind::Join) {
+  if (std::holds_alternative<actions::Join>(*read)) {
     if (const auto refusal = pairing_.unfit_to_join(*slot->room, person))
       return act->reply(*refusal);
     if (!person.guest) actor.rank = ratings_.rank(person.id, pool_of(slot->room->settings()));
@@ -184,7 +184,7 @@ void Hall::decide(const SharedSlot& slot, const RoomAction& action, const Actor&
   if (slot->faulty) return reply(kFaulty);
   Outcome outcome = slot->room->act(action, actor);
   if (outcome.impossible) {
-    log_error("impossible", {{"game", slot->id}, {"action", static_cast<int>(action.kind)}});
+    log_error("impossible", {{"game", slot->id}, {"action", std::string(action_name(action))}});
     make_again(slot);
     return reply(kFaulty);
   }

@@ -10,8 +10,6 @@
 namespace omnigo {
 namespace {
 
-using Kind = RoomAction::Kind;
-
 // The game that continues from these turns.
 Result<Game> after_opening(const GameRecord& base) {
   const Error cannot{"that game cannot go on from there"};
@@ -283,63 +281,19 @@ Room::Maybe Room::check_seat(Colour player, const Actor& actor) const {
 
 Room::Maybe Room::dispatch(const RoomAction& action, const Actor& actor) {
   if (Maybe refusal = check_allowance(action, actor)) return refusal;
-  switch (action.kind) {
-    case Kind::Join:
-      return join(action, actor);
-    case Kind::Abort:
-      return abort(actor);
-    case Kind::Chat:
-      return chat(action, actor);
-    case Kind::Advise:
-      return advise(action, actor);
-    case Kind::Propose:
-      return propose(action, actor);
-    case Kind::Annul:
-      return annul(action, actor);
-    case Kind::FastForward:
-      return hurry(actor);
-    default:
-      break;
-  }
-  if (const Maybe refusal = check_seat(action.player, actor)) return refusal;
-  switch (action.kind) {
-    case Kind::Leave:
-      return leave(action);
-    case Kind::Move:
-    case Kind::Pass:
-      return turn(action, actor);
-    case Kind::Resign:
-      return resign(action);
-    case Kind::Undo:
-      return ask_undo(action, actor);
-    case Kind::Pause:
-      return ask_pause(action, actor);
-    case Kind::Rematch:
-      return ask_rematch(action, actor);
-    case Kind::Unpause:
-      return unpause(action);
-    case Kind::Answer:
-      return answer(action, actor);
-    case Kind::Withdraw:
-      return withdraw(action);
-    case Kind::AddTime:
-      return add_time(action, actor);
-    case Kind::Mark:
-      return mark(action);
-    case Kind::Accept:
-      return accept(action);
-    case Kind::Resume:
-      return resume(action);
-    case Kind::Claim:
-      return claim(action, actor);
-    default:
-      return invite(action);
-  }
+  const auto decide_one = [&]<class Action>(const Action& asked) -> Maybe {
+    // Who joins has no seat yet.
+    if constexpr (requires { asked.player; } && !std::is_same_v<Action, actions::Join>) {
+      if (Maybe refusal = check_seat(asked.player, actor)) return refusal;
+    }
+    return decide(asked, actor);
+  };
+  return std::visit(decide_one, action);
 }
 
 // --- before the game
 
-Room::Maybe Room::join(const RoomAction& action, const Actor& actor) {
+Room::Maybe Room::decide(const actions::Join& action, const Actor& actor) {
   if (!valid_player(action.player)) return refuse(Code::Malformed, "there is no such player here");
   if (phase_ != Phase::Open) return refuse(Code::WrongPhase, "the game has begun");
   const RoomSeat& seat = seats_[player_of(action.player)];
@@ -352,7 +306,7 @@ Room::Maybe Room::join(const RoomAction& action, const Actor& actor) {
   return std::nullopt;
 }
 
-Room::Maybe Room::leave(const RoomAction& action) {
+Room::Maybe Room::decide(const actions::Leave& action, const Actor&) {
   if (phase_ != Phase::Open) return refuse(Code::WrongPhase, "the game has begun");
   emit(events::Leave{action.player});
   return std::nullopt;
@@ -372,7 +326,7 @@ void Room::start_if_full(const Actor& actor) {
   emit(events::Start{std::move(seats)});
 }
 
-Room::Maybe Room::abort(const Actor& actor) {
+Room::Maybe Room::decide(const actions::Abort&, const Actor& actor) {
   const bool owner = actor.person.id == settings_.owner.id;
   if (phase_ == Phase::Open ? !owner && !is_player(actor.person.id) : !is_player(actor.person.id)) {
     return refuse(Code::Forbidden, "only a player may end the game");
@@ -390,34 +344,42 @@ Room::Maybe Room::abort(const Actor& actor) {
 
 // --- turns
 
-Room::Maybe Room::turn(const RoomAction& action, const Actor& actor) {
+// `play` makes the turn at this charge, or refuses it.
+template <class Play>
+Room::Maybe Room::turn(Colour player, int number, const Actor& actor, Play play) {
   if (!in_play()) return refuse(Code::WrongPhase, "there is no play now");
   if (paused_) return refuse(Code::WrongPhase, "the game is paused");
   const Game& game = live();
-  if (action.turn != game.turns() + 1) {
+  if (number != game.turns() + 1) {
     return refuse(Code::Stale, "turn " + std::to_string(game.turns() + 1) + " is due");
   }
-  if (action.player != game.to_play()) {
+  if (player != game.to_play()) {
     return refuse(Code::NotYourTurn, "it is " + colour_name(game.to_play()) + "'s turn");
   }
-  const Milliseconds lag = is_bot(action.player)
-                               ? forgiven(action.player, actor.lag)
-                               : std::clamp<Milliseconds>(actor.lag, 0, kLongestLag);
+  const Milliseconds lag = is_bot(player) ? forgiven(player, actor.lag)
+                                          : std::clamp<Milliseconds>(actor.lag, 0, kLongestLag);
   time_out(now_, lag);
   if (!emitted_.empty()) return refuse(Code::Stale, "out of time");
-  const events::Charge charge = charge_for(action.player, lag);
-  if (action.kind == Kind::Pass) {
-    emit(events::Pass{action.player, action.turn, charge});
-  } else if (Maybe refusal = move(action, charge)) {
-    return refusal;
-  }
+  if (Maybe refusal = play(charge_for(player, lag))) return refusal;
   withdraw_requests(Asking::Undo);
   after_change();
   return std::nullopt;
 }
 
+Room::Maybe Room::decide(const actions::Pass& action, const Actor& actor) {
+  return turn(action.player, action.turn, actor, [&](const events::Charge& charge) -> Maybe {
+    emit(events::Pass{action.player, action.turn, charge});
+    return std::nullopt;
+  });
+}
+
+Room::Maybe Room::decide(const actions::Move& action, const Actor& actor) {
+  return turn(action.player, action.turn, actor,
+              [&](const events::Charge& charge) { return move(action, charge); });
+}
+
 // The game itself decides whether the move is legal and what it captures.
-Room::Maybe Room::move(const RoomAction& action, const events::Charge& charge) {
+Room::Maybe Room::move(const actions::Move& action, const events::Charge& charge) {
   if (action.point >= live().graph().size()) return refuse(Code::Malformed, "no such point");
   if (n_ >= kMostEvents) {
     return refuse(Code::Limit, "the game is as long as games can be here: you can only pass");
@@ -467,7 +429,7 @@ void Room::time_out(Milliseconds now, Milliseconds lag) {
   after_change();
 }
 
-Room::Maybe Room::resign(const RoomAction& action) {
+Room::Maybe Room::decide(const actions::Resign& action, const Actor&) {
   if (phase_ == Phase::Open || ended()) return refuse(Code::WrongPhase, "there is no play now");
   if (!game_.is_in(action.player)) return refuse(Code::Conflict, "already out of the game");
   emit(events::Resign{action.player});

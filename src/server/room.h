@@ -19,6 +19,7 @@
 #include "clock/clock.h"
 #include "rules/agreement.h"
 #include "rules/game.h"
+#include "server/room_action.h"
 #include "server/room_event.h"
 
 namespace omnigo {
@@ -145,31 +146,36 @@ class Room {
 
   Room(RoomSettings settings, Game game);
 
-  // One function for each kind of action: refuses, or emits.
   Maybe dispatch(const RoomAction& action, const Actor& actor);
-  Maybe join(const RoomAction& action, const Actor& actor);
-  Maybe leave(const RoomAction& action);
-  Maybe abort(const Actor& actor);
-  Maybe turn(const RoomAction& action, const Actor& actor);
-  Maybe resign(const RoomAction& action);
-  Maybe ask_undo(const RoomAction& action, const Actor& actor);
-  Maybe ask_pause(const RoomAction& action, const Actor& actor);
-  Maybe ask_rematch(const RoomAction& action, const Actor& actor);
-  Maybe unpause(const RoomAction& action);
-  Maybe answer(const RoomAction& action, const Actor& actor);
-  Maybe withdraw(const RoomAction& action);
-  Maybe add_time(const RoomAction& action, const Actor& actor);
-  Maybe mark(const RoomAction& action);
-  Maybe propose(const RoomAction& action, const Actor& actor);
-  Maybe accept(const RoomAction& action);
-  Maybe resume(const RoomAction& action);
-  Maybe claim(const RoomAction& action, const Actor& actor);
-  Maybe annul(const RoomAction& action, const Actor& actor);
-  Maybe chat(const RoomAction& action, const Actor& actor);
-  Maybe said_enough(const RoomAction& action, const std::string& person) const;
-  Maybe invite(const RoomAction& action);
-  Maybe advise(const RoomAction& action, const Actor& actor);
-  Maybe hurry(const Actor& actor);
+  // One function for each kind of action: refuses, or emits.
+  Maybe decide(const actions::Join& action, const Actor& actor);
+  Maybe decide(const actions::Leave& action, const Actor& actor);
+  Maybe decide(const actions::Abort& action, const Actor& actor);
+  Maybe decide(const actions::Move& action, const Actor& actor);
+  Maybe decide(const actions::Pass& action, const Actor& actor);
+  Maybe decide(const actions::Resign& action, const Actor& actor);
+  Maybe decide(const actions::Unpause& action, const Actor& actor);
+  Maybe decide(const actions::FastForward& action, const Actor& actor);
+  Maybe decide(const actions::AddTime& action, const Actor& actor);
+  Maybe decide(const actions::Claim& action, const Actor& actor);
+  Maybe decide(const actions::Mark& action, const Actor& actor);
+  Maybe decide(const actions::Accept& action, const Actor& actor);
+  Maybe decide(const actions::Resume& action, const Actor& actor);
+  Maybe decide(const actions::Advise& action, const Actor& actor);
+  Maybe decide(const actions::Propose& action, const Actor& actor);
+  Maybe decide(const actions::Undo& action, const Actor& actor);
+  Maybe decide(const actions::Pause& action, const Actor& actor);
+  Maybe decide(const actions::Rematch& action, const Actor& actor);
+  Maybe decide(const actions::Answer& action, const Actor& actor);
+  Maybe decide(const actions::Withdraw& action, const Actor& actor);
+  Maybe decide(const actions::Chat& action, const Actor& actor);
+  Maybe decide(const actions::Invite& action, const Actor& actor);
+  Maybe decide(const actions::Annul& action, const Actor& actor);
+
+  template <class Play>
+  Maybe turn(Colour player, int number, const Actor& actor, Play play);
+  Maybe move(const actions::Move& action, const events::Charge& charge);
+  Maybe said_enough(Audience to, const std::string& person) const;
 
   // Whether this player or spectator has done this too often: room_limits.cpp.
   Maybe check_allowance(const RoomAction& action, const Actor& actor) const;
@@ -182,9 +188,8 @@ class Room {
   bool set_marking(Agreement& agreement, const std::vector<Point>& dead,
                    const std::vector<Point>& neutral) const;
   Maybe check_marked_points(const events::Mark& mark) const;
-  void set_change(events::Mark& mark, const RoomAction& wanted) const;
+  void set_change(events::Mark& mark, const actions::Mark& wanted) const;
   bool change_marking(Agreement& agreement, const events::Mark& mark) const;
-  Maybe move(const RoomAction& action, const events::Charge& charge);
   events::Charge charge_for(Colour player, Milliseconds lag) const;
   Milliseconds forgiven(Colour bot, Milliseconds waited) const;
   int earliest_undo() const;
@@ -327,6 +332,5 @@ inline constexpr int kMostToPlayers = 1'000, kMostToSpectators = 200, kMostOfSpe
 // How many messages of one person in which time.
 inline constexpr int kChatBurst = 5;
 inline constexpr Milliseconds kChatBurstTime = 10'000;
-inline constexpr std::size_t kLongestChat = 500;
 
 }  // namespace omnigo

@@ -1,5 +1,5 @@
-// What a game room consists of and which actions it takes, as plain data; room_event.h has what
-// happens.
+// What a game room consists of, as plain data; room_action.h has the actions it takes,
+// room_event.h what happens.
 #pragma once
 
 #include <cstdint>
@@ -69,48 +69,6 @@ struct Loss {
   Colour player;
   HalfPoints points;
   bool operator==(const Loss&) const = default;
-};
-
-struct RoomAction {
-  enum class Kind : std::uint8_t {
-    Join,
-    Leave,
-    Abort,
-    Move,
-    Pass,
-    Resign,
-    Undo,
-    Pause,
-    Unpause,
-    Answer,
-    Withdraw,
-    AddTime,
-    Mark,
-    Accept,
-    Resume,
-    Claim,
-    Rematch,
-    Chat,
-    Invite,
-    Advise,
-    FastForward,
-    Propose,  // only by the server
-    Annul     // by an administrator
-  };
-  Kind kind = Kind::Pass;
-  Colour player = Colour::Empty;
-  Colour to = Colour::Empty;  // AddTime; Claim: who has left
-  int turn = 0;
-  std::optional<int> back_to = {};  // Undo: how many turns remain
-  Point point = kNoPoint;
-  Milliseconds time = 0;
-  std::vector<Point> dead = {}, neutral = {};
-  Proposal proposal = {};
-  int reference = 0;
-  bool yes = false;
-  Person person = {};  // Invite
-  std::string text = {};
-  Audience audience = Audience::Players;  // Chat
 };
 
 // Why an action was refused.

@@ -1,13 +1,8 @@
 // What happens in a game room: one type for each kind of event. docs/api.md says what each means.
 //
-// An event is described here and nowhere else: its name (kName) and its fields, in the order in
-// which they are written. describe() shows each to a visitor: see.field(key, value) is always
-// present, see.maybe(key, value) is left out while it has its default value. Reading and writing
-// (wire_event.cpp) and the comparison with docs/wire.schema.json follow from that; Room::happen
-// says what it changes.
+// An event is described here (described.h) and nowhere else; Room::happen says what it changes.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,32 +10,14 @@
 #include <variant>
 #include <vector>
 
+#include "server/described.h"
 #include "server/room_data.h"
 
 namespace omnigo {
 
-template <std::size_t N>
-struct EventName {
-  char text[N];
-  constexpr EventName(const char (&name)[N]) { std::copy_n(name, N, text); }  // NOLINT: implicit
-};
-
 namespace events {
 
 using Points = std::vector<Point>;
-
-// An event with only a player, and one without fields.
-template <EventName name>
-struct ByPlayer {
-  static constexpr std::string_view kName = name.text;
-  Colour player = Colour::Empty;
-  static void describe(auto& event, auto& see) { see.field("player", event.player); }
-};
-template <EventName name>
-struct Plain {
-  static constexpr std::string_view kName = name.text;
-  static void describe(auto&, auto&) {}
-};
 
 // --- before the game
 
@@ -325,13 +302,5 @@ struct RoomEvent {
     return std::visit([](const auto& event) { return event.kName; }, what);
   }
 };
-
-// For std::visit: one function for each type.
-template <class... Functions>
-struct Overloads : Functions... {
-  using Functions::operator()...;
-};
-template <class... Functions>
-Overloads(Functions...) -> Overloads<Functions...>;
 
 }  // namespace omnigo

@@ -12,8 +12,6 @@
 namespace omnigo {
 namespace {
 
-using Kind = RoomAction::Kind;
-
 constexpr int kUndoRequests = 200, kUndoRequestsATurn = 3;
 constexpr int kPauseRequests = 20, kRematchRequests = 10;
 constexpr int kTimesGiven = 100;
@@ -67,43 +65,55 @@ void Room::count(const RoomEvent& event) {
 
 Room::Maybe Room::check_allowance(const RoomAction& action, const Actor& actor) const {
   static const Used kNothing;
-  const auto found = used_.find(action.player);
-  const Used& used = found == used_.end() ? kNothing : found->second;
+  const auto used = [this](Colour player) -> const Used& {
+    const auto found = used_.find(player);
+    return found == used_.end() ? kNothing : found->second;
+  };
   const auto by = used_by_.find(actor.person.id);
   const Used& person = by == used_by_.end() ? kNothing : by->second;
   const auto limit = [](bool reached, const char* text) {
     return reached ? Maybe(refuse(Code::Limit, text)) : std::nullopt;
   };
-  switch (action.kind) {
-    case Kind::Undo:
-      if (used.undo_turn == game_.turns() && used.undo_asked >= kUndoRequestsATurn) {
-        return refuse(Code::Limit, "you have asked often enough at this turn");
-      }
-      return limit(times(used.requests, Asking::Undo) >= kUndoRequests,
-                   "you have asked often enough in this game");
-    case Kind::Pause:
-      return limit(times(used.requests, Asking::Pause) >= kPauseRequests,
-                   "you have asked often enough in this game");
-    case Kind::Rematch:
-      return limit(times(used.requests, Asking::Rematch) >= kRematchRequests,
-                   "you have asked often enough");
-    case Kind::AddTime:
-      return limit(used.times_given >= kTimesGiven,
-                   "you have given time often enough in this game");
-    case Kind::Mark:
-      return limit(used.marks >= most_marks(game_.graph().size()),
-                   "you have changed the marking often enough: accept it, or resume");
-    case Kind::Join:
-      return limit(person.joins >= kJoins || joins_ >= kJoinsOfAll,
-                   "this game was joined and left often enough");
-    case Kind::Advise:
-      return limit(person.advices >= kAdvices ||
-                       person.points_marked + action.dead.size() + action.neutral.size() >
-                           most_points_marked(game_.graph().size()),
-                   "you have advised often enough");
-    default:
-      return std::nullopt;
-  }
+  const auto asked = [&](Colour player, Asking asking) {
+    return times(used(player).requests, asking);
+  };
+  const auto undo = [&](const actions::Undo& wanted) -> Maybe {
+    const Used& player = used(wanted.player);
+    if (player.undo_turn == game_.turns() && player.undo_asked >= kUndoRequestsATurn) {
+      return refuse(Code::Limit, "you have asked often enough at this turn");
+    }
+    return limit(asked(wanted.player, Asking::Undo) >= kUndoRequests,
+                 "you have asked often enough in this game");
+  };
+  const auto pause = [&](const actions::Pause& wanted) {
+    return limit(asked(wanted.player, Asking::Pause) >= kPauseRequests,
+                 "you have asked often enough in this game");
+  };
+  const auto rematch = [&](const actions::Rematch& wanted) {
+    return limit(asked(wanted.player, Asking::Rematch) >= kRematchRequests,
+                 "you have asked often enough");
+  };
+  const auto add_time = [&](const actions::AddTime& given) {
+    return limit(used(given.player).times_given >= kTimesGiven,
+                 "you have given time often enough in this game");
+  };
+  const auto mark = [&](const actions::Mark& wanted) {
+    return limit(used(wanted.player).marks >= most_marks(game_.graph().size()),
+                 "you have changed the marking often enough: accept it, or resume");
+  };
+  const auto join = [&](const actions::Join&) {
+    return limit(person.joins >= kJoins || joins_ >= kJoinsOfAll,
+                 "this game was joined and left often enough");
+  };
+  const auto advise = [&](const actions::Advise& advice) {
+    const std::size_t points = advice.dead.size() + advice.neutral.size();
+    return limit(person.advices >= kAdvices ||
+                     person.points_marked + points > most_points_marked(game_.graph().size()),
+                 "you have advised often enough");
+  };
+  const auto unlimited = [](const auto&) -> Maybe { return std::nullopt; };
+  return std::visit(Overloads{undo, pause, rematch, add_time, mark, join, advise, unlimited},
+                    action);
 }
 
 Room::Maybe Room::check_marked_points(const events::Mark& mark) const {

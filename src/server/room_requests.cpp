@@ -11,11 +11,11 @@ int Room::earliest_undo() const {
   return std::max(turns, opening_turns_);
 }
 
-Room::Maybe Room::ask_undo(const RoomAction& action, const Actor& actor) {
+Room::Maybe Room::decide(const actions::Undo& action, const Actor& actor) {
   if (phase_ != Phase::Playing) return refuse(Code::WrongPhase, "nothing to take back now");
   int to = game_.turns();
-  if (action.back_to) {
-    to = *action.back_to;
+  if (action.to) {
+    to = *action.to;
   } else {
     for (auto event = line_.rbegin(); event != line_.rend() && event->is_turn(); ++event) {
       --to;
@@ -34,12 +34,12 @@ Room::Maybe Room::ask_undo(const RoomAction& action, const Actor& actor) {
   return ask(Asking::Undo, action.player, to, actor);
 }
 
-Room::Maybe Room::ask_pause(const RoomAction& action, const Actor& actor) {
+Room::Maybe Room::decide(const actions::Pause& action, const Actor& actor) {
   if (!in_play() || paused_) return refuse(Code::WrongPhase, "there is nothing to pause");
   return ask(Asking::Pause, action.player, 0, actor);
 }
 
-Room::Maybe Room::ask_rematch(const RoomAction& action, const Actor& actor) {
+Room::Maybe Room::decide(const actions::Rematch& action, const Actor& actor) {
   if (!ended()) return refuse(Code::WrongPhase, "the game is not over");
   if (!rematch_.empty()) return refuse(Code::Conflict, "there is a rematch already");
   return ask(Asking::Rematch, action.player, 0, actor);
@@ -76,20 +76,20 @@ void Room::grant_if_agreed(int n, const Actor& actor) {
   }
 }
 
-Room::Maybe Room::answer(const RoomAction& action, const Actor& actor) {
-  const auto request = find_request(action.reference);
+Room::Maybe Room::decide(const actions::Answer& action, const Actor& actor) {
+  const auto request = find_request(action.request);
   if (request == requests_.end()) return refuse(Code::Stale, "there is no such request any more");
   if (request->has_agreed(action.player)) {
     return refuse(Code::Conflict, "you have agreed already");
   }
-  emit(events::Answer{action.player, action.reference, action.yes});
-  grant_if_agreed(action.reference, actor);
+  emit(events::Answer{action.player, action.request, action.yes});
+  grant_if_agreed(action.request, actor);
   return std::nullopt;
 }
 
-Room::Maybe Room::withdraw(const RoomAction& action) {
+Room::Maybe Room::decide(const actions::Withdraw& action, const Actor&) {
   for (const Request& open : requests_) {
-    if (open.n != action.reference) continue;
+    if (open.n != action.request) continue;
     if (open.player != action.player) return refuse(Code::Forbidden, "somebody else asked that");
     emit(events::Withdraw{open.n});
     return std::nullopt;
@@ -104,13 +104,13 @@ void Room::withdraw_requests(Asking asking) {
   }
 }
 
-Room::Maybe Room::unpause(const RoomAction& action) {
+Room::Maybe Room::decide(const actions::Unpause& action, const Actor&) {
   if (!paused_) return refuse(Code::WrongPhase, "the game is not paused");
   emit(events::Unpause{action.player});
   return std::nullopt;
 }
 
-Room::Maybe Room::add_time(const RoomAction& action, const Actor& actor) {
+Room::Maybe Room::decide(const actions::AddTime& action, const Actor& actor) {
   if (!in_play()) return refuse(Code::WrongPhase, "there is no play now");
   if (settings_.base.clock.system == TimeSystem::None) {
     return refuse(Code::Conflict, "the game has no clock");

@@ -95,7 +95,7 @@ bool Room::set_marking(Agreement& agreement, const std::vector<Point>& dead,
 }
 
 // The changes that turn the marking into the requested one, which check_marking has found possible.
-void Room::set_change(events::Mark& mark, const RoomAction& wanted) const {
+void Room::set_change(events::Mark& mark, const actions::Mark& wanted) const {
   mark.changed.emplace();
   Agreement then(game_), now = *agreement_;
   (void)set_marking(then, wanted.dead, wanted.neutral);
@@ -123,7 +123,7 @@ bool Room::change_marking(Agreement& agreement, const events::Mark& mark) const 
   return true;
 }
 
-Room::Maybe Room::mark(const RoomAction& action) {
+Room::Maybe Room::decide(const actions::Mark& action, const Actor&) {
   if (const Maybe refusal = check_marking(action.dead, action.neutral)) return refusal;
   if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
   events::Mark event{.player = action.player};
@@ -137,7 +137,7 @@ Room::Maybe Room::mark(const RoomAction& action) {
   return std::nullopt;
 }
 
-Room::Maybe Room::propose(const RoomAction& action, const Actor& actor) {
+Room::Maybe Room::decide(const actions::Propose& action, const Actor& actor) {
   if (!actor.is_server) return refuse(Code::Forbidden, "only the server proposes");
   if (proposal_) return refuse(Code::Conflict, "there is a proposal already");
   // For the position in which play stopped, even if it was resumed in the meantime.
@@ -155,9 +155,9 @@ Room::Maybe Room::propose(const RoomAction& action, const Actor& actor) {
   return std::nullopt;
 }
 
-Room::Maybe Room::accept(const RoomAction& action) {
+Room::Maybe Room::decide(const actions::Accept& action, const Actor&) {
   if (phase_ != Phase::Scoring) return refuse(Code::WrongPhase, "nothing is being counted now");
-  if (action.reference != marking_) return refuse(Code::Stale, "the marking has changed");
+  if (action.marking != marking_) return refuse(Code::Stale, "the marking has changed");
   if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
   if (agreement_->has_accepted(action.player)) {
     return refuse(Code::Conflict, "you have accepted already");
@@ -167,7 +167,7 @@ Room::Maybe Room::accept(const RoomAction& action) {
   return std::nullopt;
 }
 
-Room::Maybe Room::resume(const RoomAction& action) {
+Room::Maybe Room::decide(const actions::Resume& action, const Actor&) {
   if (phase_ != Phase::Scoring) return refuse(Code::WrongPhase, "nothing is being counted now");
   if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
   const bool on_a_copy = rule_of(game_.rules().scoring).prisoners;

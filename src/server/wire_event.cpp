@@ -9,12 +9,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kAudiences[] = {"players", "spectators"};
-constexpr std::string_view kKinds[] = {
-    "join",   "leave",   "abort",   "move",     "pass",     "resign", "undo",
-    "pause",  "unpause", "answer",  "withdraw", "add-time", "mark",   "accept",
-    "resume", "claim",   "rematch", "chat",     "invite",   "advise", "fast-forward"};
 
-// --- events: room_event.h describes them; this is how each type of field is written
+// room_event.h and room_action.h describe them; this is how each type of field is written.
 
 class Writer {
  public:
@@ -57,9 +53,9 @@ class Reader {
  public:
   Reader(const Fields& top, const Layout& board) : top_(top), board_(board) {}
 
-  template <class Value>
-  void field(const char* key, Value& value) {
-    read(top_[key], value);
+  template <class Value, class... Limits>
+  void field(const char* key, Value& value, Limits... limits) {
+    read(top_[key], value, limits...);
   }
   template <class Value>
   void maybe(const char* key, Value& value) {
@@ -71,8 +67,13 @@ class Reader {
   void read(const Fields& field, int& number) {
     number = static_cast<int>(field.whole(0, kMostNumber));
   }
-  void read(const Fields& field, Milliseconds& time) { time = field.whole(0, kLongestTime * 2); }
-  void read(const Fields& field, std::string& text) { text = field.text(); }
+  void read(const Fields& field, Milliseconds& time, Milliseconds least = 0,
+            Milliseconds most = kLongestTime * 2) {
+    time = field.whole(least, most);
+  }
+  void read(const Fields& field, std::string& text, std::size_t longest = 1'000) {
+    text = field.text(longest);
+  }
   void read(const Fields& field, Colour& player) { player = read_player(field); }
   void read(const Fields& field, Point& point) { point = read_point(field, board_); }
   void read(const Fields& field, std::vector<Point>& points) {
@@ -98,99 +99,33 @@ class Reader {
   const Layout& board_;
 };
 
-// The event of this name, with empty fields.
-template <std::size_t... I>
-RoomEvent::What event_of(const Fields& name, std::index_sequence<I...>) {
-  using What = RoomEvent::What;
+template <class What>
+concept Readable = requires(What& what, Reader& reader) { what.describe(what, reader); };
+
+// The event or action of this name, with empty fields.
+template <class Variant>
+Variant of_name(const Fields& name) {
   const std::string text = name.text();
-  What what;
-  const bool known =
-      ((std::variant_alternative_t<I, What>::kName == text && (what.template emplace<I>(), true)) ||
-       ...);
+  Variant variant;
+  const auto is_it = [&]<class What>(std::type_identity<What>) {
+    if constexpr (Readable<What>) {
+      if (What::kName == text) return variant.template emplace<What>(), true;
+    }
+    return false;
+  };
+  const bool known = [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return (is_it(std::type_identity<std::variant_alternative_t<I, Variant>>()) || ...);
+  }(std::make_index_sequence<std::variant_size_v<Variant>>());
   if (!known) name.fail("unknown word " + quote(text));
-  return what;
+  return variant;
 }
 
-// --- actions
-
-RoomAction action_of(const Fields& top, const Layout& board) {
-  using Kind = RoomAction::Kind;
-  RoomAction action;
-  action.kind = named<Kind>(kKinds, top["action"]);
-  const auto number = [&](const char* key) {
-    return static_cast<int>(top[key].whole(0, kMostNumber));
-  };
-  const auto marking = [&] {
-    action.dead = read_points(top["dead"], board);
-    if (top.has("neutral")) action.neutral = read_points(top["neutral"], board);
-  };
-  if (action.kind != Kind::Abort && action.kind != Kind::Chat && action.kind != Kind::Advise &&
-      action.kind != Kind::FastForward) {
-    action.player = read_player(top["player"]);
-  }
-  switch (action.kind) {
-    case Kind::Move:
-      top.only({"action", "player", "turn", "point"});
-      action.turn = number("turn");
-      action.point = read_point(top["point"], board);
-      break;
-    case Kind::Pass:
-      top.only({"action", "player", "turn"});
-      action.turn = number("turn");
-      break;
-    case Kind::Undo:
-      top.only({"action", "player", "to"});
-      if (top.has("to")) action.back_to = number("to");
-      break;
-    case Kind::Answer:
-      top.only({"action", "player", "request", "yes"});
-      action.reference = number("request");
-      action.yes = top["yes"].flag();
-      break;
-    case Kind::Withdraw:
-      top.only({"action", "player", "request"});
-      action.reference = number("request");
-      break;
-    case Kind::AddTime:
-      top.only({"action", "player", "to", "time"});
-      action.to = read_player(top["to"]);
-      action.time = top["time"].whole(1'000, 86'400'000);
-      break;
-    case Kind::Mark:
-      top.only({"action", "player", "dead", "neutral"});
-      marking();
-      break;
-    case Kind::Accept:
-      top.only({"action", "player", "marking"});
-      action.reference = number("marking");
-      break;
-    case Kind::Chat:
-      top.only({"action", "to", "text"});
-      action.audience = named<Audience>(kAudiences, top["to"]);
-      action.text = top["text"].text(kLongestChat);
-      break;
-    case Kind::Claim:
-      top.only({"action", "player", "left"});
-      if (top.has("left")) action.to = read_player(top["left"]);
-      break;
-    case Kind::Invite:
-      top.only({"action", "player", "name"});
-      action.text = top["name"].text();
-      break;
-    case Kind::Advise:
-      top.only({"action", "dead", "neutral"});
-      marking();
-      break;
-    case Kind::Abort:
-    case Kind::FastForward:
-      top.only({"action"});
-      break;
-    default:
-      top.only({"action", "player"});
-      break;
-  }
-  return action;
-}
+// The keys that an action may have.
+struct Keys {
+  std::vector<std::string_view> names = {"action"};
+  void field(const char* key, const auto&, auto...) { names.push_back(key); }
+  void maybe(const char* key, const auto&) { names.push_back(key); }
+};
 
 }  // namespace
 
@@ -208,8 +143,7 @@ Result<RoomEvent> read_event(std::string_view text, const Layout& board) {
     RoomEvent event;
     event.n = static_cast<int>(top["n"].whole(1, kMostNumber));
     event.at = top["at"].whole(0, kLongestTime * 2);
-    event.what =
-        event_of(top["action"], std::make_index_sequence<std::variant_size_v<RoomEvent::What>>());
+    event.what = of_name<RoomEvent::What>(top["action"]);
     Reader reader(top, board);
     std::visit([&](auto& what) { what.describe(what, reader); }, event.what);
     return event;
@@ -217,7 +151,21 @@ Result<RoomEvent> read_event(std::string_view text, const Layout& board) {
 }
 
 Result<RoomAction> read_action(const nlohmann::json& json, const Layout& board) {
-  return guarded([&] { return action_of(Fields(json, "do"), board); });
+  return guarded([&] {
+    const Fields top(json, "do");
+    RoomAction action = of_name<RoomAction>(top["action"]);
+    const auto read = [&](auto& what) {
+      if constexpr (Readable<decltype(what)>) {
+        Keys keys;
+        what.describe(what, keys);
+        top.only(keys.names);
+        Reader reader(top, board);
+        what.describe(what, reader);
+      }
+    };
+    std::visit(read, action);
+    return action;
+  });
 }
 
 }  // namespace omnigo
