@@ -6,13 +6,12 @@
 #include <atomic>
 #include <csignal>
 #include <ctime>
-#include <iomanip>
 #include <iostream>
-#include <sstream>
 #include <thread>
 
 #include "commands.h"
 #include "count/bounds.h"
+#include "json_text.h"
 #include "progress.h"
 #include "rules/colour.h"
 
@@ -98,28 +97,21 @@ class Answer {
  public:
   explicit Answer(bool json) : json_(json) {}
 
-  // `value` is shown as it is; in JSON a text is put in quotes.
-  void add(const std::string& name, const std::string& line, const std::string& value) {
-    if (json_) {
-      out_ << (first_ ? "{" : ",") << '"' << name << "\":" << value;
-    } else {
-      out_ << line << '\n';
-    }
-    first_ = false;
+  void add(const std::string& name, const std::string& line, const JsonValue& value) {
+    object_.add(name, value);
+    lines_ += line + '\n';
   }
-  std::string text() const { return json_ ? out_.str() + "}\n" : out_.str(); }
+  std::string text() const { return json_ ? object_.text() + '\n' : lines_; }
 
  private:
   const bool json_;
-  bool first_ = true;
-  std::ostringstream out_;
+  JsonObject object_;
+  std::string lines_;
 };
 
-std::string number_text(double value) {
-  std::ostringstream out;
-  out << std::setprecision(10) << value;
-  return out.str();
-}
+constexpr int kDigits = 10;
+
+std::string number_text(double value) { return JsonValue(value, kDigits).text(); }
 
 int run_count_bounds(const Arguments& arguments) {
   const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
@@ -127,7 +119,7 @@ int run_count_bounds(const Arguments& arguments) {
   Answer answer(arguments.flag("--json"));
   const auto add = [&](const std::string& name, const std::string& what,
                        std::optional<double> value) {
-    if (value) answer.add(name, what + " " + number_text(*value), number_text(*value));
+    if (value) answer.add(name, what + " " + number_text(*value), {*value, kDigits});
   };
   add("log10_moves",
       "log10 of the most moves a game can have, (players+1)^points:", bounds.log10_colourings);
@@ -141,12 +133,11 @@ int run_count_bounds(const Arguments& arguments) {
 }
 
 void add_check(Answer& answer, const std::vector<std::string>& ways) {
-  std::string lines, list;
+  std::string lines;
   for (const std::string& way : ways) {
     lines += (lines.empty() ? "" : "\n") + ("the same by " + way);
-    list += (list.empty() ? "\"" : ",\"") + way + "\"";
   }
-  answer.add("checked", lines, "[" + list + "]");
+  answer.add("checked", lines, ways);
 }
 
 int run_count_legal(const Arguments& arguments) {
@@ -156,22 +147,21 @@ int run_count_legal(const Arguments& arguments) {
   const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
   Answer answer(arguments.flag("--json"));
   const std::string legal = counted.legal.get_str();
-  answer.add("legal", legal, '"' + legal + '"');
+  answer.add("legal", legal, legal);
   if (arguments.flag("--fraction")) {
-    const std::string share =
-        number_text(legal_fraction(counted.legal, options.players, board.graph->size()));
-    answer.add("fraction", "fraction " + share, share);
+    const double share = legal_fraction(counted.legal, options.players, board.graph->size());
+    answer.add("fraction", "fraction " + number_text(share), {share, kDigits});
   }
   if (arguments.flag("--check")) add_check(answer, check_count(board, options, counted.legal));
   if (arguments.flag("--time")) {
-    answer.add("cpu_seconds", number_text(seconds) + " CPU seconds", number_text(seconds));
-    answer.add("states", std::to_string(counted.states) + " states",
-               std::to_string(counted.states));
-    answer.add("bytes", std::to_string(counted.bytes) + " bytes", std::to_string(counted.bytes));
-    answer.add("moduli", std::to_string(counted.moduli) + " moduli",
-               std::to_string(counted.moduli));
-    answer.add("passes", std::to_string(counted.passes) + " passes",
-               std::to_string(counted.passes));
+    answer.add("cpu_seconds", number_text(seconds) + " CPU seconds", {seconds, kDigits});
+    const auto add = [&](const std::string& name, auto number) {
+      answer.add(name, std::to_string(number) + " " + name, number);
+    };
+    add("states", counted.states);
+    add("bytes", counted.bytes);
+    add("moduli", counted.moduli);
+    add("passes", counted.passes);
   }
   std::cout << answer.text();
   return 0;

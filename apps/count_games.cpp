@@ -5,6 +5,7 @@
 #include "count.h"
 #include "count/games.h"
 #include "count/sample.h"
+#include "json_text.h"
 #include "rules/names.h"
 
 namespace omnigo {
@@ -41,7 +42,7 @@ int run_count_games(const Arguments& arguments) {
       count::count_games(read_moves(arguments),
                          count_options(arguments, read_player_count(arguments)).resources.memory));
   if (arguments.flag("--json")) {
-    std::cout << "{\"games\":\"" << games << "\"}\n";
+    std::cout << JsonObject().add("games", std::to_string(games)).text() << '\n';
   } else {
     std::cout << games << '\n';
   }
@@ -53,11 +54,11 @@ int run_count_longest(const Arguments& arguments) {
   const count::LongestGame longest =
       count::longest_game(moves, read_search_numbers(arguments).nodes);
   if (arguments.flag("--json")) {
-    std::cout << "{\"moves\":" << longest.moves << ",\"bound\":" << longest.bound << ",\"game\":[";
-    for (std::size_t i = 0; i < longest.path.size(); ++i) {
-      std::cout << (i > 0 ? ",\"" : "\"") << letters(moves.colourings[longest.path[i]]) << '"';
-    }
-    std::cout << "]}\n";
+    std::vector<std::string> game;
+    for (const auto position : longest.path) game.push_back(letters(moves.colourings[position]));
+    const JsonObject answer =
+        JsonObject().add("moves", longest.moves).add("bound", longest.bound).add("game", game);
+    std::cout << answer.text() << '\n';
   } else if (longest.moves == longest.bound) {
     std::cout << longest.moves << '\n';
   } else {
@@ -77,12 +78,16 @@ int run_count_sample(const Arguments& arguments) {
   const auto sampler =
       made ? std::move(*made) : count::sampler_by_rejection(*board.graph, options.players);
   const bool json = arguments.flag("--json");
-  if (json) std::cout << "{\"colourings\":[";
+  std::vector<std::string> colourings;
   for (long long i = 0; i < samples && std::cout; ++i) {
-    const std::string drawn = letters(sampler->draw(random));
-    std::cout << (json ? (i > 0 ? ",\"" : "\"") + drawn + "\"" : drawn + "\n");
+    std::string drawn = letters(sampler->draw(random));
+    if (json) {
+      colourings.push_back(std::move(drawn));
+    } else {
+      std::cout << drawn << '\n';
+    }
   }
-  if (json) std::cout << "]}\n";
+  if (json) std::cout << JsonObject().add("colourings", colourings).text() << '\n';
   return 0;
 }
 

@@ -117,16 +117,18 @@ std::string csv(const std::vector<Row>& rows) {
 }
 
 std::string json(const std::vector<Row>& rows) {
-  std::ostringstream out;
-  out << "{\"table\":[";
+  std::vector<JsonValue> list;
   for (const Row& row : rows) {
-    out << (&row == rows.data() ? "" : ",") << "{\"board\":" << json_text(row.board)
-        << ",\"players\":" << row.players << ",\"points\":" << row.points << ",\"legal\":\""
-        << row.count.legal << "\",\"states\":" << row.count.states
-        << ",\"bytes\":" << row.count.bytes << ",\"cpu_seconds\":" << row.seconds << "}";
+    list.push_back(JsonObject()
+                       .add("board", row.board)
+                       .add("players", row.players)
+                       .add("points", row.points)
+                       .add("legal", row.count.legal.get_str())
+                       .add("states", row.count.states)
+                       .add("bytes", row.count.bytes)
+                       .add("cpu_seconds", row.seconds));
   }
-  out << "]}\n";
-  return out.str();
+  return JsonObject().add("table", list).text() + '\n';
 }
 
 // One line a board.

@@ -6,6 +6,7 @@
 #include "arguments.h"
 #include "commands.h"
 #include "graph/layout.h"
+#include "json_text.h"
 #include "play/start.h"
 
 namespace omnigo {
@@ -27,12 +28,6 @@ examples:
   omnigo perft torus:3x3 4 --rules players=3,ko=situational --json
 )";
 
-void print_json(const std::vector<std::uint64_t>& counts) {
-  std::cout << "{\"counts\":[";
-  for (std::size_t i = 0; i < counts.size(); ++i) std::cout << (i > 0 ? "," : "") << counts[i];
-  std::cout << "]}\n";
-}
-
 int run(const std::vector<std::string>& given) {
   const Arguments arguments(given, {"--json"}, {"--rules"}, 2);
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
@@ -41,7 +36,7 @@ int run(const std::vector<std::string>& given) {
   const Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
   Game game = checked(start_game(layout.graph, rules));
   if (arguments.flag("--json")) {
-    print_json(perft(game, depth));
+    std::cout << JsonObject().add("counts", perft(game, depth)).text() << '\n';
     return 0;
   }
   // Each depth is shown as soon as it is counted. To count the lower ones again costs little: every

@@ -35,14 +35,14 @@ bool ProgressBar::time_to_draw() {
   return true;
 }
 
-// Notes are the program's own words: nothing in them needs to be escaped.
-void ProgressBar::write_line(const std::string& done, const std::string& note) const {
-  std::cerr << "{\"progress\":{" << done << "\"note\":\"" << note << "\"}}" << std::endl;
+void ProgressBar::write_line(JsonObject progress, const std::string& note) const {
+  progress.add("note", note);
+  std::cerr << JsonObject().add("progress", progress).text() << std::endl;
 }
 
 void ProgressBar::run(const std::string& note) {
   if (!time_to_draw()) return;
-  if (shape_ == Shape::Lines) return write_line("", note);
+  if (shape_ == Shape::Lines) return write_line({}, note);
   const std::chrono::duration<double> passed = drawn_ - begun_;
   const int at = static_cast<int>(passed.count() * 5) % (2 * kWidth - 4);
   std::string bar(kWidth, ' ');
@@ -55,7 +55,7 @@ void ProgressBar::show(double done, const std::string& note) {
   if (first_ < 0) first_ = done;
   if (!time_to_draw()) return;
   if (shape_ == Shape::Lines) {
-    return write_line("\"done\":" + std::to_string(done) + ",", note);
+    return write_line(JsonObject().add("done", JsonValue::written(std::to_string(done))), note);
   }
   const std::chrono::duration<double> passed = drawn_ - begun_;
   const int filled = std::clamp(static_cast<int>(done * kWidth), 0, kWidth);

@@ -8,6 +8,8 @@
 #include <chrono>
 #include <string>
 
+#include "json_text.h"
+
 namespace omnigo {
 
 class ProgressBar {
@@ -29,7 +31,7 @@ class ProgressBar {
 
   static Shape shape();
   bool time_to_draw();
-  void write_line(const std::string& done, const std::string& note) const;
+  void write_line(JsonObject progress, const std::string& note) const;
 
   const Shape shape_;
   const Clock::time_point begun_;

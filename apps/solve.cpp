@@ -123,12 +123,15 @@ std::string name_of(const Layout& layout, Point p) {
   return p == kNoPoint ? "pass" : layout.names[p];
 }
 
-std::string list(const Layout& layout, const std::vector<Point>& turns, bool json) {
+std::vector<std::string> names(const Layout& layout, const std::vector<Point>& turns) {
+  std::vector<std::string> list;
+  for (const Point p : turns) list.push_back(name_of(layout, p));
+  return list;
+}
+
+std::string words(const Layout& layout, const std::vector<Point>& turns) {
   std::string text;
-  for (Point p : turns) {
-    if (!text.empty()) text += json ? "," : " ";
-    text += json ? json_text(name_of(layout, p)) : name_of(layout, p);
-  }
+  for (const std::string& name : names(layout, turns)) text += (text.empty() ? "" : " ") + name;
   return text;
 }
 
@@ -143,22 +146,23 @@ struct Report {
 };
 
 void print_json(const Layout& layout, const Report& report, bool openings) {
-  std::cout << "{\"value\":" << half_points_text(report.value);
+  const auto points = [](HalfPoints value) { return JsonValue::written(half_points_text(value)); };
+  JsonObject answer;
+  answer.add("value", points(report.value));
   if (report.best && report.line) {
-    std::cout << ",\"best\":[" << list(layout, *report.best, true) << "],\"pv\":["
-              << list(layout, *report.line, true) << "]";
+    answer.add("best", names(layout, *report.best)).add("pv", names(layout, *report.line));
   }
   if (openings) {
-    std::cout << ",\"openings\":[";
-    for (std::size_t i = 0; i < report.openings.size(); ++i) {
-      const solve::ValuedTurn& turn = report.openings[i];
-      std::cout << (i > 0 ? "," : "") << "{\"move\":" << json_text(name_of(layout, turn.point))
-                << ",\"value\":" << half_points_text(turn.value) << "}";
+    std::vector<JsonValue> list;
+    for (const solve::ValuedTurn& turn : report.openings) {
+      list.push_back(
+          JsonObject().add("move", name_of(layout, turn.point)).add("value", points(turn.value)));
     }
-    std::cout << "]";
+    answer.add("openings", list);
   }
-  if (!report.proof.empty()) std::cout << ",\"proof\":" << report.proof;
-  std::cout << ",\"nodes\":" << report.nodes << ",\"seconds\":" << report.seconds << "}\n";
+  if (!report.proof.empty()) answer.add("proof", JsonValue::written(report.proof));
+  answer.add("nodes", report.nodes).add("seconds", report.seconds);
+  std::cout << answer.text() << '\n';
 }
 
 std::string value_in_words(const Game& game, Colour subject, HalfPoints value) {
@@ -174,8 +178,8 @@ void print_text(const Layout& layout, const Game& game, Colour subject, const Re
   std::cout << "value " << value_in_words(game, subject, report.value) << '\n';
   if (report.best && report.line) {
     std::cout << "best "
-              << (report.best->empty() ? "none: play has ended" : list(layout, *report.best, false))
-              << "\nline " << list(layout, *report.line, false) << '\n';
+              << (report.best->empty() ? "none: play has ended" : words(layout, *report.best))
+              << "\nline " << words(layout, *report.line) << '\n';
   }
   for (const solve::ValuedTurn& turn : report.openings) {
     std::cout << name_of(layout, turn.point) << ' ' << half_points_text(turn.value) << '\n';
@@ -270,8 +274,11 @@ int prove_bound(const Arguments& arguments, const Layout& layout, bool at_least,
   const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
   const std::uint64_t nodes = solver.progress().nodes;
   if (arguments.flag("--json")) {
-    std::cout << "{\"proven\":" << (certificate ? "true" : "false") << ",\"nodes\":" << nodes
-              << ",\"seconds\":" << seconds << "}\n";
+    const JsonObject answer = JsonObject()
+                                  .add("proven", certificate.has_value())
+                                  .add("nodes", nodes)
+                                  .add("seconds", seconds);
+    std::cout << answer.text() << '\n';
   } else {
     std::cout << (certificate ? "proven: the value is " : "no proof that the value is ") << claim
               << half_points_text(certificate ? certificate->claims[0].halves : bound) << '\n'

@@ -172,16 +172,20 @@ void print_text(const Plan& plan, const std::vector<Row>& rows) {
 }
 
 void print_json(const std::vector<Row>& rows) {
-  std::cout << "{\"rows\":[";
+  std::vector<JsonValue> list;
   for (const Row& row : rows) {
-    std::cout << (&row == rows.data() ? "" : ",") << "{\"board\":" << json_text(row.board)
-              << ",\"degree\":" << row.degree << ",\"players\":" << row.players
-              << ",\"siege_stones\":" << row.siege.stones << ",\"siege_taken\":" << row.siege.taken
-              << ",\"siege_rounds\":" << row.siege.rounds << ",\"stones\":" << row.fates.stones
-              << ",\"at_once\":" << row.fates.at_once << ",\"standing\":" << row.fates.standing
-              << '}';
+    list.push_back(JsonObject()
+                       .add("board", row.board)
+                       .add("degree", row.degree)
+                       .add("players", row.players)
+                       .add("siege_stones", row.siege.stones)
+                       .add("siege_taken", row.siege.taken)
+                       .add("siege_rounds", row.siege.rounds)
+                       .add("stones", row.fates.stones)
+                       .add("at_once", row.fates.at_once)
+                       .add("standing", row.fates.standing));
   }
-  std::cout << "]}\n";
+  std::cout << JsonObject().add("rows", list).text() << '\n';
 }
 
 // Some of the boards: more lines than colours would be hard to read.

@@ -1,7 +1,6 @@
 // omnigo verify: whether a certificate proves what it says.
 #include "verify/verify.h"
 
-#include <cstdlib>
 #include <ctime>
 #include <fstream>
 #include <iostream>
@@ -11,6 +10,7 @@
 #include "base/quote.h"
 #include "commands.h"
 #include "json_text.h"
+#include "rules/rules.h"
 #include "verify/manifest.h"
 
 namespace omnigo {
@@ -60,11 +60,8 @@ Result<Proven> check(const std::string& path, std::string& sentence) {
   return proven;
 }
 
-// Half points as a JSON number.
-std::string number(std::optional<int> halves) {
-  if (!halves) return "null";
-  return std::string(*halves < 0 ? "-" : "") + std::to_string(std::abs(*halves) / 2) +
-         (*halves % 2 != 0 ? ".5" : "");
+JsonValue half_points_json(std::optional<int> halves) {
+  return JsonValue::written(halves ? half_points_text(*halves) : "null");
 }
 
 int run(const std::vector<std::string>& given) {
@@ -75,11 +72,16 @@ int run(const std::vector<std::string>& given) {
   if (!arguments.flag("--json")) {
     std::cout << (proven ? sentence : "Not proven: " + proven.error().message + ".") << '\n';
   } else if (proven) {
-    std::cout << "{\"proven\":true,\"at_least\":" << number(proven->at_least)
-              << ",\"at_most\":" << number(proven->at_most) << ",\"nodes\":" << proven->nodes
-              << ",\"seconds\":" << seconds << "}\n";
+    const JsonObject answer = JsonObject()
+                                  .add("proven", true)
+                                  .add("at_least", half_points_json(proven->at_least))
+                                  .add("at_most", half_points_json(proven->at_most))
+                                  .add("nodes", proven->nodes)
+                                  .add("seconds", seconds);
+    std::cout << answer.text() << '\n';
   } else {
-    std::cout << "{\"proven\":false,\"flaw\":" << json_text(proven.error().message) << "}\n";
+    std::cout << JsonObject().add("proven", false).add("flaw", proven.error().message).text()
+              << '\n';
   }
   return proven ? 0 : 1;
 }

@@ -7,6 +7,7 @@
 
 #include "base/version.h"
 #include "commands.h"
+#include "json_text.h"
 
 namespace omnigo {
 namespace {
@@ -120,10 +121,11 @@ int run_all(const Arguments& arguments) {
                             ". CPU time and one thread, unless a row says otherwise.";
   if (html) write_text(*html, report_html(about, sections));
   if (arguments.flag("--json")) {
-    for (std::size_t i = 0; i < sections.size(); ++i) {
-      std::cout << (i == 0 ? "[" : ",") << section_json(sections[i]);
+    std::vector<JsonValue> list;
+    for (const Section& section : sections) {
+      list.push_back(JsonValue::written(section_json(section)));
     }
-    std::cout << "]\n";
+    std::cout << JsonValue(list).text() << '\n';
     return 0;
   }
   std::cout << "# How fast omnigo is\n\n" << about << "\n\n";

@@ -110,18 +110,16 @@ int run(const std::vector<std::string>& words) {
       {"cpu_seconds", totals.seconds},
   };
   const bool json = arguments.flag("--json");
-  if (json) std::cout << "{\"board\":" << json_text(layout->spec) << ",\"players\":" << players;
-  if (json) std::cout << ",\"ko\":\"" << (ko == Ko::Simple ? "simple" : "positional") << '"';
-  std::cout.precision(8);
+  JsonObject answer;
+  answer.add("board", layout->spec).add("players", players);
+  answer.add("ko", ko == Ko::Simple ? "simple" : "positional");
+  std::string lines;
   for (const Row& row : rows) {
-    if (json) {
-      std::cout << ",\"" << row.name << "\":" << row.value;
-    } else {
-      std::cout << row.name << std::string(20 - std::string(row.name).size(), ' ') << row.value
-                << '\n';
-    }
+    const JsonValue value(row.value, 8);
+    answer.add(row.name, value);
+    lines += row.name + std::string(20 - std::string(row.name).size(), ' ') + value.text() + '\n';
   }
-  if (json) std::cout << "}\n";
+  std::cout << (json ? answer.text() + '\n' : lines);
   return 0;
 }
 

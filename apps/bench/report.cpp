@@ -38,29 +38,27 @@ std::string ratio_text(const Measured& row) {
   return row.beside.empty() ? "" : number_text(row.ratio) + " x";
 }
 
-// Joins what `write` writes of each item by commas, in brackets.
-template <class List, class Write>
-std::string json_list(const List& list, Write write) {
-  std::ostringstream out;
-  out.precision(8);
-  out << '[';
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (i > 0) out << ',';
-    write(out, list[i]);
+constexpr int kDigits = 8;
+
+JsonValue line_json(const ChartLine& line) {
+  std::vector<JsonValue> points;
+  for (const auto& [x, y] : line.points) {
+    points.emplace_back(std::vector<JsonValue>{{x, kDigits}, {y, kDigits}});
   }
-  out << ']';
-  return out.str();
+  return JsonObject().add("name", line.name).add("points", points);
 }
 
-std::string json_lines(const std::vector<ChartLine>& lines) {
-  return json_list(lines, [](std::ostream& out, const ChartLine& line) {
-    out << "{\"name\":" << json_text(line.name) << ",\"points\":"
-        << json_list(line.points,
-                     [](std::ostream& to, const auto& point) {
-                       to << '[' << point.first << ',' << point.second << ']';
-                     })
-        << '}';
-  });
+JsonValue chart_json(const Chart& chart) {
+  std::vector<JsonValue> lines;
+  for (const ChartLine& line : chart.lines) lines.push_back(line_json(line));
+  return JsonObject().add("title", chart.title).add("x", chart.x_name).add("lines", lines);
+}
+
+JsonValue row_json(const Measured& row) {
+  JsonObject object;
+  object.add("what", row.what).add("value", {row.value, kDigits}).add("unit", row.unit);
+  if (!row.beside.empty()) object.add("beside", row.beside).add("ratio", {row.ratio, kDigits});
+  return object;
 }
 
 constexpr const char* kStyle =
@@ -106,29 +104,15 @@ std::string section_markdown(const Section& section) {
 }
 
 std::string section_json(const Section& section) {
-  std::ostringstream out;
-  out << "{\"title\":" << json_text(section.title) << ",\"rows\":"
-      << json_list(section.rows,
-                   [](std::ostream& to, const Measured& row) {
-                     to << "{\"what\":" << json_text(row.what) << ",\"value\":" << row.value
-                        << ",\"unit\":" << json_text(row.unit);
-                     if (!row.beside.empty()) {
-                       to << ",\"beside\":" << json_text(row.beside) << ",\"ratio\":" << row.ratio;
-                     }
-                     to << '}';
-                   })
-      << ",\"findings\":"
-      << json_list(section.findings,
-                   [](std::ostream& to, const std::string& text) { to << json_text(text); })
-      << ",\"charts\":"
-      << json_list(section.charts,
-                   [](std::ostream& to, const Chart& chart) {
-                     to << "{\"title\":" << json_text(chart.title)
-                        << ",\"x\":" << json_text(chart.x_name)
-                        << ",\"lines\":" << json_lines(chart.lines) << '}';
-                   })
-      << '}';
-  return out.str();
+  std::vector<JsonValue> rows, charts;
+  for (const Measured& row : section.rows) rows.push_back(row_json(row));
+  for (const Chart& chart : section.charts) charts.push_back(chart_json(chart));
+  return JsonObject()
+      .add("title", section.title)
+      .add("rows", rows)
+      .add("findings", section.findings)
+      .add("charts", charts)
+      .text();
 }
 
 std::string report_html(const std::string& about, const std::vector<Section>& sections) {
