@@ -176,7 +176,7 @@ void ClusterLink::servers_live(const std::vector<std::int64_t>& servers) {
     if (!slot->watchers.empty() && !slot->finished()) claim(slot);
   });
   games_.turn_threads().post([this] { adopt_orphans(); });
-  ask_again([is_gone](const Request& request) { return is_gone(request.server); });
+  ask_again([is_gone](const HandedOn::Request& request) { return is_gone(request.server); });
 }
 
 // Messages in both directions may be lost.
@@ -193,7 +193,7 @@ void ClusterLink::heard_nothing() {
       settle_owner(slot);
     }
   });
-  ask_again([](const Request&) { return true; });
+  ask_again([](const HandedOn::Request&) { return true; });
 }
 
 void ClusterLink::life_lost() {
@@ -292,14 +292,8 @@ void ClusterLink::again(const SharedAct& act) {
 }
 
 void ClusterLink::hand_on(const GameSlot& slot, const SharedAct& act) {
-  std::int64_t number;
-  {
-    const std::lock_guard lock(requests_mutex_);
-    number = ++latest_request_;
-    requests_[number] = {act, slot.owner, steady_clock::now()};
-  }
   send(slot.owner, {{"k", "act"},
-                    {"r", number},
+                    {"r", handed_on_.add(act, slot.owner)},
                     {"game", act->game},
                     {"person", person_parts(act->person)},
                     {"lag", act->lag},
@@ -308,22 +302,14 @@ void ClusterLink::hand_on(const GameSlot& slot, const SharedAct& act) {
                     {"do", act->action}});
 }
 
-void ClusterLink::ask_again(const std::function<bool(const Request&)>& which) {
-  std::vector<SharedAct> found;
-  {
-    const std::lock_guard lock(requests_mutex_);
-    std::erase_if(requests_, [&](const auto& entry) {
-      if (!which(entry.second)) return false;
-      found.push_back(entry.second.act);
-      return true;
-    });
-  }
-  for (const SharedAct& act : found) again(act);
+void ClusterLink::ask_again(const HandedOn::Which& which) {
+  for (const SharedAct& act : handed_on_.take_all(which)) again(act);
 }
 
 void ClusterLink::look_at_requests() {
-  ask_again(
-      [](const Request& request) { return steady_clock::now() - request.at > kAskAgainAfter; });
+  ask_again([](const HandedOn::Request& request) {
+    return steady_clock::now() - request.at > kAskAgainAfter;
+  });
   games_.timers().at(steady_clock::now() + std::chrono::seconds(1), [this] { look_at_requests(); });
 }
 
@@ -389,14 +375,8 @@ void ClusterLink::hear_act(std::int64_t from, const Json& message) {
 }
 
 void ClusterLink::hear_acted(std::int64_t, const Json& message) {
-  SharedAct act;
-  {
-    const std::lock_guard lock(requests_mutex_);
-    const auto found = requests_.find(message.at("r"));
-    if (found == requests_.end()) return;
-    act = found->second.act;
-    requests_.erase(found);
-  }
+  const SharedAct act = handed_on_.take(message.at("r"));
+  if (!act) return;
   if (message.contains("n")) return act->reply(message.at("n").get<int>());
   if (!message.contains("moved")) {
     return act->reply(Refusal{static_cast<Code>(message.at("code").get<int>()),

@@ -3,43 +3,21 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <functional>
-#include <map>
-#include <memory>
 #include <mutex>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "server/cluster_host.h"
 #include "server/games.h"
+#include "server/handed_on.h"
 #include "server/people.h"
 #include "server/server_clock.h"
 #include "store/store.h"
 
 namespace omnigo {
-
-struct GameAct;
-using SharedAct = std::shared_ptr<GameAct>;
-
-// What a game goes through when a message comes from another server; all on its strand.
-class ClusterHost {
- public:
-  virtual ~ClusterHost() = default;
-  // This server owns the game now.
-  virtual void act_here(const SharedSlot& slot, const SharedAct& act) = 0;
-  // Its clocks run, and its bots are asked.
-  virtual void go_on(const SharedSlot& slot) = 0;
-  // Send to local watchers: these events, and who is at the table.
-  virtual void broadcast(GameSlot& slot, int from, int upto) = 0;
-  virtual void tell_here(const SharedSlot& slot) = 0;
-  virtual void update_lobby(GameSlot& slot) = 0;
-  // From any thread.
-  virtual void show_in_lobby(const StoredGame& game) = 0;
-  virtual void reload_here(const std::string& game) = 0;
-  virtual void replace_in_rooms(const std::string& id, const Person& now) = 0;
-};
 
 class ClusterLink {
  public:
@@ -85,13 +63,6 @@ class ClusterLink {
   void reload(const std::vector<std::string>& games);
 
  private:
-  // An action that another server was asked to decide.
-  struct Request {
-    SharedAct act;
-    std::int64_t server;
-    std::chrono::steady_clock::time_point at;
-  };
-
   void send(std::int64_t server, const nlohmann::json& message);
   void claim(const SharedSlot& slot);
   void settle_owner(const SharedSlot& slot);
@@ -104,7 +75,7 @@ class ClusterLink {
   void life_lost();
   void catch_up(GameSlot& slot, std::vector<StoredEvent> events);
   void hand_on(const GameSlot& slot, const SharedAct& act);
-  void ask_again(const std::function<bool(const Request&)>& which);
+  void ask_again(const HandedOn::Which& which);
   void look_at_requests();
   void hear(std::int64_t from, const std::string& text);
   void hear_act(std::int64_t from, const nlohmann::json& message);
@@ -130,9 +101,7 @@ class ClusterLink {
   std::mutex listener_mutex_;
   std::function<void(const std::string&)> person_listener_;
 
-  std::mutex requests_mutex_;
-  std::int64_t latest_request_ = 0;
-  std::map<std::int64_t, Request> requests_;  // actions passed on and not answered yet
+  HandedOn handed_on_;
 };
 
 }  // namespace omnigo
