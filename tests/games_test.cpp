@@ -17,13 +17,15 @@ using namespace std::chrono_literals;
 struct GamesTest : testing::Test {
   GamesTest()
       : people(*store, "key"),
-        games(
-            *store, people, clock,
-            {.threads = 1, .reading_threads = 1, .most_games = 2, .most_points = 60, .idle = 40ms},
-            {.find_owner = [](GameSlot&) {},
-             .refresh = [](GameSlot&) {},
-             .is_due = [this](const Room&) { return due.load(); },
-             .woken = [](const SharedSlot&) {}}) {}
+        games(*store, people, clock,
+              {.threads = 1,
+               .reading_threads = 1,
+               .limits = {.games = 2, .points = 60},
+               .idle = 40ms},
+              {.find_owner = [](GameSlot&) {},
+               .refresh = [](GameSlot&) {},
+               .is_due = [this](const Room&) { return due.load(); },
+               .woken = [](const SharedSlot&) {}}) {}
   ~GamesTest() override { games.stop(); }
 
   void keep(const std::string& id) { store.keep(id, settings("5x5", "tromp-taylor", "none")); }
@@ -79,15 +81,15 @@ TEST_F(GamesTest, WhereTheServerIsToDoSomethingTheGameStays) {
 TEST_F(GamesTest, NobodyBeginsTooMany) {
   const RoomSettings small = settings("5x5", "tromp-taylor", "none");
   const RoomSettings large = settings("6x6", "tromp-taylor", "none");
-  EXPECT_FALSE(games.begin(small, "p1", ""));
-  const auto too_large = games.begin(large, "p1", "");
+  EXPECT_FALSE(games.begun().begin(small, "p1", ""));
+  const auto too_large = games.begun().begin(large, "p1", "");
   ASSERT_TRUE(too_large);
   EXPECT_EQ(too_large->text, "finish some of your games on large boards first");
-  EXPECT_FALSE(games.begin(small, "p1", ""));
-  ASSERT_TRUE(games.begin(small, "p1", ""));
-  EXPECT_FALSE(games.begin(small, "p2", "")) << "everybody is counted alone";
-  games.not_begun("p1", 25);
-  EXPECT_FALSE(games.begin(small, "p1", ""));
+  EXPECT_FALSE(games.begun().begin(small, "p1", ""));
+  ASSERT_TRUE(games.begun().begin(small, "p1", ""));
+  EXPECT_FALSE(games.begun().begin(small, "p2", "")) << "everybody is counted alone";
+  games.begun().not_begun("p1", 25);
+  EXPECT_FALSE(games.begun().begin(small, "p1", ""));
 }
 
 }  // namespace

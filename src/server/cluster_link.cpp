@@ -139,7 +139,7 @@ void ClusterLink::go_where_players_are(const SharedSlot& slot) {
                    if (!ok) return settle_owner(slot);
                    slot->owner = heir;
                    slot->elsewhere.clear();
-                   games_.note_begun(*slot);
+                   games_.begun().note(*slot);
                    send(heir, {{"k", "yours"}, {"game", slot->id}});
                    give_on_pending(slot);
                  });

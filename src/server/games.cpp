@@ -12,19 +12,6 @@ namespace {
 
 using Code = Refusal::Code;
 
-// Counts a person's games; people without games are removed.
-template <class Counts>
-void count_begun(Counts& counts, const std::string& owner, int games, int points) {
-  auto& begun = counts[owner];
-  begun.points += games * points;
-  if ((begun.games += games) <= 0) counts.erase(owner);
-}
-
-bool is_bot_table(const RoomSettings& settings) {
-  return std::all_of(settings.seats.begin(), settings.seats.end(),
-                     [](const RoomSeat& seat) { return seat.kind == RoomSeat::Kind::Bot; });
-}
-
 }  // namespace
 
 bool is_game_id(std::string_view text) {
@@ -39,6 +26,7 @@ Games::Games(Store& store, People& people, const ServerClock& clock, const Optio
       clock_(clock),
       options_(options),
       uses_(std::move(uses)),
+      begun_(options.limits),
       threads_(std::make_shared<StrandThreads>(options.threads, options.reading_threads)) {}
 
 void Games::start() {
@@ -238,7 +226,7 @@ bool Games::read_log(GameSlot& slot) {
     if (person && *person != seat.person) slot.room->replace_person(seat.person.id, *person);
   }
   slot.row_state = slot.state();
-  note_begun(slot);
+  begun_.note(slot);
   // Version 0.20 had no hashes. A game that another server owns may have changed there.
   if (stored->board.empty() && !slot.damage && (slot.owned || slot.finished())) {
     store_.write({.games = {row(slot)}}, nullptr);
@@ -259,67 +247,6 @@ bool Games::learn(GameSlot& slot, StoredEvent kept) {
   if (!kept.client.empty()) slot.once[GameSlot::once_key(kept.actor, kept.client)] = kept.n;
   slot.remember(*event, std::move(kept.body));
   return true;
-}
-
-// --- how many a person has
-
-// Counted while it is ours and not finished.
-void Games::note_begun(GameSlot& slot) {
-  const bool counts = slot.owned && !slot.finished();
-  const bool bots = counts && slot.room->only_bots();
-  const std::string& owner = slot.room->settings().owner.id;
-  const std::lock_guard lock(mutex_);
-  if (std::exchange(slot.counted, counts) != counts) {
-    count_begun(begun_, owner, counts ? 1 : -1, slot.room->game().graph().size());
-  }
-  if (bots != slot.bot_table_of.empty()) return;
-  forget_bot_table(slot);
-  if (!bots) return;
-  slot.bot_table_of = {owner};
-  if (!slot.address.empty()) slot.bot_table_of.push_back(slot.address);
-  for (const std::string& name : slot.bot_table_of) ++bot_tables_[name];
-}
-
-// Under the lock.
-void Games::forget_bot_table(GameSlot& slot) {
-  for (const std::string& name : slot.bot_table_of) {
-    if (--bot_tables_[name] <= 0) bot_tables_.erase(name);
-  }
-  slot.bot_table_of.clear();
-}
-
-// Under the lock.
-bool Games::has_too_many_bot_tables(const std::string& owner, const std::string& address) const {
-  const auto has = [this](const std::string& name, int most) {
-    const auto found = bot_tables_.find(name);
-    return found != bot_tables_.end() && found->second >= most;
-  };
-  return options_.most_bot_tables > 0 &&
-         (has(owner, options_.most_bot_tables) || has(address, 2 * options_.most_bot_tables));
-}
-
-std::optional<Refusal> Games::begin(const RoomSettings& settings, const std::string& owner,
-                                    const std::string& address) {
-  const int points = settings.base.board->graph->size();
-  const std::lock_guard lock(mutex_);
-  const auto begun = begun_.find(owner);
-  const Begun has = begun == begun_.end() ? Begun{} : begun->second;
-  if (options_.most_games > 0 && has.games >= options_.most_games) {
-    return Refusal{Code::Limit, "finish some of your games first"};
-  }
-  if (options_.most_points > 0 && has.points + points > options_.most_points) {
-    return Refusal{Code::Limit, "finish some of your games on large boards first"};
-  }
-  if (is_bot_table(settings) && has_too_many_bot_tables(owner, address)) {
-    return Refusal{Code::Limit, "bots play for you at other tables: wait for them first"};
-  }
-  count_begun(begun_, owner, 1, points);
-  return std::nullopt;
-}
-
-void Games::not_begun(const std::string& owner, int points) {
-  const std::lock_guard lock(mutex_);
-  count_begun(begun_, owner, -1, points);
 }
 
 }  // namespace omnigo

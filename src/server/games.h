@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/begun_games.h"
 #include "server/boards.h"
 #include "server/bot_driver.h"
 #include "server/people.h"
@@ -31,12 +32,9 @@ class Games {
  public:
   struct Options {
     int threads = 2, reading_threads = 2;
-    // Limits on the unfinished games that one person has created: their number, and their points in
-    // total. 0: no limit.
-    int most_games = 50, most_points = 100'000;
+    BegunGames::Limits limits = {};
     // How long a game stays in memory while nobody looks at it, unless memory runs short.
     std::chrono::milliseconds idle{60'000};
-    int most_bot_tables = 2;  // of those, tables without people; twice as many for an address
   };
   // What other parts do for the games; each on the game's strand.
   struct Uses {
@@ -54,6 +52,7 @@ class Games {
 
   int count() const;
   Boards& boards() { return boards_; }
+  BegunGames& begun() { return begun_; }
   Timers& timers() { return timers_; }
   Workers& turn_threads() { return threads_->turns; }
 
@@ -85,17 +84,11 @@ class Games {
   bool learn(GameSlot& slot, StoredEvent kept);
   // Its line in lists.
   static StoredGame row(const GameSlot& slot);
-  // Call when ownership or phase has changed: updates the count of its creator's games.
-  void note_begun(GameSlot& slot);
   void weigh(GameSlot& slot);
   void unload_if_idle(const SharedSlot& slot, Milliseconds idle);
 
   // --- any thread
 
-  // Counts a game that is about to be created, or says why there are too many; and takes that back.
-  std::optional<Refusal> begin(const RoomSettings& settings, const std::string& owner,
-                               const std::string& address);
-  void not_begun(const std::string& owner, int points);
   // For games that are not in memory: a list does not load them.
   std::optional<std::string> summary_of_sleeper(const std::string& game);
   std::vector<std::string> sleepers_of(const std::string& person);
@@ -105,8 +98,6 @@ class Games {
  private:
   SharedSlot nowhere(const std::string& game);
   bool read_log(GameSlot& slot);
-  void forget_bot_table(GameSlot& slot);
-  bool has_too_many_bot_tables(const std::string& owner, const std::string& address) const;
   void sweep();
   bool is_idle(const GameSlot& slot, Milliseconds idle) const;
   void wake_sleepers();
@@ -120,17 +111,13 @@ class Games {
 
   mutable std::mutex mutex_;
   std::unordered_map<std::string, SharedSlot> slots_;
-  struct Begun {
-    int games = 0, points = 0;
-  };
-  std::unordered_map<std::string, Begun> begun_;  // unfinished games by creator
   // Our unfinished games that are not in memory, with the data that is not in their logs.
   std::unordered_map<std::string, std::shared_ptr<AsleepGame>> asleep_;
   std::atomic<std::int64_t> points_loaded_ = 0;           // of the boards of all games in memory
   std::set<std::pair<Milliseconds, std::string>> wakes_;  // when time changes something in a game
-  std::unordered_map<std::string, int> bot_tables_;  // tables without people, by owner and address
 
   Boards boards_;
+  BegunGames begun_;
   std::shared_ptr<StrandThreads> threads_;
   Timers timers_;
 };

@@ -35,7 +35,7 @@ void Games::unload_if_idle(const SharedSlot& slot, Milliseconds idle) {
   const bool goes_on = slot->room && slot->owned && !slot->finished();
   const std::lock_guard lock(mutex_);
   slots_.erase(slot->id);
-  forget_bot_table(*slot);
+  begun_.leaves_memory(*slot);
   if (!goes_on) {
     if (slot->before) asleep_[slot->id] = slot->before;  // it could not be read
     return;
@@ -114,9 +114,7 @@ std::vector<std::string> Games::sleepers_of(const std::string& person) {
 void Games::forget_sleepers() {
   const std::lock_guard lock(mutex_);
   for (const auto& [id, asleep] : asleep_) {
-    Begun& begun = begun_[asleep->owner.id];
-    begun.points -= asleep->points;
-    if (--begun.games <= 0) begun_.erase(asleep->owner.id);
+    begun_.not_begun(asleep->owner.id, asleep->points);
   }
   asleep_.clear();
   wakes_.clear();

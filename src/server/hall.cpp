@@ -87,9 +87,9 @@ void Hall::create(RoomSettings settings, const Person& owner, const std::string&
   if (auto refusal = pairing_.unfit_to_create(settings, owner)) return reply(std::move(*refusal));
   pairing_.add_ranks(settings);
   const int points = settings.base.board->graph->size();
-  if (auto refusal = games_.begin(settings, owner.id, address)) return reply(std::move(*refusal));
+  if (auto refusal = games_.begun().begin(settings, owner.id, address)) return reply(std::move(*refusal));
   const auto fail = [this, id = owner.id, points, reply](Refusal refusal) {
-    games_.not_begun(id, points);
+    games_.begun().not_begun(id, points);
     reply(std::move(refusal));
   };
   share_board(settings, games_.boards());
@@ -287,7 +287,7 @@ void Hall::committed(const SharedSlot& slot, int upto, bool ok) {
     if (one.n <= upto) due.push_back(std::move(one));
   }
   std::erase_if(slot->waiting, [upto](const GameSlot::Waiting& one) { return one.n <= upto; });
-  games_.note_begun(*slot);
+  games_.begun().note(*slot);
   update_lobby(*slot);  // first: a person who learns that a game is open may send others there
   for (const GameSlot::Waiting& one : due) one.done(true);  // which may start new actions
   if (!slot->room) return;

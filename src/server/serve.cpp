@@ -149,12 +149,11 @@ Result<void> run_server(const ServeOptions& options, const Started& started) {
   const Heart heart(store, clock);
   People people(store, storage->cookie_key());
   auto bots = std::make_unique<BotPool>(options.bot_processes);
-  const Hall::Options hall_options{.games = {.threads = 2,
-                                             .most_games = options.limits ? 50 : 0,
-                                             .most_points = options.limits ? 100'000 : 0,
-                                             .idle = std::chrono::seconds(options.idle_seconds),
-                                             .most_bot_tables = options.limits ? 2 : 0},
-                                   .bot_pace = options.bot_pace};
+  BegunGames::Limits limits;
+  if (!options.limits) limits = {.games = 0, .points = 0, .bot_tables = 0};
+  const Hall::Options hall_options{
+      .games = {.threads = 2, .limits = limits, .idle = std::chrono::seconds(options.idle_seconds)},
+      .bot_pace = options.bot_pace};
   auto hall = std::make_unique<Hall>(store, people, clock, bots.get(), hall_options);
   const Site site(options.web);
   auto api = std::make_unique<Api>(store, people, *hall, site,
