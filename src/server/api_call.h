@@ -95,10 +95,10 @@ struct Api::Call : std::enable_shared_from_this<Call> {
     respond(std::move(response));
   }
   // `for_all`: the answer is the same for everybody.
-  Hall::Told told(bool for_all, std::string type = "application/json") {
-    return [call = shared_from_this(), for_all, type](std::variant<Hall::Page, Refusal> told) {
+  GamePages::Told told(bool for_all, std::string type = "application/json") {
+    return [call = shared_from_this(), for_all, type](std::variant<GamePages::Page, Refusal> told) {
       if (const auto* refusal = std::get_if<Refusal>(&told)) return call->refuse(*refusal);
-      auto& [text, tag] = std::get<Hall::Page>(told);
+      auto& [text, tag] = std::get<GamePages::Page>(told);
       HttpResponse response{.type = type, .body = std::move(text)};
       if (tag.empty() || (!for_all && call->person)) return call->respond(std::move(response));
       if (!for_all) response.headers.emplace_back("Vary", "Cookie, Authorization");

@@ -63,7 +63,7 @@ void Api::get_board_by_hash(const SharedCall& call) {
   if (!is_board_hash(hash)) return call->refuse(Code::NotFound, "no game has this board");
   Boards::Text text = hall_.games().boards().text(hash);
   if (!text) {
-    const SharedLayout board = hall_.board_of(hash);
+    const SharedLayout board = hall_.pages().board_of(hash);
     if (!board) return call->refuse(Code::NotFound, "no game has this board");
     text = hall_.games().boards().text(*board, hash);
   }
@@ -98,7 +98,7 @@ void Api::get_games(const SharedCall& call) {
   for (const StoredRow& row : rows) {
     if (row.game.phase != "finished") ids.push_back(row.game.id);
   }
-  hall_.summaries(ids, [call, rows, rest](std::vector<std::string> going_on) {
+  hall_.pages().summaries(ids, [call, rows, rest](std::vector<std::string> going_on) {
     std::string text = R"({"games":[)";
     auto next = going_on.begin();
     for (const StoredRow& row : rows) {
@@ -110,10 +110,10 @@ void Api::get_games(const SharedCall& call) {
 }
 
 Directory Api::directory() {
-  return {
-      .person = [this](const std::string& name) { return people_.find_account(name); },
-      .is_bot = is_bot,
-      .position = [this](const std::string& game, int turn) { return hall_.position(game, turn); }};
+  return {.person = [this](const std::string& name) { return people_.find_account(name); },
+          .is_bot = is_bot,
+          .position = [this](const std::string& game,
+                             int turn) { return hall_.pages().position(game, turn); }};
 }
 
 // The price of a game is the points of its board, which stays in memory for a while. Refuses if too
@@ -165,33 +165,36 @@ void Api::post_match(const SharedCall& call) {
 }
 
 void Api::get_game(const SharedCall& call) {
-  hall_.snapshot(call->parts[0], call->person.value_or(Person{}), call->told(false));
+  hall_.pages().snapshot(call->parts[0], call->person.value_or(Person{}), call->told(false));
 }
 
 void Api::get_events(const SharedCall& call) {
   const auto since = query_value(call->request.query, "since");
   const int first = since ? static_cast<int>(std::strtol(since->c_str(), nullptr, 10)) : 0;
-  hall_.events(call->parts[0], first, call->person.value_or(Person{}), call->told(false));
+  hall_.pages().events(call->parts[0], first, call->person.value_or(Person{}), call->told(false));
 }
 
 void Api::get_game_board(const SharedCall& call) {
-  hall_.board(call->parts[0], [this, call](std::variant<Hall::BoardOfGame, Refusal> found) {
-    if (const auto* refusal = std::get_if<Refusal>(&found)) return call->refuse(*refusal);
-    const auto [board, hash] = std::get<Hall::BoardOfGame>(found);
-    if (const Boards::Text text = hall_.games().boards().text(hash))
-      return call->answer_text(*text);
-    // Not on the threads of games.
-    in_lane(call, Admission::Boards, price::of_points(board->graph->size()),
-            [this, call, board, hash] {
-              call->answer_text(*hall_.games().boards().text(*board, hash));
-            });
-  });
+  hall_.pages().board(call->parts[0],
+                      [this, call](std::variant<GamePages::BoardOfGame, Refusal> found) {
+                        if (const auto* refusal = std::get_if<Refusal>(&found))
+                          return call->refuse(*refusal);
+                        const auto [board, hash] = std::get<GamePages::BoardOfGame>(found);
+                        if (const Boards::Text text = hall_.games().boards().text(hash))
+                          return call->answer_text(*text);
+                        // Not on the threads of games.
+                        in_lane(call, Admission::Boards, price::of_points(board->graph->size()),
+                                [this, call, board, hash] {
+                                  call->answer_text(*hall_.games().boards().text(*board, hash));
+                                });
+                      });
 }
 void Api::get_record(const SharedCall& call) {
-  hall_.record(call->parts[0], false, call->told(true));
+  hall_.pages().record(call->parts[0], false, call->told(true));
 }
 void Api::get_sgf(const SharedCall& call) {
-  hall_.record(call->parts[0], true, call->told(true, "application/x-go-sgf; charset=utf-8"));
+  hall_.pages().record(call->parts[0], true,
+                       call->told(true, "application/x-go-sgf; charset=utf-8"));
 }
 
 // The game's effect on ratings; nothing while it is running, or if it is not rated.

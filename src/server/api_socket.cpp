@@ -194,7 +194,8 @@ void Api::hello(Session& session, const nlohmann::json& message) {
   client.socket->charge(kWatching * static_cast<int>(games.json().size()));
   for (const auto& [game, seen] : games.json().items()) {
     if (!is_game_id(game)) games.fail("no game has such a name");
-    hall_.watch(game, session.client, static_cast<int>(games[game].whole(0, 1'000'000'000)));
+    hall_.gallery().watch(game, session.client,
+                          static_cast<int>(games[game].whole(0, 1'000'000'000)));
   }
 }
 
@@ -209,14 +210,14 @@ void Api::subscribe(Session& session, const nlohmann::json& message) {
     const std::lock_guard lock(session.client->mutex);
     if (session.client->games.size() >= 100) throw Malformed("at most 100 games at once");
   }
-  hall_.watch(game_id(fields["game"]), session.client, since);
+  hall_.gallery().watch(game_id(fields["game"]), session.client, since);
 }
 
 void Api::unsubscribe(Session& session, const nlohmann::json& message) {
   const Fields fields(message);
   fields.only({"type", "game", "lobby"});
   if (fields.flag_or("lobby", false)) return hall_.lobby().unwatch(session.client);
-  hall_.unwatch(game_id(fields["game"]), session.client);
+  hall_.gallery().unwatch(game_id(fields["game"]), session.client);
 }
 
 void Api::act(Session& session, const nlohmann::json& message) {

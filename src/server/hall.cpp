@@ -43,6 +43,8 @@ Hall::Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thi
               .is_due = [this](const Room& room) { return bots_.is_due(room); },
               .woken = [this](const SharedSlot& slot) { schedule(slot); }}),
       link_(store, store.cluster(), people, clock, games_, *this),
+      pages_(store, games_, clock),
+      gallery_(games_, link_, pages_, clock),
       lobby_(games_.timers()),
       pairing_(store, ratings_),
       bots_(thinkers, ratings_, clock, games_.timers(), options.bot_pace,
@@ -87,7 +89,8 @@ void Hall::create(RoomSettings settings, const Person& owner, const std::string&
   if (auto refusal = pairing_.unfit_to_create(settings, owner)) return reply(std::move(*refusal));
   pairing_.add_ranks(settings);
   const int points = settings.base.board->graph->size();
-  if (auto refusal = games_.begun().begin(settings, owner.id, address)) return reply(std::move(*refusal));
+  if (auto refusal = games_.begun().begin(settings, owner.id, address))
+    return reply(std::move(*refusal));
   const auto fail = [this, id = owner.id, points, reply](Refusal refusal) {
     games_.begun().not_begun(id, points);
     reply(std::move(refusal));
@@ -224,7 +227,7 @@ void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const s
     client.clear();
   }
   slot->note_presence(slot->time(clock_));
-  if (seated) tell_here(slot);  // a watcher may play now
+  if (seated) gallery_.tell_here(slot);  // a watcher may play now
   if (std::string state = slot->state(); state != slot->row_state) {
     slot->row_state = std::move(state);
     change.games.push_back(games_.row(*slot));
@@ -280,7 +283,7 @@ void Hall::committed(const SharedSlot& slot, int upto, bool ok) {
   }
   const int from = slot->committed + 1;
   slot->committed = upto;
-  broadcast(*slot, from, upto);
+  gallery_.broadcast(*slot, from, upto);
   link_.tell_copies(*slot, from, upto);
   std::vector<GameSlot::Waiting> due;
   for (GameSlot::Waiting& one : slot->waiting) {
@@ -425,6 +428,62 @@ void Hall::tick(const SharedSlot& slot) {
   }
   if (outcome.events.empty()) return schedule(slot);
   commit(slot, std::move(outcome.events), "", "", [](bool) {});
+}
+
+// --- who people are, and what was rewritten
+
+void Hall::gone(const SharedClient& client) {
+  std::set<std::string> games;
+  {
+    const std::lock_guard lock(client->mutex);
+    client->gone = true;
+    games.swap(client->games);
+  }
+  for (const std::string& game : games) gallery_.unwatch(game, client);
+  lobby_.unwatch(client);
+}
+
+void Hall::replace_person(const std::string& id, const Person& now) {
+  replace_in_rooms(id, now);
+  link_.person_changed(id);
+}
+
+void Hall::reload(const std::vector<std::string>& games) {
+  for (const std::string& game : games) reload_here(game);
+  link_.reload(games);
+}
+
+// Only for boards in memory: others are read when somebody asks for them.
+void Hall::reload_here(const std::string& game) {
+  const SharedSlot slot = games_.find_loaded(game);
+  if (!slot) return;
+  slot->strand.post([this, slot] {
+    if (slot->retired || !slot->loaded) return;
+    const auto again = [this, slot](GameSlot* settled) {
+      if (settled == nullptr || !games_.load(*slot)) return;
+      if (!slot->owned) return link_.follow(slot);
+      update_lobby(*slot);
+      go_on(slot);
+    };
+    games_.when_settled(slot, again, Strand::Kind::Reading);
+  });
+}
+
+void Hall::replace_in_rooms(const std::string& id, const Person& now) {
+  games_.on_every([this, id, now](const SharedSlot& slot) {
+    if (!slot->room->is_player(id)) return;
+    slot->room->replace_person(id, now);
+    slot->body.reset();
+    if (slot->owned) update_lobby(*slot);
+  });
+  for (const std::string& game : games_.sleepers_of(id)) {
+    games_.with_slot(game, [this, id, now](const SharedSlot& slot) {
+      if (!slot->room) return;
+      slot->room->replace_person(id, now);
+      slot->lobby_state.clear();
+      update_lobby(*slot);
+    });
+  }
 }
 
 }  // namespace omnigo

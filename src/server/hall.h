@@ -1,25 +1,26 @@
-// What people do with games: create, play, watch and read them.
+// What people do with games: create them and play.
 //
 // A game is a Room in memory and a log in the store. The room decides an action, the store writes
 // it, and only when it is on disk do the person who acted and all watchers learn of it. If it
 // cannot be written, the room is rebuilt from the log, as if the action had never been sent.
 //
 // The hall's parts: Games has them in memory, each on its strand; ClusterLink knows whose they are;
-// Lobby shows them; Pairing brings people together; BotDriver asks the bots.
+// GamePages has what people read of them, Gallery those who watch; Lobby shows them; Pairing brings
+// people together; BotDriver asks the bots.
 #pragma once
 
 #include <atomic>
 #include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
-#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "server/bot_driver.h"
-#include "server/client.h"
 #include "server/cluster_link.h"
+#include "server/gallery.h"
+#include "server/game_pages.h"
 #include "server/games.h"
 #include "server/lobby.h"
 #include "server/pairing.h"
@@ -30,8 +31,6 @@
 #include "store/store.h"
 
 namespace omnigo {
-
-struct ChatView;
 
 class Hall : private ClusterHost {
  public:
@@ -68,38 +67,7 @@ class Hall : private ClusterHost {
   // Marks the game as annulled, ends it if it is running, and reverts its effect on ratings.
   void annul(const std::string& game, const std::string& reason, std::function<void(Acted)> reply);
 
-  // A text, or why there is none.
-  struct Page {
-    std::string text;
-    // For a finished game: identifies the version, which changes only with chat or an annulment.
-    // Empty while the game can change.
-    std::string tag = {};
-  };
-  using Told = std::function<void(std::variant<Page, Refusal>)>;
-  void snapshot(const std::string& game, const Person& reader, Told reply);
-  void events(const std::string& game, int since, const Person& reader, Told reply);
-  // The board of a game, and its hash.
-  struct BoardOfGame {
-    SharedLayout board;
-    std::string hash;
-  };
-  void board(const std::string& game,
-             std::function<void(std::variant<BoardOfGame, Refusal>)> reply);
-  // The board with this hash, from a game in memory or in the store; nothing if no game has it.
-  // Slow.
-  SharedLayout board_of(const std::string& hash);
-  void record(const std::string& game, bool sgf, Told reply);
-  // Lines for a list, as the games are now; empty if there is no such game.
-  void summaries(const std::vector<std::string>& games,
-                 std::function<void(std::vector<std::string>)> reply);
-  // Blocks: do not call it on a strand.
-  Result<GameRecord> position(const std::string& game, int turn);
-  // Whether the person plays in this game, and it is not over. Blocks.
-  bool is_playing(const std::string& game, const std::string& person);
-
-  void watch(const std::string& game, const SharedClient& client, std::optional<int> since);
-  void unwatch(const std::string& game, const SharedClient& client);
-  Lobby& lobby() { return lobby_; }
+  // The client is no longer connected.
   void gone(const SharedClient& client);
 
   // A guest has become another person, or a person has a new name.
@@ -108,6 +76,9 @@ class Hall : private ClusterHost {
   void reload(const std::vector<std::string>& games);
 
   Games& games() { return games_; }
+  GamePages& pages() { return pages_; }
+  Gallery& gallery() { return gallery_; }
+  Lobby& lobby() { return lobby_; }
   ClusterLink& link() { return link_; }
   Milliseconds now() const { return clock_.now(); }
   Ratings& ratings() { return ratings_; }
@@ -130,14 +101,12 @@ class Hall : private ClusterHost {
 
   // --- what watchers see
 
-  void broadcast(GameSlot& slot, int from, int upto) override;
-  void tell_here(const SharedSlot& slot) override;
+  void broadcast(GameSlot& slot, int from, int upto) override {
+    gallery_.broadcast(slot, from, upto);
+  }
+  void tell_here(const SharedSlot& slot) override { gallery_.tell_here(slot); }
   void update_lobby(GameSlot& slot) override;
   void show_in_lobby(const StoredGame& game) override;
-  std::string tag_of(const GameSlot& slot) const;
-  std::string snapshot_of(GameSlot& slot, const Person& reader) const;
-  ChatView view_of(const GameSlot& slot, const Person& reader) const;
-  std::string events_message(const GameSlot& slot, int from, int upto, const ChatView& view) const;
 
   // --- any thread
 
@@ -154,6 +123,8 @@ class Hall : private ClusterHost {
   std::atomic<bool> stopping_ = false;
   Games games_;
   ClusterLink link_;
+  GamePages pages_;
+  Gallery gallery_;
   Lobby lobby_;
   Pairing pairing_;
   BotDriver bots_;

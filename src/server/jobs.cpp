@@ -195,10 +195,10 @@ std::optional<Refusal> Jobs::plan_analysis(Job& job, const Fields& fields) {
   GameRecord record;
   if (fields.has("game")) {
     const std::string game = fields["game"].text(20);
-    if (hall_.is_playing(game, job.person)) {
+    if (hall_.pages().is_playing(game, job.person)) {
       return Refusal{Code::Forbidden, "not while you play there"};
     }
-    auto found = hall_.position(game, static_cast<int>(fields["turn"].whole(0, 1'000'000)));
+    auto found = hall_.pages().position(game, static_cast<int>(fields["turn"].whole(0, 1'000'000)));
     if (!found) return Refusal{Code::NotFound, found.error().message};
     record = std::move(*found);
     record.agreement.reset();

@@ -1,0 +1,157 @@
+#include "server/game_pages.h"
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <set>
+
+#include "record/record_json.h"
+#include "record/sgf.h"
+#include "record/sgf_game.h"
+#include "server/game_slot.h"
+
+namespace omnigo {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMostChatShown = 200;
+
+}  // namespace
+
+ChatView GamePages::view_of(const GameSlot& slot, const Person& reader) const {
+  ChatView view{.plays = slot.hides_from(reader)};
+  if (reader.id.empty() || slot.chats.empty()) return view;
+  std::set<std::string> silenced;
+  for (std::string& other : store_.silenced(reader.id)) silenced.insert(std::move(other));
+  view.silenced = std::make_shared<const std::set<std::string>>(std::move(silenced));
+  return view;
+}
+
+std::string GamePages::snapshot_of(GameSlot& slot, const Person& reader) const {
+  std::vector<std::string> chat;
+  const ChatView view = view_of(slot, reader);
+  auto said = slot.chats.size() > kMostChatShown
+                  ? std::prev(slot.chats.end(), static_cast<std::ptrdiff_t>(kMostChatShown))
+                  : slot.chats.begin();
+  for (; said != slot.chats.end(); ++said) chat.push_back(slot.text_for(said->first, view));
+  // A copy knows only its own watchers.
+  const bool told = !slot.owned && !slot.told_here.empty();
+  if (!slot.body || slot.body->n != slot.room->events()) {
+    slot.body = {slot.room->events(), snapshot_body(slot.view())};
+  }
+  return snapshot_text(slot.body->text, *slot.room, slot.time(clock_), chat,
+                       told ? Json::parse(slot.told_here) : here_json(slot.here()));
+}
+
+// The tag of a page: empty for running games.
+std::string GamePages::tag_of(const GameSlot& slot) const {
+  return slot.finished() ? slot.id + "-" + std::to_string(slot.committed) : "";
+}
+
+void GamePages::snapshot(const std::string& game, const Person& reader, Told reply) {
+  games_.with_settled(game, [this, reader, reply](const SharedSlot& slot) {
+    if (!slot->room) return reply(slot->missing);
+    reply(Page{snapshot_of(*slot, reader), tag_of(*slot)});
+  });
+}
+
+void GamePages::events(const std::string& game, int since, const Person& reader, Told reply) {
+  games_.with_slot(
+      game,
+      [this, since, reader, reply](const SharedSlot& slot) {
+        if (!slot->room) return reply(slot->missing);
+        const ChatView view = view_of(*slot, reader);
+        std::string text = R"({"events":[)";
+        for (int n = std::max(0, since) + 1; n <= slot->committed; ++n) {
+          text += (text.back() == '[' ? "" : ",") + slot->text_for(n, view);
+        }
+        reply(Page{text + "]}", tag_of(*slot)});
+      },
+      Strand::Kind::Reading);
+}
+
+void GamePages::board(const std::string& game,
+                      std::function<void(std::variant<BoardOfGame, Refusal>)> reply) {
+  games_.with_slot(
+      game,
+      [reply](const SharedSlot& slot) {
+        if (!slot->room) return reply(slot->missing);
+        const RoomSettings& settings = slot->room->settings();
+        reply(BoardOfGame{settings.base.board, settings.board_hash});
+      },
+      Strand::Kind::Reading);
+}
+
+SharedLayout GamePages::board_of(const std::string& hash) {
+  if (SharedLayout held = games_.boards().find(hash)) return held;
+  const auto stored = store_.settings_on(hash);
+  if (!stored) return nullptr;
+  auto settings = read_settings(*stored);
+  return settings && board_hash(*settings->base.board) == hash ? settings->base.board : nullptr;
+}
+
+void GamePages::record(const std::string& game, bool sgf, Told reply) {
+  games_.with_settled(game, [this, sgf, reply](const SharedSlot& slot) {
+    if (!slot->room) return reply(slot->missing);
+    GameRecord record = slot->room->record();
+    record.info["date"] = slot->created.substr(0, 10);
+    reply(Page{sgf ? write_sgf(game_to_sgf(record)) : write_record(record), tag_of(*slot)});
+  });
+}
+
+void GamePages::summaries(const std::vector<std::string>& games,
+                          std::function<void(std::vector<std::string>)> reply) {
+  struct Gathering {
+    std::vector<std::string> texts;
+    std::atomic<std::size_t> left;
+  };
+  const auto gathering = std::make_shared<Gathering>();
+  gathering->texts.resize(games.size());
+  gathering->left = games.size();
+  if (games.empty()) return reply({});
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    if (auto asleep = games_.summary_of_sleeper(games[i])) {
+      gathering->texts[i] = std::move(*asleep);
+      if (--gathering->left == 0) reply(std::move(gathering->texts));
+      continue;
+    }
+    games_.with_settled(games[i], [gathering, i, reply](const SharedSlot& slot) {
+      if (slot->room) gathering->texts[i] = json_text(summary_json(slot->view()));
+      if (--gathering->left == 0) reply(std::move(gathering->texts));
+    });
+  }
+}
+
+Result<GameRecord> GamePages::position(const std::string& game, int turn) {
+  std::promise<Result<GameRecord>> promise;
+  games_.with(
+      game,
+      [&promise, turn](GameSlot* slot) {
+        if (slot == nullptr) return promise.set_value(Error{"there is no such game"});
+        GameRecord record = slot->room->record();
+        int turns = 0;
+        std::size_t end = 0;
+        while (end < record.events.size() && (turns < turn || !record.events[end].is_turn())) {
+          turns += record.events[end++].is_turn();
+        }
+        if (turns < turn) return promise.set_value(Error{"that game has fewer turns"});
+        record.events.resize(end);
+        promise.set_value(std::move(record));
+      },
+      Strand::Kind::Reading);
+  return promise.get_future().get();
+}
+
+bool GamePages::is_playing(const std::string& game, const std::string& person) {
+  std::promise<bool> promise;
+  games_.with(
+      game,
+      [&](GameSlot* slot) {
+        promise.set_value(slot != nullptr && !slot->finished() && slot->room->is_player(person));
+      },
+      Strand::Kind::Reading);
+  return promise.get_future().get();
+}
+
+}  // namespace omnigo
