@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "base/random.h"
+#include "solve/self_sufficient.h"
 
 namespace omnigo::solve {
 namespace {
@@ -29,38 +30,9 @@ OracleTable::Numbers unpacked(std::uint64_t packed) {
 
 // As secure() of secure.h, with the regions that have one point inside.
 SmallSecured secure(const SmallBoard& board, Set own) {
-  struct Block {
-    Set stones, beside;
-    int own_regions;
-  };
-  std::array<Block, SmallBoard::kMost> blocks;
-  int size = 0;
-  board.for_each_part(own, [&](Set block) { blocks[size++] = {block, board.beside(block), 0}; });
-  for (;;) {
-    SmallSecured secured;
-    Set beside = 0;
-    for (int i = 0; i < size; ++i) {
-      secured.stones |= blocks[i].stones;
-      beside |= blocks[i].beside;
-      blocks[i].own_regions = 0;
-    }
-    if (size == 0) return secured;
-    board.for_each_part(board.all() & ~secured.stones, [&](Set region) {
-      const Set inside = region & ~beside;
-      if (inside == 0 || (at_most_one(inside) && !at_most_one(board.beside(inside)))) {
-        secured.held |= region;
-        if (!at_most_one(region)) secured.answered |= region;
-      }
-      if (inside != 0) return;
-      for (int i = 0; i < size; ++i) blocks[i].own_regions += (region & ~blocks[i].beside) == 0;
-    });
-    int kept = 0;
-    for (int i = 0; i < size; ++i) {
-      if (blocks[i].own_regions >= 2) blocks[kept++] = blocks[i];
-    }
-    if (kept == size) return secured;
-    size = kept;
-  }
+  return self_sufficient<SmallSecured, SmallBoard::kMost>(board, own, [&](Set, Set inside) {
+    return inside == 0 || (at_most_one(inside) && !at_most_one(board.beside(inside)));
+  });
 }
 
 SmallSecured secure_all(const SmallBoard& board, SmallGames& games,
