@@ -179,17 +179,7 @@ class Guest {
   }
   // The next message of this type; those before it are kept in mind.
   Json await(const std::string& type, milliseconds timeout = kPatience * milliseconds(20'000)) {
-    const auto end = std::chrono::steady_clock::now() + timeout;
-    while (std::chrono::steady_clock::now() < end) {
-      const auto text = socket->read(milliseconds(200));
-      if (!text && socket->closed()) return nullptr;
-      if (!text) continue;
-      const Json message = Json::parse(*text);
-      EXPECT_EQ(wire().fault(message, "ServerMessage"), "") << *text;
-      note(message);
-      if (message["type"] == type) return message;
-    }
-    return nullptr;
+    return await_any({type}, timeout);
   }
   // Plays by WebSocket: the code of the error, or nothing.
   std::string play(const std::string& game, const Json& action) {
@@ -202,8 +192,10 @@ class Guest {
       return answer["type"] == "ack" ? "" : answer["code"].get<std::string>();
     }
   }
-  Json await_any(const std::vector<std::string>& types) {
-    for (int i = 0; i < kPatience * 100; ++i) {
+  Json await_any(const std::vector<std::string>& types,
+                 milliseconds timeout = kPatience * milliseconds(20'000)) {
+    const auto end = std::chrono::steady_clock::now() + timeout;
+    while (std::chrono::steady_clock::now() < end) {
       const auto text = socket->read(milliseconds(200));
       if (!text && socket->closed()) return nullptr;
       if (!text) continue;

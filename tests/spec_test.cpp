@@ -6,6 +6,7 @@
 #include <fstream>
 #include <map>
 
+#include "all_colourings.h"
 #include "diagram.h"
 #include "graph/layout.h"
 #include "places.h"
@@ -56,18 +57,6 @@ long perft(Game& game, int depth) {
   leaves += perft(game, depth - 1);
   undo(game);
   return leaves;
-}
-
-template <class Visit>
-void for_each_colouring(const Graph& graph, int players, Visit visit) {
-  Colouring colouring(graph.size());
-  for (;;) {
-    visit(colouring);
-    int p = 0;
-    while (p < graph.size() && colouring[p] == players) colouring[p++] = 0;
-    if (p == graph.size()) return;
-    ++colouring[p];
-  }
 }
 
 long legal_positions(const Graph& graph, int players) {

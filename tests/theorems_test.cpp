@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "all_colourings.h"
 #include "diagram.h"
 #include "graph/layout.h"
 #include "lift.h"
@@ -20,18 +21,6 @@ namespace {
 using spec::Colouring;
 
 Graph board(const std::string& name) { return *make_layout(name)->graph; }
-
-template <class Visit>
-void for_each_colouring(const Graph& graph, int players, Visit visit) {
-  Colouring colouring(graph.size());
-  for (;;) {
-    visit(colouring);
-    int p = 0;
-    while (p < graph.size() && colouring[p] == players) colouring[p++] = 0;
-    if (p == graph.size()) return;
-    ++colouring[p];
-  }
-}
 
 // Calls visit(colouring, player, point) for every move in every legal position.
 template <class Visit>
