@@ -1,7 +1,8 @@
 // What one can do about another person: not to hear them, not to meet them, to report them.
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog, Trouble } from '../ui/parts';
-import { api, ApiError, me } from './api';
+import { api, me } from './api';
+import { useAsking } from './asking';
 import { shownName } from './seats';
 import type { Person, RelationKind, ReportReason } from './wire';
 import { t, type PlainKey } from '../i18n/t';
@@ -41,16 +42,7 @@ function About({ person, game, event, onClose }: Props & { onClose: () => void }
   const [reason, setReason] = useState<ReportReason>('abuse');
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
-  const [trouble, setTrouble] = useState('');
-  const run = async (what: () => Promise<unknown>) => {
-    setTrouble('');
-    try {
-      await what();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setTrouble(error.message);
-    }
-  };
+  const { trouble, run } = useAsking();
   const learn = (list: { relations: { person: Person; kind: RelationKind }[] }) =>
     setKind(list.relations.find(one => one.person.id === person.id)?.kind ?? null);
   useEffect(() => void run(async () => learn(await api.relations())), []);

@@ -1,26 +1,13 @@
 // Where one is signed in, whom one does not want to meet, and what is kept about one.
 import { useEffect, useState } from 'preact/hooks';
 import { ConfirmButton, Trouble } from '../ui/parts';
-import { api, ApiError, me } from './api';
+import { api, me } from './api';
+import { useAsking } from './asking';
 import { connection } from './connection';
 import { shownName } from './seats';
 import type { Relation, Session } from './wire';
 import { day } from '../i18n/format';
 import { t } from '../i18n/t';
-
-function useAsking() {
-  const [trouble, setTrouble] = useState('');
-  const run = async (what: () => Promise<unknown>) => {
-    setTrouble('');
-    try {
-      await what();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setTrouble(error.message);
-    }
-  };
-  return { trouble, run };
-}
 
 export function Sessions() {
   const [sessions, setSessions] = useState<Session[]>([]);
