@@ -21,11 +21,20 @@ TEST(Reports, WhatAProgramReportsFailsTheTest) {
   }
 }
 
+void await_end(pid_t id) {
+  EXPECT_TRUE(eventually([&] {
+    std::ifstream stat("/proc/" + std::to_string(id) + "/stat");
+    std::string number, name, state;
+    return stat >> number >> name >> state && state == "Z";
+  }));
+}
+
 TEST(Reports, AServerThatCrashesFailsTheTest) {
   EXPECT_NONFATAL_FAILURE(
       {
         Serving serving;
         kill(serving.id(), SIGABRT);
+        await_end(serving.id());
       },
       "signal 6");
 }

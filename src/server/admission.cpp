@@ -91,9 +91,11 @@ Lane::Lane(const Options& options, Budget& budget) : options_(options), budget_(
   for (int i = 0; i < options.threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
-Lane::~Lane() {
+void Lane::stop() {
   close();
-  for (std::thread& thread : threads_) thread.join();
+  for (std::thread& thread : threads_) {
+    if (thread.joinable()) thread.join();
+  }
 }
 
 std::size_t Lane::waiting() const {
@@ -250,6 +252,10 @@ Admission::Admission(bool limits) {
 
 void Admission::close() {
   for (const auto& lane : lanes_) lane->close();
+}
+
+void Admission::stop() {
+  for (const auto& lane : lanes_) lane->stop();
 }
 
 }  // namespace omnigo

@@ -98,11 +98,13 @@ class Lane {
     bool limits = true;
   };
   Lane(const Options& options, Budget& budget);
-  ~Lane();
+  ~Lane() { stop(); }
 
   void offer(Work work);
   // Refuses waiting work and work in progress, and accepts nothing more. Does not wait.
   void close();
+  // Closes, and waits until the work in progress is done.
+  void stop();
 
   std::string_view name() const { return options_.name; }
   std::size_t waiting() const;
@@ -144,6 +146,7 @@ class Admission {
   Lane& operator[](Kind kind) { return *lanes_[kind]; }
 
   void close();
+  void stop();
   const std::array<std::unique_ptr<Lane>, kKinds>& lanes() const { return lanes_; }
 
  private:

@@ -175,6 +175,10 @@ Api::~Api() {
   hall_.link().on_person(nullptr);
   timers_.stop();
   if (stopper_.joinable()) stopper_.join();
+  // Work in progress asks the hall and the store for more, and their answers come here.
+  admission_.stop();
+  forgetting_.stop();
+  hall_.close();
 }
 
 // --- HTTP

@@ -60,7 +60,7 @@ Forgetting::Forgetting(Store& store, People& people, Hall* hall, const Options& 
   if (hall_ != nullptr) look_again(kSoon);
 }
 
-Forgetting::~Forgetting() {
+void Forgetting::stop() {
   timers_.stop();
   worker_.stop();
 }

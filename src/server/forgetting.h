@@ -24,7 +24,7 @@ class Forgetting {
   // `hall` has the games in memory; null if no server runs here: then nothing happens
   // automatically, and only people without unfinished games can be erased.
   Forgetting(Store& store, People& people, Hall* hall, const Options& options);
-  ~Forgetting();
+  ~Forgetting() { stop(); }
 
   // Runs the tasks one after the other on a separate thread.
   void post(Task task) { worker_.post(std::move(task)); }
@@ -35,6 +35,8 @@ class Forgetting {
   nlohmann::json everything_about(const StoredPerson& person);
   // Erases what is too old. Call it on that thread only.
   void forget_old();
+  // Finishes the task that has begun, and starts no other.
+  void stop();
 
  private:
   void leave_games(const Person& person);

@@ -55,7 +55,7 @@ Hall::Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thi
   games_.start();
 }
 
-Hall::~Hall() {
+void Hall::close() {
   link_.close();
   games_.stop();
   store_.flush();  // its answers come here

@@ -40,12 +40,14 @@ class Hall : private ClusterHost {
   };
   Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thinkers,
        const Options& options);
-  ~Hall() override;
+  ~Hall() override { close(); }
 
   // Resumes the unfinished games.
   void load();
   // From now on nobody can act; waits until everything is on disk.
   void stop();
+  // Ends its threads. No answer comes after that.
+  void close();
 
   // --- any thread; answers come on a game's strand
 
