@@ -57,7 +57,8 @@ class BehindNginx : public testing::Test {
     std::filesystem::create_directories(web_ / "assets");
     std::ofstream(web_ / "index.html") << "page";
     std::ofstream(web_ / "assets" / "app.js") << "script";
-    serving_.emplace("--no-limits --trusted-proxy 127.0.0.1 --web '" + web_.string() + "'");
+    serving_.emplace("--no-limits --bot-pace 0 --trusted-proxy 127.0.0.1 --web '" + web_.string() +
+                     "'");
     nginx_.emplace(std::vector{serving_->address().port}, true);
     Remote remote(nginx_->address());
     ASSERT_TRUE(eventually([&] { return remote.get("/healthz").status == 200; }));
