@@ -1,19 +1,22 @@
 #!/usr/bin/env python3
 """Finds the komi of the table of fair komi by games of a net against itself (docs/komi.md).
 
-usage: train/komi.py --net data/net.safetensors --table data/komi.json --boards build/komi/boards.json --out build/komi/scores.jsonl
+usage: train/komi.py --program ./omnigo
+       train/komi.py --boards build/komi/boards.json --out build/komi/scores.jsonl    on a machine without the program
 All entries of one class of padded points play at the same time. A game that ends makes room for another one,
 also of another entry. An entry first looks for its komi with games whose komi differ a little (komi_fit.py), then
 checks it with --games new games that all have that komi. If every seat wins within 3 percentage points of 1/N of
 them, the entry is done; otherwise it looks on, with all games so far. Where no komi within a third of the board is
 fair, because one side takes everything, the entry goes on with more noise: weaker bots.
-Writes one line per entry for `omnigo komi --table data/komi.json --scores build/komi/scores.jsonl`. Entries with
-boards that the net cannot play on (over 400 points, or over 12 neighbours of one point) are left out.
+Writes one line per entry for `omnigo komi --table data/komi.json --scores build/komi/scores.jsonl`, and runs that
+if it has the program. Entries with boards that the net cannot play on (over 400 points, or over 12 neighbours of one point) are left out.
 """
 import argparse
+import dataclasses
 import json
 import math
 import re
+import subprocess
 import time
 from pathlib import Path
 
@@ -22,6 +25,7 @@ import torch
 
 import export
 import komi_fit as fitting
+import make_boards
 import mix as mixing
 import native as nat
 import net as nets
@@ -32,7 +36,7 @@ from search import Fused, Games, Searcher
 MOST_GIVEN = 3  # a seat gets at most the board divided by this
 FAIR = 0.05  # a seat may win this much more or less than 1/N
 CLOSE = 0.03  # ... in the games that check the komi, to be done with it
-MOST_TIES = 0.5
+MOST_TIES = 0.6
 SEARCH_GAMES = 300  # near the komi, before it is checked
 MORE_BETWEEN_FITS = 0.2  # games, of those that there are
 LEAST_BETWEEN_FITS = 48
@@ -48,24 +52,42 @@ SECONDS_BETWEEN_SAVES = 15
 MOST_NEAR = 12  # neighbours or diagonal points of a point, for the net
 
 
+@dataclasses.dataclass
+class Class:
+    """How boards of one class of padded points play: on large ones without search, to have enough games."""
+    at_once: int
+    games: int
+    simulations: int
+    noise: float
+    drain: float
+
+    def who(self):
+        return f"net, {self.simulations} visits per turn" if self.simulations else "net without search"
+
+
+CLASSES = {88: Class(4096, 2000, 4, 1.5, 25.0), 176: Class(2048, 1200, 4, 1.5, 30.0), 400: Class(2048, 1000, 0, 1.0, 45.0)}
+
+
 def arguments():
     a = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    a.add_argument("--net", required=True, metavar="FILE", help="net.safetensors or checkpoint.pt")
+    a.add_argument("--program", metavar="FILE", help="omnigo: gives the boards, and takes the results into the table")
+    a.add_argument("--net", default="data/net.safetensors", metavar="FILE", help="net.safetensors or checkpoint.pt")
     a.add_argument("--table", default="data/komi.json", metavar="FILE")
-    a.add_argument("--boards", default=str(mixing.BOARDS), metavar="FILE",
-                   help="points and edges by board (train/make_boards.py PATH_OF_OMNIGO --table data/komi.json)")
+    a.add_argument("--boards", metavar="FILE",
+                   help="instead of --program (train/make_boards.py PATH_OF_OMNIGO --table data/komi.json)")
     a.add_argument("--only", nargs="*", metavar="BOARD/SEATS", help="these entries, such as grid:9x9/2")
     a.add_argument("--weak", action="store_true", help="only entries whose check has few games or uneven shares")
     a.add_argument("--size", type=int, choices=nat.CLASSES, help="only boards of this class of padded points")
-    a.add_argument("--games", type=int, default=1000, help="that check the komi of an entry (1000)")
-    a.add_argument("--at-once", type=int, default=4096, help="games played at the same time (4096)")
-    a.add_argument("--simulations", type=int, default=4, help="of the search for each turn (4); 0: the net's policy alone")
-    a.add_argument("--noise", type=float, default=1.5, help="of the choice of moves to begin with (1.5)")
+    for name, what in (("games", "that check the komi of an entry"), ("at_once", "games played at the same time"),
+                       ("simulations", "of the search for each turn; 0: the net's policy alone"),
+                       ("noise", "of the choice of moves to begin with"),
+                       ("drain", "seconds at the end in which no game starts")):
+        usual = ", ".join(f"{getattr(c, name)} up to {size} points" for size, c in CLASSES.items())
+        a.add_argument("--" + name.replace("_", "-"), type=type(getattr(CLASSES[88], name)), help=f"{what} ({usual})")
     a.add_argument("--seconds", type=float, default=540, help="for each class of boards (540)")
-    a.add_argument("--drain", type=float, default=40, help="seconds at the end in which no game starts (40)")
     a.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     a.add_argument("--seed", type=int, default=1)
-    a.add_argument("--out", required=True, metavar="FILE", help="the games that check each entry's komi")
+    a.add_argument("--out", default="build/komi/scores.jsonl", metavar="FILE", help="the games that check each entry's komi")
     a.add_argument("--state", metavar="FILE", help="write all games, for another run to go on with")
     a.add_argument("--resume", metavar="FILE", help="go on with the games of an earlier --state")
     return a.parse_args()
@@ -85,8 +107,8 @@ def deviation(seats, games):
 class Entry:
     """A board and a number of seats: all games played so far, and what they say about komi."""
 
-    def __init__(self, spec, points, seats, komi, noise, check_first):
-        self.spec, self.points, self.seats, self.noise = spec, points, seats, noise
+    def __init__(self, spec, points, seats, komi, noise, check_first=False, who="net"):
+        self.spec, self.points, self.seats, self.noise, self.who = spec, points, seats, noise, who
         self.most = 2 * points // MOST_GIVEN  # half points
         self.centre, self.slope = np.array(komi, float), None
         self.komis, self.scores = [], []  # of all games with this noise
@@ -94,7 +116,6 @@ class Entry:
         self.playing, self.checking = {}, {}  # by round: how many games, and where a check puts its scores
         self.checks, self.failed, self.fair = {}, 0, check_first  # scores by noise and komi
         self.next_fit, self.done = LEAST_BETWEEN_FITS, False
-        self.check_first = check_first
         self.begin(komi if check_first else None)
 
     def begin(self, check=None):
@@ -194,61 +215,66 @@ class Entry:
         self.begin()
         self.first_round = self.round
 
-    def line(self, who):
+    def line(self):
         """For the table: the check that went best, considering its number of games; none before there is one."""
         enough = [(check_off(scores, komi) + deviation(self.seats, len(scores)), noise, komi, scores)
                   for (noise, komi), scores in self.checks.items() if len(scores) >= LEAST_REPORTED]
         if not enough:
             return None
         _, noise, komi, scores = min(enough)
-        return dict(board=self.spec, players=self.seats, source=f"{who}, noise {noise:.1f}",
+        return dict(board=self.spec, players=self.seats, source=f"{self.who}, noise {noise:.1f}",
                     komi=[k / 2 for k in komi], scores=[list(map(int, s)) for s in scores])
 
     def state(self):
         return dict(noise=self.noise, centre=[round(float(k), 2) for k in self.centre], slope=self.slope, done=self.done,
                     komis=[list(map(int, k)) for k in self.komis[-MOST_POOL:]],
-                    scores=[list(map(int, s)) for s in self.scores[-MOST_POOL:]])
+                    scores=[list(map(int, s)) for s in self.scores[-MOST_POOL:]],
+                    checks=[[noise, komi, [list(map(int, s)) for s in scores]]
+                            for (noise, komi), scores in self.checks.items() if len(scores) >= LEAST_REPORTED])
 
     def resume(self, state):
         """Goes on where another run stopped."""
         self.noise, self.slope = state["noise"], state["slope"]
         self.centre = np.array(state["centre"], float)
         self.komis, self.scores = [tuple(k) for k in state["komis"]], [tuple(s) for s in state["scores"]]
+        self.checks = {(noise, tuple(komi)): scores for noise, komi, scores in state["checks"]}
         self.next_fit = len(self.scores) + 2 * LEAST_BETWEEN_FITS
+        self.begin()
         self.fit()
 
 
 class Hall:
     """All entries of one class, playing at the same time."""
 
-    def __init__(self, net, size, entries, boards, args):
+    def __init__(self, net, size, entries, boards, settings, args):
         native = nat.Native(args.device, size)
         self.names = list(dict.fromkeys(e.spec for e in entries))
         graphs = nat.Boards(native, [boards[name] for name in self.names])
         nets.use_boards(graphs)
-        self.entries, self.args = entries, args
+        self.entries, self.settings = entries, settings
+        self.seconds, self.seed = args.seconds, 1000 * args.seed
         self.setups = np.zeros(len(entries), nat.SETUP)
         for setup, entry in zip(self.setups, entries):
             setup["graph"], setup["seats"] = self.names.index(entry.spec), entry.seats
             setup["max_turns"] = (3 if entry.points < 40 else 2) * entry.points + 20
             setup["play_on_share"] = 1  # Chinese rules, and played until all pass
         self.set_setups()
-        self.games = Games(graphs, self.setups, args.at_once, 2 * size + 24, 1000 * args.seed)
+        self.games = Games(graphs, self.setups, settings.at_once, 2 * size + 24, self.seed)
         fused = Fused(net) if Fused.fits(net.shape, args.device, size) else None
-        self.searcher = Searcher(self.games, net, args.simulations, max(4, args.simulations), fused=fused)
-        self.margins = native.zeros(args.at_once, 6)
+        self.searcher = Searcher(self.games, net, settings.simulations, max(4, settings.simulations), fused=fused)
+        self.margins = native.zeros(settings.at_once, 6)
         self.learning = nat.Learning(margins=nat.address(self.margins))
-        self.live = np.zeros(args.at_once, bool)  # its game counts when it ends
-        self.round = np.zeros(args.at_once, int)  # of the entry, when the game began
+        self.live = np.zeros(settings.at_once, bool)  # its game counts when it ends
+        self.round = np.zeros(settings.at_once, int)  # of the entry, when the game began
         self.turns, self.starts = 0, 0
-        self.note_started(np.ones(args.at_once, bool))
+        self.note_started(np.ones(settings.at_once, bool))
 
     def set_setups(self):
         """Games start from the entries that look for more: those without a fair komi twice as often."""
         for setup, entry in zip(self.setups, self.entries):
             setup["komi"][:entry.seats], setup["komi_spread"] = entry.komi()
             setup["noise"] = entry.noise
-        wanting = np.array([e.wants_games(self.args.games) * (1 if e.fair else 2) for e in self.entries], float)
+        wanting = np.array([e.wants_games(self.settings.games) * (1 if e.fair else 2) for e in self.entries], float)
         if wanting.any():
             self.setups["until"] = np.cumsum(wanting / wanting.sum())
             self.setups["until"][int(wanting.nonzero()[0][-1]):] = 2
@@ -277,7 +303,7 @@ class Hall:
             return
         self.games.set_setups(self.setups)
         self.starts += 1
-        self.games.start(1000 * self.args.seed + self.starts * 1_000_003, ended_only=True)
+        self.games.start(self.seed + self.starts * 1_000_003, ended_only=True)
         self.note_started(over)
 
     @torch.no_grad()
@@ -285,18 +311,18 @@ class Hall:
         began = shown = saved = time.time()
         while not all(e.done for e in self.entries):
             passed = time.time() - began
-            if passed > self.args.seconds:
+            if passed > self.seconds:
                 break
             for _ in range(TURNS_BETWEEN_LOOKS):
                 with eager():
                     self.searcher.think()
                 self.searcher.play(self.learning)
             self.turns += int(self.live.sum()) * TURNS_BETWEEN_LOOKS
-            over, late = self.take_ended(), passed > self.args.seconds - self.args.drain
+            over, late = self.take_ended(), passed > self.seconds - self.settings.drain
             if not late:
                 for entry in self.entries:
                     if not entry.done:
-                        entry.look(self.args.games)
+                        entry.look(self.settings.games)
                 self.start_more(over)
             elif not self.live.any():
                 break
@@ -336,8 +362,10 @@ def seen_board(points, edges):
     return size
 
 
-def who_plays(args):
-    return f"net, {args.simulations} visits per turn" if args.simulations else "net without search"
+def class_settings(args, size):
+    """What was asked for, or else what is usual for the class."""
+    asked = {f.name: getattr(args, f.name) for f in dataclasses.fields(Class) if getattr(args, f.name) is not None}
+    return dataclasses.replace(CLASSES[size], **asked)
 
 
 def chosen_entries(args, boards, states):
@@ -358,9 +386,11 @@ def chosen_entries(args, boards, states):
             continue
         if args.size not in (None, size):
             continue
-        noise = re.match(re.escape(who_plays(args)) + r", noise ([0-9.]+)$", entry["source"])
+        settings = class_settings(args, size)
+        noise = re.match(re.escape(settings.who()) + r", noise ([0-9.]+)$", entry["source"])
         known = bool(noise) and settled(entry) and off_even(entry["shares"]) <= FAIR - 0.005
-        chosen = Entry(spec, points, seats, first_komi(entry, points), float(noise[1]) if noise else args.noise, known)
+        chosen = Entry(spec, points, seats, first_komi(entry, points), float(noise[1]) if noise else settings.noise, known,
+                       settings.who())
         if chosen.name in states:
             chosen.resume(states[chosen.name])
         classes.setdefault(size, []).append(chosen)
@@ -378,10 +408,10 @@ class Report:
     """The files with the results so far."""
 
     def __init__(self, args, entries):
-        self.args, self.entries, self.who = args, entries, who_plays(args)
+        self.args, self.entries = args, entries
 
     def save(self):
-        lines = [line for e in self.entries if (line := e.line(self.who))]
+        lines = [line for e in self.entries if (line := e.line())]
         write_whole(self.args.out, "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines))
         if self.args.state:
             states = {e.name: e.state() for e in self.entries}
@@ -389,7 +419,7 @@ class Report:
 
     def show(self):
         for entry in self.entries:
-            line, games = entry.line(self.who), len(entry.scores)
+            line, games = entry.line(), len(entry.scores)
             if line is None:
                 print(f"{entry.name}: no check of {LEAST_REPORTED} games; {games} games, centre {entry.centre.round(1) / 2}, "
                       f"noise {entry.noise:.1f}, checks {[(k, len(v)) for k, v in entry.checks.items()]}", flush=True)
@@ -399,6 +429,15 @@ class Report:
                   f"{off_even(shares):.3f}, {line['source']}, {games} games in all, {entry.failed} checks failed", flush=True)
 
 
+def boards_of(args):
+    if args.boards:
+        return mixing.read_boards(args.boards)
+    if not args.program:
+        raise SystemExit("--program or --boards must say where the boards come from")
+    names = dict.fromkeys(e["board"] for e in json.loads(Path(args.table).read_text())["entries"])
+    return {name: make_boards.family(args.program, name) for name in names}
+
+
 def main():
     args = arguments()
     start = export.read_start(args.net, args.device)
@@ -406,14 +445,17 @@ def main():
     net.load_state_dict(start["net"])
     if args.device == "cuda":
         net = net.bfloat16()
-    boards = mixing.read_boards(args.boards)
+    boards = boards_of(args)
     states = json.loads(Path(args.resume).read_text()) if args.resume else {}
     classes = chosen_entries(args, boards, states)
+    Path(args.out).parent.mkdir(parents=True, exist_ok=True)
     report = Report(args, [e for entries in classes.values() for e in entries])
     for size, entries in classes.items():
-        Hall(net, size, entries, boards, args).play(report.save)
+        Hall(net, size, entries, boards, class_settings(args, size), args).play(report.save)
         report.save()
     report.show()
+    if args.program:
+        subprocess.run([args.program, "komi", "--table", args.table, "--scores", args.out], check=True)
 
 
 if __name__ == "__main__":
