@@ -41,7 +41,7 @@ TEST_F(PairingTest, OffersAreForOthersAndOfTheSameKind) {
   EXPECT_EQ(offers[0].game, "g");
   EXPECT_EQ(offers[0].seat, Colour::White);
   // Taken: no longer on offer.
-  made.act({.kind = Kind::Join, .player = Colour::White}, {.person = person(1), .now = 2});
+  made.act(actions::Join{Colour::White}, {.person = person(1), .now = 2});
   pairing.offer("g", made);
   EXPECT_TRUE(pairing.offers_for(open_game(), person(2)).empty());
 }

@@ -226,8 +226,8 @@ void check(const Room& room) {
 TEST(Room, WhatCannotHaveHappenedIsNotWritten) {
   Table table(settings("5", "", "none"));
   EXPECT_TRUE(table.room.open({.person = person(0), .now = table.now}).empty());
-  const RoomAction pass{.kind = Kind::Pass, .player = Colour::Black, .turn = 1};
-  const Outcome outcome = table.room.act(pass, {.person = person(0), .now = table.now});
+  const Outcome outcome =
+      table.room.act(actions::Pass{Colour::Black, 1}, {.person = person(0), .now = table.now});
   EXPECT_TRUE(outcome.impossible);
   EXPECT_TRUE(outcome.events.empty());
 }

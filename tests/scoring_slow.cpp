@@ -179,18 +179,16 @@ void attack(Table& table, Colour attacker, const Marks& reading, const Marks& wo
   const int who = player_of(attacker);
   const auto read_it = [&] {
     const Proposal proposal{.dead = reading.dead, .neutral = reading.neutral};
-    ASSERT_FALSE(table
-                     .act({.kind = Kind::Propose, .proposal = proposal},
-                          {.is_server = true, .now = table.now})
-                     .refusal);
+    ASSERT_FALSE(
+        table.act(actions::Propose{proposal}, {.is_server = true, .now = table.now}).refusal);
   };
   const auto mark = [&] {
-    table.act({.kind = Kind::Mark, .player = attacker, .dead = worst.dead}, who);
-    table.act({.kind = Kind::Accept, .player = attacker, .reference = table.room.marking()}, who);
+    table.act(actions::Mark{attacker, worst.dead}, who);
+    table.act(actions::Accept{attacker, table.room.marking()}, who);
   };
   if (way != 1) read_it();
   if (way == 3) {
-    table.by(Kind::Resume, attacker);
+    table.by<actions::Resume>(attacker);
   } else {
     mark();
   }
