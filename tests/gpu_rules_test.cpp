@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <numeric>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,7 +50,9 @@ struct Lone {
   gpu::Histories<P> histories() {
     return {hashes.data(), colourings.data(), filter.data(), static_cast<int>(hashes.size())};
   }
-  void start() { gpu::start_game<P>(&board, &setup, 1, slot, 0, histories(), 7, scratch); }
+  void start(std::uint64_t seed = 7) {
+    gpu::start_game<P>(&board, &setup, 1, slot, 0, histories(), seed, scratch);
+  }
   gpu::Result play(int action) {
     return gpu::advance<P>(board, setup, slot, 0, histories(), action, scratch, life);
   }
@@ -207,6 +210,71 @@ TEST(GpuRules, AGameEndsWhenItsWinnerIsCertain) {
   EXPECT_TRUE(result.decided);
   EXPECT_LT(turns, 46);
   EXPECT_GT(result.score[0], result.score[1]);
+}
+
+// The moves that led to the position, from the colourings of its history.
+std::vector<Point> moves_so_far(const Lone<88>& lone) {
+  std::vector<Point> moves;
+  for (int i = 1; i < lone.slot.history_count; ++i) {
+    const auto at = [&](int k, int p) { return gpu::unpack(lone.colourings.data() + k * 44, p); };
+    for (int p = 0; p < lone.board.points; ++p) {
+      if (at(i - 1, p) == 0 && at(i, p) != 0) moves.push_back(static_cast<Point>(p));
+    }
+  }
+  return moves;
+}
+
+TEST(GpuRules, RandomOpeningsAreLegalTurnsAndDiffer) {
+  const SharedGraph graph = board_of("9x9");
+  for (const int players : {2, 3}) {
+    const Rules rules = rules_for(players, false, Scoring::Area);
+    Lone<88> lone(*graph, rules, 100);
+    lone.setup.opening = 3;
+    lone.setup.opening_share = 1;
+    std::set<std::uint64_t> positions;
+    std::set<int> lengths;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      lone.start(seed);
+      Game game = *Game::start(graph, rules);
+      for (const Point p : moves_so_far(lone)) ASSERT_TRUE(game.play(p));
+      ASSERT_EQ(game.turns(), lone.slot.state.turn);
+      compare<88>(lone, game);
+      if (HasFatalFailure()) return;
+      ASSERT_EQ(lone.slot.state.mover, 0);
+      ASSERT_EQ(lone.slot.first_turn, game.turns());
+      positions.insert(lone.slot.state.hash);
+      lengths.insert(game.turns());
+    }
+    EXPECT_GE(positions.size(), 98u);
+    EXPECT_EQ(lengths, (std::set<int>{players, 2 * players, 3 * players}));
+  }
+}
+
+// What a random turn was answered with is learnt; the random turn itself is not.
+TEST(GpuRules, NothingIsLearntFromARandomOpening) {
+  const SharedGraph graph = board_of("5x5");
+  Lone<88> lone(*graph, rules_for(2, false, Scoring::Area), 50);
+  lone.setup.opening = 1;
+  lone.setup.opening_share = 1;
+  lone.start();
+  std::vector<gpu::State<88>> states(50), kept(10);
+  std::vector<gpu::Real> policies(50 * 96), kept_policies(10 * 96);
+  std::vector<float> values(50 * gpu::kSeats), targets(10 * gpu::kTargets);
+  std::vector<std::uint8_t> owners(10 * 88);
+  std::uint64_t written = 0;
+  gpu::Result result = {};
+  while (!result.ended) {
+    states[lone.slot.state.turn] = lone.slot.state;
+    result = lone.play(88);
+  }
+  gpu::harvest<88>(lone.board, lone.slot, 0, result,
+                   {states.data(), policies.data(), values.data(), 50},
+                   {kept.data(), kept_policies.data(), targets.data(), owners.data(), &written, 10},
+                   0, lone.scratch);
+  ASSERT_EQ(written, 2u);
+  EXPECT_EQ(kept[0].turn, 2);
+  EXPECT_EQ(kept[1].turn, 3);
+  EXPECT_EQ(kept[2].seats, 0);  // nothing came here
 }
 
 }  // namespace

@@ -58,6 +58,7 @@ class Mix:
             s["max_turns"] = min(self.max_turns, (3 if points < 40 else 2) * points + 20)
             s["komi_spread"] = round(0.1 * points) + 2
             s["handicap"], s["handicap_share"] = (4, 0.1) if points >= 40 else (0, 0)
+            s["opening"], s["opening_share"] = min(4, points // (12 * seats_)), 0.5
             s["suicide_share"], s["territory_share"], s["play_on_share"], s["noise"] = 0.4, 0.08, 0.3, 1
         if len(self.entries):
             self.setups["until"] = np.cumsum([share for _, _, share in self.entries])

@@ -40,8 +40,8 @@ ForwardWeights = structure("ForwardWeights", **{k: ptr for k in (
 
 # The same bytes as Setup in src/gpu/state.h; a NumPy type, so that many can be written at once.
 SETUP = np.dtype([("graph", "i4"), ("seats", "i4"), ("max_turns", "i4"), ("komi", "i4", 6), ("komi_spread", "i4"),
-                  ("handicap", "i4"), ("until", "f4"), ("handicap_share", "f4"), ("suicide_share", "f4"),
-                  ("territory_share", "f4"), ("play_on_share", "f4"), ("noise", "f4")])
+                  ("handicap", "i4"), ("opening", "i4"), ("until", "f4"), ("handicap_share", "f4"), ("opening_share", "f4"),
+                  ("suicide_share", "f4"), ("territory_share", "f4"), ("play_on_share", "f4"), ("noise", "f4")])
 
 
 def build(device):

@@ -211,7 +211,7 @@ OMNIGO_KERNEL play_actions(Batch<P> batch, Search<P> search, Learning<P> learnin
       note_result<P>(state, result, *learning.statistics, learning.setups[state.setup]);
     }
     if (!learns) return;
-    harvest<P>(graph, state, game, result, learning.trajectory, learning.ring,
+    harvest<P>(graph, slot, game, result, learning.trajectory, learning.ring,
                search.config.points_weight, scratch.scratch);
     start_game<P>(batch.graphs, batch.setups, batch.setup_count, slot, game, batch.histories,
                   mix(slot.seed ^ state.hash ^ state.turn), scratch.scratch);

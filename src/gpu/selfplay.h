@@ -88,10 +88,11 @@ OMNIGO_LANES void place_handicap(const BoardGraph<P>& graph, State<P>& state, in
   }
 }
 
-// Draws a setup and all that it leaves open. One lane alone.
+// Draws a setup and all that it leaves open; returns how many random turns come first. One lane
+// alone.
 template <int P>
-OMNIGO_LANES void draw_start(const BoardGraph<P>* graphs, const Setup* setups, int setup_count,
-                             State<P>& state, Draws& draws) {
+OMNIGO_LANES int draw_start(const BoardGraph<P>* graphs, const Setup* setups, int setup_count,
+                            State<P>& state, Draws& draws) {
   const float drawn = draws.next();
   int s = 0;
   while (s + 1 < setup_count && setups[s].until < drawn) ++s;
@@ -116,6 +117,52 @@ OMNIGO_LANES void draw_start(const BoardGraph<P>* graphs, const Setup* setups, i
     const int seat = draws.below(setup.seats), stones = 1 + draws.below(setup.handicap);
     place_handicap<P>(graphs[setup.graph], state, seat, stones, draws);
   }
+  if (setup.opening == 0 || draws.next() >= setup.opening_share) return 0;
+  return setup.seats * (1 + draws.below(setup.opening));
+}
+
+// Plays the action, adds the position to the history and marks the legal moves.
+template <int P>
+OMNIGO_LANES void take_turn(const BoardGraph<P>& graph, int max_turns, Slot<P>& slot, int index,
+                            const Histories<P>& histories, int action, Scratch<P>& scratch) {
+  State<P>& state = slot.state;
+  play<P>(graph, state, action, max_turns, scratch);
+  History<P> history = histories.of(slot, index);
+  if (action < P) {
+    remember<P>(graph, state, history);
+    ++history.count;
+    if (lane() == 0) slot.history_count = history.count;
+    join();
+  }
+  if (!state.over) mark_legal<P>(graph, state, scratch, history);
+}
+
+// The legal move with this number, counted from 0; the pass where there are not that many.
+template <int P>
+OMNIGO_LANES int legal_move(const BoardGraph<P>& graph, const State<P>& state, int number) {
+  for (int p = 0; p < graph.points; ++p) {
+    if ((state.cell[p] & kMayPlay) != 0 && number-- == 0) return p;
+  }
+  return P;
+}
+
+// Random turns, so that games differ from the start: players that learn from each other soon open
+// all games alike. All lanes draw the same numbers.
+template <int P>
+OMNIGO_LANES void play_opening(const BoardGraph<P>& graph, int max_turns, int turns, Slot<P>& slot,
+                               int index, const Histories<P>& histories, Scratch<P>& scratch) {
+  Draws draws{slot.seed};
+  for (int i = 0; i < turns; ++i) {
+    int legal = 0;
+    for (int p = lane(); p < graph.points; p += kLanes) {
+      legal += (slot.state.cell[p] & kMayPlay) != 0;
+    }
+    legal = sum_lanes(legal);
+    const int action = legal_move<P>(graph, slot.state, draws.below(legal));
+    take_turn<P>(graph, max_turns, slot, index, histories, action, scratch);
+  }
+  if (lane() == 0) slot.first_turn = slot.state.turn;
+  join();
 }
 
 template <int P>
@@ -125,9 +172,10 @@ OMNIGO_LANES void start_game(const BoardGraph<P>* graphs, const Setup* setups, i
   State<P>& state = slot.state;
   for (int p = lane(); p < P; p += kLanes) state.cell[p] = 0;
   join();
+  int opening = 0;
   if (lane() == 0) {
     Draws draws{seed};
-    draw_start<P>(graphs, setups, setup_count, state, draws);
+    opening = draw_start<P>(graphs, setups, setup_count, state, draws);
     slot.seed = mix(draws.state);
     slot.history_count = 0;
     slot.path_count = slot.leaf = slot.fresh = 0;
@@ -142,6 +190,8 @@ OMNIGO_LANES void start_game(const BoardGraph<P>* graphs, const Setup* setups, i
   ++history.count;
   join();
   mark_legal<P>(graph, state, scratch, history);
+  play_opening<P>(graph, setups[state.setup].max_turns, from_first_lane(opening), slot, index,
+                  histories, scratch);
 }
 
 // How a game ended, known to all lanes.
@@ -158,17 +208,9 @@ OMNIGO_LANES Result advance(const BoardGraph<P>& graph, const Setup& setup, Slot
                             Scratch<P>& scratch, LifeScratch<P>& life) {
   State<P>& state = slot.state;
   Result result = {};
-  play<P>(graph, state, action, setup.max_turns, scratch);
-  History<P> history = histories.of(slot, index);
-  if (action < P) {
-    remember<P>(graph, state, history);
-    ++history.count;
-    if (lane() == 0) slot.history_count = history.count;
-    join();
-  }
+  take_turn<P>(graph, setup.max_turns, slot, index, histories, action, scratch);
   int secure[kSeats];
   if (!state.over) {
-    mark_legal<P>(graph, state, scratch, history);
     if (state.has(kPlayOn) || state.turn < graph.points / 3) return result;
     find_secure<P>(graph, state, scratch, life, secure);
     result.decided = is_decided<P>(graph, state, secure);
@@ -218,11 +260,12 @@ OMNIGO_LANES void write_sample(const BoardGraph<P>& graph, const State<P>& state
   join();
 }
 
-// Moves a finished game's trajectory to the ring.
+// Moves a finished game's trajectory, from the first turn that a player chose, to the ring.
 template <int P>
-OMNIGO_LANES void harvest(const BoardGraph<P>& graph, const State<P>& state, int index,
+OMNIGO_LANES void harvest(const BoardGraph<P>& graph, const Slot<P>& slot, int index,
                           const Result& result, const Trajectory<P>& trajectory,
                           const Ring<P>& ring, float points_weight, const Scratch<P>& scratch) {
+  const State<P>& state = slot.state;
   float win[kSeats], share[kSeats], near[kSeats], far[kSeats];
   result_shares(result.score, state.seats, graph.points, win, share);
   for (int i = 0; i < kSeats; ++i) near[i] = far[i] = win[i] + points_weight * (share[i] - win[i]);
@@ -230,12 +273,12 @@ OMNIGO_LANES void harvest(const BoardGraph<P>& graph, const State<P>& state, int
   std::uint64_t base = 0;
   if (lane() == 0) {
     base = fetch_add(reinterpret_cast<unsigned long long*>(ring.written),
-                     static_cast<unsigned long long>(turns));
+                     static_cast<unsigned long long>(turns - slot.first_turn));
   }
   base = from_first_lane(base);
   const auto first =
       static_cast<std::size_t>(index) * static_cast<std::size_t>(trajectory.max_turns);
-  for (int k = turns - 1; k >= 0; --k) {
+  for (int k = turns - 1; k >= slot.first_turn; --k) {
     const std::size_t from = first + static_cast<std::size_t>(k);
     for (int i = 0; i < kSeats; ++i) {
       const float value = trajectory.values[from * kSeats + i];
@@ -244,7 +287,7 @@ OMNIGO_LANES void harvest(const BoardGraph<P>& graph, const State<P>& state, int
     }
     write_sample<P>(graph, trajectory.states[from], trajectory.policies + from * (P + 8), result,
                     win, share, near, far, scratch, ring,
-                    (base + static_cast<std::uint64_t>(k)) % ring.capacity);
+                    (base + static_cast<std::uint64_t>(k - slot.first_turn)) % ring.capacity);
   }
 }
 

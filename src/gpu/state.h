@@ -38,8 +38,10 @@ struct Setup {
   std::int32_t komi[kSeats];  // in half points
   std::int32_t komi_spread;   // added to each seat's but the first: uniform in [-spread, spread]
   std::int32_t handicap;      // stones of one seat at most, on random points
+  std::int32_t opening;       // random turns of each seat at most, before the players choose
   float until;                // the share of games that start from this setup or one before it
   float handicap_share;       // of the games have handicap stones
+  float opening_share;        // begin with random turns
   float suicide_share;        // allow it
   float territory_share;      // are scored by territory
   float play_on_share;        // are played to the last pass

@@ -31,6 +31,7 @@ struct alignas(8) Slot {
   State<P> state;
   std::uint64_t seed;
   std::int32_t history_count, path_count, leaf, fresh;
+  std::int32_t first_turn, reserved;  // the first turn that a player chose
   std::int32_t path[kPath];
 };
 
