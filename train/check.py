@@ -10,9 +10,11 @@ import time
 import numpy as np
 import torch
 
+import export
 import mix as mixing
 import native as nat
 import net as nets
+from match import Match
 from net import Net, Surroundings
 from search import Fused, Games, Searcher
 
@@ -128,6 +130,24 @@ def forward_dense(net, s, dense):
         Net.aggregate = staticmethod(keep)
 
 
+def check_match(openings=64, turns=8):
+    """The games of a match must differ: a trained net opens all games alike if nothing makes it do otherwise."""
+    boards = mixing.read_boards()
+    mix = mixing.Mix(88, {"9x9": boards["9x9"]}, {2: 1.0})
+    start = export.read_start(nat.ROOT / "data" / "net.safetensors", "cuda")
+    on = nat.Boards(nat.Native("cuda", 88), mix.boards)
+    nets.use_boards(on)
+    match = Match(on, mix, "9x9", start["shape"], 2 * openings, 16)
+    match.start(start["net"], start["net"], 1)
+    for turn in range(turns):
+        for side in match.sides:
+            side.play(turn)
+    for side in match.sides:
+        cells = side.games.slots.view(openings, -1)[:, :81].cpu() & 7
+        found = len(set(map(tuple, cells.tolist())))
+        verdict("openings of a match", found >= 0.95 * openings, f"{found} of {openings} differ")
+
+
 def speed(size, boards, games, simulations=16, fused=True):
     s = sample_inputs(size, boards, games, turns=8)
     net = Net().cuda().bfloat16()
@@ -169,6 +189,7 @@ def main():
     for size in nat.CLASSES:
         same_games(size, boards)
         check_net(size, boards)
+    check_match()
     if args.speed:
         speed(88, boards, 4096)
         speed(176, boards, 1024)

@@ -1,59 +1,76 @@
 """Matches of a net against earlier ones, on one batch of games."""
 import math
 
+import numpy as np
 import torch
 
 import native as nat
-from net import Net, eager
+from net import SEATS, Net, eager
 from search import Fused, Games, Searcher
 
 
+class Side:
+    """The games of a match in which the first net plays one seat."""
+
+    def __init__(self, boards, setups, games, max_turns, nets, simulations, seat):
+        n, self.seat = boards.native, seat
+        self.games = Games(boards, setups, games, max_turns, 1)
+        self.searchers = [Searcher(self.games, m, simulations, max(4, simulations // 2), noise=False) for m in nets]
+        self.margins = n.zeros(games, SEATS)
+        self.learning = nat.Learning(margins=nat.address(self.margins))
+
+    def play(self, turn):
+        searcher = self.searchers[(turn + self.seat) % 2]
+        searcher.think()
+        searcher.play(self.learning)
+
+    def leads(self):
+        """By how many points the first net won each game."""
+        return self.margins[:, self.seat] - self.margins[:, 1 - self.seat]
+
+
 class Match:
-    """Two nets play the same games, half of them with each colour."""
+    """Two nets play each opening twice, once with each colour. The openings are random turns: nets that learnt from
+    each other would open all games alike, and the match would only say who knows these few lines better."""
 
     def __init__(self, boards, mix, name, shape, games, simulations):
         n = boards.native
-        self.games_count = games - games % 2
+        self.openings = games // 2
         entry = next(i for i, (b, s, _) in enumerate(mix.entries) if b == name and s == 2)
         setups = mix.setups[entry:entry + 1].copy()
         setups["until"], setups["play_on_share"], setups["handicap_share"], setups["territory_share"] = 2, 0, 0, 0
-        setups["komi_spread"] = 2
-        self.games = Games(boards, setups, self.games_count, mix.max_turns, 1)
+        setups["komi_spread"], setups["opening_share"] = 2, 1
+        setups["opening"] = np.maximum(setups["opening"], 1)
         self.nets = [Net(**shape).to(n.device) for _ in range(2)]
         if n.device == "cuda":
             self.nets = [m.bfloat16() for m in self.nets]
-        # Noise in the opening makes the games differ.
-        self.searchers = [Searcher(self.games, m, simulations, max(4, simulations // 2), noise_until=6, late_noise=0.0)
-                          for m in self.nets]
-        if Fused.fits(shape, n.device, n.points):
-            for s, m in zip(self.searchers, self.nets):
-                s.fused = Fused(m)
-        self.margins = n.zeros(self.games_count, 6)
-        self.learning = nat.Learning(margins=nat.address(self.margins))
+        self.sides = [Side(boards, setups, self.openings, mix.max_turns, self.nets, simulations, seat) for seat in range(2)]
+        self.fused = [Fused(m) for m in self.nets] if Fused.fits(shape, n.device, n.points) else []
+        for side in self.sides:
+            for s, f in zip(side.searchers, self.fused):
+                s.fused = f
 
-    @torch.no_grad()
-    def play(self, one, other, seed):
-        """The share of points of `one` (weights) against `other`."""
+    def start(self, one, other, seed):
+        """`one` and `other` are the nets' weights."""
         for net, weights in zip(self.nets, (one, other)):
             for k, v in net.state_dict().items():
                 v.copy_(weights[k])
-        for s in self.searchers:
-            if s.fused:
-                s.fused.pack()
-        self.games.start(seed)
-        first = torch.arange(self.games_count, device=self.margins.device) < self.games_count // 2
-        chosen = self.searchers[0].actions
-        for turn in range(self.games.max_turns):
+        for f in self.fused:
+            f.pack()
+        for side in self.sides:
+            side.games.start(seed)
+
+    @torch.no_grad()
+    def play(self, one, other, seed):
+        """The share of points of `one` against `other`."""
+        self.start(one, other, seed)
+        for turn in range(self.sides[0].games.max_turns):
             with eager():
-                for s in self.searchers:
-                    s.think()
-            mine = first == (turn % 2 == 0)
-            chosen.copy_(torch.where(mine, chosen, self.searchers[1].actions))
-            self.searchers[0].play(self.learning)
-            if turn % 8 == 7 and bool(self.games.over().all()):
+                for side in self.sides:
+                    side.play(turn)
+            if turn % 8 == 7 and all(bool(side.games.over().all()) for side in self.sides):
                 break
-        lead = self.margins[:, 0] - self.margins[:, 1]
-        lead = torch.where(first, lead, -lead)
+        lead = torch.cat([side.leads() for side in self.sides])
         return float(((lead > 0).float() + 0.5 * (lead == 0).float()).mean())
 
 
