@@ -47,8 +47,8 @@ the mean of these games is, not how well the bots play. Press Ctrl-C to stop ear
   --scores FILE    with --table: take the games from this file instead of playing them. One JSON object
                    per line: {"board":"9x9","players":2,"source":"net, 32 visits per turn",
                    "scores":[[43,38],...]}, for each game the area of each player without komi. With
-                   "komi":[0,5.5] all of them were played with that komi, and check it. A fair entry
-                   stays where the new games settle nothing
+                   "komi":[0,5.5] all of them were played with that komi, and check it. Where they do
+                   not find it fair, a fair entry stays, unless it has that komi and no more games
   --svg FILE       with --table and no BOARD: only draw the table, the komi of each seat as a
                    percentage of the board
   --json           {"board","players","exact","komi":[...],"low":[...],"high":[...],
@@ -134,9 +134,9 @@ void print_json(const Layout& layout, const Answer& answer) {
       {"board", layout.spec},
       {"players", fair.komi.size()},
       {"exact", answer.exact},
-      {"komi", hundredths_json(fair.komi)},
-      {"low", hundredths_json(fair.low)},
-      {"high", hundredths_json(fair.high)},
+      {"komi", rounded_json(fair.komi, 100)},
+      {"low", rounded_json(fair.low, 100)},
+      {"high", rounded_json(fair.high, 100)},
       {"suggested", halves_json(fair.suggested)},
       {"games", fair.games},
       {"playouts", answer.playouts},

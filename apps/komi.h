@@ -23,7 +23,8 @@ FairKomiSettings komi_settings(const Arguments& arguments, int games, std::uint6
 // What Black wins by under perfect play between two without komi, if it is found in time.
 std::optional<HalfPoints> perfect_komi(const Layout& layout, Rules rules, Milliseconds time);
 
-nlohmann::ordered_json hundredths_json(const std::vector<double>& values);
+// Each to the nearest of `parts` parts of a whole.
+nlohmann::ordered_json rounded_json(const std::vector<double>& values, int parts);
 nlohmann::ordered_json halves_json(const std::vector<HalfPoints>& values);
 
 // omnigo komi --table FILE

@@ -113,11 +113,11 @@ Json entry_json(const Entry& entry, const Rules& rules, int points, const Played
       {"board", entry.board},
       {"players", entry.players},
       {"komi", halves_json(judged.komi)},
-      {"estimate", hundredths_json(judged.fair.komi)},
-      {"low", hundredths_json(judged.fair.low)},
-      {"high", hundredths_json(judged.fair.high)},
+      {"estimate", rounded_json(judged.fair.komi, 100)},
+      {"low", rounded_json(judged.fair.low, 100)},
+      {"high", rounded_json(judged.fair.high, 100)},
       {"games", judged.fair.games},
-      {"shares", hundredths_json(judged.shares)},
+      {"shares", rounded_json(judged.shares, 1000)},
       {"checked", played.checking.size()},
       {"source", played.source},
   };
@@ -173,12 +173,14 @@ bool is_fair(const Json& entry) {
   return !entry.contains("unfair") && !entry.contains("unsettled");
 }
 
-// A komi that is fair stays where other games settle nothing.
-bool worth_taking(const Json& table, const Json& entry) {
+// A komi that is fair stays where other games settle nothing: games with another komi, or fewer
+// with the same one.
+bool worth_taking(const Json& table, const Json& entry, const Played& played) {
   return is_fair(entry) ||
          std::none_of(table["entries"].begin(), table["entries"].end(), [&](const Json& old) {
            return old["board"] == entry["board"] && old["players"] == entry["players"] &&
-                  is_fair(old);
+                  is_fair(old) &&
+                  (old["komi"] != halves_json(played.komi) || old["checked"] > entry["checked"]);
          });
 }
 
@@ -259,10 +261,10 @@ void read_scores(const std::string& path, const Rules& rules, const Arguments& a
     if (!layout) refuse(layout.error().message);
     const Entry entry = {layout->spec, json["players"]};
     const Rules own = with_players(rules, entry.players);
-    Json found =
-        entry_json(entry, own, layout->graph->size(), split_games(json, entry.players, refuse), 1);
+    const Played played = split_games(json, entry.players, refuse);
+    Json found = entry_json(entry, own, layout->graph->size(), played, 1);
     add_exact(found, *layout, own, arguments);
-    const bool taken = worth_taking(table, found);
+    const bool taken = worth_taking(table, found, played);
     std::cout << (taken ? "" : "not taken: ") << found.dump() << std::endl;
     if (taken) put(table, std::move(found));
   }
@@ -304,10 +306,10 @@ void draw_table(const std::string& path, const Json& table) {
 
 }  // namespace
 
-Json hundredths_json(const std::vector<double>& values) {
+Json rounded_json(const std::vector<double>& values, int parts) {
   Json list = Json::array();
   for (const double value : values) {
-    const double rounded = std::round(100 * value) / 100;
+    const double rounded = std::round(parts * value) / parts;
     list.push_back(rounded == 0 ? 0.0 : rounded);
   }
   return list;

@@ -116,6 +116,15 @@ TEST(JudgedKomi, KeepsTheUsualKomiWhereItIsFair) {
   EXPECT_EQ(judge_komi(games, games, 81, {0, fair - 1}, 1).komi[1], fair - 1);
 }
 
+// Where Black often wins by the same number, that number shares the wins, and no half does.
+TEST(JudgedKomi, SharesWhatIsWonByOneNumber) {
+  auto games = games_of_two(300, 1, 9, 81);
+  for (std::size_t i = 0; i < games.size(); i += 5) games[i] = games[i + 1] = {45, 36};
+  const JudgedKomi judged = judge_komi(games, games, 81, {0, 15}, 1);
+  EXPECT_EQ(judged.verdict, KomiVerdict::Fair);
+  EXPECT_EQ(judged.komi, (std::vector<HalfPoints>{0, 18}));
+}
+
 // A komi of the whole board would be a tie, not a fair game.
 TEST(JudgedKomi, SaysThatNoKomiIsFair) {
   const auto black_takes_all = games_of_two(300, 0.95, 64, 64);
@@ -261,6 +270,11 @@ TEST(KomiTable, TakesTheKomiThatGamesWerePlayedWith) {
   EXPECT_EQ(fair["checked"], 400);
   EXPECT_EQ(fair["games"], 400);
   EXPECT_EQ(after({0, 20.5}), fair);  // these games settle nothing: what was fair stays
+  // Games with the same komi that do not find it fair count, unless they are fewer.
+  line["scores"] = games_of_two(300, 1, 29, 81);
+  EXPECT_EQ(after({0, middle}), fair);
+  line["scores"] = games_of_two(500, 1, 29, 81);
+  EXPECT_TRUE(after({0, middle}).contains("unsettled"));
 }
 
 TEST(KomiTable, RefusesStrangeScores) {
@@ -310,7 +324,6 @@ TEST(KomiTable, IsFair) {
     const bool played = entry["source"].get<std::string>().find("noise") != std::string::npos;
     const double share = 1.0 / players, noise = 2 * std::sqrt(share * (1 - share) / checked);
     if (played) EXPECT_GE(checked, 200);
-    // Shares are rounded to hundredths.
     for (const Json& won : entry["shares"]) EXPECT_NEAR(won, share, 0.055 + (played ? 0 : noise));
   }
 }

@@ -79,9 +79,10 @@ struct JudgedKomi {
 
 // `finding` gives the komi, `checking` are other games that check it; neither is empty. A komi is
 // fair if it gives every seat within 5 percentage points of 1/N of the wins, as far as the games
-// can tell, at most a quarter of them are ties, and no seat is given more than a third of the
-// board: where one side always takes everything, a komi of the whole board would be a tie and no
-// game. `usual`: the komi of the rules, which two players keep where it is fair.
+// can tell, at most three in five are ties (half a win for each side), and no seat is given more
+// than a third of the board: where one side always takes everything, a komi of the whole board
+// would be a tie and no game. `usual`: the komi of the rules, which two players keep where it is
+// fair.
 JudgedKomi judge_komi(const std::vector<std::vector<int>>& finding,
                       const std::vector<std::vector<int>>& checking, int points,
                       const std::vector<HalfPoints>& usual, std::uint64_t seed);

@@ -9,7 +9,7 @@ namespace {
 using Scores = std::vector<int>;  // of one game, by player, without komi
 
 constexpr double kFair = 0.05;  // the share of wins may differ this much from 1/N
-constexpr double kMostTies = 0.25;
+constexpr double kMostTies = 0.6;
 constexpr int kLeastPart = 3;        // a seat may be given the board divided by this
 constexpr std::size_t kEnough = 60;  // games of each kind, to leave the usual komi
 // ... to say that no komi is fair: a check of fewer fails by chance too often.
