@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, playAt } from './browser';
-import { DESKTOP, openTable, register, resign, says, stone, table } from './table';
+import { DESKTOP, line, openTable, register, resign, says, stone, table } from './table';
 
 const { person, url } = table();
 const shot = (page: Page, name: string) =>
@@ -67,8 +67,10 @@ test('a search says what it looks for and who waits, and finds guests and accoun
   await openTable(bo, url(), 'grid:5x5', [['White', 'anyone']]);
   await bo.goto(url());
   await bo.getByRole('button', { name: 'Find an opponent' }).click();
-  await says(bo, /to play|Your turn/);
-  await says(an, /to play|Your turn/);
+  // Colours are drawn by lot (post_match in src/server/api_games.cpp): either may be the one to begin.
+  for (const page of [an, bo]) await says(page, /to play|Your turn/);
+  const lines = await Promise.all([line(an), line(bo)]);
+  expect(lines.filter(text => text.includes('Your turn'))).toHaveLength(1);
   await an.getByText('· not rated').waitFor();
   await Promise.all([an.context().close(), bo.context().close()]);
 });
