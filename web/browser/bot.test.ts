@@ -61,16 +61,16 @@ test.skipIf(!hasChromium)(
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start' }).focus();
     await page.keyboard.press('Enter');
-    await says('Black to play');
+    await says('Your turn (Black)');
     await playAt(page, 'C3');
     await page.locator('.board .point[aria-label*="white stone"]').waitFor({ state: 'attached' });
-    await says('Black to play');
+    await says('Your turn (Black)');
     // Taking back goes to one's own turn, not to the bot's.
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await empty().count()).toBe(25);
     await playAt(page, 'C3');
     for (let turns = 0; turns < 40; ++turns) {
-      await says(/Black to play|dead|wins/);
+      await says(/Your turn|dead|wins/);
       const pass = page.getByRole('button', { name: 'Pass' });
       if (!(await pass.count())) break;
       await pass.focus();

@@ -28,9 +28,8 @@ test('komi as rules and people have it', () => {
 
 test('the form says where the komi comes from', () => {
   const fair = { komi: [0, 9], low: [0, 9], high: [0, 9], shares: [0.5, 0.5] };
-  const source = 'net, 32 visits per turn';
-  expect(komiWords({ ...fair, games: 2000, source, exact: 9 }, [0, 8.5])).toBe(
-    'Fair for this board: 8.5, based on 2,000 games between bots (net, 32 visits per turn). ' +
+  expect(komiWords({ ...fair, games: 2000, exact: 9 }, [0, 8.5])).toBe(
+    'Fair for this board: 8.5, based on 2,000 games between bots. ' +
       'With perfect play, Black wins by 9 points without komi.',
   );
   expect(komiWords({ ...fair, games: 1, estimated: true }, [0, 9])).toBe(

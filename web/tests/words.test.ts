@@ -1,7 +1,7 @@
 // What is said about games: names of boards and rules, what happened, what it came to.
 import { expect, test } from 'vitest';
 import { GameTree } from '../src/game/tree';
-import { countingText, whyPoint } from '../src/game/words';
+import { countingText, pointsText, whyPoint } from '../src/game/words';
 import type { Opinion } from '../src/game/opinion';
 import { costliest } from '../src/live/analysis';
 import { ownOutcome, sinceText } from '../src/live/words';
@@ -22,6 +22,7 @@ test('boards and rules have names for people', () => {
   expect(rulesWords('chinese,players=3')).toBe('Chinese rules');
   expect(rulesWords('japanese,komi=0.5')).toBe('Japanese rules, komi ½');
   expect(rulesWords('players=2,ko=none')).toBe('Custom rules, no ko rule');
+  expect([0.5, 1, 7.5].map(pointsText)).toEqual(['½ point', '1 point', '7½ points']);
 });
 
 test('what happened since one’s own turn, with passes and captures', () => {

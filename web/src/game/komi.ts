@@ -11,9 +11,8 @@ export interface FairKomi {
   komi: number[];
   low: number[];
   high: number[];
-  /** How many games of bots it comes from, and how the bots thought. */
+  /** How many games of bots it comes from. */
   games: number;
-  source?: string;
   /** Each seat's share of the wins with this komi. */
   shares: number[];
   /** What Black wins by under perfect play, where that is known. */
@@ -49,13 +48,12 @@ export const komiText = (komi: number[]) =>
 
 /** In words: what is fair, and where the number comes from. `komi`: as the rules in use count it. */
 export function komiWords(found: FairKomi, komi: number[]): string {
-  const { games, source, exact, estimated, unfair, unsettled } = found;
-  const played = t('komi-between-bots', { n: games });
-  const origin = source ? `${played} (${source})` : played;
+  const { games, exact, estimated, unfair, unsettled } = found;
+  const origin = t('komi-between-bots', { n: games });
   const said = () => {
     if (unfair) return t('komi-no-komi-makes-this-board', { favourite: favourite(found), origin });
-    if (unsettled && komi.length === 2) return t('komi-the-usual-komi-are-too', { played });
-    if (unsettled) return t('komi-no-komi-are-too-few', { played });
+    if (unsettled && komi.length === 2) return t('komi-the-usual-komi-are-too', { played: origin });
+    if (unsettled) return t('komi-no-komi-are-too-few', { played: origin });
     if (!komi.some(k => k !== 0)) return t('komi-fair-without', { origin });
     const values = { komi: komiText(komi), origin };
     return estimated ? t('komi-fair-estimated', values) : t('komi-fair', values);

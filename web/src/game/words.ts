@@ -52,7 +52,7 @@ export function resultText({ tallies, places }: Pick<Score, 'tallies' | 'places'
   if (best > own) return t('words-wins-the-others-have-left', { name: names[0] });
   return t('words-wins-by', { name: names[0], points: pointsText(own - best) });
 }
-/** 1 point, 7½ points. */
+/** ½ point, 7½ points. */
 export const pointsText = (points: number) => t('words-points', { points, shown: halves(points) });
 
 /** The sentence that says how the rules count. */

@@ -183,7 +183,11 @@ function Players({ local, bots }: { local: LocalGame; bots: Opponents }) {
         glyphs={showsGlyphs(local.rules)}
         seats={names.map((name, i) => ({
           name,
-          about: local.botOf(i + 1) ? t('local-a-bot-in-this-browser') : undefined,
+          about: local.botOf(i + 1)
+            ? t('local-a-bot-in-this-browser')
+            : isAlone(local)
+              ? t('seats-you')
+              : undefined,
         }))}
       />
       <TurnLine>{turnText(local, bots.thinking)}</TurnLine>
@@ -199,13 +203,21 @@ function Players({ local, bots }: { local: LocalGame; bots: Opponents }) {
     </>
   );
 }
+
+/** One person against bots. */
+const isAlone = ({ setup, botOf }: LocalGame) =>
+  setup.names.filter((_, i) => !botOf(i + 1)).length === 1;
+
 function turnText(local: LocalGame, thinking: boolean): string {
   const { phase } = local;
   const { toPlay } = local.game.status();
   if (phase === 'finished') return resultText(local.score());
   if (phase === 'scoring') return t('common-which-stones-are-dead');
   if (thinking) return t('local-thinks', { name: local.setup.names[toPlay - 1] });
-  const said = t('words-to-play', { who: playerName(toPlay) });
+  const who = playerName(toPlay);
+  const said = isAlone(local)
+    ? t('words-your-turn-as', { player: who })
+    : t('words-to-play', { who });
   return phase === 'dispute' ? t('words-on-a-copy', { said }) : said;
 }
 

@@ -206,6 +206,7 @@ why-stone-area = { $at } has a living { $stone }: one point for { $player }.
 why-stone-territory = { $at } has a living { $stone }. Under territory scoring, stones do not count.
 why-dead = { $player }’s stone at { $at } is dead and is removed.
 words-points = { $points ->
+    [0.5] { $shown } point
     [1] { $shown } point
    *[other] { $shown } points
   }

@@ -203,6 +203,7 @@ why-stone-area = En { $at } hay una { $stone } viva: un punto para { $player }.
 why-stone-territory = En { $at } hay una { $stone } viva. En el recuento por territorio, las piedras no cuentan.
 why-dead = La piedra de { $player } en { $at } está muerta y se retira.
 words-points = { $points ->
+    [0.5] { $shown } punto
     [1] { $shown } punto
    *[other] { $shown } puntos
   }

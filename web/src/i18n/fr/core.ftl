@@ -203,6 +203,7 @@ why-stone-area = { $at } porte une { $stone } vivante : un point pour { $playe
 why-stone-territory = { $at } porte une { $stone } vivante. Au décompte par territoire, les pierres ne comptent pas.
 why-dead = La pierre de { $player } en { $at } est morte ; elle est retirée.
 words-points = { $points ->
+    [0.5] { $shown } point
     [1] { $shown } point
    *[other] { $shown } points
   }
