@@ -2,13 +2,8 @@
 // through which the trainer calls them. host.cpp and device.cu compile this file.
 #pragma once
 
+#include "gpu/launch.h"
 #include "gpu/selfplay.h"
-
-#ifdef __CUDACC__
-#define OMNIGO_KERNEL __global__ void __launch_bounds__(128)
-#else
-#define OMNIGO_KERNEL inline void
-#endif
 
 namespace omnigo::gpu {
 
@@ -17,23 +12,6 @@ struct GameScratch {
   Scratch<P> scratch;
   LifeScratch<P> life;
 };
-
-// Calls f(game, scratch) for each game: on a GPU once, for the game of this warp.
-#ifdef __CUDACC__
-template <class S, class F>
-__device__ __forceinline__ void for_games(int games, F f) {
-  extern __shared__ std::uint64_t shared_memory[];
-  const int game = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / kLanes;
-  if (game < games) f(game, reinterpret_cast<S*>(shared_memory)[threadIdx.x / kLanes]);
-}
-#else
-template <class S, class F>
-void for_games(int games, F f) {
-  static S scratch;
-  for (int game = 0; game < games; ++game) f(game, scratch);
-}
-#endif
-struct NoScratch {};
 
 // All that belongs to a batch of games; the pointers are the device's.
 template <int P>
@@ -217,26 +195,6 @@ OMNIGO_KERNEL play_actions(Batch<P> batch, Search<P> search, Learning<P> learnin
                   mix(slot.seed ^ state.hash ^ state.turn), scratch.scratch);
   });
 }
-
-#ifdef __CUDACC__
-template <class S, class Kernel, class... Arguments>
-int launch(Kernel kernel, int games, void* stream, const Arguments&... arguments) {
-  constexpr int kGamesPerBlock = 4;
-  constexpr int kShared = kGamesPerBlock * static_cast<int>(sizeof(S));
-  if (kShared > 48 * 1024) {
-    cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, kShared);
-  }
-  kernel<<<(games + kGamesPerBlock - 1) / kGamesPerBlock, kGamesPerBlock * kLanes, kShared,
-           static_cast<cudaStream_t>(stream)>>>(arguments...);
-  return static_cast<int>(cudaGetLastError());
-}
-#else
-template <class S, class Kernel, class... Arguments>
-int launch(Kernel kernel, int, void*, const Arguments&... arguments) {
-  kernel(arguments...);
-  return 0;
-}
-#endif
 
 }  // namespace omnigo::gpu
 

@@ -33,6 +33,10 @@ OMNIGO_LANES T sum_lanes(T v) {
   for (int k = kLanes / 2; k > 0; k >>= 1) v += __shfl_xor_sync(kAllLanes, v, k);
   return v;
 }
+OMNIGO_LANES std::uint64_t xor_lanes(std::uint64_t v) {
+  for (int k = kLanes / 2; k > 0; k >>= 1) v ^= __shfl_xor_sync(kAllLanes, v, k);
+  return v;
+}
 OMNIGO_LANES float max_lanes(float v) {
   for (int k = kLanes / 2; k > 0; k >>= 1) v = fmaxf(v, __shfl_xor_sync(kAllLanes, v, k));
   return v;
@@ -60,6 +64,7 @@ OMNIGO_LANES T fetch_add(T* at, T v) {
 OMNIGO_LANES void fetch_or(int* at, int v) { atomicOr(at, v); }
 OMNIGO_LANES void fetch_and(int* at, int v) { atomicAnd(at, v); }
 OMNIGO_LANES void fetch_min(int* at, int v) { atomicMin(at, v); }
+OMNIGO_LANES void fetch_max(int* at, int v) { atomicMax(at, v); }
 OMNIGO_LANES void fetch_xor(std::uint32_t* at, std::uint32_t v) { atomicXor(at, v); }
 
 #else
@@ -76,6 +81,7 @@ template <class T>
 OMNIGO_LANES T sum_lanes(T v) {
   return v;
 }
+OMNIGO_LANES std::uint64_t xor_lanes(std::uint64_t v) { return v; }
 OMNIGO_LANES float max_lanes(float v) { return v; }
 OMNIGO_LANES int argmax_lanes(float, int index) { return index; }
 template <class T>
@@ -91,6 +97,7 @@ OMNIGO_LANES T fetch_add(T* at, T v) {
 OMNIGO_LANES void fetch_or(int* at, int v) { *at |= v; }
 OMNIGO_LANES void fetch_and(int* at, int v) { *at &= v; }
 OMNIGO_LANES void fetch_min(int* at, int v) { *at = v < *at ? v : *at; }
+OMNIGO_LANES void fetch_max(int* at, int v) { *at = v > *at ? v : *at; }
 OMNIGO_LANES void fetch_xor(std::uint32_t* at, std::uint32_t v) { *at ^= v; }
 
 #endif
