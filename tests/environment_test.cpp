@@ -88,6 +88,54 @@ TEST(Environment, LargeBoardsAgreeWithTheEngine) {
   play_side_by_side<1024>({"32x32"}, rules(4, false), 300, 4, 250);
 }
 
+// Four games at once, each beside one of the engine; their recent positions beside the engine's.
+template <class G>
+void play_grids(Ko ko, int turns, std::uint64_t seed, int max_turns) {
+  constexpr int kGames = 4;
+  const std::string board = std::to_string(G::kWidth) + "x" + std::to_string(G::kHeight);
+  const Rules rules = environment_rules(2, false, ko, Scoring::Area);
+  SCOPED_TRACE(board + " " + to_text(rules) + " seed " + std::to_string(seed));
+  const SharedGraph graph = graph_of(board);
+  std::vector<Game> engine(kGames, *Game::start(graph, rules));
+  HostGrids<G> grids(kGames, rules, max_turns);
+  Random random(seed);
+  for (int turn = 0; turn < turns; ++turn) {
+    std::vector<std::int32_t> actions;
+    for (int i = 0; i < kGames; ++i) {
+      ASSERT_EQ(grids.seat[i], player_of(engine[i].to_play()));
+      for (int p = 0; p < G::kPoints; ++p) {
+        ASSERT_EQ(grids.may(i, p), static_cast<bool>(engine[i].legality(static_cast<Point>(p))))
+            << "game " << i << " turn " << turn << " point " << p;
+      }
+      ASSERT_TRUE(grids.may(i, G::kPoints));
+      actions.push_back(choose(engine[i], G::kPoints, random));
+    }
+    grids.step(actions);
+    for (int i = 0; i < kGames; ++i) {
+      Game& game = engine[i];
+      if (actions[i] == G::kPoints) {
+        game.pass();
+      } else {
+        ASSERT_TRUE(game.play(static_cast<Point>(actions[i])));
+      }
+      const bool over = game.over() || game.turns() >= max_turns;
+      ASSERT_EQ(grids.done[i] != 0, over);
+      const auto expected = over ? rewards_for(game.scores()) : std::vector<float>(2);
+      for (int k = 0; k < 2; ++k) ASSERT_FLOAT_EQ(grids.rewards[2 * i + k], expected[k]);
+      if (over) game = *Game::start(graph, rules);
+    }
+  }
+}
+
+TEST(Environment, GridsAgreeWithTheEngine) {
+  for (const Ko ko : {Ko::Positional, Ko::Simple, Ko::None}) {
+    play_grids<gpu::Grid<9, 9, 3>>(ko, 1500, 1, 250);
+    play_grids<gpu::Grid<13, 13, 2>>(ko, 700, 2, 500);
+    play_grids<gpu::Grid<19, 19, 1>>(ko, 1200, 3, 1000);
+    if (HasFatalFailure()) return;
+  }
+}
+
 TEST(Environment, AnIllegalActionLosesTheGame) {
   const Rules rules = environment_rules(2, true, Ko::Positional, Scoring::Area);
   HostGames<88> games(1, {graph_of("3x3")}, rules, 50);

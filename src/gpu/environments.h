@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "gpu/environment.h"
+#include "gpu/grid_environment.h"
 #include "gpu/launch.h"
 
 namespace omnigo::gpu {
@@ -28,14 +29,6 @@ OMNIGO_KERNEL step_games(Environment<P> environment, const void* actions, int wi
   });
 }
 
-OMNIGO_LANES int bit_count(std::uint32_t x) {
-#ifdef __CUDA_ARCH__
-  return __popc(x);
-#else
-  return __builtin_popcount(x);
-#endif
-}
-
 // A legal action for each game, each with the same chance.
 OMNIGO_KERNEL draw_actions(const std::uint32_t* masks, int games, int words, std::uint64_t seed,
                            std::int32_t* actions) {
@@ -53,7 +46,7 @@ OMNIGO_KERNEL draw_actions(const std::uint32_t* masks, int games, int words, std
     }
     std::uint32_t bits = mask[w];
     for (; left > 0; --left) bits &= bits - 1;
-    actions[game] = w * 32 + bit_count((bits & (0u - bits)) - 1);
+    actions[game] = w * 32 + lowest_bit(bits);
   });
 }
 
@@ -68,8 +61,6 @@ OMNIGO_KERNEL expand_masks(const std::uint32_t* masks, int games, int words, int
     for (int p = lane(); p <= points; p += kLanes) row[p] = mask[p / 32] >> p % 32 & 1;
   });
 }
-
-inline constexpr int kPositionsSeen = 8;
 
 // For each point: of the latest 8 positions, latest first, the mover's stones, the next player's,
 // ...; then who is to play.
@@ -104,6 +95,17 @@ OMNIGO_KERNEL observe_games(const std::uint8_t* recent, const std::uint8_t* move
       write_planes<0>(bits, points, players, movers[game], row);
     }
   });
+}
+
+template <class G>
+int reset(const GridEnvironment<G>& e) {
+  const auto kernel = e.ko == kPositionalKo ? reset_grids<G, true> : reset_grids<G, false>;
+  return launch_items(kernel, e.games, nullptr, e);
+}
+template <class G>
+int step(const GridEnvironment<G>& e, const void* actions, int wide, int ring) {
+  const auto kernel = e.ko == kPositionalKo ? step_grids<G, true> : step_grids<G, false>;
+  return launch_items(kernel, e.games, nullptr, e, actions, wide, ring);
 }
 
 #ifdef __CUDACC__
@@ -158,6 +160,26 @@ inline constexpr int kDeviceType = 1;
                                        int wide) {                                                \
     using namespace omnigo::gpu;                                                                  \
     return launch<StepScratch<P>>(step_games<P>, e->games, nullptr, *e, actions, wide);           \
+  }
+
+// Square grids of N points a side, R rows to a word.
+#define OMNIGO_GRID_FUNCTIONS(N, R)                                                        \
+  using Grid##N = omnigo::gpu::Grid<N, N, R>;                                              \
+  extern "C" void omnigo_grid_##N##_sizes(int* out) {                                      \
+    out[0] = Grid##N::kWords;                                                              \
+    out[1] = sizeof(omnigo::gpu::GridEnvironment<Grid##N>);                                \
+  }                                                                                        \
+  extern "C" int omnigo_grid_##N##_reset(const omnigo::gpu::GridEnvironment<Grid##N>* e) { \
+    return omnigo::gpu::reset<Grid##N>(*e);                                                \
+  }                                                                                        \
+  extern "C" int omnigo_grid_##N##_step(const omnigo::gpu::GridEnvironment<Grid##N>* e,    \
+                                        const void* actions, int wide, int ring) {         \
+    return omnigo::gpu::step<Grid##N>(*e, actions, wide, ring);                            \
+  }                                                                                        \
+  extern "C" int omnigo_grid_##N##_observe(const omnigo::gpu::GridEnvironment<Grid##N>* e, \
+                                           int ring, std::uint8_t* planes) {               \
+    return omnigo::gpu::launch<omnigo::gpu::GridBits<Grid##N>>(                            \
+        omnigo::gpu::observe_grids<Grid##N>, e->games, nullptr, *e, ring, planes);         \
   }
 
 #define OMNIGO_ENVIRONMENT_COMMON_FUNCTIONS                                                      \
