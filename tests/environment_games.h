@@ -74,12 +74,12 @@ struct HostGames {
   HostGames(const HostGames&) = delete;
   HostGames& operator=(const HostGames&) = delete;
 
-  static void pad(const Graph& graph, gpu::BoardGraph<P>& board) {
+  static void pad(const Graph& graph, gpu::PlayGraph<P>& board) {
     board = {};
     board.points = graph.size();
     for (int p = 0; p < graph.size(); ++p) {
       int k = 0;
-      for (const Point q : graph.neighbours(static_cast<Point>(p))) board.neighbours[p][k++] = q;
+      for (const Point q : graph.neighbours(static_cast<Point>(p))) board.neighbours[k++][p] = q;
       board.degree[p] = static_cast<std::uint16_t>(k);
     }
   }
@@ -90,7 +90,7 @@ struct HostGames {
   }
   int pass() const { return environment.points; }
 
-  std::vector<gpu::BoardGraph<P>> boards;
+  std::vector<gpu::PlayGraph<P>> boards;
   std::vector<std::int32_t> limits;
   std::vector<gpu::Position<P>> positions;
   std::vector<std::uint64_t> hashes;

@@ -20,6 +20,21 @@ inline constexpr std::uint8_t kAtari = 32;  // the bit of a stone whose block ha
 
 enum : std::int32_t { kPositionalKo = 0, kSimpleKo = 1, kNoKo = 2 };
 
+// A board by columns, so that lanes that look at points side by side read side by side.
+template <int P>
+struct PlayGraph {
+  static_assert(P % 8 == 0 && P < kNone);
+  std::int32_t points;
+  std::int32_t reserved;
+  std::uint16_t degree[P];
+  std::uint16_t neighbours[kDegree][P];
+};
+template <int P, class F>
+OMNIGO_LANES void for_neighbours(const PlayGraph<P>& graph, int p, F f) {
+  const int degree = graph.degree[p];
+  for (int k = 0; k < degree; ++k) f(static_cast<int>(graph.neighbours[k][p]));
+}
+
 // A game as it is kept between steps.
 template <int P>
 struct alignas(8) Position {
@@ -60,7 +75,7 @@ struct Seen {
 // What all games of a batch share, and where each keeps what it has.
 template <int P>
 struct Environment {
-  const BoardGraph<P>* graphs;    // game i is played on graph i modulo their number
+  const PlayGraph<P>* graphs;     // game i is played on graph i modulo their number
   const std::int32_t* max_turns;  // of each graph
   Position<P>* positions;
   Seen<P> seen;
@@ -93,7 +108,7 @@ struct Effect {
   bool suicide = false;
 };
 template <int P>
-OMNIGO_LANES Effect effect_of(const BoardGraph<P>& graph, const Position<P>& position, int p) {
+OMNIGO_LANES Effect effect_of(const PlayGraph<P>& graph, const Position<P>& position, int p) {
   Effect effect;
   bool breathes = false;
   const int colour = position.mover + 1;
@@ -122,7 +137,7 @@ OMNIGO_LANES int colour_after(const Position<P>& position, const Effect& effect,
 }
 
 template <int P>
-OMNIGO_LANES void keep_colouring(const BoardGraph<P>& graph, const Position<P>& position, int at,
+OMNIGO_LANES void keep_colouring(const PlayGraph<P>& graph, const Position<P>& position, int at,
                                  const Seen<P>& seen) {
   std::uint8_t* packed = seen.colourings + static_cast<std::size_t>(at) * (P / 2);
   for (int i = lane(); i < (graph.points + 1) / 2; i += kLanes) {
@@ -135,7 +150,7 @@ OMNIGO_LANES void keep_colouring(const BoardGraph<P>& graph, const Position<P>& 
 
 // Adds the position to those that must not come again.
 template <int P>
-OMNIGO_LANES void remember(const BoardGraph<P>& graph, Position<P>& position, const Seen<P>& seen) {
+OMNIGO_LANES void remember(const PlayGraph<P>& graph, Position<P>& position, const Seen<P>& seen) {
   const int at = position.seen;
   keep_colouring<P>(graph, position, at, seen);
   join();
@@ -149,20 +164,21 @@ OMNIGO_LANES void remember(const BoardGraph<P>& graph, Position<P>& position, co
   join();
 }
 
-// Before a turn under simple ko.
+// Before a turn under simple ko: keeps the colouring if a move could bring it back. That takes a
+// turn that captured, or suicide.
 template <int P>
-OMNIGO_LANES void keep_latest(const BoardGraph<P>& graph, Position<P>& position,
-                              const Seen<P>& seen) {
-  keep_colouring<P>(graph, position, 0, seen);
-  if (lane() == 0) position.seen = 1;
+OMNIGO_LANES void keep_latest(const PlayGraph<P>& graph, Position<P>& position, const Seen<P>& seen,
+                              bool can_return) {
+  if (can_return) keep_colouring<P>(graph, position, 0, seen);
+  if (lane() == 0) position.seen = can_return;
   join();
 }
 
-// Puts the mover's stone on p, which is legal.
+// Puts the mover's stone on p, which is legal and has this effect.
 template <int P>
-OMNIGO_LANES void put_stone(const BoardGraph<P>& graph, Position<P>& position, int p) {
+OMNIGO_LANES void put_stone(const PlayGraph<P>& graph, Position<P>& position, int p,
+                            const Effect& effect) {
   const int mover = position.mover;
-  const Effect effect = effect_of<P>(graph, position, p);
   std::uint64_t change = 0, lost[2] = {0, 0};  // `lost`: 16 bits a seat
   join();
   if (effect.own.count + effect.cleared.count > 0) {
@@ -204,7 +220,7 @@ OMNIGO_LANES void put_stone(const BoardGraph<P>& graph, Position<P>& position, i
 
 // Which stones are in atari, and the hashes of their blocks.
 template <int P>
-OMNIGO_LANES void find_atari(const BoardGraph<P>& graph, StepScratch<P>& scratch, bool hashes) {
+OMNIGO_LANES void find_atari(const PlayGraph<P>& graph, StepScratch<P>& scratch, bool hashes) {
   Position<P>& position = scratch.position;
   for (int q = lane(); q < graph.points; q += kLanes) {
     scratch.first[q] = P;
@@ -248,7 +264,7 @@ OMNIGO_LANES void find_atari(const BoardGraph<P>& graph, StepScratch<P>& scratch
 
 // The hash of the colouring after the mover's stone on p.
 template <int P>
-OMNIGO_LANES std::uint64_t hash_after(const BoardGraph<P>& graph, const StepScratch<P>& scratch,
+OMNIGO_LANES std::uint64_t hash_after(const PlayGraph<P>& graph, const StepScratch<P>& scratch,
                                       int p) {
   const Position<P>& position = scratch.position;
   const Effect effect = effect_of<P>(graph, position, p);
@@ -264,16 +280,15 @@ OMNIGO_LANES std::uint64_t hash_after(const BoardGraph<P>& graph, const StepScra
 
 // The slot of an earlier colouring with this hash; -1: none.
 template <int P>
-OMNIGO_LANES int find_seen(const Position<P>& position, const Seen<P>& seen, std::uint64_t hash,
-                           std::int32_t ko) {
+OMNIGO_LANES int find_seen(const Seen<P>& seen, std::uint64_t hash, std::int32_t ko) {
   if (ko == kPositionalKo) return seen.find(hash, static_cast<int>(hash));
-  return position.seen > 0 && seen.hashes[0] == hash ? 0 : -1;
+  return seen.hashes[0] == hash ? 0 : -1;
 }
 
 // Whether the mover's stone on p makes the colouring in this slot, or another with the same hash.
 // All lanes together.
 template <int P>
-OMNIGO_LANES bool repeats(const BoardGraph<P>& graph, const Position<P>& position,
+OMNIGO_LANES bool repeats(const PlayGraph<P>& graph, const Position<P>& position,
                           const Seen<P>& seen, int p, int slot, std::int32_t ko) {
   const Effect effect = effect_of<P>(graph, position, p);
   while (slot >= 0) {
@@ -291,10 +306,11 @@ OMNIGO_LANES bool repeats(const BoardGraph<P>& graph, const Position<P>& positio
 
 // Marks the empty points on which the mover may play.
 template <int P>
-OMNIGO_LANES void mark_legal(const BoardGraph<P>& graph, const Environment<P>& environment,
+OMNIGO_LANES void mark_legal(const PlayGraph<P>& graph, const Environment<P>& environment,
                              StepScratch<P>& scratch, const Seen<P>& seen) {
   Position<P>& position = scratch.position;
-  const std::int32_t ko = environment.ko;
+  const std::int32_t ko =
+      environment.ko == kSimpleKo && position.seen == 0 ? kNoKo : environment.ko;
   find_atari<P>(graph, scratch, ko != kNoKo);
   if (lane() == 0) scratch.suspects = 0;
   join();
@@ -312,7 +328,7 @@ OMNIGO_LANES void mark_legal(const BoardGraph<P>& graph, const Environment<P>& e
     position.cell[p] = lives || environment.has(kSuicide) ? kMayPlay : 0;
     if (position.cell[p] == 0 || ko == kNoKo) continue;
     if (lives && (position.stood[p] >> position.mover & 1) == 0) continue;
-    const int slot = find_seen<P>(position, seen, hash_after<P>(graph, scratch, p), ko);
+    const int slot = find_seen<P>(seen, hash_after<P>(graph, scratch, p), ko);
     if (slot < 0) continue;
     const int i = fetch_add(&scratch.suspects, 1);
     scratch.suspect[i] = static_cast<std::uint16_t>(p);
@@ -329,7 +345,7 @@ OMNIGO_LANES void mark_legal(const BoardGraph<P>& graph, const Environment<P>& e
 
 // The score of each seat in half points. Uses `first`.
 template <int P>
-OMNIGO_LANES void count(const BoardGraph<P>& graph, const Environment<P>& environment,
+OMNIGO_LANES void count(const PlayGraph<P>& graph, const Environment<P>& environment,
                         StepScratch<P>& scratch, int* score) {
   Position<P>& position = scratch.position;
   for (int q = lane(); q < graph.points; q += kLanes) {
@@ -381,7 +397,7 @@ OMNIGO_LANES void give_rewards(const Environment<P>& environment, int game, cons
 }
 
 template <int P>
-OMNIGO_LANES void start_game(const BoardGraph<P>& graph, const Environment<P>& environment,
+OMNIGO_LANES void start_game(const PlayGraph<P>& graph, const Environment<P>& environment,
                              Position<P>& position, const Seen<P>& seen) {
   auto* words = reinterpret_cast<std::uint64_t*>(&position);
   for (int i = lane(); i < static_cast<int>(sizeof(Position<P>) / 8); i += kLanes) words[i] = 0;
@@ -395,11 +411,14 @@ OMNIGO_LANES void start_game(const BoardGraph<P>& graph, const Environment<P>& e
 
 // Plays the turn; true if the game has ended.
 template <int P>
-OMNIGO_LANES bool play_turn(const BoardGraph<P>& graph, const Environment<P>& environment,
+OMNIGO_LANES bool play_turn(const PlayGraph<P>& graph, const Environment<P>& environment,
                             Position<P>& position, const Seen<P>& seen, int action, int max_turns) {
   const bool moves = action != environment.points;
-  if (environment.ko == kSimpleKo) keep_latest<P>(graph, position, seen);
-  if (moves) put_stone<P>(graph, position, action);
+  const Effect effect = moves ? effect_of<P>(graph, position, action) : Effect{};
+  if (environment.ko == kSimpleKo) {
+    keep_latest<P>(graph, position, seen, effect.cleared.count > 0 || environment.has(kSuicide));
+  }
+  if (moves) put_stone<P>(graph, position, action, effect);
   if (lane() == 0) {
     position.passes = static_cast<std::uint8_t>(moves ? 0 : position.passes + 1);
     ++position.turn;
@@ -414,7 +433,7 @@ OMNIGO_LANES bool play_turn(const BoardGraph<P>& graph, const Environment<P>& en
 
 // Writes what a step shows of a game, and keeps the position.
 template <int P>
-OMNIGO_LANES void show(const BoardGraph<P>& graph, const Environment<P>& environment, int game,
+OMNIGO_LANES void show(const PlayGraph<P>& graph, const Environment<P>& environment, int game,
                        const Position<P>& position, bool fresh) {
   std::uint32_t* mask = environment.mask + static_cast<std::size_t>(game) * environment.words;
   for (int w = lane(); w < environment.words; w += kLanes) {
@@ -445,7 +464,7 @@ OMNIGO_LANES void show(const BoardGraph<P>& graph, const Environment<P>& environ
 
 template <int P>
 OMNIGO_LANES void reset_game(const Environment<P>& environment, int game, StepScratch<P>& scratch) {
-  const BoardGraph<P>& graph = environment.graphs[game % environment.boards];
+  const PlayGraph<P>& graph = environment.graphs[game % environment.boards];
   const Seen<P> seen = environment.seen.of(game);
   start_game<P>(graph, environment, scratch.position, seen);
   mark_legal<P>(graph, environment, scratch, seen);
@@ -461,7 +480,7 @@ OMNIGO_LANES void reset_game(const Environment<P>& environment, int game, StepSc
 template <int P>
 OMNIGO_LANES void step_game(const Environment<P>& environment, int game, int action,
                             StepScratch<P>& scratch) {
-  const BoardGraph<P>& graph = environment.graphs[game % environment.boards];
+  const PlayGraph<P>& graph = environment.graphs[game % environment.boards];
   const Seen<P> seen = environment.seen.of(game);
   Position<P>& position = scratch.position;
   copy_words(position, environment.positions[game]);

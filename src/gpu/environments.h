@@ -149,7 +149,7 @@ inline constexpr int kDeviceType = 1;
   extern "C" void omnigo_env_##P##_sizes(int* out) {                                              \
     using namespace omnigo::gpu;                                                                  \
     const int sizes[] = {                                                                         \
-        P, kSeats, kDegree, sizeof(BoardGraph<P>), sizeof(Position<P>), sizeof(Environment<P>)};  \
+        P, kSeats, kDegree, sizeof(PlayGraph<P>), sizeof(Position<P>), sizeof(Environment<P>)};   \
     for (int i = 0; i < 6; ++i) out[i] = sizes[i];                                                \
   }                                                                                               \
   extern "C" int omnigo_env_##P##_reset(const omnigo::gpu::Environment<P>* e) {                   \

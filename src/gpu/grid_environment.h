@@ -272,10 +272,26 @@ OMNIGO_KERNEL reset_grids(GridEnvironment<G> environment) {
 
 template <class G>
 struct GridBits {
-  std::uint32_t sets[2 * kPositionsSeen]
-                    [G::kWords];    // the mover's stones and the opponent's, latest first
-  std::uint32_t point[G::kPoints];  // its planes
+  std::uint32_t sets[2 * kPositionsSeen][G::kWords];  // the mover's, the opponent's; latest first
+  std::uint32_t point[G::kPoints + 1];                // its planes
 };
+
+// A byte for each of `Bits` bits of each row, one row after the other: four at a time, where the
+// address is a multiple of four (from `head` on). One more row is read.
+template <int Bits>
+OMNIGO_LANES void write_bits(const std::uint32_t* rows, int head, int count, std::uint8_t* out) {
+  const auto byte = [&](int i) {
+    out[i] = static_cast<std::uint8_t>(rows[i / Bits] >> i % Bits & 1);
+  };
+  const int words = (count - head) / 4;
+  for (int i = lane(); i < head; i += kLanes) byte(i);
+  for (int j = lane(); j < words; j += kLanes) {
+    const int i = head + 4 * j, row = i / Bits, bit = i % Bits;
+    const std::uint32_t four = (rows[row] >> bit | rows[row + 1] << (Bits - bit)) & 15;
+    *reinterpret_cast<std::uint32_t*>(out + i) = four * 0x00204081u & 0x01010101u;
+  }
+  for (int i = head + 4 * words + lane(); i < count; i += kLanes) byte(i);
+}
 
 // Pgx's planes: for each point the mover's and the opponent's stones of the latest 8 positions,
 // latest first; then whether White is to play.
@@ -301,11 +317,11 @@ OMNIGO_KERNEL observe_grids(GridEnvironment<G> environment, int ring, std::uint8
                                                                         << k;
       bits.point[p] = all;
     }
+    if (lane() == 0) bits.point[G::kPoints] = 0;
     join();
-    std::uint8_t* out = planes + static_cast<std::size_t>(game) * G::kPoints * kPlanes;
-    for (int i = lane(); i < G::kPoints * kPlanes; i += kLanes) {
-      out[i] = static_cast<std::uint8_t>(bits.point[i / kPlanes] >> i % kPlanes & 1);
-    }
+    const std::size_t start = static_cast<std::size_t>(game) * G::kPoints * kPlanes;
+    write_bits<kPlanes>(bits.point, static_cast<int>(4 - start % 4) % 4, G::kPoints * kPlanes,
+                        planes + start);
   });
 }
 
