@@ -1,6 +1,9 @@
 // Every published value: solved, both bounds certified, and the certificates verified.
 #include "certified.h"
 
+#include <iterator>
+#include <utility>
+
 #include "places.h"
 
 namespace omnigo {
@@ -11,6 +14,30 @@ TEST(Certified, PublishedValues) {
   const std::vector<std::string> values = values_in(file);
   EXPECT_GE(values.size(), 34u);
   for (const std::string& line : values) expect_certified(line, {16 << 20, 60});
+}
+
+// What version 0.20 wrote: it still proves the same, and is still written byte for byte.
+TEST(Certified, CertificatesOfVersion020) {
+  const std::pair<const char*, const char*> kFiles[] = {
+      {"3x2", "no-suicide"},         {"3x3", "no-suicide"},
+      {"path-5", "no-suicide"},      {"path-7", "no-suicide"},
+      {"cycle-5", "no-suicide"},     {"path-4-situational", "ko=situational"},
+      {"cycle-4-three", "players=3"}};
+  for (const auto& [name, rules] : kFiles) {
+    SCOPED_TRACE(name);
+    std::ifstream file(source_folder() + "/tests/data/version-0.20/certificates/" + name + ".cert",
+                       std::ios::binary);
+    const std::string written{std::istreambuf_iterator<char>(file), {}};
+    const auto certificate = read_certificate(written);
+    ASSERT_TRUE(certificate);
+    EXPECT_TRUE(verify(*certificate));
+    const Layout layout = *make_layout(certificate->board);
+    const auto solver = *solve::Solver::create(*Game::start(layout.graph, *parse_rules(rules)), {});
+    ASSERT_TRUE(solver->value());
+    Certificate again = *solver->certificate();
+    again.board = layout.spec;
+    EXPECT_EQ(write_certificate(again), written);
+  }
 }
 
 }  // namespace
