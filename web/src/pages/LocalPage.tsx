@@ -288,7 +288,7 @@ function Count({ local, onAgain }: { local: LocalGame; onAgain: () => void }) {
 }
 const howToCount = ({ proposed, hasBots, rules: { prisoners } }: LocalGame) =>
   sentences([
-    t('local-all-have-passed'),
+    t('scoring-all-have-passed-dead-stones'),
     proposed && hasBots ? t('local-the-stones-that-the-bot') : t('local-tap-every-block-that-is'),
     prisoners && t('local-tap-an-empty-point-to'),
     prisoners ? t('local-if-you-do-not-agree') : t('local-if-you-do-not-agree-2'),

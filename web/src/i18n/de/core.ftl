@@ -644,7 +644,6 @@ local-yes-resigns = Ja, { $player } gibt auf
 local-next = { $player } ist am Zug.
 local-bot-played = Der Bot hat { $point } gespielt.
 local-bot-passed = Der Bot hat gepasst.
-local-all-have-passed = Alle haben gepasst.
 local-the-stones-that-the-bot = Der Bot hat die Steine markiert, die er für tot hält. Tippe eine Gruppe an, um das zu ändern; bestätige dann mit „Einverstanden“.
 local-tap-every-block-that-is = Tippe jede tote Gruppe an; bestätige dann mit „Einverstanden“.
 local-tap-an-empty-point-to = Tippe einen leeren Punkt an, um ihn neutral zu machen (Seki).

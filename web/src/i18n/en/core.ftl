@@ -655,7 +655,6 @@ local-yes-resigns = Yes, { $player } resigns
 local-next = { $player } to play.
 local-bot-played = The bot played { $point }.
 local-bot-passed = The bot passed.
-local-all-have-passed = Everyone has passed.
 local-the-stones-that-the-bot = The bot has marked the stones it considers dead. Tap a group to change that, then agree.
 local-tap-every-block-that-is = Tap every dead group, then agree.
 local-tap-an-empty-point-to = Tap an empty point to make it neutral (seki).

@@ -646,7 +646,6 @@ local-yes-resigns = Sí, { $player } abandona
 local-next = Juega { $player }.
 local-bot-played = El bot jugó { $point }.
 local-bot-passed = El bot pasó.
-local-all-have-passed = Todos han pasado.
 local-the-stones-that-the-bot = El bot ha marcado las piedras que considera muertas. Toca un grupo para cambiarlo y luego confirma el acuerdo.
 local-tap-every-block-that-is = Toca cada grupo muerto y luego confirma el acuerdo.
 local-tap-an-empty-point-to = Toca un punto vacío para hacerlo neutral (seki).

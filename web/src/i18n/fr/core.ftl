@@ -646,7 +646,6 @@ local-yes-resigns = Oui, { $player } abandonne
 local-next = À { $player } de jouer.
 local-bot-played = Le bot a joué { $point }.
 local-bot-passed = Le bot a passé.
-local-all-have-passed = Tout le monde a passé.
 local-the-stones-that-the-bot = Le bot a marqué les pierres qu’il juge mortes. Touchez un groupe pour changer cela, puis confirmez votre accord.
 local-tap-every-block-that-is = Touchez chaque groupe mort, puis confirmez votre accord.
 local-tap-an-empty-point-to = Touchez une intersection vide pour la rendre neutre (seki).

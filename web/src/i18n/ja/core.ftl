@@ -597,7 +597,6 @@ local-yes-resigns = はい、{ $player }の投了です
 local-next = { $player }の番です。
 local-bot-played = ボットは{ $point }に打ちました。
 local-bot-passed = ボットはパスしました。
-local-all-have-passed = 全員がパスしました。
 local-the-stones-that-the-bot = ボットが死に石と思う石を示しました。一団をタップすると変更できます。よければ同意してください。
 local-tap-every-block-that-is = 死んでいる一団をすべてタップしてから、同意してください。
 local-tap-an-empty-point-to = 空点をタップすると、誰のものでもない点（セキ）にできます。

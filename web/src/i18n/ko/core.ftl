@@ -594,7 +594,6 @@ local-yes-resigns = 네, { $player } 기권
 local-next = { $player } 차례예요.
 local-bot-played = 봇이 { $point }에 뒀어요.
 local-bot-passed = 봇이 패스했어요.
-local-all-have-passed = 모두 패스했어요.
 local-the-stones-that-the-bot = 봇이 죽었다고 보는 돌을 표시했어요. 돌 무리를 눌러 바꿀 수 있어요. 맞으면 “동의해요”를 누르세요.
 local-tap-every-block-that-is = 죽은 돌 무리를 모두 누른 다음 “동의해요”를 누르세요.
 local-tap-an-empty-point-to = 빈 점을 누르면 공배(빅)가 돼요.

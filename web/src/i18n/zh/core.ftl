@@ -597,7 +597,6 @@ local-yes-resigns = { $player }认输
 local-next = 轮到{ $player }。
 local-bot-played = 机器人下在 { $point }。
 local-bot-passed = 机器人停了一手。
-local-all-have-passed = 各方都已停一手。
 local-the-stones-that-the-bot = 机器人已标出它认为的死子。轻点棋块可以更改，然后确认同意。
 local-tap-every-block-that-is = 轻点所有死棋块，然后确认同意。
 local-tap-an-empty-point-to = 轻点空点，可将其设为不属于任何一方（双活）。
