@@ -42,7 +42,7 @@ commands=(clang++-19 cmake ninja)
 sources=("$root"/CMake{Lists.txt,Presets.json})
 for folder in "$root"/*/; do
   case ${folder#"$root/"} in
-    build/ | docs/ | node_modules/ | tests/ | web/) ;;
+    build/ | docs/ | node_modules/ | python/ | tests/ | web/) ;;
     *) sources+=("$folder") ;;
   esac
 done

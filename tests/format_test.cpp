@@ -18,7 +18,7 @@ TEST(Format, SourcesAreLaidOutByClangFormat) {
   }
   fs::current_path(source_folder());
   std::string files;
-  for (const char* folder : {"apps", "src", "tests", "bench", "fuzz"}) {
+  for (const char* folder : {"apps", "src", "tests", "bench", "fuzz", "python"}) {
     if (!fs::exists(folder)) continue;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
       const fs::path extension = entry.path().extension();

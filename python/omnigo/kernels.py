@@ -75,9 +75,11 @@ _api.PyCapsule_GetPointer.argtypes = [ctypes.py_object, ctypes.c_char_p]
 _exported: dict[int, tuple[Any, ...]] = {}  # what consumers still hold, by the address of its description
 
 
-@_Deleter
-def _release_export(managed: Any) -> None:
+def _forget_export(managed: Any) -> None:
     _exported.pop(ctypes.addressof(managed.contents), None)
+
+
+_release_export = _Deleter(_forget_export)
 
 
 class Memory:

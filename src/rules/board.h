@@ -53,8 +53,10 @@ class Board {
   int players() const { return players_; }
   CellKind cell_kind() const { return cell_kind_; }
 
-  Colour at(Point p) const { return reinterpret_cast<const Colour*>(arrays_.data())[p]; }
+  Colour at(Point p) const { return colours()[p]; }
   Colouring colouring() const;
+  // The colouring where it is kept, one per point, until the board is assigned to.
+  const Colour* colours() const { return reinterpret_cast<const Colour*>(arrays_.data()); }
   // Depends on the colouring alone: equal colourings have equal hashes.
   std::uint64_t hash() const { return hash_; }
 

@@ -1,0 +1,126 @@
+// What all parts of the module share: errors as Python exceptions, and long work that can be
+// stopped.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "base/result.h"
+#include "record/record.h"
+#include "rules/game.h"
+
+namespace nb = nanobind;
+
+namespace omnigo::python {
+
+// A turn that the rules forbid: omnigo.IllegalMove, a ValueError.
+struct IllegalMove : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// The value, or a ValueError with the reason.
+template <class T>
+T checked(Result<T> result) {
+  if (!result) throw nb::value_error(result.error().message.c_str());
+  return *std::move(result);
+}
+
+// A number within bounds, or a ValueError that names it.
+void expect_between(const char* name, long long value, long long least, long long most);
+
+using Stop = std::function<bool()>;
+
+// Calls work(stop) on a thread of its own without the GIL, and looks for signals meanwhile: Ctrl-C
+// makes stop() true, and its exception is raised once the work has ended. `work` touches no Python.
+template <class Work>
+auto run_stoppable(const Work& work) {
+  std::optional<decltype(work(Stop()))> result;
+  std::exception_ptr failure;
+  std::optional<nb::python_error> signal;
+  std::atomic<bool> stopped = false;
+  std::mutex mutex;
+  std::condition_variable ended;
+  bool done = false;
+  {
+    const nb::gil_scoped_release release;
+    std::thread thread([&] {
+      try {
+        result.emplace(work([&stopped] { return stopped.load(); }));
+      } catch (...) {
+        failure = std::current_exception();
+      }
+      const std::scoped_lock lock(mutex);
+      done = true;
+      ended.notify_one();
+    });
+    std::unique_lock lock(mutex);
+    while (!ended.wait_for(lock, std::chrono::milliseconds(20), [&] { return done; })) {
+      if (stopped) continue;
+      lock.unlock();
+      {
+        const nb::gil_scoped_acquire acquire;
+        if (PyErr_CheckSignals() != 0) {
+          signal.emplace();
+          stopped = true;
+        }
+      }
+      lock.lock();
+    }
+    lock.unlock();
+    thread.join();
+  }
+  if (signal) throw std::move(*signal);
+  if (failure) std::rethrow_exception(failure);
+  return std::move(*result);
+}
+
+// A board in Python: its names are made once, so that lists of moves cost no text.
+struct PyBoard {
+  explicit PyBoard(SharedLayout layout);
+
+  int points() const { return layout->graph->size(); }
+  // "pass" for kNoPoint.
+  nb::object name(Point p) const;
+  // The point of a name or a number; none for "pass" or the number of points. A ValueError
+  // otherwise.
+  std::optional<Point> point(nb::handle move) const;
+
+  SharedLayout layout;
+  nb::tuple names;
+  nb::dict numbers;
+};
+
+// A game in Python. `game` is never assigned to, so that views of its colouring stay valid.
+struct PyGame {
+  PyGame(nb::object board, Game game);
+
+  const PyBoard& board() const { return *nb::inst_ptr<PyBoard>(board_object); }
+  void play(nb::handle move);
+
+  nb::object board_object;
+  Game game;
+};
+
+// A Board, or one made from a specification.
+nb::object to_board(nb::handle board);
+// Rules from their text, for this many players (0: as the text says).
+Rules read_rules(const std::string& text, int players);
+
+void bind_board(nb::module_& module);
+void bind_game(nb::module_& module);
+void bind_bots(nb::module_& module);
+void bind_exact(nb::module_& module);
+void bind_batch(nb::module_& module);
+
+}  // namespace omnigo::python

@@ -1,0 +1,369 @@
+// omnigo.Game: the rules, the board and what happened so far.
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <random>
+
+#include "base/quote.h"
+#include "base/random.h"
+#include "common.h"
+#include "draw/figure.h"
+#include "draw/text_board.h"
+#include "play/game_files.h"
+#include "play/start.h"
+#include "record/course.h"
+#include "record/record_json.h"
+#include "record/sgf_game.h"
+#include "rules/names.h"
+
+namespace omnigo::python {
+namespace {
+
+Colour read_colour(const std::string& name, int players) {
+  const auto colour = colour_from_name(name);
+  if (!colour || *colour == Colour::Empty || player_of(*colour) >= players) {
+    throw nb::value_error(
+        ("no player " + quote(name) + " among " + std::to_string(players)).c_str());
+  }
+  return *colour;
+}
+
+// Stones at the start: {"A1": "black", ...}.
+Colouring read_stones(const PyBoard& board, nb::handle stones, int players) {
+  Colouring colouring(static_cast<std::size_t>(board.points()), Colour::Empty);
+  for (const auto& [point, colour] : nb::cast<nb::dict>(stones)) {
+    const std::optional<Point> p = board.point(point);
+    if (!p) throw nb::value_error("a stone stands on a point, not on a pass");
+    colouring[*p] = read_colour(nb::cast<std::string>(colour), players);
+  }
+  return colouring;
+}
+
+PyGame make_game(nb::handle board, std::optional<int> players, const std::string& rules,
+                 nb::handle stones, const std::optional<std::string>& first) {
+  nb::object made = to_board(board);
+  const PyBoard& py_board = *nb::inst_ptr<PyBoard>(made);
+  if (players) expect_between("players", *players, 2, kMaxPlayers);
+  Rules read = read_rules(rules, players.value_or(0));
+  Start start;
+  if (!stones.is_none()) start.colouring = read_stones(py_board, stones, read.players);
+  if (first) start.first = read_colour(*first, read.players);
+  return PyGame(made,
+                checked(start_game(py_board.layout->graph, std::move(read), std::move(start))));
+}
+
+// The rules' word for a turn that they forbid, as every program of the project says it.
+[[noreturn]] void forbid(const PyGame& self, Fault fault, std::optional<Point> p, int repeats = 0) {
+  RuleBreak wrong{fault, self.game.turns() + 1, self.game.to_play()};
+  if (p) wrong.point = self.board().layout->names[*p];
+  wrong.repeats = repeats;
+  throw IllegalMove(to_text(wrong));
+}
+
+void pass(PyGame& self) {
+  if (self.game.over()) forbid(self, Fault::Over, std::nullopt);
+  self.game.pass();
+}
+
+void resign(PyGame& self, const std::optional<std::string>& player) {
+  const Colour who = player ? read_colour(*player, self.game.rules().players) : self.game.to_play();
+  if (!self.game.is_in(who) || self.game.players_in() < 2) {
+    throw IllegalMove(colour_name(who) + " cannot resign: " +
+                      (self.game.is_in(who) ? "nobody else is left" : "out of the game already"));
+  }
+  self.game.resign(who);
+}
+
+void resume(PyGame& self) {
+  if (!self.game.over()) throw IllegalMove("play has not ended");
+  if (self.game.players_in() < 2) throw IllegalMove("one player is left: play cannot go on");
+  self.game.resume();
+}
+
+// Words as GTP's omnigo-why uses them.
+std::string why(const PyGame& self, nb::handle move) {
+  const std::optional<Point> p = self.board().point(move);
+  if (self.game.over()) return "over";
+  if (!p) return "legal";
+  const Legality legality = self.game.legality(*p);
+  static constexpr const char* kWords[] = {"legal", "occupied", "suicide", "repeats "};
+  std::string word = kWords[static_cast<int>(legality.reason)];
+  return legality.reason == Reason::Repeats ? word + std::to_string(legality.turn) : word;
+}
+
+nb::list legal_moves(const PyGame& self) {
+  Point legal[kMaxPoints];
+  int count = 0;
+  const Colour* colours = self.game.board().colours();
+  const int points = self.game.over() ? 0 : self.board().points();
+  for (int p = 0; p < points; ++p) {
+    if (colours[p] != Colour::Empty || !self.game.legality(static_cast<Point>(p))) continue;
+    legal[count++] = static_cast<Point>(p);
+  }
+  nb::list moves = nb::steal<nb::list>(PyList_New(count));
+  if (!moves.is_valid()) throw nb::python_error();
+  PyObject* names = self.board().names.ptr();
+  for (int i = 0; i < count; ++i) {
+    PyList_SET_ITEM(moves.ptr(), i, Py_NewRef(PyTuple_GET_ITEM(names, legal[i])));
+  }
+  return moves;
+}
+
+// A legal point, each with the same chance; "pass" where there is none.
+nb::object random_move(const PyGame& self, std::optional<std::uint64_t> seed) {
+  static thread_local Random shared(std::random_device{}());
+  Random seeded(seed.value_or(0));
+  Random& random = seed ? seeded : shared;
+  const PyBoard& board = self.board();
+  if (self.game.over()) throw nb::value_error("play has ended");
+  Point empty[kMaxPoints];
+  std::uint32_t count = 0;
+  const Colour* colours = self.game.board().colours();
+  for (int p = 0; p < board.points(); ++p) {
+    if (colours[p] == Colour::Empty) empty[count++] = static_cast<Point>(p);
+  }
+  while (count > 0) {
+    const std::uint32_t i = random.below(count);
+    if (self.game.legality(empty[i])) return board.names[empty[i]];
+    empty[i] = empty[--count];
+  }
+  return nb::str("pass");
+}
+
+// Writes 1 for each legal point, then for the pass.
+void write_mask(const Game& game, bool* mask) {
+  const int points = game.graph().size();
+  const bool over = game.over();
+  const Colour* colours = game.board().colours();
+  for (int p = 0; p < points; ++p) {
+    mask[p] = !over && colours[p] == Colour::Empty && game.legality(static_cast<Point>(p));
+  }
+  mask[points] = !over;
+}
+
+nb::ndarray<nb::numpy, bool, nb::ndim<1>> legal_mask(const PyGame& self) {
+  const auto size = static_cast<std::size_t>(self.board().points()) + 1;
+  auto* mask = new bool[size];
+  nb::capsule owner(mask, [](void* p) noexcept { delete[] static_cast<bool*>(p); });
+  write_mask(self.game, mask);
+  return {mask, {size}, owner};
+}
+
+nb::ndarray<nb::numpy, const std::uint8_t, nb::ndim<1>> colouring(nb::handle_t<PyGame> self) {
+  const PyGame& game = nb::cast<const PyGame&>(self);
+  const auto* colours = reinterpret_cast<const std::uint8_t*>(game.game.board().colours());
+  return {colours, {static_cast<std::size_t>(game.board().points())}, self};
+}
+
+std::vector<double> points_of(const std::vector<HalfPoints>& halves) {
+  std::vector<double> points;
+  for (const HalfPoints h : halves) points.push_back(h / 2.0);
+  return points;
+}
+
+nb::list tally(const PyGame& self) {
+  nb::list list;
+  for (const Tally& tally : self.game.tally()) {
+    nb::dict entry;
+    entry["stones"] = tally.stones;
+    entry["territory"] = tally.territory;
+    entry["prisoners_lost"] = tally.prisoners_lost;
+    entry["komi"] = tally.komi / 2.0;
+    entry["score"] = tally.score / 2.0;
+    list.append(entry);
+  }
+  return list;
+}
+
+nb::list moves(const PyGame& self) {
+  nb::list list;
+  for (const Game::Event& event : self.game.events()) {
+    static constexpr const char* kWords[] = {"", "pass", "resign", "resume"};
+    const std::string player = event.player == Colour::Empty ? "" : colour_name(event.player);
+    list.append(nb::make_tuple(player, event.action == Game::Action::Move
+                                           ? self.board().name(event.point)
+                                           : nb::str(kWords[static_cast<int>(event.action)])));
+  }
+  return list;
+}
+
+PyGame from_record(const GameRecord& record) {
+  Game game = checked(game_from_record(record));
+  return PyGame(nb::cast(PyBoard(record.board)), std::move(game));
+}
+
+PyGame from_bytes(std::string bytes, int number) {
+  expect_between("game", number, 1, 1'000'000);
+  const GameFile file = checked(game_from_bytes(std::move(bytes), {.game = number}));
+  if (file.off_board) {
+    throw nb::value_error(("turn " + std::to_string(file.off_board->turn) + ": no point " +
+                           quote(file.off_board->value))
+                              .c_str());
+  }
+  return from_record(file.record);
+}
+
+GameRecord record_of(const PyGame& self) { return record_of_game(self.board().layout, self.game); }
+
+std::string svg(const PyGame& self) {
+  return figure_svg(*self.board().layout,
+                    checked(position_figure(record_of(self), self.game.turns())));
+}
+
+std::string text(const PyGame& self) {
+  std::vector<std::string> signs;
+  for (int p = 0; p < self.board().points(); ++p) {
+    signs.emplace_back(1, colour_letter(self.game.board().at(static_cast<Point>(p))));
+  }
+  return text_board(*self.board().layout, signs);
+}
+
+std::string representation(const PyGame& self) {
+  return "<omnigo.Game on " + self.board().layout->spec + ", " + to_text(self.game.rules()) +
+         ", turn " + std::to_string(self.game.turns()) +
+         (self.game.over() ? ", over>" : ", " + colour_name(self.game.to_play()) + " to play>");
+}
+
+PyGame copy(const PyGame& self) { return PyGame(self.board_object, self.game); }
+
+}  // namespace
+
+PyGame::PyGame(nb::object board, Game played)
+    : board_object(std::move(board)), game(std::move(played)) {}
+
+void PyGame::play(nb::handle move) {
+  if (PyUnicode_Check(move.ptr()) && PyUnicode_CompareWithASCIIString(move.ptr(), "resign") == 0) {
+    return resign(*this, std::nullopt);
+  }
+  const std::optional<Point> p = board().point(move);
+  if (!p) return pass(*this);
+  if (game.over()) forbid(*this, Fault::Over, p);
+  const Legality legality = game.play(*p);
+  if (legality) return;
+  static constexpr Fault kFaults[] = {Fault::Over, Fault::Occupied, Fault::Suicide, Fault::Repeats};
+  forbid(*this, kFaults[static_cast<int>(legality.reason)], p, legality.turn);
+}
+
+Rules read_rules(const std::string& text, int players) {
+  if (players == 0) return checked(parse_rules(text));
+  if (text.find("players=") == std::string::npos) {
+    return checked(
+        parse_rules(text + (text.empty() ? "" : ",") + "players=" + std::to_string(players)));
+  }
+  Rules rules = checked(parse_rules(text));
+  if (rules.players != players) {
+    throw nb::value_error(("players: " + std::to_string(players) + ", but the rules say " +
+                           std::to_string(rules.players))
+                              .c_str());
+  }
+  return rules;
+}
+
+void bind_game(nb::module_& m) {
+  nb::class_<PyGame>(m, "Game")
+      .def(
+          "__init__",
+          [](PyGame* self, nb::handle board, std::optional<int> players, const std::string& rules,
+             nb::handle stones, const std::optional<std::string>& first) {
+            new (self) PyGame(make_game(board, players, rules, stones, first));
+          },
+          nb::arg("board"), nb::arg("players") = nb::none(), nb::arg("rules") = "tromp-taylor",
+          nb::arg("stones") = nb::none(), nb::arg("first") = nb::none())
+      .def_static("from_sgf", from_bytes, nb::arg("text"), nb::arg("game") = 1)
+      .def_static(
+          "from_sgf",
+          [](nb::bytes bytes, int game) {
+            return from_bytes(std::string(bytes.c_str(), bytes.size()), game);
+          },
+          nb::arg("text"), nb::arg("game") = 1)
+      .def_static(
+          "from_json",
+          [](const std::string& json) { return from_record(checked(read_record(json))); },
+          nb::arg("text"))
+      .def(
+          "to_sgf", [](const PyGame& g) { return write_sgf(game_to_sgf(record_of(g))); },
+          "The game as SGF.")
+      .def(
+          "to_json", [](const PyGame& g) { return write_record(record_of(g)); },
+          "The game as a record (docs/record.md).")
+      .def("legal_moves", legal_moves,
+           "Names of the points on which the player to move may play, in point order; without the "
+           "pass.")
+      .def("legal_mask", legal_mask,
+           "A NumPy array: for each point, then for the pass, whether it is legal.")
+      .def("random_move", random_move, nb::arg("seed") = nb::none(),
+           "A legal point, each with the same chance; \"pass\" where there is none.")
+      .def("play", &PyGame::play, nb::arg("move"),
+           "Plays a point, by name or number, \"pass\" or \"resign\"; IllegalMove says why it is "
+           "forbidden.")
+      .def("pass_", pass, "Passes.")
+      .def("resign", resign, nb::arg("player") = nb::none(),
+           "The player to move, or another one, resigns.")
+      .def("resume", resume, "Play goes on after the end of play.")
+      .def(
+          "undo", [](PyGame& g) { return g.game.undo(); },
+          "Takes back the latest turn, resignation or resumption; False if there is none.")
+      .def(
+          "why", why, nb::arg("move"),
+          "legal, occupied, suicide, repeats N (the turn after which the colouring stood) or over.")
+      .def(
+          "score", [](const PyGame& g) { return points_of(g.game.scores()); },
+          "One score per player, komi included, as the position stands.")
+      .def("tally", tally, "How the scores come about, one dictionary per player.")
+      .def("places", [](const PyGame& g) { return places(g.game.scores(), g.game.resigned()); })
+      .def("copy", copy, "A game of its own with the same course.")
+      .def("__copy__", copy)
+      .def(
+          "__deepcopy__", [](const PyGame& g, nb::handle) { return copy(g); }, nb::arg("memo"))
+      .def_prop_ro("board", [](const PyGame& g) { return g.board_object; })
+      .def_prop_ro("rules", [](const PyGame& g) { return to_text(g.game.rules()); })
+      .def_prop_ro("players", [](const PyGame& g) { return g.game.rules().players; })
+      .def_prop_ro("komi", [](const PyGame& g) { return points_of(g.game.komi()); })
+      .def_prop_ro("to_play", [](const PyGame& g) { return colour_name(g.game.to_play()); })
+      .def_prop_ro("seat", [](const PyGame& g) { return player_of(g.game.to_play()); })
+      .def_prop_ro("over", [](const PyGame& g) { return g.game.over(); })
+      .def_prop_ro("turns", [](const PyGame& g) { return g.game.turns(); })
+      .def_prop_ro("moves", moves,
+                   "What happened so far: pairs of a player and a point, \"pass\", \"resign\" or "
+                   "\"resume\".")
+      .def_prop_ro("prisoners_lost", [](const PyGame& g) { return g.game.prisoners_lost(); })
+      .def_prop_ro(
+          "colouring", colouring,
+          "One byte per point, 0 for empty, 1 for the first player: a view without a copy.")
+      .def("_repr_svg_", svg)
+      .def("__str__", text)
+      .def("__repr__", representation)
+      .def("__getstate__", [](const PyGame& g) { return write_record(record_of(g)); })
+      .def("__setstate__", [](PyGame& g, const std::string& json) {
+        new (&g) PyGame(from_record(checked(read_record(json))));
+      });
+  m.def("player_name", [](int player) {
+    expect_between("player", player, 0, kMaxPlayers - 1);
+    return colour_name(colour_of(player));
+  });
+  m.def(
+      "_rules",
+      [](const std::string& text, std::optional<int> players) {
+        if (players) expect_between("players", *players, 2, kMaxPlayers);
+        const Rules rules = read_rules(text, players.value_or(0));
+        const std::string_view ko = rule_of(rules.ko).name, scoring = rule_of(rules.scoring).name;
+        nb::dict read;
+        read["players"] = rules.players;
+        read["suicide"] = rules.suicide;
+        read["ko"] = nb::str(ko.data(), ko.size());
+        read["scoring"] = nb::str(scoring.data(), scoring.size());
+        read["komi"] = rules.komi;
+        return read;
+      },
+      nb::arg("rules"), nb::arg("players").none());
+  m.def("presets", [] {
+    nb::list list;
+    for (const Preset& preset : presets())
+      list.append(nb::str(preset.name.data(), preset.name.size()));
+    return list;
+  });
+}
+
+}  // namespace omnigo::python

@@ -1,0 +1,169 @@
+"""Games: the documents' examples, turns and undo, records, copies."""
+import copy
+import gc
+import pickle
+
+import numpy as np
+import pytest
+
+import omnigo
+
+
+def play(game, moves):
+    for move in moves.split():
+        game.play(move)
+    return game
+
+
+def test_superko_of_the_documents():
+    game = play(omnigo.Game("2x2"), "A2 B2 A1 B1 A2 A1")
+    assert game.why("A2") == "repeats 1"
+    assert game.legal_moves() == []
+    with pytest.raises(omnigo.IllegalMove, match="repeats the colouring after turn 1"):
+        game.play("A2")
+    game.pass_()
+    game.pass_()
+    assert game.over and game.score() == [0, 4]
+    with pytest.raises(omnigo.IllegalMove):
+        game.pass_()
+
+
+def test_suicide_of_the_documents():
+    stones = {"B1": "black", "B2": "black", "A2": "white"}
+    game = omnigo.Game("3x2", rules="no-suicide", stones=stones, first="white")
+    assert game.legal_moves() == ["C1", "C2"]
+    assert game.why("A1") == "suicide" and game.why("B1") == "occupied"
+    assert game.score() == [4, 1]
+
+
+def test_three_players():
+    game = omnigo.Game("triangular:3", players=3, rules="komi=0/0.5/1")
+    assert [game.to_play for _ in range(3) if not game.play(game.legal_moves()[0])] == ["white", "red", "black"]
+    assert game.komi == [0, 0.5, 1]
+    game.resign("white")
+    assert game.places() == [3, 3, 1] or game.places()[1] == 3
+    game.play("pass")
+    game.play("pass")
+    assert game.over
+    with pytest.raises(omnigo.IllegalMove):
+        game.resign("white")
+
+
+def test_players_and_rules_must_agree():
+    assert omnigo.Game("3x3", rules="players=3").players == 3
+    with pytest.raises(ValueError):
+        omnigo.Game("3x3", players=2, rules="players=3")
+    with pytest.raises(ValueError):
+        omnigo.Game("3x3", players=1)
+    with pytest.raises(ValueError):
+        omnigo.Game("3x3", rules="nonsense")
+    for preset in omnigo.presets():
+        omnigo.Game("3x3", rules=preset)
+
+
+def test_colouring_is_a_view_that_outlives_its_game():
+    game = omnigo.Game("9x9")
+    seen = game.colouring
+    game.play("E5")
+    assert seen.dtype == np.uint8 and seen[40] == 1 and seen.sum() == 1
+    assert np.shares_memory(seen, game.colouring)
+    with pytest.raises(ValueError):
+        seen[0] = 1
+    del game
+    gc.collect()
+    assert seen[40] == 1
+
+
+def test_undo_restores_everything():
+    game = omnigo.Game("5x5", players=3)
+    states = []
+    generator = np.random.default_rng(1)
+    while not game.over and game.turns < 60:
+        states.append((game.colouring.tobytes(), game.to_play, game.legal_moves(), game.score(), game.prisoners_lost))
+        moves = game.legal_moves()
+        game.play(moves[generator.integers(len(moves))] if moves and generator.random() < 0.9 else "pass")
+    while states:
+        assert game.undo()
+        now = (game.colouring.tobytes(), game.to_play, game.legal_moves(), game.score(), game.prisoners_lost)
+        assert now == states.pop()
+    assert not game.undo()
+
+
+def test_moves_are_names_or_numbers():
+    game = omnigo.Game("3x3")
+    game.play("b2")
+    game.play(np.int64(0))
+    game.play(9)
+    assert game.moves == [("black", "B2"), ("white", "A1"), ("black", "pass")]
+    for wrong in ("Z9", "", -1, 10, 1 << 70):
+        with pytest.raises((ValueError, IndexError)):
+            game.play(wrong)
+    for wrong in (None, 1.5, [], b"A1"):
+        with pytest.raises(TypeError):
+            game.play(wrong)
+
+
+def test_the_mask_agrees_with_the_names():
+    game = play(omnigo.Game("3x3", rules="no-suicide"), "B1 pass A2")
+    mask = game.legal_mask()
+    assert mask.shape == (10,) and mask[9]
+    assert [name for name, legal in zip(game.board.points, mask) if legal] == game.legal_moves()
+
+
+def test_random_moves_are_legal_and_all_are_met():
+    game = play(omnigo.Game("2x2"), "A2 B2 A1 B1 A2 A1")
+    assert game.random_move() == "pass"
+    game = play(omnigo.Game("3x3", rules="no-suicide"), "B1 pass A2")
+    assert {game.random_move() for _ in range(300)} == set(game.legal_moves())
+    assert len({game.random_move(seed=4) for _ in range(9)}) == 1
+    game.pass_(), game.pass_()
+    with pytest.raises(ValueError):
+        game.random_move()
+
+
+@pytest.mark.parametrize("board, players", [("9x9", 2), ("triangular:3", 3), ("petersen", 4)])
+def test_records_and_sgf_come_back(board, players):
+    game = omnigo.Game(board, players=players)
+    for _ in range(12):
+        game.play(game.legal_moves()[0])
+    game.pass_()
+    for again in (
+        omnigo.Game.from_json(game.to_json()),
+        omnigo.Game.from_sgf(game.to_sgf()),
+        pickle.loads(pickle.dumps(game)),
+        copy.copy(game),
+        copy.deepcopy(game),
+    ):
+        assert again.moves == game.moves
+        assert (again.colouring == game.colouring).all()
+        assert again.rules == game.rules and again.to_play == game.to_play
+        again.play(again.legal_moves()[-1])
+        assert again.turns == game.turns + 1
+
+
+def test_sgf_of_others():
+    game = omnigo.Game.from_sgf("(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[];B[ff])")
+    assert game.board.spec == "grid:9x9" and game.komi == [0, 6.5]
+    assert [move for _, move in game.moves] == ["E5", "pass", "F4"]
+    assert omnigo.Game.from_sgf(game.to_sgf().encode()).moves == game.moves
+    for wrong in ("", "()", "(;GM[1]SZ[9];B[zz])", "{", '{"version":1}'):
+        with pytest.raises(ValueError):
+            omnigo.Game.from_sgf(wrong)
+
+
+def test_pictures():
+    game = play(omnigo.Game("3x3"), "B2 A1")
+    assert game._repr_svg_().startswith("<svg")
+    assert str(game).splitlines()[1].split() == ["3", ".", ".", ".", "3"]
+    assert "white" not in repr(game) and "black to play" in repr(game)
+
+
+def test_territory_and_resumption():
+    game = play(omnigo.Game("3x3", rules="japanese"), "B2 pass pass")
+    assert game.over and game.score() == [8, 6.5]
+    game.resume()
+    game.play("A1")
+    assert not game.over
+    with pytest.raises(omnigo.IllegalMove):
+        game.resume()
+    assert [entry["territory"] for entry in game.tally()] == [0, 0] or game.tally()[0]["komi"] == 0
