@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { loadEngine } from './engine';
 import type { GameRecord } from '../src/game/record';
 import { nodesOf, withVariations } from '../src/game/variations';
-import { libraryGame, libraryGames, turnsOf } from '../src/library/games';
+import { libraryGame, libraryGames, translated, turnsOf, type Words } from '../src/library/games';
+import { LANGUAGES } from '../src/i18n/language';
 import { boardOfRecord, Recorded } from '../src/library/recorded';
 
 const engine = await loadEngine();
@@ -71,3 +72,37 @@ test('a record that breaks the rules opens up to there', () => {
   expect(game.whole).toBe(false);
   expect(game.head).toBe(1);
 });
+
+const WORDS = import.meta.glob<Words>('../src/library/words/*.json', {
+  import: 'default',
+  eager: true,
+});
+/** Names of people and programs. */
+const NAMES = new Set(['Lee Sedol', 'AlphaGo', 'Cosumi', 'expert', 'omnigo']);
+
+test.each(Object.keys(LANGUAGES).filter(language => language !== 'en'))(
+  'everything that is said about the games is there in %s',
+  language => {
+    const words = WORDS[`../src/library/words/${language}.json`];
+    const asked = new Set<string>();
+    const known = new Proxy(words, {
+      get: (_, text: string) => {
+        asked.add(text);
+        return words[text] && `(${text})`;
+      },
+    });
+    for (const { record } of games) {
+      const shown = translated(record, known);
+      expect(shown.info!.about).toBe(`(${record.info!.about})`);
+      expect(shown.events!.map(({ point }) => point)).toEqual(
+        record.events!.map(({ point }) => point),
+      );
+    }
+    expect([...asked].filter(text => !words[text] && !NAMES.has(text))).toEqual([]);
+    expect(Object.keys(words).filter(text => !asked.has(text))).toEqual([]);
+    // Points and blocks are named as on the board.
+    const named = (text: string) =>
+      [...new Set(text.match(/(?<![A-Za-z])[A-T]\d+(?!\d)|\{[^}]*\}/g))].sort();
+    for (const [text, other] of Object.entries(words)) expect(named(other)).toEqual(named(text));
+  },
+);
