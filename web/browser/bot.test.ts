@@ -65,7 +65,7 @@ test.skipIf(!hasChromium)(
     await playAt(page, 'C3');
     await page.locator('.board .point[aria-label*="white stone"]').waitFor({ state: 'attached' });
     await says('Your turn (Black)');
-    // Taking back goes to one's own turn, not to the bot's.
+    // Undo goes back to your own turn, not to the bot's.
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await empty().count()).toBe(25);
     await playAt(page, 'C3');

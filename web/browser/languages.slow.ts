@@ -9,7 +9,11 @@ import { playAt } from './browser';
 import { DESKTOP, PHONE, table } from './table';
 
 const { person, url } = table();
-const SIZES = { phone: PHONE, desktop: DESKTOP };
+/** The narrowest phones in use are 360 wide. */
+const SIZES = {
+  phone: { ...PHONE, viewport: { width: 360, height: 780 } },
+  desktop: DESKTOP,
+};
 
 interface Look {
   path: string;
@@ -58,6 +62,11 @@ const faults = (page: Page) =>
     const found: string[] = [];
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth) found.push(`page: ${root.scrollWidth} wide`);
+    const heights = [...document.querySelectorAll('.top nav a')]
+      .map(link => link.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ top }) => Math.round(top));
+    if (new Set(heights).size > 1) found.push('the header takes two lines');
     for (const one of document.querySelectorAll<HTMLElement>(
       'button, .button, h1, h2, h3, summary',
     )) {

@@ -88,7 +88,8 @@ export function App() {
         </Link>
         <nav aria-label={t('app-pages')}>
           <Link href="/new" aria-current={here('new')}>
-            {t('common-new-game')}
+            <span class="hide-small">{t('common-new-game')}</span>
+            <span class="only-small">{t('app-new-short')}</span>
           </Link>
           <Link
             href="/learn"

@@ -12,7 +12,7 @@ applyTheme();
 listenToHistory();
 loadEngine();
 document.documentElement.lang = locale;
-// Who one is, whatever page is opened first; without a server one is nobody.
+// Who the person is, whatever page is opened first; without a server nobody is signed in.
 api.me().catch(() => {});
 void loadArea('core').then(() => {
   render(<App />, document.getElementById('app')!);

@@ -89,10 +89,10 @@ test('what a marking changed, in the eyes of who loses by it', () => {
   const tree = new GameTree(board, 'chinese');
   for (const name of ['C1', 'D1', 'C2', 'D2', 'A5', 'D3']) tree.play(board.find(name)!);
   const say = (dead: string[], read: string[], own: number) =>
-    whatChanged(board, tree.game, { dead }, { dead: read }, own);
-  expect(say(['C1', 'C2'], [], 1)).toBe('marked your group at C1 as dead');
-  expect(say(['A5', 'C1', 'C2'], ['A5'], 1)).toBe('marked your group at C1 as dead');
-  expect(say([], ['A5'], 2)).toBe('marked the dead group at A5 as alive');
+    whatChanged(board, tree.game, { dead }, { dead: read }, own, { by: 'Ann', points: '7½' });
+  expect(say(['C1', 'C2'], [], 1)).toBe('Ann marked your group at C1 as dead: −7½');
+  expect(say(['A5', 'C1', 'C2'], ['A5'], 1)).toBe('Ann marked your group at C1 as dead: −7½');
+  expect(say([], ['A5'], 2)).toBe('Ann marked the dead group at A5 as alive: −7½');
   expect(say(['D1', 'D2', 'D3'], [], 1)).toMatch(/differently/);
 });
 

@@ -112,7 +112,7 @@ test('a path that leaves its colour is refused and says where', () => {
   expect(verdict?.text).toContain('D3 is white');
 });
 
-test('out of time is lost, and one begins again', () => {
+test('out of time is lost, and the exercise starts again', () => {
   const { s, task } = opened('clocks', 3);
   const late = task.act(task.after([{ tap: s.at('D4') }]), 'timeout');
   expect(late.verdict?.text).toContain('Time is up');

@@ -15,7 +15,7 @@ test('a bot plays when it is its turn, also where a person takes the same way ag
   local.play(4);
   expect(botToPlay(local)).toBe('beginner');
   local.play(0);
-  local.undo(); // both its turn and one's own
+  local.undo(); // both its turn and yours
   expect(local.tree.current).toBe(0);
   local.play(4);
   expect(botToPlay(local)).toBe('beginner');

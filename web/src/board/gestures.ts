@@ -43,7 +43,7 @@ export class Gestures {
   }
 
   private onWheel(event: WheelEvent) {
-    // The page scrolls, unless one is zoomed in already or means it.
+    // The page scrolls, unless the board is zoomed in already or the gesture is meant for it.
     if (!event.ctrlKey && !event.shiftKey && !this.window.zoomed) return;
     event.preventDefault();
     this.window.zoom(Math.exp(-event.deltaY / 400), this.window.place(screenPlace(event)));

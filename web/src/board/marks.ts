@@ -36,7 +36,7 @@ export const crossMark = (spot: Spot) => {
   return mark;
 };
 
-/** A ring for the latest move, dots for the others since one's own. */
+/** A ring for the latest move, dots for the others since your own. */
 export function latestMark(spot: Spot, colour: Colour, age: number, glyphs: boolean): SVGElement {
   const size = glyphs ? 0.78 : age ? 0.2 : 0.5;
   const mark = circleAt(spot, size, age ? 'latest earlier' : 'latest');

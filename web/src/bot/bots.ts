@@ -27,7 +27,7 @@ class Asker {
     return answer as Promise<T>;
   }
 
-  /** Nobody waits for ever, and the next question starts a new worker. */
+  /** Nobody waits forever, and the next question starts a new worker. */
   close(text: string) {
     this.worker?.terminate();
     this.worker = undefined;

@@ -1,4 +1,4 @@
-// The board under one's hands: points and lines as SVG, and what pointer and keys do to them.
+// The board being drawn: points and lines as SVG, and what pointer and keys do to them.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { pointTowards, type Direction } from '../board/scene';
 import { num } from '../board/svg';

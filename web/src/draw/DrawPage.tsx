@@ -1,4 +1,4 @@
-// Draw a board of your own: points, lines, what is to know about it, and what one can do with it.
+// Draw a board of your own: points, lines, facts about it, and what you can do with it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { komiText, soonKomi } from '../game/komi';
 import { createGame } from '../pages/quick';
@@ -106,7 +106,7 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
     return () => removeEventListener('keydown', key);
   });
 
-  // What is alike with the point one is at, or what a warning is about.
+  // Points like the one under the pointer, or those that a warning is about.
   const at = hovered ?? chosen;
   const shown = useMemo(() => {
     if (pointed.length) return new Set(pointed);
@@ -131,7 +131,7 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
           <div class="row">
             <button
               class="icon-button"
-              aria-label={t('common-undo')}
+              aria-label={t('draw-undo')}
               disabled={!history.canUndo}
               onClick={undo}
             >

@@ -1,4 +1,4 @@
-// A board as one draws it: points in the plane and lines between them. Every change makes a new one.
+// A board while you draw it: points in the plane and lines between them. Every change makes a new one.
 import type { Board, Place } from '../rules/wasm';
 import { t } from '../i18n/t';
 import '../i18n/draw';
@@ -126,7 +126,7 @@ export function drawnFrom(board: Board, lay: (drawn: Drawn) => Drawn): Drawn {
   return board.solid || board.wraps.length ? lay(drawn) : drawn;
 }
 
-// --- what one should know while one draws
+// --- what you should know while drawing
 
 export interface Check {
   kind: 'wrong' | 'warning';
@@ -203,7 +203,7 @@ function runOver({ points, edges }: Drawn): number[] {
   return [...over].sort((a, b) => a - b);
 }
 
-/** What is wrong with a board or may surprise who plays on it; `wrong` is what the rules say of it. */
+/** What is wrong with a board or may surprise its players; `wrong` is what the rules say of it. */
 export function checksOf(board: Drawn, wrong: string): Check[] {
   const checks: Check[] = [];
   if (wrong) checks.push({ kind: 'wrong', text: wrong, points: [] });

@@ -280,7 +280,7 @@ function SeenColourings({ board, game, glyphs, refused }: SeenProps) {
               position={{ stones, glyphs }}
               label={turn ? t('explore-after-turn', { turn }) : t('explore-at-the-start')}
             />
-            <span class="fine">{turn || t('common-start')}</span>
+            <span class="fine">{turn || t('common-beginning')}</span>
           </li>
         ))}
       </ol>

@@ -188,9 +188,8 @@ function progressText(job: Job | null): string {
   if (!job) return t('explore-asking');
   if (job.state === 'waiting')
     return job.ahead ? t('lab-waiting-before-it', { ahead: job.ahead }) : t('lab-waiting');
-  const { note, done } = (job.progress ?? {}) as { note?: string; done?: number };
-  const share = done === undefined ? '' : `${percent(done)}, `;
-  return note ? share + note : t('lab-working');
+  const { done } = (job.progress ?? {}) as { done?: number };
+  return done === undefined ? t('lab-working') : t('lab-working-share', { share: percent(done) });
 }
 
 function AnswerText({ answered, players }: { answered: Answer; players: number }) {
@@ -213,8 +212,19 @@ function AnswerText({ answered, players }: { answered: Answer; players: number }
         <ul class="plain">
           {komi.map((points, i) => (
             <li key={i}>
-              {playerName(i + 1)}: <strong>{points}</strong>
-              {!exact && i > 0 && ` (${t('lab-to', { low: low[i], high: high[i] })})`}
+              <Rich
+                text={
+                  exact || i === 0
+                    ? t('lab-points', { player: playerName(i + 1), points: halves(points) })
+                    : t('lab-to', {
+                        player: playerName(i + 1),
+                        points: halves(points),
+                        low: halves(low[i]),
+                        high: halves(high[i]),
+                      })
+                }
+                parts={{ b: text => <strong>{text}</strong> }}
+              />
             </li>
           ))}
         </ul>

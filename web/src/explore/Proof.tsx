@@ -16,7 +16,7 @@ import '../i18n/explore';
 
 export interface ProofData {
   proofs: { at_least: boolean; root: number }[];
-  /** The colouring, whose turn it is, what is to be said, and the turns to other nodes. */
+  /** The colouring, whose turn it is, what to say, and the turns to other nodes. */
   nodes: [string, string, 'turn' | 'any' | 'leaf' | 'end' | 'more', Record<string, number>][];
 }
 

@@ -1,4 +1,4 @@
-// What one may look at on a position, as marks for the board and a sentence.
+// What you can look at in a position, as marks for the board and a sentence.
 import type { Mark, Position } from '../board/view';
 import type { PositionTerms } from '../rules/position';
 import type { Board, Colour, Game, Point } from '../rules/wasm';
@@ -43,7 +43,7 @@ interface Asked {
   /** Null where the position is none that a game could begin with. */
   game: Game | null;
   suicide: boolean;
-  /** The point one is at. */
+  /** The point under the pointer. */
   point: Point | null;
   /** Of a point that reaches several colours, to which the path is shown. */
   towards: Colour | null;

@@ -9,7 +9,7 @@ import '../i18n/explore';
 export interface Stepping {
   move: MoveSteps;
   point: Point;
-  /** 0: placed; 1: the opponents cleared; 2: one's own cleared, and compared with what was. */
+  /** 0: placed; 1: the opponents cleared; 2: the mover cleared, and compared with earlier positions. */
   at: number;
 }
 

@@ -69,7 +69,7 @@ function TreeNode({ tree, id, x, y, onGoto }: NodeProps) {
       : { pass: 'P', resign: 'R', resume: '↻' }[event.action];
   return (
     <g class="node" onClick={() => onGoto(id)}>
-      <title>{event ? eventText(tree.board, event) : t('common-start')}</title>
+      <title>{event ? eventText(tree.board, event) : t('common-beginning')}</title>
       <circle
         cx={x}
         cy={y}
@@ -87,7 +87,7 @@ function TreeNode({ tree, id, x, y, onGoto }: NodeProps) {
 
 const STEPS: Record<string, number> = { '[': -1, ']': 1, ArrowLeft: -1, ArrowRight: 1 };
 
-/** Steps along the line one looks at, with the keys [ and ] as well, and the arrows left and right. */
+/** Steps along the line on display, with the keys [ and ] as well, and the arrows left and right. */
 export function Navigate({ tree, onGoto }: Props) {
   const line = tree.lineThrough(tree.current);
   const at = line.indexOf(tree.current);
@@ -97,7 +97,7 @@ export function Navigate({ tree, onGoto }: Props) {
       const step = STEPS[event.key];
       if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
       if ((event.target as Element).closest('input, textarea, select, dialog')) return;
-      // Keys come faster than the page is drawn: where one is, the tree knows.
+      // Keys come faster than the page is drawn: the tree knows the current node.
       const now = tree.lineThrough(tree.current);
       const next = now[now.indexOf(tree.current) + step];
       if (next !== undefined) onGoto(next);
@@ -122,7 +122,7 @@ export function Navigate({ tree, onGoto }: Props) {
       {button(t('common-to-the-start'), 'first', 0)}
       {button(t('move-tree-one-back'), 'back', at - 1)}
       <span aria-live="polite">
-        {event ? `${turn}. ${eventText(tree.board, event)}` : t('common-start')}
+        {event ? `${turn}. ${eventText(tree.board, event)}` : t('common-beginning')}
       </span>
       {button(t('move-tree-one-forward'), 'forward', at + 1)}
       {button(t('move-tree-to-the-end'), 'last', line.length - 1)}

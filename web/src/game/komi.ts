@@ -2,7 +2,7 @@
 // in this browser.
 import { useEffect, useState } from 'preact/hooks';
 import { estimateKomi } from '../bot/bots';
-import { percent, sentences } from '../i18n/format';
+import { number, percent, sentences } from '../i18n/format';
 import { playerName, pointsText } from './words';
 import { t } from '../i18n/t';
 
@@ -46,6 +46,10 @@ export const forTerritory = (komi: number[]) =>
 export const komiText = (komi: number[]) =>
   komi.length === 2 ? String(komi[1] - komi[0]) : komi.join('/');
 
+/** The same as people of this language write it: 7,5. */
+const komiShown = (komi: number[]) =>
+  komi.length === 2 ? number(komi[1] - komi[0]) : komi.map(number).join('/');
+
 /** In words: what is fair, and where the number comes from. `komi`: as the rules in use count it. */
 export function komiWords(found: FairKomi, komi: number[]): string {
   const { games, exact, estimated, unfair, unsettled } = found;
@@ -55,7 +59,7 @@ export function komiWords(found: FairKomi, komi: number[]): string {
     if (unsettled && komi.length === 2) return t('komi-the-usual-komi-are-too', { played: origin });
     if (unsettled) return t('komi-no-komi-are-too-few', { played: origin });
     if (!komi.some(k => k !== 0)) return t('komi-fair-without', { origin });
-    const values = { komi: komiText(komi), origin };
+    const values = { komi: komiShown(komi), origin };
     return estimated ? t('komi-fair-estimated', values) : t('komi-fair', values);
   };
   const known = exact === undefined || (unsettled && komi.length > 2) ? [] : [perfectWords(exact)];

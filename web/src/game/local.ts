@@ -183,7 +183,7 @@ export class LocalGame {
     return this.tree.game.score(this.counted.dead, this.counted.neutral);
   }
 
-  /** The line one looks at, to its end, and the others as its variations. */
+  /** The line on display, to its end, and the others as its variations. */
   sgf({ dead, neutral }: Marking = NOTHING_MARKED): string {
     const { tree } = this;
     const here = tree.current;

@@ -1,4 +1,4 @@
-// A game with its variations: a tree of events, and the rules' game at the node one looks at.
+// A game with its variations: a tree of events, and the rules' game at the current node.
 import type { Action, Board, Colour, Game, GameEvent, Legality, Point, Start } from '../rules/wasm';
 
 export interface Node {

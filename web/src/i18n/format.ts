@@ -15,6 +15,10 @@ const GAP = language === 'zh' || language === 'ja' ? '' : ' ';
 export const sentences = (texts: (string | false | undefined)[]): string =>
   texts.filter(Boolean).join(GAP);
 
+const numbers = new Intl.NumberFormat(locale);
+/** 1,200 */
+export const number = (value: number): string => numbers.format(value);
+
 const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 /** 66% */
 export const percent = (share: number): string => percents.format(share);

@@ -151,7 +151,7 @@ function Browse({ game, turn }: { game: LibraryGame; turn: number }) {
                 position={{ stones: list[first].current, glyphs }}
                 label={t('quadruples-the-board-after-turn', { first })}
               />
-              <span class="fine">{first || t('common-start')}</span>
+              <span class="fine">{first || t('common-beginning')}</span>
             </li>
           ))}
         </ol>

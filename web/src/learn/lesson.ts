@@ -3,7 +3,7 @@ import type { Setup, Situation } from './situation';
 import type { Task } from './task';
 
 export interface Exercise {
-  /** What is to be learnt, in a sentence or three; *stars* set a word apart. */
+  /** What to learn, in one to three sentences; *stars* emphasize a word. */
   say: string;
   /** What to do. */
   ask: string;
@@ -18,7 +18,7 @@ export interface Lesson {
   title: string;
   about: string;
   exercises: Exercise[];
-  /** What one can do now. */
+  /** What the learner can do now. */
   learnt: string;
   /** The last step is a game. */
   game?: boolean;

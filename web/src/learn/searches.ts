@@ -1,9 +1,10 @@
-// What is to be marked on a board, derived from the position by the engine.
+// What a learner has to mark on a board, derived from the position by the engine.
 import { colourName, playerName, whyIllegal } from '../game/words';
 import type { Component } from '../rules/position';
 import type { Colour, Point } from '../rules/wasm';
 import type { Search } from './pick';
 import type { Situation } from './situation';
+import { listed } from '../i18n/format';
 import { t } from '../i18n/t';
 import '../i18n/learn';
 
@@ -96,7 +97,7 @@ export const withoutLiberty = (s: Situation): Search =>
       }),
   });
 
-/** A colour's blocks that nobody can take, though their owner passes for ever. */
+/** A colour's blocks that nobody can capture, even if their owner always passes. */
 export function alive(s: Situation, colour: Colour): Search {
   const life = s.terms.life(s.rules.suicide);
   const lives = (block: Component) => block.colour === colour && life[block.points[0]] === colour;
@@ -215,9 +216,11 @@ export function taking(s: Situation, player: Colour): Search {
   return {
     points,
     what: 'points',
-    found:
-      points.map(p => t('searches-takes', { name: s.name(p), takes: takes(p).length })).join(', ') +
-      '.',
+    found: t('searches-each-takes', {
+      takes: listed(
+        points.map(p => t('searches-takes', { name: s.name(p), takes: takes(p).length })),
+      ),
+    }),
     why: point =>
       s.stones[point]
         ? t('searches-has-a-stone-already', { name: s.name(point) })

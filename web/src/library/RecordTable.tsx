@@ -15,6 +15,7 @@ import type { Point } from '../rules/wasm';
 import { CopyLink } from '../ui/CopyLink';
 import { Link } from '../ui/router';
 import type { Recorded } from './recorded';
+import { rankText } from '../ui/numbers';
 import { Rich } from '../i18n/Rich';
 import { t } from '../i18n/t';
 import '../i18n/library';
@@ -124,7 +125,7 @@ export function RecordTable({ name, recorded, query }: Props) {
         status={status}
         turn={status.over ? 0 : status.toPlay}
         glyphs={glyphs}
-        seats={names.map((name, i) => ({ name, about: record.seats?.[i]?.rank }))}
+        seats={names.map((name, i) => ({ name, about: rankText(record.seats?.[i]?.rank ?? '') }))}
       />
       {score && (
         <div class="card stack">
@@ -173,7 +174,7 @@ export function RecordTable({ name, recorded, query }: Props) {
   );
 }
 
-/** Where the line one looks at leaves the game. */
+/** Where the line on display leaves the game. */
 function branchOf({ tree, head }: Recorded): number {
   const line = new Set(tree.pathTo(head));
   return tree

@@ -21,7 +21,7 @@ export function AfterTheGame({
   const { snapshot } = live.state.value!;
   const [trouble, setTrouble] = useState('');
   const { turn } = live.tree.node;
-  // On a copy: oneself for whoever is next there, bots for the others.
+  // On a copy: you play the next player, bots play the others.
   const playOn = () => {
     const { toPlay } = live.tree.game.status();
     const seats = snapshot.game.seats.map((_, i) =>

@@ -1,4 +1,4 @@
-// Players who have left, with the time until the game can be claimed from them.
+// Players who have left, with the time until the others can claim the game.
 import { useEffect, useState } from 'preact/hooks';
 import { clockText } from '../ui/numbers';
 import type { LiveGame } from './game';

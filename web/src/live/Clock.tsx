@@ -14,7 +14,7 @@ interface Props {
   /** The server's clock when it sent this. */
   told: number;
   time: ServerClock;
-  /** Whether it is one's own: its last seconds are heard. */
+  /** Whether it is your own: its last seconds have a sound. */
   own: boolean;
 }
 export function ClockFace({ clock, control, told, time, own }: Props) {

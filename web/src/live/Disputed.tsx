@@ -1,4 +1,4 @@
-// A marking that costs oneself points: what changed, and what one can do about it.
+// A marking that costs you points: what changed, and what you can do about it.
 import { colourOf } from '../board/players';
 import type { Board, Colouring, Game, Point } from '../rules/wasm';
 import { halves } from '../ui/numbers';
@@ -19,13 +19,14 @@ function biggest(game: Game, stones: Colouring, changed: Set<Point>, own: number
   return best[0];
 }
 
-/** What somebody marked, in one line: "marked your group at D4 as dead". */
+/** What somebody marked and what it costs, in one line: "Ann marked your group at D4 as dead: −7". */
 export function whatChanged(
   board: Board,
   game: Game,
   marking: Pick<Marking, 'dead'>,
   proposal: Pick<Proposal, 'dead'>,
   own: number,
+  who: { by: string; points: string },
 ): string {
   const stones = game.colouring();
   const points = (names: string[]) => new Set(names.map(name => board.find(name)!));
@@ -33,11 +34,12 @@ export function whatChanged(
   const killed = new Set([...now].filter(point => !read.has(point)));
   const saved = new Set([...read].filter(point => !now.has(point)));
   const mine = biggest(game, stones, killed, own, true);
-  if (mine !== undefined) return t('disputed-marked-your-group-at-as', { name: board.names[mine] });
+  if (mine !== undefined)
+    return t('disputed-marked-your-group-at-as', { ...who, name: board.names[mine] });
   const theirs = biggest(game, stones, saved, own, false);
   if (theirs !== undefined)
-    return t('disputed-marked-the-dead-group-at', { name: board.names[theirs] });
-  return t('disputed-marked-the-board-differently-from');
+    return t('disputed-marked-the-dead-group-at', { ...who, name: board.names[theirs] });
+  return t('disputed-marked-the-board-differently-from', who);
 }
 
 /** What another player's marking costs one of your seats, if it does and you have not accepted it. */
@@ -56,14 +58,15 @@ export function Disputed({ live, act, mine }: { live: LiveGame; act: Act; mine: 
   const [marking, proposal] = [snapshot.marking!, snapshot.proposal!];
   const { player, points } = lost;
   const by = nameOf(seatOf(game.seats, marking.by!), game.seats);
-  const what = whatChanged(live.board, live.tree.game, marking, proposal, colourOf(player));
+  const what = whatChanged(live.board, live.tree.game, marking, proposal, colourOf(player), {
+    by,
+    points: halves(points),
+  });
   const { dead, neutral = [] } = proposal;
   return (
     <div class="disputed stack" role="alert">
       <p>
-        <strong>
-          {by} {what}: −{halves(points)}
-        </strong>
+        <strong>{what}</strong>
       </p>
       <p class="fine">{t('disputed-this-counts-only-if-you')}</p>
       <div class="actions">

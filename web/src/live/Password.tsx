@@ -1,4 +1,4 @@
-// Another password for one's account.
+// A new password for your account.
 import { useState } from 'preact/hooks';
 import { api, ApiError } from './api';
 import { connection } from './connection';

@@ -1,4 +1,4 @@
-// What one can do about another person: not to hear them, not to meet them, to report them.
+// What you can do about another person: mute, block or report them.
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog, Trouble } from '../ui/parts';
 import { api, me } from './api';
@@ -21,7 +21,7 @@ interface Props {
   game?: string;
   event?: number;
 }
-/** The person's name as a button, and behind it a dialog; one's own name is plain. */
+/** The person's name as a button, which opens a dialog; your own name is plain. */
 export function PersonButton({ person, game, event }: Props) {
   const [open, setOpen] = useState(false);
   if (!me.value || me.value.id === person.id) return <strong>{shownName(person)}</strong>;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from './api';
 import { namesOf } from './seats';
 import type { GameSummary, RatingChange } from './wire';
+import { rankText } from '../ui/numbers';
 import { t } from '../i18n/t';
 
 const signed = (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(Math.round(change))}`;
@@ -10,7 +11,7 @@ const signed = (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(Math.r
 /** 6k to 5k, +87; one rank where it stayed. */
 export const changeText = ({ rank, rank_before, before, after }: RatingChange) =>
   t('rating-change-rating', {
-    rank: rank === rank_before ? rank : `${rank_before} → ${rank}`,
+    rank: rank === rank_before ? rankText(rank) : `${rankText(rank_before)} → ${rankText(rank)}`,
     after: String(Math.round(after)),
     change: signed(after - before),
   });

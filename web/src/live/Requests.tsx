@@ -4,7 +4,7 @@ import { nameOf, seatOf } from './seats';
 import type { OpenRequest, Player, Seat } from './wire';
 import { t } from '../i18n/t';
 
-/** `who` asks; null: oneself. */
+/** `who` asks; null: you. */
 function textOf({ kind, to }: OpenRequest, who: string | null): string {
   switch (kind) {
     case 'undo':

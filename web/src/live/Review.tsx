@@ -22,7 +22,7 @@ export const NOT_SHOWN: Shown = { opinion: null, heat: false, best: false };
 export type Effort = 'close' | 'short';
 
 interface Props {
-  /** The turn one looks at; null: a variation, of which nothing is known. */
+  /** The turn on display; null: a variation, for which there is no review. */
   turn: number | null;
   /** Of each turn of the game what led there, as a text: an analysis belongs to that, whatever becomes of the game. */
   keys: string[];

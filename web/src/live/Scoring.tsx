@@ -17,7 +17,7 @@ interface Props {
   act: Act;
   score: Score;
   mine: Player[];
-  /** Sends what an adviser has marked; missing: one is none. */
+  /** Sends what an adviser has marked; missing: you are not an adviser. */
   onAdvise?: () => void;
 }
 export function Scoring({ live, act, score, mine, onAdvise }: Props) {

@@ -1,4 +1,4 @@
-// Where one is signed in, whom one does not want to meet, and what is kept about one.
+// Where you are signed in, whom you have muted or blocked, and what is stored about you.
 import { useEffect, useState } from 'preact/hooks';
 import { ConfirmButton, Trouble } from '../ui/parts';
 import { api, me } from './api';

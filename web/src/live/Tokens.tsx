@@ -1,4 +1,4 @@
-// Tokens: how one's own programs play under one's name.
+// Tokens: how your programs play under your name.
 import { useEffect, useState } from 'preact/hooks';
 import { ConfirmButton, Trouble } from '../ui/parts';
 import { api, ApiError, me, runsServer } from './api';

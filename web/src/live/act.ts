@@ -1,4 +1,4 @@
-// What a person does in a game; whoever was nobody so far becomes a guest by it.
+// What a person does in a game; somebody who is not signed in becomes a guest.
 import { me, someone } from './api';
 import { connection } from './connection';
 import type { Action, Player } from './wire';

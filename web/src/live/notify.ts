@@ -1,4 +1,4 @@
-// A word from the browser when it is one's turn and the page is out of sight.
+// A notification from the browser when it is your turn and the page is hidden.
 import { settings } from '../ui/settings';
 import { t } from '../i18n/t';
 

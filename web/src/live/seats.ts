@@ -1,5 +1,6 @@
 // The seats of a game on the server, in words.
 import type { Person, Player, Seat } from './wire';
+import { rankText } from '../ui/numbers';
 import { t } from '../i18n/t';
 
 /** A name, with a mark where anybody may have taken it. A name that the server gave says so itself. */
@@ -35,7 +36,7 @@ export const aboutSeat = (seat: Seat, mine: Player[]) =>
     seat.kind === 'bot' && t('seats-bot'),
     seat.person?.guest && t('seats-a-guest'),
     mine.includes(seat.player) && t('seats-you'),
-    seat.rank,
+    seat.rank && rankText(seat.rank),
   ]
     .filter(Boolean)
     .join(' · ');

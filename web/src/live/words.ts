@@ -5,6 +5,7 @@ import { playerName, pointsText } from '../game/words';
 import type { GameEvent } from '../rules/wasm';
 import { nameOf, shownName } from './seats';
 import type { GameSummary, Player, Snapshot } from './wire';
+import { rankText } from '../ui/numbers';
 import { listed, sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 
@@ -65,7 +66,7 @@ export function ownOutcome({ result, seats }: GameSummary, mine: Player[]): stri
   return seats.length === 2 ? t('words-you-lost') : t('words-you-came', { place: places[0] });
 }
 
-/** What happened since one's own latest turn: nobody is to miss a pass or a capture. */
+/** What happened since your latest turn: nobody should miss a pass or a capture. */
 export function sinceText(tree: GameTree, names: string[], mine: Player[]): string {
   const own = new Set(mine.map(colourOf));
   const told: string[] = [];
@@ -88,7 +89,7 @@ export function sinceText(tree: GameTree, names: string[], mine: Player[]): stri
   }
   return sentences(told);
 }
-/** `name`: who did it; null: oneself. */
+/** `name`: who did it; null: you. */
 function turnText(tree: GameTree, event: GameEvent, turn: number, name: string | null): string {
   const { action, point } = event;
   const who = name ?? '';
@@ -110,6 +111,6 @@ export const seatNames = ({ seats }: GameSummary) =>
   seats
     .map(seat => {
       const name = seat.person ? shownName(seat.person) : nameOf(seat, seats);
-      return seat.rank ? `${name} ${seat.rank}` : name;
+      return seat.rank ? `${name} ${rankText(seat.rank)}` : name;
     })
     .join(' · ');

@@ -1,4 +1,4 @@
-// For who runs the server: how it does, people and bans, games to annul.
+// For administrators: the state of the server, people and bans, games to annul.
 import { useEffect, useState } from 'preact/hooks';
 import { api, ApiError } from '../live/api';
 import { shownName } from '../live/seats';
@@ -286,7 +286,7 @@ function People() {
                   <button onClick={() => ban(one, days)}>{t('admin-ban')}</button>
                 )}{' '}
                 <button onClick={() => mute(one, one.muted_until ? 0 : days)}>
-                  {one.muted_until ? t('common-unmute') : t('common-mute')}
+                  {one.muted_until ? t('admin-unmute') : t('admin-mute')}
                 </button>
               </td>
             </tr>

@@ -1,4 +1,4 @@
-// Lists of games: the lobby, games to watch, one's own.
+// Lists of games: the lobby, games to watch, your own.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BoardPicture } from '../board/BoardPanel';
 import { readColouring } from '../game/record';

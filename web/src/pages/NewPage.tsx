@@ -32,6 +32,7 @@ import {
   type Setup,
 } from './setup';
 import { playerName } from '../game/words';
+import { rankText } from '../ui/numbers';
 import { Rich } from '../i18n/Rich';
 import { t, type PlainKey } from '../i18n/t';
 
@@ -332,7 +333,7 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
           >
             {kinds.map(([key, text]) => (
               <option key={key} value={key}>
-                {t(key === 'me' && i === 0 ? 'common-you' : text)}
+                {t(key === 'me' && i === 0 ? 'new-you' : text)}
               </option>
             ))}
           </select>
@@ -344,8 +345,7 @@ function SeatChoices({ setup, change, bots, levels }: PartProps & { bots: Bot[];
             >
               {(seat.kind === 'bot' ? bots : levels).map(({ name, rank }) => (
                 <option key={name} value={name}>
-                  {name}
-                  {rank && ` (${rank})`}
+                  {rank ? t('new-bot-rank', { name, rank: rankText(rank) }) : name}
                 </option>
               ))}
             </select>

@@ -1,4 +1,4 @@
-// Oneself: name and account, games, settings.
+// Your own page: name and account, games, settings.
 import { useEffect, useState } from 'preact/hooks';
 import { api, ApiError, me, runsServer } from '../live/api';
 import { connection } from '../live/connection';
@@ -11,6 +11,7 @@ import { Choice, Trouble } from '../ui/parts';
 import { Link } from '../ui/router';
 import { BOARD_THEMES, CONFIRMS, settings, THEMES } from '../ui/settings';
 import { GameRows } from './GameRows';
+import { rankText } from '../ui/numbers';
 import { LanguageMenu } from '../i18n/LanguageMenu';
 import { t, type PlainKey } from '../i18n/t';
 
@@ -25,7 +26,7 @@ function poolText(pool: string) {
   return t('you-players', { n: Number(players), size: key ? t(key) : size });
 }
 
-/** What one's rated games have come to, by kind of game. */
+/** Your ratings, by kind of game. */
 function Ratings({ id }: { id: string }) {
   const [profile, setProfile] = useState<Profile | null>(null);
   useEffect(() => {
@@ -52,7 +53,7 @@ function Ratings({ id }: { id: string }) {
           <tr key={pool}>
             <th scope="row">{poolText(pool)}</th>
             <td>
-              {rank}
+              {rankText(rank)}
               {provisional && <abbr title={t('you-not-known-well-yet')}>?</abbr>}
             </td>
             <td>

@@ -57,7 +57,7 @@ export async function botGame({ board, rules, clock, choose, guide }: BotGame) {
   }
 }
 
-/** With a person of about one's own rank; accounts play for the rating, against guests without it. */
+/** With a person of about your rank; accounts play for the rating, against guests without it. */
 export async function matchedGame({ ranks = 5 } = {}) {
   const { guest } = await someone();
   const { game } = await api.match({

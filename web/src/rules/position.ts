@@ -107,7 +107,7 @@ export class PositionTerms {
     return this.board.engine.bytes();
   }
 
-  /** A move as the rules make it: colour the point, clear the opponents at once, clear one's own. */
+  /** A move as the rules make it: colour the point, clear the opponents at once, clear the mover. */
   move(point: Point, player: Colour): MoveSteps {
     const placed = this.with(this.stones, [point], player);
     const seen = this.on(placed);

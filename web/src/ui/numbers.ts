@@ -1,6 +1,6 @@
 // Numbers as people read them.
-import { fixed } from '../i18n/format';
-import { t } from '../i18n/t';
+import { fixed, number } from '../i18n/format';
+import { t, type Key } from '../i18n/t';
 
 /** Shares of a whole in percent that add up to 100: what rounding down leaves goes to the largest remainders. */
 export function percentages(shares: number[]): number[] {
@@ -19,8 +19,19 @@ export function percentages(shares: number[]): number[] {
 /** 7.5 as people write it: 7½. */
 export function halves(points: number): string {
   const whole = Math.trunc(points);
-  if (points === whole) return String(points).replace('-', '−');
-  return `${points < 0 ? '−' : ''}${whole === 0 ? '' : Math.abs(whole)}½`;
+  const sign = points < 0 ? '−' : '';
+  if (points === whole) return sign + number(Math.abs(whole));
+  return `${sign}${whole === 0 ? '' : number(Math.abs(whole))}½`;
+}
+
+const RANKS = { k: 'rank-kyu', d: 'rank-dan', p: 'rank-pro' } as const satisfies Record<
+  string,
+  Key
+>;
+/** A rank as the server writes it, 5k or 3d?, in the words of the page. */
+export function rankText(rank: string): string {
+  const [, n, kind, doubt] = /^(\d+)([kdp])(\??)$/.exec(rank) ?? [];
+  return kind ? t(RANKS[kind as keyof typeof RANKS], { n }) + doubt : rank;
 }
 
 /** 4:07, or 9.3 in the last seconds, or 2 d 4 h. */

@@ -38,7 +38,8 @@ common-name = Name
 common-done = Fertig
 common-on-this-device = Auf diesem Gerät
 common-finding-a-fair-komi-for = Faires Komi für dieses Brett wird gesucht …
-common-start = Start
+common-start = Starten
+common-beginning = Anfang
 common-play = Spielen
 common-pass = Passen
 common-empty = Leer
@@ -84,6 +85,7 @@ app-nothing-here = Seite nicht gefunden
 app-there-is-no-such-page = Unter dieser Adresse gibt es nichts.
 app-the-rules-did-not-load = Die Regeln wurden nicht geladen
 app-learn = Lernen
+app-new-short = Neu
 app-explore = Erkunden
 app-pages = Seiten
 app-the-connection-is-lost-trying = Verbindung unterbrochen. Sie wird wiederhergestellt … Deine Züge sind sicher.
@@ -239,6 +241,9 @@ words-prisoners-lost = { $n ->
   }
 words-for-groups = { $n } für Gruppen
 words-komi = { $komi } Komi
+rank-kyu = { $n }k
+rank-dan = { $n }d
+rank-pro = { $n }p
 
 ## live/AfterTheGame.tsx
 
@@ -274,9 +279,9 @@ clock-turns-to-make = { $moves ->
 
 ## live/Disputed.tsx
 
-disputed-marked-your-group-at-as = hat deine Gruppe bei { $name } als tot markiert
-disputed-marked-the-dead-group-at = hat die tote Gruppe bei { $name } als lebend markiert
-disputed-marked-the-board-differently-from = hat das Brett anders markiert als der Bot des Servers
+disputed-marked-your-group-at-as = { $by } hat deine Gruppe bei { $name } als tot markiert: −{ $points }
+disputed-marked-the-dead-group-at = { $by } hat die tote Gruppe bei { $name } als lebend markiert: −{ $points }
+disputed-marked-the-board-differently-from = { $by } hat das Brett anders markiert als der Bot des Servers: −{ $points }
 disputed-this-counts-only-if-you = Das zählt nur, wenn du es annimmst. Wenn du nichts tust, entscheidet die Zählung des Servers.
 disputed-mark-it-back = Rückgängig machen
 disputed-accept = −{ $points } annehmen
@@ -683,6 +688,8 @@ new-name-of = Name von { $player }
 new-add-a-player = Spieler hinzufügen
 new-remove-a-player = Spieler entfernen
 new-komi-points-for-white = Komi: Punkte für Weiß
+new-you = Du
+new-bot-rank = { $name } ({ $rank })
 new-komi-points-for-each-player = Komi: Punkte für jede Farbe, in Zugreihenfolge
 new-handicap-stones-replace-komi = Vorgabesteine ersetzen das Komi.
 new-details = Einzelheiten

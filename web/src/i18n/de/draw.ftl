@@ -14,6 +14,7 @@ draw-points-lines = { $points } Punkte, { $edges } Linien
 draw-draw-a-board-of-your = Zeichne dein eigenes Brett
 draw-tool = Werkzeug
 draw-redo = Wiederholen
+draw-undo = Rückgängig
 draw-add-a-point = Punkt hinzufügen
 draw-lay-out = Anordnen
 draw-snap = Einrasten

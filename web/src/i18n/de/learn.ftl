@@ -681,6 +681,7 @@ searches-may-play-it-takes-stones = { $taken ->
   }
 searches-may-play-the-stone-would = { $player } darf { $name } spielen: Der Stein hätte eine Freiheit.
 searches-takes = { $name } schlägt { $takes }
+searches-each-takes = { $takes }.
 searches-has-a-stone-already = Auf { $name } steht schon ein Stein.
 searches-a-stone-at-takes-nothing = Ein Stein auf { $name } schlägt nichts: Das ist für keine Gruppe die letzte Freiheit.
 searches-these-reach-more-than-one = Diese erreichen mehr als eine Farbe: Sie gehören niemandem.

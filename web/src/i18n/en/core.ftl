@@ -38,6 +38,7 @@ common-done = Done
 common-on-this-device = On this device
 common-finding-a-fair-komi-for = Finding a fair komi for this board …
 common-start = Start
+common-beginning = Start
 common-play = Play
 common-pass = Pass
 common-empty = Empty
@@ -83,6 +84,7 @@ app-nothing-here = Page not found
 app-there-is-no-such-page = There is nothing at this address.
 app-the-rules-did-not-load = The rules did not load
 app-learn = Learn
+app-new-short = New
 app-explore = Explore
 app-pages = Pages
 app-the-connection-is-lost-trying = Connection lost. Reconnecting … Your moves are safe.
@@ -241,6 +243,9 @@ words-prisoners-lost = { $n ->
   }
 words-for-groups = { $n } for groups
 words-komi = { $komi } komi
+rank-kyu = { $n }k
+rank-dan = { $n }d
+rank-pro = { $n }p
 
 ## live/AfterTheGame.tsx
 
@@ -276,9 +281,9 @@ clock-turns-to-make = { $moves ->
 
 ## live/Disputed.tsx
 
-disputed-marked-your-group-at-as = marked your group at { $name } as dead
-disputed-marked-the-dead-group-at = marked the dead group at { $name } as alive
-disputed-marked-the-board-differently-from = marked the board differently from the server’s bot
+disputed-marked-your-group-at-as = { $by } marked your group at { $name } as dead: −{ $points }
+disputed-marked-the-dead-group-at = { $by } marked the dead group at { $name } as alive: −{ $points }
+disputed-marked-the-board-differently-from = { $by } marked the board differently from the server’s bot: −{ $points }
 disputed-this-counts-only-if-you = This counts only if you accept it. If you do nothing, the server’s own count decides.
 disputed-mark-it-back = Change it back
 disputed-accept = Accept −{ $points }
@@ -694,6 +699,8 @@ new-name-of = Name of { $player }
 new-add-a-player = Add a player
 new-remove-a-player = Remove a player
 new-komi-points-for-white = Komi: points for White
+new-you = You
+new-bot-rank = { $name } ({ $rank })
 new-komi-points-for-each-player = Komi: points for each player, in turn order
 new-handicap-stones-replace-komi = Handicap stones replace komi.
 new-details = Details

@@ -23,6 +23,7 @@ draw-points-lines = { $points ->
 draw-draw-a-board-of-your = Draw a board of your own
 draw-tool = Tool
 draw-redo = Redo
+draw-undo = Undo
 draw-add-a-point = Add a point
 draw-lay-out = Arrange
 draw-snap = Snap

@@ -45,8 +45,10 @@ explore-asking = Asking …
 lab-waiting-before-it = Waiting: { $ahead } ahead
 lab-waiting = Waiting
 lab-working = Working …
+lab-working-share = Working … { $share }
 lab-legal-positions-with-colours = <big>{ $digits }</big> legal positions with { $players } colours.
-lab-to = { $low } to { $high }
+lab-to = { $player }: <b>{ $points }</b> ({ $low } to { $high })
+lab-points = { $player }: <b>{ $points }</b>
 lab-exactly-by-perfect-play = Exact, from perfect play.
 lab-from-games-of-bots = { $games ->
     [1] From { $games } game between bots.

@@ -681,6 +681,7 @@ searches-may-play-it-takes-stones = { $taken ->
   }
 searches-may-play-the-stone-would = { $player } may play { $name }: the stone would have a liberty.
 searches-takes = { $name } captures { $takes }
+searches-each-takes = { $takes }.
 searches-has-a-stone-already = { $name } has a stone already.
 searches-a-stone-at-takes-nothing = A stone at { $name } captures nothing: it is not the last liberty of any group.
 searches-these-reach-more-than-one = These reach more than one colour: they belong to nobody.

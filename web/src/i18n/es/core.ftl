@@ -38,6 +38,7 @@ common-done = Listo
 common-on-this-device = En este dispositivo
 common-finding-a-fair-komi-for = Buscando un komi justo para este tablero…
 common-start = Empezar
+common-beginning = Inicio
 common-play = Jugar
 common-pass = Pasar
 common-empty = Vacío
@@ -83,6 +84,7 @@ app-nothing-here = Página no encontrada
 app-there-is-no-such-page = No hay nada en esta dirección.
 app-the-rules-did-not-load = No se pudieron cargar las reglas
 app-learn = Aprender
+app-new-short = Nueva
 app-explore = Explorar
 app-pages = Páginas
 app-the-connection-is-lost-trying = Conexión perdida. Reconectando… Tus jugadas están a salvo.
@@ -238,6 +240,9 @@ words-prisoners-lost = { $n ->
   }
 words-for-groups = { $n } por los grupos
 words-komi = { $komi } de komi
+rank-kyu = { $n }k
+rank-dan = { $n }d
+rank-pro = { $n }p
 
 ## live/AfterTheGame.tsx
 
@@ -270,9 +275,9 @@ clock-turns-to-make = { $moves } jugadas por hacer
 
 ## live/Disputed.tsx
 
-disputed-marked-your-group-at-as = marcó como muerto tu grupo en { $name }
-disputed-marked-the-dead-group-at = marcó como vivo el grupo muerto en { $name }
-disputed-marked-the-board-differently-from = marcó el tablero de otra forma que el bot del servidor
+disputed-marked-your-group-at-as = { $by } marcó como muerto tu grupo en { $name }: −{ $points }
+disputed-marked-the-dead-group-at = { $by } marcó como vivo el grupo muerto en { $name }: −{ $points }
+disputed-marked-the-board-differently-from = { $by } marcó el tablero de otra forma que el bot del servidor: −{ $points }
 disputed-this-counts-only-if-you = Solo cuenta si lo aceptas. Si no haces nada, decide el recuento del servidor.
 disputed-mark-it-back = Revertir
 disputed-accept = Aceptar −{ $points }
@@ -685,6 +690,8 @@ new-name-of = Nombre de { $player }
 new-add-a-player = Añadir un jugador
 new-remove-a-player = Quitar un jugador
 new-komi-points-for-white = Komi: puntos para Blanco
+new-you = Tú
+new-bot-rank = { $name } ({ $rank })
 new-komi-points-for-each-player = Komi: puntos para cada jugador, por orden de turno
 new-handicap-stones-replace-komi = Las piedras de hándicap sustituyen al komi.
 new-details = Detalles

@@ -14,6 +14,7 @@ draw-points-lines = { $points } puntos, { $edges } líneas
 draw-draw-a-board-of-your = Dibuja tu propio tablero
 draw-tool = Herramienta
 draw-redo = Rehacer
+draw-undo = Deshacer
 draw-add-a-point = Añadir un punto
 draw-lay-out = Ordenar
 draw-snap = Ajustar

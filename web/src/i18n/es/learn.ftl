@@ -681,6 +681,7 @@ searches-may-play-it-takes-stones = { $taken ->
   }
 searches-may-play-the-stone-would = { $player } puede jugar { $name }: la piedra tendría una libertad.
 searches-takes = { $name } captura { $takes }
+searches-each-takes = { $takes }.
 searches-has-a-stone-already = En { $name } ya hay una piedra.
 searches-a-stone-at-takes-nothing = Una piedra en { $name } no captura nada: no es la última libertad de ningún grupo.
 searches-these-reach-more-than-one = Estos alcanzan más de un color: no son de nadie.

@@ -38,6 +38,7 @@ common-done = Terminé
 common-on-this-device = Sur cet appareil
 common-finding-a-fair-komi-for = Recherche d’un komi équitable pour ce goban…
 common-start = Commencer
+common-beginning = Début
 common-play = Jouer
 common-pass = Passer
 common-empty = Vide
@@ -83,6 +84,7 @@ app-nothing-here = Page introuvable
 app-there-is-no-such-page = Il n’y a rien à cette adresse.
 app-the-rules-did-not-load = Les règles n’ont pas pu être chargées
 app-learn = Apprendre
+app-new-short = Jouer
 app-explore = Explorer
 app-pages = Pages
 app-the-connection-is-lost-trying = Connexion perdue. Reconnexion en cours… Vos coups sont conservés.
@@ -238,6 +240,9 @@ words-prisoners-lost = { $n ->
   }
 words-for-groups = { $n } pour les groupes
 words-komi = { $komi } de komi
+rank-kyu = { $n }k
+rank-dan = { $n }d
+rank-pro = { $n }p
 
 ## live/AfterTheGame.tsx
 
@@ -270,9 +275,9 @@ clock-turns-to-make = { $moves } coups à jouer
 
 ## live/Disputed.tsx
 
-disputed-marked-your-group-at-as = a marqué comme mort votre groupe en { $name }
-disputed-marked-the-dead-group-at = a marqué comme vivant le groupe mort en { $name }
-disputed-marked-the-board-differently-from = a marqué le goban autrement que le bot du serveur
+disputed-marked-your-group-at-as = { $by } a marqué comme mort votre groupe en { $name } : −{ $points }
+disputed-marked-the-dead-group-at = { $by } a marqué comme vivant le groupe mort en { $name } : −{ $points }
+disputed-marked-the-board-differently-from = { $by } a marqué le goban autrement que le bot du serveur : −{ $points }
 disputed-this-counts-only-if-you = Cela ne compte que si vous l’acceptez. Si vous ne faites rien, le décompte du serveur fait foi.
 disputed-mark-it-back = Rétablir
 disputed-accept = Accepter −{ $points }
@@ -685,6 +690,8 @@ new-name-of = Nom de { $player }
 new-add-a-player = Ajouter un joueur
 new-remove-a-player = Retirer un joueur
 new-komi-points-for-white = Komi : points pour Blanc
+new-you = Vous
+new-bot-rank = { $name } ({ $rank })
 new-komi-points-for-each-player = Komi : points pour chaque joueur, dans l’ordre de jeu
 new-handicap-stones-replace-komi = Les pierres de handicap remplacent le komi.
 new-details = Détails

@@ -14,6 +14,7 @@ draw-points-lines = { $points } intersections, { $edges } lignes
 draw-draw-a-board-of-your = Dessinez votre propre goban
 draw-tool = Outil
 draw-redo = Rétablir
+draw-undo = Annuler
 draw-add-a-point = Ajouter une intersection
 draw-lay-out = Réorganiser
 draw-snap = Aligner

@@ -681,6 +681,7 @@ searches-may-play-it-takes-stones = { $taken ->
   }
 searches-may-play-the-stone-would = { $player } peut jouer { $name } : la pierre aurait une liberté.
 searches-takes = { $name } en capture { $takes }
+searches-each-takes = { $takes }.
 searches-has-a-stone-already = { $name } porte déjà une pierre.
 searches-a-stone-at-takes-nothing = Une pierre en { $name } ne capture rien : ce n’est la dernière liberté d’aucun groupe.
 searches-these-reach-more-than-one = Celles-ci atteignent plus d’une couleur : elles n’appartiennent à personne.

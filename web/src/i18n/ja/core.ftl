@@ -38,6 +38,7 @@ common-done = 完了
 common-on-this-device = この端末で
 common-finding-a-fair-komi-for = この碁盤に公平なコミを計算中…
 common-start = 開始
+common-beginning = 開始局面
 common-play = 打つ
 common-pass = パス
 common-empty = 空点
@@ -83,6 +84,7 @@ app-nothing-here = ページが見つかりません
 app-there-is-no-such-page = このアドレスには何もありません。
 app-the-rules-did-not-load = ルールを読み込めませんでした
 app-learn = 学ぶ
+app-new-short = 対局
 app-explore = 研究
 app-pages = ページ
 app-the-connection-is-lost-trying = 接続が切れました。再接続中… 着手は保存されています。
@@ -221,6 +223,9 @@ words-empty-points = 空点{ $n }
 words-prisoners-lost = 取られた石{ $n }
 words-for-groups = 切り賃{ $n }
 words-komi = コミ{ $komi }
+rank-kyu = { $n }級
+rank-dan = { $n }段
+rank-pro = プロ{ $n }段
 
 ## live/AfterTheGame.tsx
 
@@ -253,9 +258,9 @@ clock-turns-to-make = あと{ $moves }手
 
 ## live/Disputed.tsx
 
-disputed-marked-your-group-at-as = が{ $name }のあなたの一団を「死に」と判定しました
-disputed-marked-the-dead-group-at = が{ $name }の死んでいる一団を「生き」と判定しました
-disputed-marked-the-board-differently-from = がサーバーのボットと異なる判定をしました
+disputed-marked-your-group-at-as = { $by }が{ $name }のあなたの一団を「死に」と判定しました：−{ $points }
+disputed-marked-the-dead-group-at = { $by }が{ $name }の死んでいる一団を「生き」と判定しました：−{ $points }
+disputed-marked-the-board-differently-from = { $by }がサーバーのボットと異なる判定をしました：−{ $points }
 disputed-this-counts-only-if-you = あなたが同意した場合だけ有効です。何もしなければ、サーバーの判定で決まります。
 disputed-mark-it-back = 元に戻す
 disputed-accept = 同意する（−{ $points }）
@@ -630,6 +635,8 @@ new-name-of = { $player }の名前
 new-add-a-player = 対局者を追加
 new-remove-a-player = 対局者を減らす
 new-komi-points-for-white = コミ：白に加える目数
+new-you = 自分
+new-bot-rank = { $name }（{ $rank }）
 new-komi-points-for-each-player = コミ：各対局者に加える目数（手番順）
 new-handicap-stones-replace-komi = 置石があるときはコミはありません。
 new-details = 詳細

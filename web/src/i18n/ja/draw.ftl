@@ -14,6 +14,7 @@ draw-points-lines = 点{ $points }個、線{ $edges }本
 draw-draw-a-board-of-your = 自分の碁盤を描く
 draw-tool = 道具
 draw-redo = やり直す
+draw-undo = 元に戻す
 draw-add-a-point = 点を追加
 draw-lay-out = 整列
 draw-snap = スナップ

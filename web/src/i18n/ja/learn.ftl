@@ -581,6 +581,7 @@ searches-has-a-stone-find-the = { $name }には石があります。空点を探
 searches-may-play-it-takes-stones = { $player }は{ $name }に打てます。石を{ $taken }個取るので、呼吸点ができます。
 searches-may-play-the-stone-would = { $player }は{ $name }に打てます。その石には呼吸点があります。
 searches-takes = { $name }で{ $takes }個取れます
+searches-each-takes = { $takes }。
 searches-has-a-stone-already = { $name }にはすでに石があります。
 searches-a-stone-at-takes-nothing = { $name }に打っても石を取れません。どの一団の最後の呼吸点でもないからです。
 searches-these-reach-more-than-one = これらの点は2つ以上の色に達するので、誰のものでもありません。

@@ -39,6 +39,7 @@ common-done = 완료
 common-on-this-device = 이 기기에서
 common-finding-a-fair-komi-for = 이 바둑판에 공평한 덤을 찾는 중 …
 common-start = 시작
+common-beginning = 시작 국면
 common-play = 두기
 common-pass = 패스
 common-empty = 빈 점
@@ -84,6 +85,7 @@ app-nothing-here = 페이지를 찾을 수 없어요
 app-there-is-no-such-page = 이 주소에는 아무것도 없어요.
 app-the-rules-did-not-load = 규칙을 불러오지 못했어요
 app-learn = 배우기
+app-new-short = 새 대국
 app-explore = 탐구
 app-pages = 페이지
 app-the-connection-is-lost-trying = 연결이 끊겼어요. 다시 연결하는 중 … 둔 수는 안전해요.
@@ -223,6 +225,9 @@ words-empty-points = 빈 점 { $n }개
 words-prisoners-lost = 따인 돌 { $n }개
 words-for-groups = 돌 무리 몫 { $n }
 words-komi = 덤 { $komi }
+rank-kyu = { $n }급
+rank-dan = { $n }단
+rank-pro = 프로 { $n }단
 
 ## live/AfterTheGame.tsx
 
@@ -256,9 +261,9 @@ clock-turns-to-make = { $moves }수 더 두기
 ## live/Disputed.tsx
 
 # After a name: the page shows "name message: −points".
-disputed-marked-your-group-at-as = 님이 { $name }의 내 돌 무리를 죽은 돌로 표시했어요
-disputed-marked-the-dead-group-at = 님이 { $name }의 죽은 돌 무리를 산 돌로 표시했어요
-disputed-marked-the-board-differently-from = 님이 서버의 봇과 다르게 표시했어요
+disputed-marked-your-group-at-as = { $by } 님이 { $name }의 내 돌 무리를 죽은 돌로 표시했어요: −{ $points }
+disputed-marked-the-dead-group-at = { $by } 님이 { $name }의 죽은 돌 무리를 산 돌로 표시했어요: −{ $points }
+disputed-marked-the-board-differently-from = { $by } 님이 서버의 봇과 다르게 표시했어요: −{ $points }
 disputed-this-counts-only-if-you = 내가 수락해야만 인정돼요. 아무것도 하지 않으면 서버의 계가로 정해요.
 disputed-mark-it-back = 되돌리기
 disputed-accept = −{ $points } 수락
@@ -627,6 +632,8 @@ new-name-of = { $player }의 이름
 new-add-a-player = 대국자 추가
 new-remove-a-player = 대국자 빼기
 new-komi-points-for-white = 덤: 백이 받는 집
+new-you = 나
+new-bot-rank = { $name } ({ $rank })
 new-komi-points-for-each-player = 덤: 대국자마다 받는 집 (두는 순서)
 new-handicap-stones-replace-komi = 접바둑에서는 덤이 없어요.
 new-details = 세부 설정

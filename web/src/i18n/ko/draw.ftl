@@ -14,6 +14,7 @@ draw-points-lines = 점 { $points }개, 선 { $edges }개
 draw-draw-a-board-of-your = 나만의 바둑판 그리기
 draw-tool = 도구
 draw-redo = 다시 실행
+draw-undo = 실행 취소
 draw-add-a-point = 점 추가
 draw-lay-out = 정렬
 draw-snap = 격자 맞춤

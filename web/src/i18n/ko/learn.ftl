@@ -581,6 +581,7 @@ searches-has-a-stone-find-the = { $name }에는 돌이 있어요. 빈 점을 찾
 searches-may-play-it-takes-stones = { $player }은 { $name }에 둘 수 있어요. 돌 { $taken }개를 따내서 활로가 생겨요.
 searches-may-play-the-stone-would = { $player }은 { $name }에 둘 수 있어요. 놓은 돌에 활로가 있어요.
 searches-takes = { $name }: { $takes }개 따냄
+searches-each-takes = { $takes }.
 searches-has-a-stone-already = { $name }에는 이미 돌이 있어요.
 searches-a-stone-at-takes-nothing = { $name }에 두어도 따내는 돌이 없어요. 어느 돌 무리의 마지막 활로도 아니에요.
 searches-these-reach-more-than-one = 둘 이상의 색에 닿으니 누구의 것도 아니에요.

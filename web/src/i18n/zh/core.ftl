@@ -38,6 +38,7 @@ common-done = 完成
 common-on-this-device = 在本设备上
 common-finding-a-fair-komi-for = 正在为这个棋盘计算公平的贴目…
 common-start = 开始
+common-beginning = 开局
 common-play = 下棋
 common-pass = 停一手
 common-empty = 空点
@@ -83,6 +84,7 @@ app-nothing-here = 找不到页面
 app-there-is-no-such-page = 这个地址没有内容。
 app-the-rules-did-not-load = 规则加载失败
 app-learn = 学习
+app-new-short = 新对局
 app-explore = 探索
 app-pages = 页面
 app-the-connection-is-lost-trying = 连接已断开，正在重新连接…你的着手不会丢失。
@@ -221,6 +223,9 @@ words-empty-points = { $n } 个空点
 words-prisoners-lost = { $n } 颗被提的子
 words-for-groups = 还棋头 { $n }
 words-komi = 贴目 { $komi }
+rank-kyu = { $n } 级
+rank-dan = { $n } 段
+rank-pro = 职业 { $n } 段
 
 ## live/AfterTheGame.tsx
 
@@ -253,9 +258,9 @@ clock-turns-to-make = 还需下 { $moves } 手
 
 ## live/Disputed.tsx
 
-disputed-marked-your-group-at-as = 将你在 { $name } 的棋块标为死棋
-disputed-marked-the-dead-group-at = 将 { $name } 的死棋标为活棋
-disputed-marked-the-board-differently-from = 的标记与服务器机器人的不同
+disputed-marked-your-group-at-as = { $by } 将你在 { $name } 的棋块标为死棋：−{ $points }
+disputed-marked-the-dead-group-at = { $by } 将 { $name } 的死棋标为活棋：−{ $points }
+disputed-marked-the-board-differently-from = { $by } 的标记与服务器机器人的不同：−{ $points }
 disputed-this-counts-only-if-you = 只有你同意才会生效。如果你不操作，则以服务器的判定为准。
 disputed-mark-it-back = 改回来
 disputed-accept = 同意 −{ $points }
@@ -630,6 +635,8 @@ new-name-of = { $player }的名字
 new-add-a-player = 增加一名棋手
 new-remove-a-player = 减少一名棋手
 new-komi-points-for-white = 贴目：补给白方的目数
+new-you = 自己
+new-bot-rank = { $name }（{ $rank }）
 new-komi-points-for-each-player = 贴目：各方的目数，按行棋顺序
 new-handicap-stones-replace-komi = 让子时不贴目。
 new-details = 详细设置

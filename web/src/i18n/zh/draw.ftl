@@ -14,6 +14,7 @@ draw-points-lines = { $points } 个点，{ $edges } 条线
 draw-draw-a-board-of-your = 绘制自己的棋盘
 draw-tool = 工具
 draw-redo = 重做
+draw-undo = 撤销
 draw-add-a-point = 添加点
 draw-lay-out = 整理
 draw-snap = 吸附

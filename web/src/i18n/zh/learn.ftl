@@ -581,6 +581,7 @@ searches-has-a-stone-find-the = { $name } 有棋子：请找空点。
 searches-may-play-it-takes-stones = { $player }可以下 { $name }：能提 { $taken } 子，所以有气。
 searches-may-play-the-stone-would = { $player }可以下 { $name }：棋子落下后有气。
 searches-takes = { $name } 提 { $takes } 子
+searches-each-takes = { $takes }。
 searches-has-a-stone-already = { $name } 已有棋子。
 searches-a-stone-at-takes-nothing = 下在 { $name } 提不到子：它不是任何棋块的最后一口气。
 searches-these-reach-more-than-one = 这些点到达不止一种颜色：不属于任何一方。
