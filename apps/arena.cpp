@@ -31,7 +31,7 @@ other than grids, and with more than two seats, programs need the command omnigo
   --games N          number of games in all (default: 100)
   --opening K        begin with K random moves, the same for all seatings (default: 0)
   --clock T          enforce a clock such as move:time=1 or fischer:main=60,increment=1 (default: none)
-  --patience S       without a clock, a turn that takes S seconds is lost (default: 600)
+  --patience S       without a clock, an engine that takes S seconds loses (default: 600)
   --turns N          a game has no result after N turns (default: six times the points)
   --seed N           seed of the openings and bots (default: 1)
   --parallel N       games to play at the same time (default: 1)

@@ -27,8 +27,8 @@ constexpr char kHelp[] =
     R"(usage: omnigo balance BOARD [--rules R] [--positions N] [--search N] [--file JUDGED] [--rounds N]
                       [--playouts N] [--from WEIGHTS] [--out WEIGHTS] [--threads N] [--seed N]
 
-Adjust the weights of the playouts until the mean of many playouts comes near to what a long search says
-of the same position. The positions are from games of the bot against itself. Every fourth one is held
+Adjust the weights of the playouts until the mean of many playouts is close to the result of a long
+search of the same position. The positions are from games of the bot against itself. Every fourth one is held
 out; each round reports the mean square error of both parts. Ctrl-C ends it with what is learnt so far.
 Print the weights, or write them to a file; data/playout-weights.txt in the sources is
 what the bots use.

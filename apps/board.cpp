@@ -23,7 +23,7 @@ constexpr char kHelp[] = R"(usage: omnigo board
        omnigo board SPEC [--json | --svg [--names] | --svg --strokes [--width W] | --stl [--width W]]
 
 Without SPEC, list the families of boards. With it, show how large the board is, how many
-neighbours its points have, how many symmetries it has and, on a small board, where the points lie.
+neighbours its points have, how many symmetries it has and, on a small board, where its points are.
 
 SPEC is family:arguments, such as torus:9x9; 9 and 9x9 are short for grid:9x9. file:PATH reads a
 board of your own, either JSON,
@@ -41,7 +41,7 @@ A board has at most 10,000 points and 200,000 edges.
   --svg    draw the board
   --names  write the name of every point into the picture
 
-For makers, true to the millimetre:
+For makers, exact to the millimetre:
 
   --strokes  with --svg: lines alone, for a laser engraver; black to engrave, red to cut. Lines that
              go on straight are one stroke
@@ -78,7 +78,7 @@ void print_families() {
     line(arguments.empty() ? name : name + ":" + arguments, std::string(family.example),
          family.about);
   }
-  line("file:PATH", "file:myboard.json", "a board of your own; omnigo board --help says how");
+  line("file:PATH", "file:myboard.json", "a board of your own; see omnigo board --help");
 }
 
 void print_json(const Layout& layout, const Symmetries& group) {
@@ -137,7 +137,7 @@ std::string order_text(const std::string& order) {
          std::to_string(order.size() - 1) + " (--json gives all digits)";
 }
 
-// The names where the points lie, or for a WxH board its columns' and rows'; nothing where that
+// The names where its points are, or for a WxH board its columns' and rows'; nothing where that
 // would not be readable.
 std::string sketch(const Layout& layout) {
   constexpr int kLongestSide = 40;

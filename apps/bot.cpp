@@ -12,10 +12,10 @@ constexpr char kHelp[] =
     R"(usage: omnigo bot --server URL --token T --engine COMMAND [--game ID] [--turn-time SECONDS] [--ca FILE]
 
 Let an engine that speaks the Go Text Protocol play on a server. It takes every seat that is reserved
-for its account, plays, and agrees to what it is asked and to how the game is counted. It reports what
+for its account, plays, and accepts requests and scores. It reports what
 happens on standard error.
 
-  --server URL         http://HOST:PORT; or https:// or wss://, and its certificate must be good
+  --server URL         http://HOST:PORT; or https:// or wss://, whose certificate must be valid
   --ca FILE            certificates to trust instead of the system's, such as one you made yourself
   --token T            token of the account or guest to play as (POST /api/tokens, or the web client)
   --engine COMMAND     the engine's command line

@@ -57,7 +57,7 @@ counted states where those fit in the memory, and otherwise by drawing until a c
 Both give every legal colouring exactly the same chance; --seed S (default: 1) repeats a draw.
 
 --games counts whole games under positional superko: sequences of moves of any colours from the empty
-board in which no colouring comes twice, each beginning counted too. --longest finds the longest of
+board in which no colouring occurs twice, each beginning counted too. --longest finds the longest of
 them, or a long one and a bound where that takes too long; --nodes N says how hard to look
 (default: 300000). Both are for tiny boards.
 

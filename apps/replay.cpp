@@ -36,7 +36,7 @@ counts the position there. An SGF file that names no rules is judged by tromp-ta
 
 Where all passed and did not agree on what is dead, dead stones are still on the board. The likely
 result is the count without the stones that a reading of the position takes for dead, with points in
-seki left to nobody where territory counts. It is an opinion. Another program can give it instead.
+seki belonging to nobody under territory scoring. It is an estimate. Another program can give it instead.
 
   --rules R       judge by these rules instead, such as japanese or ko=situational,suicide=no;
                   komi stays the file's unless R names it

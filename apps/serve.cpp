@@ -30,7 +30,7 @@ Serve games on any board for two to six people and bots, in the browser and to p
   --public-url URL      the address that people open, if a proxy such as nginx or Caddy is in
                         front of the server; with https the cookies are marked Secure
   --trusted-proxy ADDR  the proxy's own address, or several separated by commas: the last address
-                        in X-Forwarded-For that is none of these is taken as the client's
+                        in X-Forwarded-For that is not one of these counts as the client's
   --data DIR            the folder for games and accounts (default: $XDG_DATA_HOME/omnigo)
   --database URL        PostgreSQL instead of SQLite in that folder: postgres://USER@HOST/NAME, as libpq
                         understands it; docs/operate.md
@@ -109,8 +109,9 @@ int run(const std::vector<std::string>& given) {
   const auto served = serve(options, [&](const std::vector<std::string>& links) {
     for (const std::string& link : links) std::cout << link << '\n';
     std::cout.flush();
-    std::cerr << "omnigo: serving; games are kept in "
-              << (options.database.empty() ? options.data : "PostgreSQL") << "; Ctrl-C ends it\n";
+    std::cerr << "omnigo: serving; games are saved in "
+              << (options.database.empty() ? options.data : "PostgreSQL")
+              << "; press Ctrl-C to stop\n";
   });
   if (!served) throw UsageError(served.error().message);
   return 0;

@@ -44,7 +44,7 @@ two players the value is the score that one player can secure against all the ot
   --at-least V      only decide whether the value is at least V: with --certificate, a proof of this bound
                     alone (two players, positional superko, no suicide, at most 27 points)
   --at-most V       the same for an upper bound
-  --memory SIZE     such as 500M or 4G (default: 1G); a board that needs much more never ends
+  --memory SIZE     such as 500M or 4G (default: 1G); a board that needs much more does not finish
   --threads N       1 to 64 (default: 1). Boards with more than 16 points are first searched without
                     history, by all threads; the search with history uses two at most, each with half
                     of the memory

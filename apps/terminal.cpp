@@ -137,7 +137,7 @@ std::optional<Colour> Terminal::find_player(const std::string& word) const {
 
 Colour Terminal::read_player(const std::string& word) const {
   const auto player = find_player(word);
-  if (!player) throw UsageError(quote(word) + " is no player of this game");
+  if (!player) throw UsageError(quote(word) + " is not a player of this game");
   return *player;
 }
 
@@ -241,7 +241,7 @@ void Terminal::propose_marking() {
 
 // Where bots have turns of their own, theirs are taken back too: else they would play them again.
 void Terminal::undo() {
-  if (done_.empty()) throw UsageError("there is nothing to take back");
+  if (done_.empty()) throw UsageError("there is nothing to undo");
   bool again = true;
   while (again && !done_.empty()) {
     const Done latest = std::move(done_.back());
@@ -308,7 +308,7 @@ void Terminal::change_rules(Rules rules) {
 // What is marked so far.
 Agreement Terminal::marking() const {
   if (sketching() || !game_.over() || game_.players_in() < 2) {
-    throw UsageError("what is dead or neutral is agreed on when all have passed");
+    throw UsageError("you agree on dead and neutral points when all have passed");
   }
   return agreement_ ? *agreement_ : Agreement(game_);
 }
@@ -316,7 +316,7 @@ Agreement Terminal::marking() const {
 void Terminal::toggle_dead(const std::vector<Point>& stones) {
   Agreement marked = marking();
   for (const Point p : stones) {
-    if (!marked.toggle_dead(p)) throw UsageError("no stone stands on " + layout_.names[p]);
+    if (!marked.toggle_dead(p)) throw UsageError("there is no stone on " + layout_.names[p]);
   }
   agreement_ = std::move(marked);
 }

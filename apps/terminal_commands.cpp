@@ -271,7 +271,7 @@ void why(Terminal& terminal, const Words& words) {
   }
   terminal.out() << move << " is legal";
   if (after[point] == Colour::Empty) {
-    terminal.out() << ": suicide, which takes the stone back off"
+    terminal.out() << ": suicide, which removes the stone"
                    << (taken.empty() ? "" : " and with it " + terminal.names(taken));
   } else if (!taken.empty()) {
     terminal.out() << ": it takes " << terminal.names(taken);
@@ -434,7 +434,7 @@ constexpr TerminalCommand kCommands[] = {
     {"move", "POINT", "the same as POINT, whatever its name", move},
     {"pass", "", "the player to play passes", pass},
     {"resign", "[PLAYER]", "is out of the game", resign},
-    {"undo", "", "takes back what was done last, by a bot or by hand too", undo},
+    {"undo", "", "undo the last action, also a bot's or one by hand", undo},
     {"hint", "[PLAYER]", "what the bot would play", hint},
     {"go", "", "the bot takes this turn", go},
     {"dead", "POINT...", "after the end: these blocks are dead, or alive again", dead},
@@ -453,7 +453,7 @@ constexpr TerminalCommand kCommands[] = {
     {"blocks", "[POINT]", "blocks with their liberties, and empty regions", blocks},
     {"reach", "POINT", "which colours it reaches, and by which path", reach},
     {"clearing", "PLAYER", "which stones clearing this colour would take", ask_clearing},
-    {"changes", "", "which single stones more or less make the position legal", changes},
+    {"changes", "", "which stone to add or remove to make the position legal", changes},
     {"life", "", "which blocks are unconditionally alive", life},
     {"eyes", "", "eyes, real and false", show_eyes},
     {"score", "", "how the position counts as it stands", score},

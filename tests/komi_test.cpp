@@ -169,7 +169,7 @@ TEST(KomiProgram, PlaysForThree) {
   EXPECT_EQ(answer["games"], 3);
 }
 
-// Where territory counts, dead stones need not be taken, and filling one's own costs.
+// Where territory counts, dead stones need not be taken, and filling own territory costs.
 TEST(FairKomi, ByTerritory) {
   const Layout layout = *make_layout("5x5");
   const FairKomi fair =

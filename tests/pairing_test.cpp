@@ -34,7 +34,7 @@ struct PairingTest : testing::Test {
 TEST_F(PairingTest, OffersAreForOthersAndOfTheSameKind) {
   Room made = room(open_game());
   pairing.offer("g", made);
-  EXPECT_TRUE(pairing.offers_for(open_game(), person(0)).empty()) << "one's own";
+  EXPECT_TRUE(pairing.offers_for(open_game(), person(0)).empty()) << "your own game";
   EXPECT_TRUE(pairing.offers_for(open_game("7x7"), person(1)).empty());
   const auto offers = pairing.offers_for(open_game(), person(1));
   ASSERT_EQ(offers.size(), 1u);

@@ -173,7 +173,7 @@ TEST(Matching, BringsTogetherWhoIsAboutAsStrong) {
   };
   const Json first = match(an, request);
   EXPECT_EQ(first["joined"], false);
-  EXPECT_EQ(match(an, request)["joined"], false);  // not with oneself
+  EXPECT_EQ(match(an, request)["joined"], false);  // not with yourself
   // Too far apart in rank: neither so nor by joining.
   EXPECT_EQ(match(bo, request)["joined"], false);
   EXPECT_EQ(bo.act(first["game"], simple("join", "white")), "forbidden");

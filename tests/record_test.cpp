@@ -121,7 +121,7 @@ TEST(Replay, EveryFault) {
   GameRecord agreed = played("2x2", "chinese", {"black A1", "white pass", "black pass"});
   agreed.agreement = RecordedAgreement{{3}, {}, {Colour::Black, Colour::White}};
   EXPECT_EQ(first_break(agreed),
-            "after the end of play: the agreement marks points that cannot be marked so");
+            "after the end of play: the agreement marks points that cannot be marked");
 }
 
 TEST(Replay, OutOfTurnGoesOnAndIsStillTheFirstBreak) {

@@ -136,7 +136,7 @@ TEST(ServerAccess, EveryActionByEveryRole) {
        Stage::Playing,
        {{"action", "add-time"}, {"player", "black"}, {"to", "white"}, {"time", 5000}},
        black_alone},
-      {"time for oneself",
+      {"time for yourself",
        Stage::Playing,
        {{"action", "add-time"}, {"player", "black"}, {"to", "black"}, {"time", 5000}},
        {no, no, no, no, no, no}},

@@ -191,7 +191,7 @@ TEST(ServerModeration, TheCommandLineBansAndLiftsTheSame) {
   EXPECT_EQ(ask(troll, "/api/tokens", {{"label", "x"}}), 200);
 }
 
-// --- one's own data
+// --- your own data
 
 bool is_anywhere(const Serving& serving, const std::string& text) {
   for (const char* name : {"games.sqlite", "games.sqlite-wal"}) {

@@ -151,7 +151,7 @@ TEST(ServerPeople, SessionsAreListedAndEndOneByOneOrAll) {
   }
   EXPECT_TRUE(others[0].is_closed_soon());
   EXPECT_EQ(others[1].get("/api/me", "Me")["person"]["name"], "Anna");
-  // All but one's own.
+  // All but your own.
   EXPECT_EQ(anna.remote.ask("DELETE", "/api/sessions", "").status, 200);
   EXPECT_TRUE(others[1].is_closed_soon());
   EXPECT_EQ(others[2].get("/api/me", "Me")["person"], nullptr);

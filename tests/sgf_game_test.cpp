@@ -71,13 +71,13 @@ TEST(SgfGame, PassesAreEmptyOrTt) {
 
 TEST(SgfGame, MissingSizeIs19AndOtherSizesAreErrors) {
   EXPECT_EQ(read("(;GM[1])").record.board->spec, "grid:19x19");
-  EXPECT_EQ(game_of("(;SZ[53])").error().message, "SZ[53] is no board; SGF has sides from 1 to 52");
+  EXPECT_EQ(game_of("(;SZ[53])").error().message, "SZ[53] is not a board; SGF has sides from 1 to 52");
   EXPECT_EQ(game_of("(;SZ[-10])").error().message,
-            "SZ[-10] is no board; SGF has sides from 1 to 52");
+            "SZ[-10] is not a board; SGF has sides from 1 to 52");
   EXPECT_EQ(game_of("(;SZ[9x9])").error().message,
-            "SZ[9x9] is no board; SGF has sides from 1 to 52");
+            "SZ[9x9] is not a board; SGF has sides from 1 to 52");
   EXPECT_EQ(game_of("(;SZ[9:\nx])").error().message,
-            "SZ[9:?x] is no board; SGF has sides from 1 to 52");
+            "SZ[9:?x] is not a board; SGF has sides from 1 to 52");
   EXPECT_EQ(game_of("(;GM[3])").error().message, "the game is not Go: GM[3]");
 }
 
@@ -163,7 +163,7 @@ TEST(SgfGame, Handicap) {
   EXPECT_EQ(read("(;HA[2]AB[dd][pp];W[aa])").record.start.handicap, (std::vector<int>{2, 0}));
   EXPECT_EQ(read("(;HA[0]AB[dd])").record.start.handicap, (std::vector<int>{0, 0}));
   EXPECT_EQ(warnings_of("(;HA[3]AB[dd][pp])"), "1:6 HA[3], but Black has 2 stones on the board\n");
-  EXPECT_EQ(warnings_of("(;SZ[9]\nHA[many])"), "2:4 HA[many] is no number of stones\n");
+  EXPECT_EQ(warnings_of("(;SZ[9]\nHA[many])"), "2:4 HA[many] is not a number of stones\n");
 }
 
 TEST(SgfGame, RulesAndKomi) {
@@ -283,8 +283,8 @@ TEST(SgfGame, OffTheBoardReadingStops) {
   EXPECT_EQ(game.off_board->value, "jj");
   EXPECT_EQ(game.record.events.size(), 1u);
   EXPECT_EQ(warnings_of("(;SZ[9];B[aa]\n;W[jj])"),
-            "2:4 turn 2, 'jj', is no point of the board; what follows is left out\n");
-  EXPECT_EQ(warnings_of("(;SZ[9]AB[zz])"), "1:11 AB[zz] is no point of the board\n");
+            "2:4 turn 2, 'jj', is not a point of the board; what follows is left out\n");
+  EXPECT_EQ(warnings_of("(;SZ[9]AB[zz])"), "1:11 AB[zz] is not a point of the board\n");
 }
 
 TEST(SgfGame, CommentsAndTimes) {

@@ -164,7 +164,7 @@ TEST(SgfBrokenFiles, WarningsAreBounded) {
 
 TEST(SgfBrokenFiles, WhatHoldsNoTreeIsAnError) {
   for (const char* bytes : {"", "   ", "hello", "()", "(x)", ";", "B", "Hello [x]", "("}) {
-    EXPECT_EQ(error_of(bytes), "no SGF game tree in it") << bytes;
+    EXPECT_EQ(error_of(bytes), "there is no SGF game tree in it") << bytes;
   }
 }
 

@@ -89,7 +89,7 @@ TEST(Terminal, EveryFamilyCanBePlayedOn) {
 TEST(Terminal, UndoTakesBackWhateverWasDone) {
   const std::string said = say("3x3", {"b2", "place white a1", "new 2x2", "erase a1", "undo",
                                        "undo", "undo", "undo", "undo", "quit"});
-  EXPECT_TRUE(said.ends_with("black> undo\nthere is nothing to take back\nblack> quit\n")) << said;
+  EXPECT_TRUE(said.ends_with("black> undo\nthere is nothing to undo\nblack> quit\n")) << said;
 }
 
 // The seats come back with the players.

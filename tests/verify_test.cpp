@@ -296,7 +296,7 @@ TEST(Verify, RefusesAutomorphismsThatAreNone) {
   Certificate certificate = found[0];
   EXPECT_EQ(flaw(certificate), "");
   ASSERT_EQ(certificate.automorphisms.size(), 7u);
-  const std::string no_group = "its automorphisms are no group of automorphisms of the graph";
+  const std::string no_group = "its automorphisms are not a group of automorphisms of the graph";
   certificate.automorphisms.pop_back();
   EXPECT_EQ(flaw(certificate), no_group);
   certificate = found[0];

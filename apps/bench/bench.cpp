@@ -40,8 +40,8 @@ void print_help() {
        omnigo bench NAME --help
 
 Without a name: measure all of the following, in about two minutes, and print one report as
-Markdown. Almost every figure stands beside another that was measured in the same run, since those of
-two machines, or of one on two days, cannot be compared.
+Markdown. Almost every figure is next to another that was measured in the same run, because figures from
+two machines, or from two days, cannot be compared.
 
   --html FILE  also write the report there, with its plots
   --json       print the sections as JSON instead

@@ -491,7 +491,7 @@ Result<long> Crowd::check() {
                            [&parts, &table, &left](const HttpAnswer& answer) {
                              const Json said = Json::parse(answer.body, nullptr, false);
                              if (answer.status != 200 || !said.contains("events")) {
-                               return parts.fail("a game cannot be had", answer);
+                               return parts.fail("a game cannot be loaded", answer);
                              }
                              parts.check_game(table, said["events"]);
                              parts.one_more(left);

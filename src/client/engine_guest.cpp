@@ -39,7 +39,7 @@ class EngineGuest {
     const Remote::Answer answer = remote_.get("/api/me");
     if (answer.status == 0 && !answer.body.empty()) return Error{answer.body};
     const Json me = Json::parse(answer.body, nullptr, false);
-    if (!me.is_object()) return Error{"no omnigo answers at " + options_.server};
+    if (!me.is_object()) return Error{"no omnigo server answers at " + options_.server};
     if (!me["person"].is_object()) return Error{"the server does not know the token"};
     me_ = me["person"]["id"];
     knows_any_board_ = command("known_command omnigo-game", kQuick) == "true";

@@ -66,7 +66,7 @@ Result<Address> parse_url(const std::string& url) {
       address.port = std::atoi(rest.c_str() + colon + 1);
     }
     if (address.host.empty() || address.port < 1 || address.port > 65'535) {
-      return Error{quote(url) + " is no address"};
+      return Error{quote(url) + " is not an address"};
     }
     return address;
   }
@@ -139,7 +139,7 @@ void ServerLine::close() {
 
 Result<ServerLine> ServerLine::open(const Address& address) {
   ServerLine line(connect_to(address));
-  if (!line.is_open()) return Error{"nobody answers at " + address.host_header()};
+  if (!line.is_open()) return Error{"no server answers at " + address.host_header()};
   if (address.tls) {
     if (const auto begun = line.begin_tls(address); !begun) return begun.error();
   }

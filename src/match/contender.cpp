@@ -106,7 +106,7 @@ class GtpContender : public Contender {
     if (!point) {
       return {Reply::Kind::Failed,
               kNoPoint,
-              {EngineFault::Illegal, quote(word) + " is no point of the board"}};
+              {EngineFault::Illegal, quote(word) + " is not a point of the board"}};
     }
     return {Reply::Kind::Turn, *point};
   }

@@ -135,7 +135,7 @@ std::string to_text(const RuleBreak& rule_break) {
     case Fault::Setup:
       return text + ": the setup leaves a stone without liberty";
     case Fault::Agreement:
-      return "after the end of play: the agreement marks points that cannot be marked so";
+      return "after the end of play: the agreement marks points that cannot be marked";
   }
   return text;
 }

@@ -38,8 +38,8 @@ Result<SharedLayout> go_layout(std::string_view size) {
   const auto rows = whole_number(both ? both->second : size);
   if (!columns || !rows || *columns < 1 || *rows < 1 || *columns > kSgfLongestSide ||
       *rows > kSgfLongestSide) {
-    return Error{"SZ[" + one_line(trimmed(size), 20) + "] is no board; SGF has sides from 1 to " +
-                 std::to_string(kSgfLongestSide)};
+    return Error{"SZ[" + one_line(trimmed(size), 20) +
+                 "] is not a board; SGF has sides from 1 to " + std::to_string(kSgfLongestSide)};
   }
   auto layout = make_family("grid:" + std::to_string(*columns) + "x" + std::to_string(*rows));
   if (!layout) return layout.error();

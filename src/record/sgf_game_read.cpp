@@ -255,7 +255,7 @@ class GameReader {
         const std::vector<Point> points = board().points(sgf_.value(p, i));
         if (points.empty()) {
           warn(p, std::string(name) + "[" + std::string(sgf_.value(p, i)).substr(0, 40) +
-                      "] is no point of the board");
+                      "] is not a point of the board");
         }
         for (const Point point : points) stones.push_back({point, colour});
       }
@@ -329,7 +329,7 @@ class GameReader {
       if (!point) {
         game_.off_board = OffBoard{turns_ + 1, player, sgf_simple_text(value)};
         warn(p, "turn " + std::to_string(turns_ + 1) + ", " + quote(sgf_simple_text(value), 20) +
-                    ", is no point of the board; what follows is left out");
+                    ", is not a point of the board; what follows is left out");
         return false;
       }
       turn.action = Action::Move;
@@ -432,7 +432,7 @@ class GameReader {
     if (!p) return;
     const auto stones = number(sgf_simple_text(sgf_.value(*p)), 0, kMaxPoints);
     if (!stones) {
-      warn(*p, "HA[" + std::string(sgf_.value(*p)).substr(0, 20) + "] is no number of stones");
+      warn(*p, "HA[" + std::string(sgf_.value(*p)).substr(0, 20) + "] is not a number of stones");
       return;
     }
     const auto& colouring = record().start.colouring;

@@ -89,7 +89,7 @@ class SgfReader {
     } else {
       at_ = first_tree(text_);
     }
-    if (at_ == text_.npos) return Error{"no SGF game tree in it"};
+    if (at_ == text_.npos) return Error{"there is no SGF game tree in it"};
     if (!std::all_of(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), is_space)) {
       warn(0, "text before the first game tree is left out");
     }
@@ -101,7 +101,7 @@ class SgfReader {
                              ? "a parenthesis is not closed"
                              : std::to_string(open_.size()) + " parentheses are not closed");
     }
-    if (sgf_.nodes_.empty()) return Error{"no SGF game tree in it"};
+    if (sgf_.nodes_.empty()) return Error{"there is no SGF game tree in it"};
     finish();
     return std::move(sgf_);
   }

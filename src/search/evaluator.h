@@ -28,7 +28,7 @@ struct Prior {
   float advantage = 0;
   float visits = 0;
   float weight = 1;       // how likely a player is to choose it, beside the other moves' weights
-  bool hopeless = false;  // never worth a try, such as filling one's own eye
+  bool hopeless = false;  // never worth a try, such as filling your own eye
 };
 
 // Used by one thread at a time.

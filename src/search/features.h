@@ -43,8 +43,8 @@ enum class Tactic : std::uint8_t {
   None,
   Captures,          // a block of one stone
   CapturesMany,      // of two or more
-  CapturesToRescue,  // a block that touches one's own in atari
-  Escapes,           // one's own block gets out of atari
+  CapturesToRescue,  // a block that touches an own one in atari
+  Escapes,           // an own block gets out of atari
   EscapesInVain,     // and is in atari again
   SelfAtari,
   GivesAtari,  // to an opponent's block with two liberties

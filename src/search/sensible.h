@@ -1,4 +1,4 @@
-// Moves worth a thought on any graph: legal, no suicide, not into one's own eye.
+// Moves worth a thought on any graph: legal, no suicide, not into an own eye.
 #pragma once
 
 #include <vector>

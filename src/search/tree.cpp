@@ -509,7 +509,7 @@ Analysis TreeBot::think(const Game& game, Colour player, const Thinking& thinkin
 }
 
 void TreeBot::ponder(const Game& game, const Thinking& thinking) {
-  // A paranoid tree of another's turn is of no use for one's own.
+  // A paranoid tree of another's turn is of no use for this player's.
   if (!game.over() && !tree_->is_paranoid()) think(game, game.to_play(), thinking);
 }
 

@@ -420,7 +420,7 @@ void SolverOf<N>::save(std::ostream& out) {
 template <int N>
 Result<void> SolverOf<N>::load(std::istream& in) {
   Reader reader(in);
-  if (!reader.whole()) return Error{"the checkpoint is damaged, or none"};
+  if (!reader.whole()) return Error{"the file is damaged or not a checkpoint"};
   std::string magic, statement;
   std::uint64_t entry_size = 0, memory = 0;
   int threads = 0;
@@ -431,7 +431,7 @@ Result<void> SolverOf<N>::load(std::istream& in) {
     reader.get(threads);
     reader.get(memory);
   }
-  if (entry_size != sizeof(Entry<N>)) return Error{"the checkpoint is another program's"};
+  if (entry_size != sizeof(Entry<N>)) return Error{"the checkpoint was written by another program"};
   if (statement != write_certificate(statement_)) {
     return Error{"the checkpoint is about another board, position or player, or other rules"};
   }

@@ -36,7 +36,7 @@ constexpr std::int64_t kMigrationLock = 0x6f6d6e69676f;  // "omnigo"
 class Waiting {
  public:
   void failed(const std::string& why) {
-    if (!told_) std::cerr << "omnigo: PostgreSQL is away, waiting for it: " << why << '\n';
+    if (!told_) std::cerr << "omnigo: PostgreSQL does not answer; waiting for it: " << why << '\n';
     told_ = true;
     std::this_thread::sleep_for(kBetweenTries);
   }
@@ -320,7 +320,7 @@ class PostgresBackEnd : public SqlBackEnd {
   }
 
   void begin_anew() {
-    std::cerr << "omnigo: taken for dead by another server; its games are theirs now\n";
+    std::cerr << "omnigo: another server took this one for dead and now has its games\n";
     do {
       server_ = 0;
     } while (!begin_life());

@@ -42,7 +42,7 @@ class Reader {
     const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (status != std::errc() || end != text.data() + text.size() || value < least ||
         value > most) {
-      fail(quote(text) + " is no number from " + std::to_string(least) + " to " +
+      fail(quote(text) + " is not a number from " + std::to_string(least) + " to " +
            std::to_string(most));
       return least;
     }
@@ -118,7 +118,8 @@ spec::Colouring read_start(Reader& reader, int points, int players) {
   spec::Colouring colouring;
   for (char letter : reader.line("start")) {
     const std::size_t colour = kLetters.substr(0, players + 1).find(letter);
-    if (colour == std::string_view::npos) reader.fail("the start has a letter that is no colour");
+    if (colour == std::string_view::npos)
+      reader.fail("the start has a letter that is not a colour");
     colouring.push_back(static_cast<std::uint8_t>(colour));
   }
   if (static_cast<int>(colouring.size()) != points)
@@ -186,7 +187,7 @@ std::string write_certificate(const Certificate& certificate) {
 }
 
 Result<Certificate> read_certificate(std::string_view file) {
-  if (!file.starts_with(kMagic)) return Error{"this is no certificate of omnigo"};
+  if (!file.starts_with(kMagic)) return Error{"this is not a certificate of omnigo"};
   const std::size_t size = file.size() < kDigestLine ? 0 : file.size() - kDigestLine;
   const std::string_view text = file.substr(0, size);
   if (file.substr(size) != std::string(kDigest) + sha256_text(text) + '\n') {

@@ -42,7 +42,7 @@ Result<Manifest> read_manifest(const std::string& file) {
   manifest.at_least = least;
   while (std::getline(lines, line)) {
     if (!line.starts_with("case ") || line.size() < 5 + 64 + 2 || line[5 + 64] != ' ') {
-      return Error{"a line " + quote(line.substr(0, 80)) + " is no 'case SHA256 FILE'"};
+      return Error{"a line " + quote(line.substr(0, 80)) + " is not 'case SHA256 FILE'"};
     }
     if (manifest.cases.size() == kMostCases) return Error{"it has too many cases"};
     manifest.cases.push_back({line.substr(5, 64), line.substr(5 + 64 + 1)});

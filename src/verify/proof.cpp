@@ -146,7 +146,7 @@ class Reader {
   void read_team_turn(Node self, const Position& position) {
     const std::uint64_t turn = read_number();
     const auto points = static_cast<std::uint64_t>(certificate_.graph.size());
-    demand(turn <= points, "a turn is no point");
+    demand(turn <= points, "a turn is not a point");
     if (turn == points) {
       read_child(Turn{self, false}, passed(position));
       return;
@@ -327,7 +327,7 @@ Ground ground_of(const Certificate& certificate) {
                 Sets(certificate.graph, certificate.rules),
                 Group(certificate.graph, certificate.automorphisms),
                 {}};
-  demand(ground.group.valid(), "its automorphisms are no group of automorphisms of the graph");
+  demand(ground.group.valid(), "its automorphisms are not a group of automorphisms of the graph");
   ground.past = play_before(certificate, ground.sets);
   return ground;
 }
