@@ -88,7 +88,7 @@ TEST(BoardText, WrongJsonIsNamedWithLineAndColumn) {
   const std::pair<const char*, const char*> kWrong[] = {
       {"{", "b:1:2: expected a string, found the end"},
       {"[]", "b:1:1: expected an object, found '['"},
-      {"{}", "b:1:1: the board has no points"},
+      {"{}", "b:1:1: a board needs at least one point"},
       {"{\"points\": 2,\n \"edges\": [[0, 1],]}", "b:2:19: expected an array, found ']'"},
       {"{\"points\": 2} x", "b:1:15: expected the end, found 'x'"},
       {"{\"points\": 0}", "b:1:12: a board has 1 to 10000 points"},
@@ -107,10 +107,10 @@ TEST(BoardText, WrongJsonIsNamedWithLineAndColumn) {
        "b:1:23: unknown member 'label'; a point has name, x, y and z"},
       {"{\"points\": [{\"name\": 2}]}", "b:1:22: expected a string, found '2'"},
       {"{\"points\": [{\"name\": \"\"}]}", "b:1:13: a name is empty"},
-      {"{\"points\": [{\"name\": \"a b\"}]}", "b:1:13: the name 'a b' holds a space"},
-      {"{\"points\": [{\"name\": \"a\\u0007\"}]}", "b:1:13: a name holds a control character"},
-      {"{\"points\": [{\"name\": \"a\\u200b\"}]}", "b:1:13: the name 'a\u200b' holds a space"},
-      {"{\"points\": [{\"name\": \"Pass\"}]}", "b:1:13: 'Pass' is no name for a point"},
+      {"{\"points\": [{\"name\": \"a b\"}]}", "b:1:13: the name 'a b' has a space"},
+      {"{\"points\": [{\"name\": \"a\\u0007\"}]}", "b:1:13: a name has a control character"},
+      {"{\"points\": [{\"name\": \"a\\u200b\"}]}", "b:1:13: the name 'a\u200b' has a space"},
+      {"{\"points\": [{\"name\": \"Pass\"}]}", "b:1:13: 'Pass' cannot be the name of a point"},
       {"{\"points\": [{\"name\": \"a\"}, {\"name\": \"a\"}]}",
        "b:1:28: the name 'a' is given twice"},
       {"{\"points\": [{\"name\": \"2\"}, {}]}", "b:1:28: the name '2' is given twice"},
@@ -122,16 +122,16 @@ TEST(BoardText, WrongJsonIsNamedWithLineAndColumn) {
       {"{\"points\": [{\"x\": 1}]}", "b:1:13: a point has both x and y, or neither"},
       {"{\"points\": [{\"z\": 1}]}", "b:1:13: a point has both x and y, or neither"},
       {"{\"points\": [{\"x\": 1, \"y\": 2}, {}]}",
-       "b:1:31: coordinates are for all points or for none"},
+       "b:1:31: all points have coordinates, or none"},
       {"{\"points\": [{}, {\"x\": 1, \"y\": 2}]}",
-       "b:1:17: coordinates are for all points or for none"},
+       "b:1:17: all points have coordinates, or none"},
       {"{\"points\": [{\"x\": 1, \"y\": 2}, {\"x\": 1, \"y\": 2}]}",
        "b:1:31: two points are in the same place"},
       {"{\"points\": [{\"x\": 1e7, \"y\": 2}]}", "b:1:19: a coordinate is beyond a million"},
       {"{\"points\": [{\"x\": NaN, \"y\": 2}]}", "b:1:19: expected a number, found 'N'"},
       {"{\"points\": 2, \"edges\": [[0]]}", "b:1:25: an edge has two ends"},
       {"{\"points\": 2, \"edges\": [[0, 1, 1]]}", "b:1:25: an edge has two ends"},
-      {"{\"points\": 2, \"edges\": [[0, 0]]}", "b:1:26: an edge joins '1' to itself"},
+      {"{\"points\": 2, \"edges\": [[0, 0]]}", "b:1:26: an edge connects '1' to itself"},
       {"{\"points\": 2, \"edges\": [[0, 1], [1, 0]]}",
        "b:1:34: the edge from '2' to '1' is given twice"},
       {"{\"points\": 2, \"edges\": [[0, 2]]}",
@@ -148,12 +148,12 @@ TEST(BoardText, WrongJsonIsNamedWithLineAndColumn) {
 }
 
 TEST(BoardText, WrongListsAreNamedWithTheLine) {
-  EXPECT_EQ(why_not(""), "b: the board has no points");
-  EXPECT_EQ(why_not("# nothing\n"), "b: the board has no points");
+  EXPECT_EQ(why_not(""), "b: a board needs at least one point");
+  EXPECT_EQ(why_not("# nothing\n"), "b: a board needs at least one point");
   EXPECT_EQ(why_not("a b\nb c d\n"), "b:2: a line names one point, or the two ends of an edge");
   EXPECT_EQ(why_not("a b\n\nb a\n"), "b:3: the edge from 'b' to 'a' is given twice");
-  EXPECT_EQ(why_not("a a\n"), "b:1: an edge joins 'a' to itself");
-  EXPECT_EQ(why_not("a resign\n"), "b:1: 'resign' is no name for a point");
+  EXPECT_EQ(why_not("a a\n"), "b:1: an edge connects 'a' to itself");
+  EXPECT_EQ(why_not("a resign\n"), "b:1: 'resign' cannot be the name of a point");
   EXPECT_EQ(why_not(std::string("a b\n\0\n", 6)), "b:2:1: this is not plain text in UTF-8");
   EXPECT_EQ(why_not("a \xFFz\n"), "b:1:3: this is not plain text in UTF-8");
   EXPECT_EQ(why_not("\x7F"

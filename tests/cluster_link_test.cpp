@@ -114,10 +114,17 @@ TEST_F(ClusterLinkTest, ARefusalComesBackAsItWas) {
       .game = "g", .action = {}, .reply = [&](const Acted& how) { acted.set_value(how); }}));
   turns();
   const int stale = static_cast<int>(Refusal::Code::Stale);
-  hear({{"k", "acted"}, {"r", cluster.sent("act").at(0)["r"]}, {"code", stale}, {"text", "late"}});
+  hear({{"k", "acted"},
+        {"r", cluster.sent("act").at(0)["r"]},
+        {"code", stale},
+        {"text", "turn 3 is next"},
+        {"reason", "turn-changed"},
+        {"values", Json::array({Json::array({"n", "3"})})}});
   const auto refusal = std::get<Refusal>(acted.get_future().get());
   EXPECT_EQ(refusal.code, Refusal::Code::Stale);
-  EXPECT_EQ(refusal.text, "late");
+  EXPECT_EQ(refusal.text, "turn 3 is next");
+  EXPECT_EQ(refusal.reason.code, "turn-changed");
+  EXPECT_EQ(refusal.reason.values, (std::vector<std::pair<std::string, std::string>>{{"n", "3"}}));
 }
 
 TEST_F(ClusterLinkTest, ACopyFollowsWhatTheOwnerSays) {

@@ -314,15 +314,16 @@ TEST(Families, WrongSpecsAreOneClearLine) {
       {"banana", "no board family 'banana'; omnigo board lists them"},
       {":9", "no board family ''; omnigo board lists them"},
       {"a\nb:1", "no board family 'a?b'; omnigo board lists them"},
-      {"grid", "'grid' is no board: write grid:WxH with numbers from 1, such as grid:19x19"},
-      {"grid:", "'grid:' is no board: write grid:WxH with numbers from 1, such as grid:19x19"},
+      {"grid", "'grid' is not a board: write grid:WxH with numbers from 1, such as grid:19x19"},
+      {"grid:", "'grid:' is not a board: write grid:WxH with numbers from 1, such as grid:19x19"},
       {"grid:0x5",
-       "'grid:0x5' is no board: write grid:WxH with numbers from 1, such as grid:19x19"},
+       "'grid:0x5' is not a board: write grid:WxH with numbers from 1, such as grid:19x19"},
       {"cycle:2",
-       "'cycle:2' is no board: write cycle:N with a whole number from 3, such as "
+       "'cycle:2' is not a board: write cycle:N with a whole number from 3, such as "
        "cycle:12"},
-      {"cube:1", "'cube:1' is no board: write cube:N with a whole number from 2, such as cube:5"},
-      {"petersen:3", "'petersen:3' is no board: petersen takes no arguments"},
+      {"cube:1",
+       "'cube:1' is not a board: write cube:N with a whole number from 2, such as cube:5"},
+      {"petersen:3", "'petersen:3' is not a board: petersen takes no arguments"},
       {"hypercube:14",
        "'hypercube:14' is too large: a board has at most 10000 points and 200000 edges"},
   };
@@ -358,7 +359,7 @@ TEST(Families, WrongSpecsAreOneClearLine) {
                            "tetrahedron:",
                            "dodecahedron:1",
                            "grid:9x9\n"}) {
-    EXPECT_NE(why_not(spec).find("is no board: "), std::string::npos) << spec;
+    EXPECT_NE(why_not(spec).find("is not a board: "), std::string::npos) << spec;
   }
   for (const char* spec : {"grid:10001x1",
                            "grid:101x100",

@@ -226,7 +226,7 @@ TEST(Game, StartMustHaveNoDeadStone) {
   const auto game =
       Game::start(layout.graph, Rules{}, {{Colour::Black, Colour::White}, Colour::Black, {}});
   ASSERT_FALSE(game);
-  EXPECT_EQ(game.error().message, "the start has a stone without liberty at point 0");
+  EXPECT_EQ(game.error().message, "the start has a stone without liberties at point 0");
   EXPECT_FALSE(
       Game::start(layout.graph, Rules{}, {{Colour::Red, Colour::Empty}, Colour::Black, {}}));
   EXPECT_FALSE(Game::start(layout.graph, Rules{}, {{Colour::Black}, Colour::Black, {}}));

@@ -84,7 +84,9 @@ TEST_F(GamesTest, NobodyBeginsTooMany) {
   EXPECT_FALSE(games.begun().begin(small, "p1", ""));
   const auto too_large = games.begun().begin(large, "p1", "");
   ASSERT_TRUE(too_large);
-  EXPECT_EQ(too_large->text, "finish some of your games on large boards first");
+  EXPECT_EQ(
+      too_large->text,
+      "your unfinished games have too many points in total; finish some on large boards first");
   EXPECT_FALSE(games.begun().begin(small, "p1", ""));
   ASSERT_TRUE(games.begun().begin(small, "p1", ""));
   EXPECT_FALSE(games.begun().begin(small, "p2", "")) << "everybody is counted alone";

@@ -13,8 +13,11 @@ TEST(Room, TurnsAreForTheirPositionAlone) {
   const actions::Move first{.player = Colour::Black, .turn = 1, .point = 0};
   EXPECT_FALSE(table.act(first, 0).refusal);
   EXPECT_EQ(table.act(first, 0).refusal->code, Refusal::Code::Stale);
-  EXPECT_EQ(table.act(actions::Pass{.player = Colour::Black, .turn = 2}, 0).refusal->code,
-            Refusal::Code::NotYourTurn);
+  const auto early = table.act(actions::Pass{.player = Colour::Black, .turn = 2}, 0).refusal;
+  EXPECT_EQ(early->code, Refusal::Code::NotYourTurn);
+  EXPECT_EQ(early->reason.code, "other-turn");
+  EXPECT_EQ(early->reason.values,
+            (std::vector<std::pair<std::string, std::string>>{{"player", "white"}}));
   EXPECT_EQ(table.act(actions::Pass{.player = Colour::White, .turn = 2}, 0).refusal->code,
             Refusal::Code::Forbidden);
   const Outcome outcome = table.move("A1");
@@ -22,7 +25,7 @@ TEST(Room, TurnsAreForTheirPositionAlone) {
   EXPECT_EQ(outcome.refusal->text, "white at A1: the point is occupied");
 }
 
-TEST(Room, WhatAMoveTookIsTold) {
+TEST(Room, WhatAMoveTookIsSaid) {
   Table table(settings("2", "", "none"));
   table.move("A1");
   table.move("B1");
@@ -37,7 +40,7 @@ TEST(Room, UndoNeedsEverybodyElse) {
   table.move("A1");
   table.move("A2");
   table.move("A3");
-  const Outcome asked = table.by<actions::Undo>(Colour::Black);  // on one's own turn
+  const Outcome asked = table.by<actions::Undo>(Colour::Black);  // on their own turn
   const int request = asked.events[0].n;
   EXPECT_EQ(first<events::Request>(asked).to, 0);
   const auto yes = [&](Colour player) {
@@ -149,14 +152,14 @@ TEST(Room, WhatIsNoOpeningIsRefused) {
   using Action = RecordEvent::Action;
   made.base.events = {{.action = Action::Setup, .stones = {{3, Colour::Black}}}};
   EXPECT_EQ(Room::make(made).error().message,
-            "a game with a position set up on the way cannot go on here");
+            "a game in which stones were set up cannot be continued here");
   made.base.events = {{.action = Action::Move, .player = Colour::Black, .point = 3},
                       {.action = Action::Move, .player = Colour::White, .point = 3}};
   EXPECT_EQ(Room::make(made).error().message, "turn 2, white at D1: the point is occupied");
   made.base.events = {{.action = Action::Pass, .player = Colour::White}};
-  EXPECT_EQ(Room::make(made).error().message, "that game cannot go on from there");
+  EXPECT_EQ(Room::make(made).error().message, "that game cannot be continued from there");
   made.base.events = {{.action = Action::Resign, .player = Colour::Black}};
-  EXPECT_EQ(Room::make(made).error().message, "that game cannot go on from there");
+  EXPECT_EQ(Room::make(made).error().message, "that game cannot be continued from there");
 }
 
 // --- everything at once

@@ -2,7 +2,8 @@
 //
 // Texts go in through input(slot, size), which gives the place to write them. Answers are an int,
 // or lie in `bytes` and `numbers` until the next call. A function that can fail returns -1 and
-// leaves one line for a person in `bytes`. Players are numbered from 1, as colours are; points from
+// leaves the error in `bytes`: its message, its code, and the name and the text of each value, a
+// line each. Players are numbered from 1, as colours are; points from
 // 0. Boards and games are held in rules_wasm.cpp and known by a number.
 #pragma once
 

@@ -141,7 +141,8 @@ RecordedResult result_of(const Game& game, const std::vector<Tally>& tallies) {
 }  // namespace
 
 int fail(const Error& error) {
-  bytes = error.message;
+  bytes = error.message + "\n" + error.reason.code;
+  for (const auto& [name, value] : error.reason.values) bytes += "\n" + name + "\n" + value;
   return -1;
 }
 
@@ -291,7 +292,9 @@ OMNIGO_EXPORT(game_start)(int board, int first)->int {
   Start start{.colouring = {}, .first = static_cast<Colour>(first), .handicap = {}};
   for (const char letter : inputs[1]) {
     const auto colour = colour_from_letter(letter);
-    if (!colour) return fail(Error{"stones: '" + std::string(1, letter) + "' is no player"});
+    if (!colour)
+      return fail(explain("stones-no-player", "stones: '{letter}' is not a player",
+                          {{"letter", std::string(1, letter)}}));
     start.colouring.push_back(*colour);
   }
   for (const std::string_view line : lines_of(inputs[2])) {

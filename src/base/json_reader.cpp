@@ -37,14 +37,15 @@ std::size_t number_length(std::string_view text) {
 
 }  // namespace
 
-Error error_at(std::string_view text, std::string_view source, std::size_t position,
-               const std::string& what) {
+Error error_at(std::string_view text, std::string_view source, std::size_t position, Error what) {
   const std::string_view before = text.substr(0, position);
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const std::size_t start = before.rfind('\n');
   const std::size_t column = position - (start == before.npos ? 0 : start + 1) + 1;
-  return Error{one_line(source) + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " +
-               what};
+  what.reason.values.emplace_back("line", std::to_string(line));
+  what.reason.values.emplace_back("column", std::to_string(column));
+  return at_place(one_line(source) + ":" + std::to_string(line) + ":" + std::to_string(column),
+                  std::move(what));
 }
 
 void append_utf8(std::string& text, char32_t code) {
@@ -75,28 +76,36 @@ std::size_t JsonReader::position() {
 
 char JsonReader::peek() { return position() < text_.size() ? text_[at_] : '\0'; }
 
-bool JsonReader::fail_at(std::size_t position, const std::string& what) {
-  if (!failed()) error_ = error_at(text_, source_, position, what);
+bool JsonReader::fail_at(std::size_t position, Error what) {
+  if (!failed()) error_ = error_at(text_, source_, position, std::move(what));
   return false;
 }
 
-std::string JsonReader::expected(std::string_view what) {
+// `what` is the key of what is expected, `text` its words.
+Error JsonReader::expected(const char* what, std::string_view text) {
   const char next = peek();
-  const std::string found = at_ >= text_.size() ? "the end" : quote(std::string_view(&next, 1));
-  return "expected " + std::string(what) + ", found " + found;
+  if (at_ >= text_.size()) {
+    return explain("json-expected-before-end", "expected {text}, found the end",
+                   {{"what", what}, {"text", text}});
+  }
+  return explain("json-expected", "expected {text}, found {found}",
+                 {{"what", what}, {"text", text}, {"found", quote(std::string_view(&next, 1))}});
 }
 
 bool JsonReader::token(char c) {
   if (failed()) return false;
-  if (peek() != c || at_ >= text_.size()) return fail(expected(quote(std::string_view(&c, 1))));
+  if (peek() != c || at_ >= text_.size())
+    return fail(expected("sign", quote(std::string_view(&c, 1))));
   ++at_;
   return true;
 }
 
 bool JsonReader::open(char bracket) {
   if (failed()) return false;
-  if (peek() != bracket) return fail(expected(bracket == '{' ? "an object" : "an array"));
-  if (depth_ == kDeepest) return fail("nested too deeply");
+  if (peek() != bracket) {
+    return fail(bracket == '{' ? expected("object", "an object") : expected("array", "an array"));
+  };
+  if (depth_ == kDeepest) return fail(explain("json-too-deep", "nested too deeply"));
   ++depth_;
   ++at_;
   return true;
@@ -115,13 +124,13 @@ bool JsonReader::close(char bracket, bool first) {
 
 bool JsonReader::string(std::string& value) {
   if (failed()) return false;
-  if (peek() != '"') return fail(expected("a string"));
+  if (peek() != '"') return fail(expected("string", "a string"));
   const std::size_t start = at_++;
   value.clear();
   while (at_ < text_.size() && text_[at_] != '"') {
     const char c = text_[at_];
     if (static_cast<unsigned char>(c) < 0x20) {
-      return fail_at(at_, "a control character in a string");
+      return fail_at(at_, explain("json-control-character", "a control character in a string"));
     }
     if (c == '\\') {
       if (!escape(value)) return false;
@@ -130,7 +139,8 @@ bool JsonReader::string(std::string& value) {
       ++at_;
     }
   }
-  if (at_ >= text_.size()) return fail_at(start, "a string without an end");
+  if (at_ >= text_.size())
+    return fail_at(start, explain("json-open-string", "a string without an end"));
   ++at_;
   return true;
 }
@@ -140,7 +150,8 @@ bool JsonReader::hex4(unsigned& code) {
   for (int i = 0; i < 4; ++i, ++at_) {
     const char c = at_ < text_.size() ? text_[at_] : '\0';
     const std::size_t digit = std::string_view("0123456789abcdef").find(c | 0x20);
-    if (digit == std::string_view::npos) return fail_at(at_, "expected four hexadecimal digits");
+    if (digit == std::string_view::npos)
+      return fail_at(at_, explain("json-bad-escape", "expected four hexadecimal digits"));
     code = code * 16 + static_cast<unsigned>(digit);
   }
   return true;
@@ -155,7 +166,8 @@ bool JsonReader::escape(std::string& value) {
     ++at_;
     return true;
   }
-  if (letter != 'u') return fail_at(start, "an unknown escape in a string");
+  if (letter != 'u')
+    return fail_at(start, explain("json-bad-escape", "an unknown escape in a string"));
   ++at_;
   unsigned code = 0;
   if (!hex4(code)) return false;
@@ -163,10 +175,11 @@ bool JsonReader::escape(std::string& value) {
     at_ += 2;
     unsigned low = 0;
     if (!hex4(low)) return false;
-    if (low < 0xDC00 || low > 0xDFFF) return fail_at(start, "half a surrogate pair");
+    if (low < 0xDC00 || low > 0xDFFF)
+      return fail_at(start, explain("json-bad-escape", "half a surrogate pair"));
     code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
   } else if (code >= 0xD800 && code <= 0xDFFF) {
-    return fail_at(start, "half a surrogate pair");
+    return fail_at(start, explain("json-bad-escape", "half a surrogate pair"));
   }
   append_utf8(value, code);
   return true;
@@ -176,15 +189,15 @@ bool JsonReader::number(double& value) {
   if (failed()) return false;
   const std::size_t start = position();
   const std::size_t length = number_length(text_.substr(start));
-  if (length == 0) return fail(expected("a number"));
+  if (length == 0) return fail(expected("number", "a number"));
   value = std::strtod(std::string(text_.substr(start, length)).c_str(), nullptr);
-  if (!std::isfinite(value)) return fail("a number too large");
+  if (!std::isfinite(value)) return fail(explain("json-number-too-large", "a number too large"));
   at_ += length;
   return true;
 }
 
 bool JsonReader::literal(std::string_view word) {
-  if (text_.substr(position(), word.size()) != word) return fail(expected("a value"));
+  if (text_.substr(position(), word.size()) != word) return fail(expected("value", "a value"));
   at_ += word.size();
   return true;
 }
@@ -212,7 +225,7 @@ bool JsonReader::skip() {
 
 bool JsonReader::end() {
   if (failed()) return false;
-  if (position() < text_.size()) return fail(expected("the end"));
+  if (position() < text_.size()) return fail(expected("end", "the end"));
   return true;
 }
 

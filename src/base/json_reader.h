@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/quote.h"
 #include "base/result.h"
@@ -29,7 +30,10 @@ class JsonReader {
       const std::size_t start = position();
       std::string key;
       if (!string(key)) return false;
-      if (!keys.insert(key).second) return fail_at(start, quote(key) + " is given twice");
+      if (!keys.insert(key).second) {
+        return fail_at(start,
+                       explain("json-key-twice", "{key} is given twice", {{"key", quote(key)}}));
+      }
       if (!token(':') || !member(key)) return false;
     }
     return !failed();
@@ -56,8 +60,8 @@ class JsonReader {
   std::size_t position();
 
   // Makes `what` the error, here or at a position met before. Returns false.
-  bool fail(const std::string& what) { return fail_at(position(), what); }
-  bool fail_at(std::size_t position, const std::string& what);
+  bool fail(Error what) { return fail_at(position(), std::move(what)); }
+  bool fail_at(std::size_t position, Error what);
   bool failed() const { return !error_.message.empty(); }
   const Error& error() const { return error_; }
 
@@ -70,7 +74,7 @@ class JsonReader {
   bool literal(std::string_view word);
   bool escape(std::string& value);
   bool hex4(unsigned& code);
-  std::string expected(std::string_view what);
+  Error expected(const char* what, std::string_view text);
 
   std::string_view text_, source_;
   std::size_t at_ = 0;
@@ -78,9 +82,8 @@ class JsonReader {
   Error error_;
 };
 
-// "source:line:column: what", counting from 1.
-Error error_at(std::string_view text, std::string_view source, std::size_t position,
-               const std::string& what);
+// "source:line:column: what", counting from 1; the reason has the line and the column too.
+Error error_at(std::string_view text, std::string_view source, std::size_t position, Error what);
 
 // Appends a code point to UTF-8.
 void append_utf8(std::string& text, char32_t code);

@@ -9,11 +9,9 @@
 #include <utility>
 #include <variant>
 
-namespace omnigo {
+#include "base/error.h"
 
-struct Error {
-  std::string message;  // one line for a person: what is wrong, and where
-};
+namespace omnigo {
 
 template <class T>
 class [[nodiscard]] Result {

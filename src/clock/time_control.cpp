@@ -59,13 +59,18 @@ std::string pattern(const System& system) {
   return text;
 }
 
+Error wrong_fields(const System& system) {
+  return explain("clock-fields", "clock: write {pattern}", {{"pattern", pattern(system)}});
+}
+
 Result<int> parse_count(std::string_view text, std::string_view what) {
   int count = 0;
   const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), count);
   if (status != std::errc() || end != text.data() + text.size() || count < 1 ||
       count > kMostPeriods) {
-    return Error{"clock: " + std::string(what) + ": expected a whole number from 1 to " +
-                 std::to_string(kMostPeriods) + ", got " + quote(text)};
+    return explain("clock-count",
+                   "clock: {what}: expected a whole number from 1 to {most}, got {text}",
+                   {{"what", what}, {"most", kMostPeriods}, {"text", quote(text)}});
   }
   return count;
 }
@@ -78,9 +83,9 @@ Result<void> read_field(const Field& field, std::string_view value, TimeControl&
     return {};
   }
   const auto time = parse_seconds(value, field.key);
-  if (!time) return Error{"clock: " + time.error().message};
+  if (!time) return at_place("clock", time.error());
   if (*time == 0 && !field.may_be_zero) {
-    return Error{"clock: " + std::string(field.key) + " must be more than 0"};
+    return explain("clock-zero", "clock: {what} must be more than 0", {{"what", field.key}});
   }
   control.*field.time = *time;
   return {};
@@ -89,7 +94,7 @@ Result<void> read_field(const Field& field, std::string_view value, TimeControl&
 // The fields stand in the order of the table.
 Result<TimeControl> read_fields(const System& system, std::string_view rest) {
   TimeControl control{.system = system.system};
-  const Error wrong{"clock: write " + pattern(system)};
+  const Error wrong = wrong_fields(system);
   for (const Field& field : system.fields) {
     const std::string_view part = rest.substr(0, rest.find(','));
     const std::size_t equals = part.find('=');
@@ -112,13 +117,14 @@ Result<TimeControl> parse_time_control(std::string_view text) {
   for (const System& system : systems()) {
     if (text.substr(0, colon) == system.name) {
       if ((colon == text.npos) != system.fields.empty() || text.ends_with(',')) {
-        return Error{"clock: write " + pattern(system)};
+        return wrong_fields(system);
       }
       return read_fields(system, colon == text.npos ? "" : text.substr(colon + 1));
     }
     known += (known.empty() ? "" : ", ") + std::string(system.name);
   }
-  return Error{"clock: no time system " + quote(text.substr(0, colon)) + "; there are " + known};
+  return explain("clock-system", "clock: no time system {name}; there are {known}",
+                 {{"name", quote(text.substr(0, colon))}, {"known", known}});
 }
 
 std::string to_text(const TimeControl& control) {
@@ -147,9 +153,10 @@ std::string seconds_text(Milliseconds time) {
 }
 
 Result<Milliseconds> parse_seconds(std::string_view text, std::string_view what) {
-  const Error wrong{std::string(what) + " is a number of seconds from 0 to " +
-                    std::to_string(kLongestTime / 1000) + " with at most three decimals, not " +
-                    quote(text)};
+  const Error wrong = explain(
+      "clock-seconds",
+      "{what} is a number of seconds from 0 to {most} with at most three decimals, not {text}",
+      {{"what", what}, {"most", kLongestTime / 1000}, {"text", quote(text)}});
   Milliseconds time = 0;
   int decimals = -1;  // read so far; -1 before the point
   for (const char c : text) {

@@ -71,46 +71,64 @@ std::size_t end_of_text(std::string_view text) {
 }
 
 // What is wrong with a name, or nothing.
-std::string wrong_with_name(std::string_view name) {
-  if (name.empty()) return "a name is empty";
+std::optional<Error> wrong_with_name(std::string_view name) {
+  if (name.empty()) return explain("point-name-empty", "a name is empty");
   if (name.size() > kLongestName) {
-    return "the name " + quote(name) + " is longer than " + std::to_string(kLongestName) + " bytes";
+    return explain("point-name-long", "the name {name} is longer than {most} bytes",
+                   {{"name", quote(name)}, {"most", kLongestName}});
   }
   for (std::size_t at = 0; at < name.size();) {
     const auto [code, length] = code_point(name.substr(at));
-    if (length == 0 || is_control(code)) return "a name holds a control character";
-    if (is_invisible(code)) return "the name " + quote(name) + " holds a space";
+    if (length == 0 || is_control(code)) {
+      return explain("point-name-control", "a name has a control character");
+    }
+    if (is_invisible(code)) {
+      return explain("point-name-space", "the name {name} has a space", {{"name", quote(name)}});
+    }
     at += length;
   }
   const std::string small = lower_case(name);
-  if (small == "pass" || small == "resign") return quote(name) + " is no name for a point";
+  if (small == "pass" || small == "resign") {
+    return explain("point-name-reserved", "{name} cannot be the name of a point",
+                   {{"name", quote(name)}});
+  }
   return {};
+}
+
+Error no_points() { return explain("board-no-points", "a board needs at least one point"); }
+Error too_many_edges() {
+  return explain("board-edges-at-most", "a board has at most {most} edges", {{"most", kMaxEdges}});
 }
 
 // The points and edges read so far, checked as they come. The functions return what is wrong, or
 // nothing.
 class Draft {
  public:
-  std::string add_point(std::string_view name) {
+  std::optional<Error> add_point(std::string_view name) {
     if (names_.size() == kMaxPoints) {
-      return "a board has at most " + std::to_string(kMaxPoints) + " points";
+      return explain("board-points-at-most", "a board has at most {most} points",
+                     {{"most", kMaxPoints}});
     }
-    if (std::string wrong = wrong_with_name(name); !wrong.empty()) return wrong;
+    if (auto wrong = wrong_with_name(name)) return wrong;
     if (!numbers_.emplace(name, static_cast<Point>(names_.size())).second) {
-      return "the name " + quote(name) + " is given twice";
+      return explain("point-name-twice", "the name {name} is given twice", {{"name", quote(name)}});
     }
     names_.emplace_back(name);
     return {};
   }
 
-  std::string add_edge(Point a, Point b) {
-    if (a == b) return "an edge joins " + quote(names_[a]) + " to itself";
+  std::optional<Error> add_edge(Point a, Point b) {
+    if (a == b) {
+      return explain("edge-to-itself", "an edge connects {name} to itself",
+                     {{"name", quote(names_[a])}});
+    }
     if (edges_.size() == kMaxEdges) {
-      return "a board has at most " + std::to_string(kMaxEdges) + " edges";
+      return too_many_edges();
     }
     const auto [first, second] = std::minmax(a, b);
     if (!edges_.insert({first, second}).second) {
-      return "the edge from " + quote(names_[a]) + " to " + quote(names_[b]) + " is given twice";
+      return explain("edge-between-twice", "the edge from {from} to {to} is given twice",
+                     {{"from", quote(names_[a])}, {"to", quote(names_[b])}});
     }
     return {};
   }
@@ -150,7 +168,7 @@ class Draft {
 
   Result<Layout> finish(std::string_view source, std::vector<Coordinates> places, bool solid) {
     auto graph = Graph::from_edges(size(), {edges_.begin(), edges_.end()});
-    if (!graph) return Error{one_line(source) + ": " + graph.error().message};
+    if (!graph) return at_place(one_line(source), graph.error());
     Layout layout;
     layout.spec = "file:" + std::string(source);
     layout.graph = std::make_shared<const Graph>(std::move(*graph));
@@ -190,7 +208,8 @@ class JsonBoard {
     if (key == "points") return points();
     if (key == "edges") return edges();
     if (key == "spec" || key == "symmetries") return json_.skip();
-    return json_.fail("unknown member " + quote(key) + "; a board has points and edges");
+    return json_.fail(explain("board-member", "unknown member {key}; a board has points and edges",
+                              {{"key", quote(key)}}));
   }
 
   bool points() {
@@ -200,7 +219,8 @@ class JsonBoard {
     const std::size_t position = json_.position();
     if (!json_.number(count)) return false;
     if (count < 1 || count > kMaxPoints || count != std::floor(count)) {
-      return json_.fail_at(position, "a board has 1 to " + std::to_string(kMaxPoints) + " points");
+      return json_.fail_at(position, explain("board-points", "a board has 1 to {most} points",
+                                             {{"most", kMaxPoints}}));
     }
     for (int p = 1; p <= count; ++p) draft_.add_point(std::to_string(p));
     return true;
@@ -215,7 +235,9 @@ class JsonBoard {
       if (key == "x") return coordinate(x);
       if (key == "y") return coordinate(y);
       if (key == "z") return coordinate(z);
-      return json_.fail("unknown member " + quote(key) + "; a point has name, x, y and z");
+      return json_.fail(explain("point-member",
+                                "unknown member {key}; a point has name, x, y and z",
+                                {{"key", quote(key)}}));
     });
     if (!good || !check(draft_.add_point(name), position)) return false;
     return place(x, y, z, position);
@@ -226,7 +248,8 @@ class JsonBoard {
     double read = 0;
     if (!json_.number(read)) return false;
     if (std::abs(read) > kLargestCoordinate) {
-      return json_.fail_at(position, "a coordinate is beyond a million");
+      return json_.fail_at(position,
+                           explain("coordinate-too-large", "a coordinate is beyond a million"));
     }
     value = read;
     return true;
@@ -235,16 +258,19 @@ class JsonBoard {
   bool place(std::optional<double> x, std::optional<double> y, std::optional<double> z,
              std::size_t position) {
     if (x.has_value() != y.has_value() || (z && !x)) {
-      return json_.fail_at(position, "a point has both x and y, or neither");
+      return json_.fail_at(position,
+                           explain("point-half-place", "a point has both x and y, or neither"));
     }
     if (draft_.size() > 1 && x.has_value() == places_.empty()) {
-      return json_.fail_at(position, "coordinates are for all points or for none");
+      return json_.fail_at(position,
+                           explain("points-some-placed", "all points have coordinates, or none"));
     }
     if (!x) return true;
     places_.push_back({*x, *y, z.value_or(0)});
     solid_ = solid_ || z;
     if (!taken_.insert({*x, *y, z.value_or(0)}).second) {
-      return json_.fail_at(position, "two points are in the same place");
+      return json_.fail_at(position,
+                           explain("points-same-place", "two points are in the same place"));
     }
     return true;
   }
@@ -252,12 +278,12 @@ class JsonBoard {
   bool edges() {
     return json_.array([&] {
       if (ends_.size() == 2 * std::size_t{kMaxEdges}) {
-        return json_.fail("a board has at most " + std::to_string(kMaxEdges) + " edges");
+        return json_.fail(too_many_edges());
       }
       const std::size_t position = json_.position(), before = ends_.size();
       const bool good = json_.array([&] { return ends_.size() - before < 3 && end(); });
       if (good && ends_.size() - before == 2) return true;
-      return json_.fail_at(position, "an edge has two ends");
+      return json_.fail_at(position, explain("edge-ends", "an edge has two ends"));
     });
   }
 
@@ -272,8 +298,8 @@ class JsonBoard {
   }
 
   bool complete() {
-    if (points_at_ == kNowhere) return json_.fail_at(0, "the board has no points");
-    if (draft_.size() == 0) return json_.fail_at(points_at_, "a board needs at least one point");
+    if (points_at_ == kNowhere) return json_.fail_at(0, no_points());
+    if (draft_.size() == 0) return json_.fail_at(points_at_, no_points());
     return true;
   }
 
@@ -291,17 +317,22 @@ class JsonBoard {
       if (number >= 0 && number < draft_.size() && number == std::floor(number)) {
         return static_cast<Point>(number);
       }
-      json_.fail_at(end.position, "an edge leads to no point: they are numbered 0 to " +
-                                      std::to_string(draft_.size() - 1));
+      json_.fail_at(
+          end.position,
+          explain("edge-number", "an edge leads to no point: they are numbered 0 to {last}",
+                  {{"last", draft_.size() - 1}}));
       return std::nullopt;
     }
     const auto found = draft_.find(end.name);
-    if (!found) json_.fail_at(end.position, "no point is named " + quote(end.name));
+    if (!found) {
+      json_.fail_at(end.position, explain("point-unknown", "no point is named {name}",
+                                          {{"name", quote(end.name)}}));
+    }
     return found;
   }
 
-  bool check(const std::string& wrong, std::size_t position) {
-    return wrong.empty() || json_.fail_at(position, wrong);
+  bool check(const std::optional<Error>& wrong, std::size_t position) {
+    return !wrong || json_.fail_at(position, *wrong);
   }
 
   static constexpr std::size_t kNowhere = ~std::size_t{0};
@@ -325,29 +356,32 @@ class EdgeList {
     for (std::string_view rest = text_; !rest.empty();) {
       const std::size_t end = rest.find('\n');
       ++number;
-      if (std::string wrong = line(rest.substr(0, end)); !wrong.empty()) {
-        return Error{one_line(source_) + ":" + std::to_string(number) + ": " + wrong};
+      if (auto wrong = line(rest.substr(0, end))) {
+        wrong->reason.values.emplace_back("line", std::to_string(number));
+        return at_place(one_line(source_) + ":" + std::to_string(number), std::move(*wrong));
       }
       rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
     }
-    if (draft_.size() == 0) return Error{one_line(source_) + ": the board has no points"};
+    if (draft_.size() == 0) return at_place(one_line(source_), no_points());
     draft_.sort_numbers();
     return draft_.finish(source_, {}, false);
   }
 
  private:
   // What is wrong with a line, or nothing.
-  std::string line(std::string_view text) {
+  std::optional<Error> line(std::string_view text) {
     const std::vector<std::string_view> words = split(text.substr(0, text.find('#')));
-    if (words.size() > 2) return "a line names one point, or the two ends of an edge";
+    if (words.size() > 2) {
+      return explain("edge-line", "a line names one point, or the two ends of an edge");
+    }
     std::vector<Point> ends;
     for (const std::string_view word : words) {
       if (!draft_.find(word)) {
-        if (std::string wrong = draft_.add_point(word); !wrong.empty()) return wrong;
+        if (auto wrong = draft_.add_point(word)) return wrong;
       }
       ends.push_back(*draft_.find(word));
     }
-    return ends.size() == 2 ? draft_.add_edge(ends[0], ends[1]) : std::string();
+    return ends.size() == 2 ? draft_.add_edge(ends[0], ends[1]) : std::nullopt;
   }
 
   static std::vector<std::string_view> split(std::string_view text) {
@@ -369,12 +403,14 @@ class EdgeList {
 
 Result<Layout> read_board(std::string_view text, std::string_view source) {
   if (text.size() > kMostBoardBytes) {
-    return Error{one_line(source) + ": a board's text is at most " +
-                 std::to_string(kMostBoardBytes >> 20) + " MiB"};
+    return at_place(one_line(source),
+                    explain("board-text-long", "a board's text is at most {most} MiB",
+                            {{"most", kMostBoardBytes >> 20}}));
   }
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // a byte order mark
   if (const std::size_t end = end_of_text(text); end < text.size()) {
-    return error_at(text, source, end, "this is not plain text in UTF-8");
+    return error_at(text, source, end,
+                    explain("board-not-text", "this is not plain text in UTF-8"));
   }
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start != text.npos && (text[start] == '{' || text[start] == '[')) {

@@ -106,18 +106,19 @@ int edit_distance(std::string_view a, std::string_view b) {
 }
 
 Error unknown_family(std::string_view name) {
-  std::string line = "no board family " + quote(name);
   if (name.size() <= 20) {
     const std::string small = lower_case(name);
     const Family* nearest = std::ranges::min_element(
         kFamilies, {}, [&](const Family& f) { return edit_distance(small, f.name); });
     const int far = edit_distance(small, nearest->name);
     if (far <= 3 && far < static_cast<int>(nearest->name.size()) - 1) {
-      line += "; did you mean " + std::string(nearest->name) + "?";
-      return Error{line};
+      return explain("board-family-unknown-near",
+                     "no board family {family}; did you mean {nearest}?",
+                     {{"family", quote(name)}, {"nearest", nearest->name}});
     }
   }
-  return Error{line + "; omnigo board lists them"};
+  return explain("board-family-unknown", "no board family {family}; omnigo board lists them",
+                 {{"family", quote(name)}});
 }
 
 // A whole number written plainly: digits, no sign, no leading zero. Beyond kLargestArgument it
@@ -147,19 +148,29 @@ std::optional<Numbers> parse_numbers(const Family& family, std::string_view text
   return w && h ? std::optional(Numbers{*w, *h}) : std::nullopt;
 }
 
-std::string what_it_takes(const Family& family) {
+Error wrong_arguments(const Family& family, std::string_view spec) {
   const std::string name(family.name);
-  if (family.arguments.empty()) return name + " takes no arguments";
-  const std::string whole =
-      family.arguments.size() == 1 ? " a whole number from " : " numbers from ";
-  return "write " + name + ":" + std::string(family.arguments) + " with" + whole +
-         std::to_string(family.least) + ", such as " + std::string(family.example);
+  if (family.arguments.empty()) {
+    return explain("board-takes-nothing", "{spec} is not a board: {family} takes no arguments",
+                   {{"spec", quote(spec)}, {"family", name}});
+  }
+  const bool one = family.arguments.size() == 1;
+  return explain(one ? "board-argument" : "board-arguments",
+                 one ? "{spec} is not a board: write {pattern} with a whole number from {least}, "
+                       "such as {example}"
+                     : "{spec} is not a board: write {pattern} with numbers from {least}, such as "
+                       "{example}",
+                 {{"spec", quote(spec)},
+                  {"pattern", name + ":" + std::string(family.arguments)},
+                  {"least", family.least},
+                  {"example", family.example}});
 }
 
 Result<void> check_size(const Family& family, const std::string& spec, Numbers n) {
-  const Error too_large{quote(spec) + " is too large: a board has at most " +
-                        std::to_string(kMaxPoints) + " points and " + std::to_string(kMaxEdges) +
-                        " edges"};
+  const Error too_large =
+      explain("board-too-large",
+              "{spec} is too large: a board has at most {points} points and {edges} edges",
+              {{"spec", quote(spec)}, {"points", kMaxPoints}, {"edges", kMaxEdges}});
   if (std::max(n.a, n.b) > kLargestArgument) return too_large;
   const Size size = family.size(n.a, n.b);
   if (size.points > kMaxPoints || size.edges > kMaxEdges) return too_large;
@@ -195,7 +206,8 @@ Result<Layout> build(const Family& family, std::string spec, Numbers n) {
 std::span<const Family> families() { return kFamilies; }
 
 Result<Layout> make_family(std::string_view spec) {
-  if (spec.empty()) return Error{"no board is given; write one such as grid:9x9"};
+  if (spec.empty())
+    return explain("board-missing", "no board is given; write one such as grid:9x9");
   const std::size_t colon = spec.find(':');
   const bool bare_grid = colon == spec.npos && spec[0] >= '0' && spec[0] <= '9';
   const std::string_view name = bare_grid ? "grid" : spec.substr(0, colon);
@@ -206,14 +218,14 @@ Result<Layout> make_family(std::string_view spec) {
   const Family* family = std::ranges::find(kFamilies, name, &Family::name);
   if (family == std::end(kFamilies)) return unknown_family(name);
   if (family->arguments.empty()) {
-    if (colon != spec.npos) return Error{quote(spec) + " is no board: " + what_it_takes(*family)};
+    if (colon != spec.npos) return wrong_arguments(*family, spec);
     return build(*family, std::string(name), {});
   }
   const auto numbers = parse_numbers(*family, arguments);
   const bool pair = family->arguments == "WxH";
   if (!numbers || numbers->a < static_cast<uint64_t>(family->least) ||
       (pair && numbers->b < static_cast<uint64_t>(family->least))) {
-    return Error{quote(spec) + " is no board: " + what_it_takes(*family)};
+    return wrong_arguments(*family, spec);
   }
   std::string canonical = std::string(name) + ":" + std::to_string(numbers->a);
   if (pair) canonical += "x" + std::to_string(numbers->b);

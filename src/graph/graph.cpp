@@ -7,14 +7,14 @@ namespace omnigo {
 namespace {
 
 Result<void> check_size(int points, std::size_t edges) {
-  if (points < 1) return Error{"a board needs at least one point"};
+  if (points < 1) return explain("board-no-points", "a board needs at least one point");
   if (points > kMaxPoints) {
-    return Error{"a board has at most " + std::to_string(kMaxPoints) + " points, not " +
-                 std::to_string(points)};
+    return explain("board-most-points", "a board has at most {most} points, not {n}",
+                   {{"most", kMaxPoints}, {"n", points}});
   }
   if (edges > kMaxEdges) {
-    return Error{"a board has at most " + std::to_string(kMaxEdges) + " edges, not " +
-                 std::to_string(edges)};
+    return explain("board-most-edges", "a board has at most {most} edges, not {n}",
+                   {{"most", kMaxEdges}, {"n", edges}});
   }
   return {};
 }
@@ -52,9 +52,11 @@ Result<Graph> Graph::from_edges(int points, std::vector<Edge> edges) {
   sort_edges(edges);
   for (std::size_t i = 0; i < edges.size(); ++i) {
     const Edge e = edges[i];
-    if (e.b >= points) return Error{"edge " + text(e) + " leads to no point"};
-    if (e.a == e.b) return Error{"edge " + text(e) + " is a loop"};
-    if (i > 0 && e == edges[i - 1]) return Error{"edge " + text(e) + " is doubled"};
+    if (e.b >= points)
+      return explain("edge-nowhere", "edge {edge} leads to no point", {{"edge", text(e)}});
+    if (e.a == e.b) return explain("edge-loop", "edge {edge} is a loop", {{"edge", text(e)}});
+    if (i > 0 && e == edges[i - 1])
+      return explain("edge-twice", "edge {edge} is given twice", {{"edge", text(e)}});
   }
   return Graph(points, edges);
 }

@@ -73,7 +73,7 @@ class Asking {
     for (std::string word; words >> word;) {
       const auto point = layout_.find(word);
       if (!point || colouring[*point] == Colour::Empty) {
-        return Error{"the arbiter names " + quote(word) + ", where no stone stands"};
+        return Error{"the arbiter names " + quote(word) + ", where there is no stone"};
       }
       for (const Point q : board.block_stones(*point)) stones.insert(q);
     }

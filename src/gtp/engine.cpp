@@ -183,7 +183,7 @@ Result<Colour> GtpEngine::read_player(const std::string& word) const {
       colour = colour_from_letter(upper_case(word[0]));
     }
   }
-  if (!in_game(colour)) return Error{"invalid color: " + quote(word) + " is no player here"};
+  if (!in_game(colour)) return Error{"invalid color: " + quote(word) + " is not a player here"};
   return *colour;
 }
 

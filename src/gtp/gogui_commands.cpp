@@ -9,7 +9,7 @@ namespace {
 // GoGui draws rectangles of two colours.
 Result<std::string> check_drawable(const GtpEngine& engine) {
   if (!engine.layout().rectangle || engine.game().rules().players != 2) {
-    return Error{"only rectangles with two players can be shown so"};
+    return Error{"only rectangles with two players can be shown"};
   }
   return std::string();
 }

@@ -31,7 +31,7 @@ bool read_whole(JsonReader& json, double most, double& value) {
     return true;
   }
   return json.fail_at(
-      at, "not a whole number from 0 to " + std::to_string(static_cast<long long>(most)));
+      at, Error{"not a whole number from 0 to " + std::to_string(static_cast<long long>(most))});
 }
 
 bool read_entry(JsonReader& json, Entry& entry) {
@@ -40,7 +40,7 @@ bool read_entry(JsonReader& json, Entry& entry) {
     if (key == "shape") {
       return json.array([&] {
         double size = 0;
-        if (entry.shape.size() == kMostDimensions) return json.fail("too many dimensions");
+        if (entry.shape.size() == kMostDimensions) return json.fail(Error{"too many dimensions"});
         if (!read_whole(json, kLargestDimension, size)) return false;
         entry.shape.push_back(static_cast<int>(size));
         return true;
@@ -50,7 +50,7 @@ bool read_entry(JsonReader& json, Entry& entry) {
       std::vector<double> offsets;
       return json.array([&] {
         double offset = 0;
-        if (offsets.size() == 2) return json.fail("more than two offsets");
+        if (offsets.size() == 2) return json.fail(Error{"more than two offsets"});
         if (!read_whole(json, static_cast<double>(kLargestNetFile), offset)) return false;
         offsets.push_back(offset);
         entry.begin = static_cast<std::size_t>(offsets[0]);
@@ -115,10 +115,10 @@ Result<Safetensors> parse_safetensors(std::string_view bytes, std::string_view s
   const std::string name(source);
   if (bytes.size() > kLargestNetFile) return Error{name + ": larger than 64 MB"};
   std::uint64_t length = 0;
-  if (bytes.size() < 8) return Error{name + ": no safetensors file, too short"};
+  if (bytes.size() < 8) return Error{name + ": not a safetensors file: too short"};
   std::memcpy(&length, bytes.data(), 8);
   if (length > kLargestNetHeader || length > bytes.size() - 8) {
-    return Error{name + ": no safetensors file, or its header is larger than 1 MB"};
+    return Error{name + ": not a safetensors file, or its header is larger than 1 MB"};
   }
   const std::string_view data = bytes.substr(8 + length);
   Safetensors found;

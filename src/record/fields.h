@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/error.h"
 #include "base/json_depth.h"
 #include "base/quote.h"
 #include "rules/rules.h"
@@ -21,6 +22,11 @@ namespace omnigo {
 // functions that the headers of their folders offer.
 struct Malformed : std::runtime_error {
   using std::runtime_error::runtime_error;
+  explicit Malformed(Error why) : std::runtime_error(why.message), reason(std::move(why.reason)) {}
+
+  Error error() const { return {what(), reason}; }
+
+  Cause reason;
 };
 
 // No message, request or stored event needs more; what is nested deeper ends the library's copying
@@ -51,9 +57,10 @@ class Fields {
 
   explicit Fields(const Json& json, std::string path = "") : json_(json), path_(std::move(path)) {}
 
-  [[noreturn]] void fail(const std::string& message) const {
-    throw Malformed(path_.empty() ? message : path_ + ": " + message);
+  [[noreturn]] void fail(Error why) const {
+    throw Malformed(path_.empty() ? std::move(why) : at_place(path_, std::move(why)));
   }
+  [[noreturn]] void fail(const std::string& message) const { fail(Error{message}); }
 
   const Json& json() const { return json_; }
   const std::string& path() const { return path_; }

@@ -59,19 +59,19 @@ class Reader {
   static SharedLayout board(const Fields& value) {
     const bool own = value.json().is_object();
     auto layout = board_from_text(own ? value.json().dump() : value.any_text());
-    if (!layout) value.fail(layout.error().message);
+    if (!layout) value.fail(layout.error());
     return std::move(*layout);
   }
 
   static Rules rules(const Fields& value) {
     auto rules = parse_rules(value.any_text());
-    if (!rules) value.fail(rules.error().message);
+    if (!rules) value.fail(rules.error());
     return std::move(*rules);
   }
 
   static TimeControl clock(const Fields& value) {
     const auto control = parse_time_control(value.any_text());
-    if (!control) value.fail(control.error().message);
+    if (!control) value.fail(control.error());
     return *control;
   }
 
@@ -447,7 +447,7 @@ Result<GameRecord> record_from_json(const Json& json) {
   try {
     return Reader().read(json);
   } catch (const Malformed& wrong) {
-    return Error{wrong.what()};
+    return wrong.error();
   }
 }
 

@@ -32,7 +32,7 @@ void Agreement::mark_block(Point p, bool dead) {
 }
 
 Result<void> Agreement::toggle_dead(Point p) {
-  if (stopped_[p] == Colour::Empty) return Error{"there is no stone to mark"};
+  if (stopped_[p] == Colour::Empty) return explain("mark-no-stone", "there is no stone to mark");
   mark_block(p, !dead_[p]);
   changed();
   return {};
@@ -40,9 +40,10 @@ Result<void> Agreement::toggle_dead(Point p) {
 
 Result<void> Agreement::toggle_neutral(Point p) {
   if (!rule_of(scoring_).prisoners) {
-    return Error{"neutral points are marked under territory scoring only"};
+    return explain("mark-neutral-area", "neutral points are only marked with territory scoring");
   }
-  if (stopped_[p] != Colour::Empty && !dead_[p]) return Error{"a living stone is not neutral"};
+  if (stopped_[p] != Colour::Empty && !dead_[p])
+    return explain("mark-living", "a living stone is not neutral");
   neutral_[p] = !neutral_[p];
   changed();
   return {};
@@ -50,7 +51,7 @@ Result<void> Agreement::toggle_neutral(Point p) {
 
 Result<void> Agreement::set_dead(const std::vector<Point>& stones) {
   for (Point p : stones) {
-    if (stopped_[p] == Colour::Empty) return Error{"there is no stone to mark"};
+    if (stopped_[p] == Colour::Empty) return explain("mark-no-stone", "there is no stone to mark");
   }
   dead_.assign(dead_.size(), false);
   for (Point p : stones) mark_block(p, true);

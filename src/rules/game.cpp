@@ -33,21 +33,24 @@ std::uint64_t fingerprint(const Graph& graph, const Colouring& colouring) {
 
 Result<void> check_start(const Graph& graph, const Rules& rules, const Start& start) {
   if (static_cast<int>(start.colouring.size()) != graph.size()) {
-    return Error{"the start has " + std::to_string(start.colouring.size()) + " points, the board " +
-                 std::to_string(graph.size())};
+    return explain("start-points", "the start has {n} points, the board {points}",
+                   {{"n", start.colouring.size()}, {"points", graph.size()}});
   }
   for (Colour c : start.colouring) {
-    if (player_of(c) >= rules.players) return Error{"the start has stones of a player not in it"};
+    if (player_of(c) >= rules.players)
+      return explain("start-stones", "the start has stones of a player who is not in the game");
   }
   if (start.first == Colour::Empty || player_of(start.first) >= rules.players) {
-    return Error{"the first turn is that of a player not in the game"};
+    return explain("start-first", "the first turn is that of a player who is not in the game");
   }
   if (static_cast<int>(start.prisoners_lost.size()) != rules.players) {
-    return Error{"the start has prisoners of " + std::to_string(start.prisoners_lost.size()) +
-                 " players, the game " + std::to_string(rules.players)};
+    return explain("start-prisoners",
+                   "the start has prisoners of {n} players, the game has {players}",
+                   {{"n", start.prisoners_lost.size()}, {"players", rules.players}});
   }
   if (const Point dead = find_dead_stone(graph, start.colouring); dead != kNoPoint) {
-    return Error{"the start has a stone without liberty at point " + std::to_string(dead)};
+    return explain("start-no-liberty", "the start has a stone without liberties at point {point}",
+                   {{"point", dead}});
   }
   return {};
 }
@@ -57,12 +60,13 @@ Result<void> check_start(const Graph& graph, const Rules& rules, const Start& st
 Result<Start> handicap_start(const Graph& graph, int players, std::span<const Stone> stones) {
   Start start{Colouring(graph.size(), Colour::Empty), Colour::Black, std::vector<int>(players)};
   for (Stone stone : stones) {
-    if (stone.point >= graph.size()) return Error{"a handicap stone lies off the board"};
+    if (stone.point >= graph.size())
+      return explain("handicap-off-board", "a handicap stone is not on the board");
     if (stone.colour == Colour::Empty || player_of(stone.colour) >= players) {
-      return Error{"a handicap stone belongs to no player"};
+      return explain("handicap-no-player", "a handicap stone belongs to no player");
     }
     if (start.colouring[stone.point] != Colour::Empty) {
-      return Error{"two handicap stones lie on one point"};
+      return explain("handicap-same-point", "two handicap stones are on the same point");
     }
     start.colouring[stone.point] = stone.colour;
     ++start.handicap[player_of(stone.colour)];
@@ -80,7 +84,7 @@ Result<Game> Game::start(SharedGraph graph, Rules rules, Start start, CanonicalF
   if (start.prisoners_lost.empty()) start.prisoners_lost.assign(rules.players, 0);
   if (auto good = check_start(*graph, rules, start); !good) return good.error();
   if (rules.ko == Ko::Symmetric && !canonical) {
-    return Error{"symmetric ko needs the symmetries of the board"};
+    return explain("ko-symmetric", "symmetric ko needs the symmetries of the board");
   }
   return Game(std::move(graph), std::move(rules), std::move(start), std::move(canonical));
 }

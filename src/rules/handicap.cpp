@@ -13,10 +13,12 @@ int most_star_handicap(int columns, int rows) {
 
 Result<std::vector<Point>> star_handicap(int columns, int rows, int stones) {
   const int most = most_star_handicap(columns, rows);
-  if (most == 0) return Error{"customary handicap points exist on square grids from 7x7 on"};
+  if (most == 0) {
+    return explain("handicap-no-stars", "there are star points only on square grids from 7x7 on");
+  }
   if (stones < 2 || stones > most) {
-    return Error{"customary handicap here is 2 to " + std::to_string(most) + " stones, not " +
-                 std::to_string(stones)};
+    return explain("handicap-stars", "star points are for 2 to {most} stones, not {n}",
+                   {{"most", most}, {"n", stones}});
   }
   const int low = columns < 13 ? 2 : 3, high = columns - 1 - low, middle = columns / 2;
   const auto at = [&](int column, int row) { return static_cast<Point>(row * columns + column); };

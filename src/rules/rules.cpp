@@ -64,8 +64,8 @@ Result<void> read_word(std::string_view key, std::string_view text, const Row (&
       return {};
     }
   }
-  return Error{"rules: " + std::string(key) + "=" + one_line(text) + " is none of " +
-               alternatives(rows)};
+  return explain("rules-value", "rules: {key}={value} is none of {known}",
+                 {{"key", key}, {"value", one_line(text)}, {"known", alternatives(rows)}});
 }
 
 template <class Value, class Row, std::size_t N>
@@ -88,8 +88,8 @@ Result<void> read_players(std::string_view text, int& players) {
   const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), players);
   if (status != std::errc() || end != text.data() + text.size() || players < 2 ||
       players > kMaxPlayers) {
-    return Error{"rules: players is a number from 2 to " + std::to_string(kMaxPlayers) + ", not " +
-                 quote(text)};
+    return explain("rules-players", "rules: players is a number from 2 to {most}, not {value}",
+                   {{"most", kMaxPlayers}, {"value", quote(text)}});
   }
   return {};
 }
@@ -195,8 +195,8 @@ Result<Rules> parse_rules(std::string_view text) {
       for (const Preset& known : presets()) {
         names += (names.empty() ? "" : ", ") + std::string(known.name);
       }
-      return Error{"rules: no preset " + quote(name) + "; there are " + names + ", and " +
-                   alternatives(kAliases)};
+      return explain("rules-preset", "rules: no preset {name}; there are {known}",
+                     {{"name", quote(name)}, {"known", names + ", " + alternatives(kAliases)}});
     }
     rules = preset->rules;
   }
@@ -207,9 +207,10 @@ Result<Rules> parse_rules(std::string_view text) {
     std::string_view value = take_part(rest, ',');
     const bool has_value = value.find('=') != std::string_view::npos;
     const std::string key(take_part(value, '='));
-    if (!has_value) return Error{"rules: expected key=value, not " + quote(key)};
+    if (!has_value)
+      return explain("rules-pair", "rules: expected key=value, not {text}", {{"text", quote(key)}});
     if (keys_seen.find("," + key + "=") != std::string::npos) {
-      return Error{"rules: " + key + " is given twice"};
+      return explain("rules-twice", "rules: {key} is given twice", {{"key", key}});
     }
     keys_seen += "," + key + "=";
     Result<void> read;
@@ -226,15 +227,16 @@ Result<Rules> parse_rules(std::string_view text) {
     } else if (key == "handicap") {
       read = read_word(key, value, kHandicapWords, rules.handicap_bonus);
     } else {
-      read = Error{"rules: no key " + quote(key) +
-                   "; there are players, ko, suicide, scoring, komi, handicap"};
+      read = explain("rules-key",
+                     "rules: no key {key}; there are players, ko, suicide, scoring, komi, handicap",
+                     {{"key", quote(key)}});
     }
     if (!read) return read.error();
   }
   rules = with_players(std::move(rules), players);
   if (komi) {
     auto read = parse_komi(*komi, players);
-    if (!read) return Error{"rules: " + read.error().message};
+    if (!read) return at_place("rules", read.error());
     rules.komi = std::move(*read);
   }
   return rules;
@@ -252,8 +254,8 @@ Result<std::vector<HalfPoints>> parse_komi(std::string_view text, int players) {
   if (komi.size() == 1 && players == 2) return std::vector<HalfPoints>{0, komi[0]};
   if (komi.size() == 1 && komi[0] == 0) return std::vector<HalfPoints>(players);
   if (static_cast<int>(komi.size()) != players) {
-    return Error{"komi=" + one_line(text) + " has " + std::to_string(komi.size()) +
-                 " numbers for " + std::to_string(players) + " players"};
+    return explain("komi-count", "komi={komi} has {n} numbers for {players} players",
+                   {{"komi", one_line(text)}, {"n", komi.size()}, {"players", players}});
   }
   return komi;
 }
@@ -276,7 +278,9 @@ std::string half_points_text(HalfPoints halves) {
 }
 
 Result<HalfPoints> parse_half_points(std::string_view text) {
-  const Error wrong{"komi is a whole or half number from -10000 to 10000, not " + quote(text)};
+  const Error wrong =
+      explain("komi-value", "komi is a whole or half number from -10000 to 10000, not {text}",
+              {{"text", quote(text)}});
   std::string_view rest = text;
   const bool negative = rest.starts_with('-');
   if (negative || rest.starts_with('+')) rest.remove_prefix(1);

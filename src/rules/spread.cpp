@@ -319,7 +319,7 @@ int neediest(const std::vector<int>& left) {
 
 Result<std::vector<Point>> spread_points(const Graph& graph, int stones) {
   if (stones < 0 || stones > graph.size()) {
-    return Error{"there is no room for " + std::to_string(stones) + " handicap stones"};
+    return explain("handicap-no-room", "there is no room for {n} handicap stones", {{"n", stones}});
   }
   if (stones == 0) return std::vector<Point>();
   std::vector<Point> points = Medians(graph, std::min(stones, kMostExchanged)).find();

@@ -103,8 +103,8 @@ std::size_t Lane::waiting() const {
   return state_->queue.size();
 }
 
-Refusal Lane::busy(Code code, const std::string& text, double seconds_ahead) const {
-  return {code, text, whole_seconds(seconds_ahead / options_.width)};
+Refusal Lane::busy(Code code, Error why, double seconds_ahead) const {
+  return {code, std::move(why), whole_seconds(seconds_ahead / options_.width)};
 }
 
 void Lane::refuse(Work& work, const Refusal& refusal) {
@@ -116,23 +116,31 @@ void Lane::refuse(Work& work, const Refusal& refusal) {
 std::optional<Refusal> Lane::unfit(const Work& work, std::vector<SharedWork>& dropped) {
   if (!options_.limits) return std::nullopt;
   if (const double wait = budget_.wait(work.asker, work.price); wait > 0) {
-    return Refusal{Code::TooMany, "you asked for much; wait a little", whole_seconds(wait)};
+    return Refusal{Code::TooMany, explain("too-fast", "too many actions at once; wait a little"),
+                   whole_seconds(wait)};
   }
   Queue& queue = state_->queue;
   const std::string& address = work.asker.address;
   const double here = queue.price_of(address);
   if (queue.size_of(work.asker) >= options_.most_of_person) {
-    return busy(Code::TooMany, "much of yours waits already", here);
+    return busy(
+        Code::TooMany,
+        explain("too-much-waiting", "too many of your requests are waiting; try again later"),
+        here);
   }
   if (queue.size_of(address) >= options_.most_of_address ||
       (here > 0 && here + work.price > options_.address_seconds)) {
-    return busy(Code::TooMany, "much from your address waits already", here);
+    return busy(
+        Code::TooMany,
+        explain("too-much-waiting", "too many of your requests are waiting; try again later"),
+        here);
   }
   while (queue.size() >= options_.most ||
          (!queue.empty() && queue.price() + work.price > options_.most_seconds)) {
     const std::string* largest = queue.largest();
     if (*largest == address || queue.price_of(*largest) <= here + work.price) {
-      return busy(Code::Unavailable, "the server is busy; try again later", queue.price());
+      return busy(Code::Unavailable, explain("busy", "the server is busy; try again later"),
+                  queue.price());
     }
     dropped.push_back(queue.drop_of_largest()->item);
   }
@@ -145,7 +153,8 @@ void Lane::offer(Work work) {
   {
     const std::lock_guard lock(state_->mutex);
     if (state_->closed) {
-      refusal = Refusal{Code::Unavailable, "the server is being restarted; try again", 2};
+      refusal = Refusal{Code::Unavailable,
+                        explain("restarting", "the server is being restarted; try again"), 2};
     } else {
       refusal = unfit(work, dropped);
       if (refusal) {
@@ -162,8 +171,8 @@ void Lane::offer(Work work) {
     }
   }
   for (const SharedWork& one : dropped) {
-    refuse(*one,
-           busy(Code::Unavailable, "the server is busy; try again later", options_.most_seconds));
+    refuse(*one, busy(Code::Unavailable, explain("busy", "the server is busy; try again later"),
+                      options_.most_seconds));
   }
   refusal ? refuse(work, *refusal) : state_->wake.notify_one();
 }
@@ -180,7 +189,8 @@ void Lane::close() {
   }
   state_->wake.notify_all();
   for (const SharedWork& work : all) {
-    refuse(*work, {Code::Unavailable, "the server is being restarted; try again", 2});
+    refuse(*work, {Code::Unavailable,
+                   explain("restarting", "the server is being restarted; try again"), 2});
   }
 }
 
@@ -225,7 +235,7 @@ void Lane::run(const Queue::Entry& entry) {
     task(place);
   } catch (const std::exception& wrong) {
     log_error("work-failed", {{"lane", std::string(options_.name)}, {"reason", wrong.what()}});
-    refuse(*work, {Code::Unavailable, "the server cannot do this now", 10});
+    refuse(*work, {Code::Unavailable, explain("busy", "the server is busy; try again later"), 10});
   }
   // Work that continues elsewhere costs its estimated price.
   const double took = place.use_count() > 1 ? std::max(entry.price, thread_seconds() - begun)

@@ -123,7 +123,7 @@ class Lane {
   };
 
   std::optional<Refusal> unfit(const Work& work, std::vector<SharedWork>& dropped);
-  Refusal busy(Refusal::Code code, const std::string& text, double seconds_ahead) const;
+  Refusal busy(Refusal::Code code, Error why, double seconds_ahead) const;
   void refuse(Work& work, const Refusal& refusal);
   void work();
   void run(const Queue::Entry& entry);

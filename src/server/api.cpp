@@ -244,7 +244,7 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
   } catch (const Unreadable& wrong) {
     call->refuse_unreadable(wrong);
   } catch (const Malformed& wrong) {
-    call->refuse(Code::Malformed, wrong.what());
+    call->refuse(Code::Malformed, wrong.error());
   }
 }
 
@@ -277,7 +277,7 @@ bool Api::route(const SharedCall& call) {
   bool other_method = false;
   const Route* found = find_route(request.method, request.path, call->parts, other_method);
   if (found == nullptr) {
-    if (other_method) call->refuse(Code::Unknown, "not with this method");
+    if (other_method) call->refuse(Code::Unknown, "this path does not take this method");
     return other_method;
   }
   if (!admit(call, *found)) return true;
@@ -317,7 +317,8 @@ bool Api::admit(const SharedCall& call, const Route& route) {
   const HttpRequest& request = call->request;
   const bool changes = route.method != "GET";
   if (stopping_) {
-    call->refuse({Code::Unavailable, "the server is being restarted; try again", 2});
+    call->refuse(
+        {Code::Unavailable, explain("restarting", "the server is being restarted; try again"), 2});
     return false;
   }
   if (request.body.size() > route.most_body) {
@@ -332,11 +333,12 @@ bool Api::admit(const SharedCall& call, const Route& route) {
     return false;
   }
   if (route.needs_person && !call->person) {
-    call->refuse(Code::Unauthorised, "become a guest first: POST /api/guest");
+    call->refuse(Code::Unauthorised,
+                 explain("sign-in", "sign in or become a guest first: POST /api/guest"));
     return false;
   }
   if (!is_in_scope(*call, route)) {
-    call->refuse(Code::Forbidden, "this token is not for that");
+    call->refuse(Code::Forbidden, explain("token-scope", "this token does not permit that"));
     return false;
   }
   // Banned people may still sign out.
@@ -347,7 +349,7 @@ bool Api::admit(const SharedCall& call, const Route& route) {
     return false;
   }
   if (route.method == "POST" && !request.header("content-type").starts_with("application/json")) {
-    throw Malformed("Content-Type: application/json is expected");
+    throw Malformed("expected Content-Type: application/json");
   }
   return true;
 }
@@ -366,7 +368,7 @@ void Api::handle(const SharedCall& call, const Route& route) {
     }
     answer(call, route);
   } catch (const Malformed& wrong) {
-    call->refuse(Code::Malformed, wrong.what());
+    call->refuse(Code::Malformed, wrong.error());
   }
 }
 
@@ -374,7 +376,7 @@ void Api::answer(const SharedCall& call, const Route& route) {
   try {
     (this->*route.handle)(call);
   } catch (const Malformed& wrong) {
-    call->refuse(Code::Malformed, wrong.what());
+    call->refuse(Code::Malformed, wrong.error());
   } catch (const nlohmann::json::exception&) {
     call->refuse(Code::Malformed, "the body is not as expected");
   }

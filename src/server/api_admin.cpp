@@ -32,7 +32,8 @@ std::vector<Gauge> Api::gauges() {
       {"omnigo_games_in_memory", "Games in memory.", static_cast<double>(hall_.games().count())},
       {"omnigo_memory_bytes", "Memory of this process.", memory_bytes()},
       {"omnigo_work_waiting", "Requests that wait for their turn.", waiting},
-      {"omnigo_work_refused", "Requests refused since the start, to be fair.", refused},
+      {"omnigo_work_refused", "Requests refused since the start, to share the server fairly.",
+       refused},
       {"omnigo_uptime_seconds", "Since the start.", metrics().uptime_seconds()}};
 }
 
@@ -54,7 +55,7 @@ bool Api::is_admin(const SharedCall& call) {
 // Refuses everybody else.
 bool Api::admin_asks(const SharedCall& call) {
   if (is_admin(call)) return true;
-  call->refuse(Code::Forbidden, "only for who runs the server");
+  call->refuse(Code::Forbidden, explain("only-admins", "only administrators can do this"));
   return false;
 }
 
@@ -121,9 +122,12 @@ void Api::post_ban(const SharedCall& call) {
   const Fields fields = call->fields();
   fields.only({"person", "days", "reason"});
   const auto person = people_.find(fields["person"].text());
-  if (!person) return call->refuse(Code::NotFound, "nobody has this id");
+  if (!person)
+    return call->refuse(Code::NotFound, explain("person-gone", "there is no such person"));
   StoredStanding standing = standings_.of(person->id);
-  if (standing.admin) return call->refuse(Code::Conflict, "administrators are not banned");
+  if (standing.admin)
+    return call->refuse(Code::Conflict,
+                        explain("admins-not-banned", "administrators cannot be banned"));
   standing.banned_until = wall_seconds() + fields["days"].whole(0, 36'500) * kDay;
   standing.reason = fields["reason"].text(200);
   Change change = ban_change(store_, standing);

@@ -18,24 +18,20 @@ namespace omnigo {
 inline constexpr int kUsualWait = 5;  // seconds, if nothing better is known
 
 inline HttpResponse error_response(const Refusal& refusal) {
-  HttpResponse response{
-      .status = http_status(refusal.code),
-      .body = json_text({{"error", {{"code", code_name(refusal.code)}, {"text", refusal.text}}}})};
+  HttpResponse response{.status = http_status(refusal.code),
+                        .body = json_text({{"error", refusal_json(refusal)}})};
   const bool later =
       refusal.code == Refusal::Code::TooMany || refusal.code == Refusal::Code::Unavailable;
   const int wait = refusal.retry_after > 0 ? refusal.retry_after : later ? kUsualWait : 0;
   if (wait > 0) response.headers.emplace_back("Retry-After", std::to_string(wait));
   return response;
 }
-inline HttpResponse error_response(Refusal::Code code, const std::string& text) {
-  return error_response(Refusal{code, text});
-}
 
 // The name that a client gives to one of its actions.
 inline std::string action_id(const Fields& field) {
   std::string id = field.text(40);
   const bool odd = std::any_of(id.begin(), id.end(), [](unsigned char c) { return c < ' '; });
-  if (id.empty() || odd) field.fail("1 to 40 bytes without control characters are expected");
+  if (id.empty() || odd) field.fail("expected 1 to 40 bytes without control characters");
   return id;
 }
 
@@ -51,7 +47,7 @@ nlohmann::ordered_json time_json(std::int64_t seconds);
 std::optional<std::string> query_value(const std::string& query, const std::string& key);
 
 // The data has changed in the meantime.
-inline constexpr const char* kNotSaved = "it could not be saved; try again";
+inline constexpr const char* kNotSaved = "could not be saved; try again";
 
 inline constexpr const char* kFinishedControl = "public, max-age=60";
 inline constexpr const char* kForEverControl = "public, max-age=31536000, immutable";
@@ -76,11 +72,13 @@ struct Api::Call : std::enable_shared_from_this<Call> {
     for (const std::string& cookie : cookies) response.headers.emplace_back("Set-Cookie", cookie);
     respond(std::move(response));
   }
-  void refuse(Refusal::Code code, const std::string& text) { respond(error_response(code, text)); }
+  void refuse(Refusal::Code code, Error why) { respond(error_response({code, std::move(why)})); }
+  void refuse(Refusal::Code code, const std::string& text) { refuse(code, Error{text}); }
   void refuse(const Refusal& refusal) { respond(error_response(refusal)); }
   void refuse_unreadable(const Unreadable& wrong) {
     log_error("unreadable", {{"path", request.path}, {"reason", wrong.what()}});
-    refuse(Refusal::Code::Unavailable, "the server cannot read its data now; try again later");
+    refuse(Refusal::Code::Unavailable,
+           explain("unreadable", "the server cannot read its data now; try again later"));
   }
   // An answer that clients may cache while the tag stays the same; a client that already has it
   // gets 304 without a body. `control` is the value of Cache-Control.

@@ -44,27 +44,29 @@ void Api::get_board(const SharedCall& call) {
   const auto spec = query_value(call->request.query, "spec");
   if (!spec) throw Malformed("?spec= is missing");
   auto board = make_family(*spec);
-  if (!board) return call->refuse(Code::Malformed, board.error().message);
+  if (!board) return call->refuse(Code::Malformed, board.error());
   call->answer(board_json(*board));
 }
 
 void Api::post_board(const SharedCall& call) {
   std::string_view text = call->request.body;
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-  if (!text.starts_with('{')) throw Malformed("a graph is expected");
+  if (!text.starts_with('{')) throw Malformed("expected a graph");
   auto board = board_from_text(text);
-  if (!board) return call->refuse(Code::Malformed, board.error().message);
+  if (!board) return call->refuse(Code::Malformed, board.error());
   call->answer(board_json(**board));
 }
 
 // Never changes: a hash identifies one board.
 void Api::get_board_by_hash(const SharedCall& call) {
   const std::string hash = call->parts[0];
-  if (!is_board_hash(hash)) return call->refuse(Code::NotFound, "no game has this board");
+  if (!is_board_hash(hash))
+    return call->refuse(Code::NotFound, explain("board-gone", "no game has this board"));
   Boards::Text text = hall_.games().boards().text(hash);
   if (!text) {
     const SharedLayout board = hall_.pages().board_of(hash);
-    if (!board) return call->refuse(Code::NotFound, "no game has this board");
+    if (!board)
+      return call->refuse(Code::NotFound, explain("board-gone", "no game has this board"));
     text = hall_.games().boards().text(*board, hash);
   }
   call->finish_cacheable({.body = *text}, hash, kForEverControl);
@@ -77,7 +79,9 @@ void Api::get_games(const SharedCall& call) {
   GameQuery query;
   using List = GameQuery::List;
   if (list == "mine") {
-    if (!call->person) return call->refuse(Code::Unauthorised, "you are nobody yet");
+    if (!call->person)
+      return call->refuse(Code::Unauthorised,
+                          explain("sign-in", "sign in or become a guest first"));
     query.list = List::Of;
     query.person = call->person->id;
   } else if (list == "live") {
@@ -85,7 +89,7 @@ void Api::get_games(const SharedCall& call) {
   } else if (list == "finished") {
     query.list = List::Finished;
   } else if (list != "lobby") {
-    throw Malformed("list: lobby, live, mine or finished is expected");
+    throw Malformed("list: expected lobby, live, mine or finished");
   }
   const auto before = query_value(call->request.query, "before");
   if (before) query.before = std::strtoll(before->c_str(), nullptr, 10);
@@ -122,16 +126,20 @@ bool Api::may_fill_memory(const SharedCall& call, int points) {
   const int wait = must_wait("points " + call->asker.address, kPointsPerSecond, kPointsAtOnce,
                              std::max(points, kLeastPoints));
   if (wait == 0) return true;
-  call->refuse({Code::TooMany, "too many games on large boards from there; wait a little", wait});
+  call->refuse({Code::TooMany,
+                explain("many-large-games",
+                        "too many new games on large boards from your address; wait a little"),
+                wait});
   return false;
 }
 
 void Api::post_game(const SharedCall& call) {
   if (const int wait = must_wait("game " + call->person->id, 0.2, 20)) {
-    return call->refuse({Code::TooMany, "too many games at once; wait a little", wait});
+    return call->refuse(
+        {Code::TooMany, explain("many-games", "too many new games at once; wait a little"), wait});
   }
   auto settings = read_create_request(call->body, *call->person, directory());
-  if (!settings) return call->refuse(Code::Malformed, settings.error().message);
+  if (!settings) return call->refuse(Code::Malformed, settings.error());
   if (!may_fill_memory(call, settings->base.board->graph->size())) return;
   const std::string& address = call->asker.address;
   hall_.create(std::move(*settings), *call->person, address, [this, call](auto made) {
@@ -145,7 +153,8 @@ void Api::post_game(const SharedCall& call) {
 void Api::post_match(const SharedCall& call) {
   call->fields().only({"board", "rules", "clock", "players", "rated", "guests", "ranks"});
   if (const int wait = must_wait("game " + call->person->id, 0.2, 20)) {
-    return call->refuse({Code::TooMany, "too many games at once; wait a little", wait});
+    return call->refuse(
+        {Code::TooMany, explain("many-games", "too many new games at once; wait a little"), wait});
   }
   const auto players = call->fields().has("players") ? call->fields()["players"].whole(2, 6) : 2;
   nlohmann::json request = call->body;
@@ -154,7 +163,7 @@ void Api::post_match(const SharedCall& call) {
   for (int i = 1; i < players; ++i) request["seats"].push_back({{"kind", "anyone"}});
   request["lot"] = request["listed"] = true;
   auto settings = read_create_request(request, *call->person, directory());
-  if (!settings) return call->refuse(Code::Malformed, settings.error().message);
+  if (!settings) return call->refuse(Code::Malformed, settings.error());
   if (!may_fill_memory(call, settings->base.board->graph->size())) return;
   const std::string& address = call->asker.address;
   hall_.match(std::move(*settings), *call->person, address, [this, call](auto made) {
@@ -216,7 +225,8 @@ void Api::get_game_ratings(const SharedCall& call) {
 std::optional<Refusal> Api::may_act(const Person& person) {
   const int wait = must_wait("act " + person.id, kActsPerSecond, kActsAtOnce);
   if (wait == 0) return std::nullopt;
-  return Refusal{Code::TooMany, "too much at once; wait a little", wait};
+  return Refusal{Code::TooMany, explain("too-fast", "too many actions at once; wait a little"),
+                 wait};
 }
 
 void Api::post_action(const SharedCall& call) {
@@ -250,7 +260,8 @@ void Api::post_job(const SharedCall& call) {
 
 void Api::get_job(const SharedCall& call) {
   const auto job = jobs_.get(*call->person, call->parts[0]);
-  job ? call->answer_text(*job) : call->refuse(Code::NotFound, "you have no such job");
+  job ? call->answer_text(*job)
+      : call->refuse(Code::NotFound, explain("job-gone", "you have no such job"));
 }
 
 void Api::delete_job(const SharedCall& call) {

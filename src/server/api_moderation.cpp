@@ -45,15 +45,19 @@ void Api::post_relation(const SharedCall& call) {
   const Fields fields = call->fields();
   fields.only({"person", "kind"});
   const auto other = people_.find(fields["person"].text(40));
-  if (!other) return call->refuse(Code::NotFound, "nobody has this id");
-  if (other->id == call->person->id) return call->refuse(Code::Conflict, "that is you");
+  if (!other)
+    return call->refuse(Code::NotFound, explain("person-gone", "there is no such person"));
+  if (other->id == call->person->id)
+    return call->refuse(Code::Conflict, explain("yourself", "you cannot do this to yourself"));
   std::string kind = fields["kind"].text(10);
   if (kind != "mute" && kind != "block" && kind != "none") {
-    fields["kind"].fail("mute, block or none is expected");
+    fields["kind"].fail("expected mute, block or none");
   }
   if (kind == "none") kind.clear();
   if (!kind.empty() && store_.relations(call->person->id).size() >= kMostRelations) {
-    return call->refuse(Code::Limit, "release somebody first");
+    return call->refuse(Code::Limit,
+                        explain("relations-limit",
+                                "you have muted or blocked too many people; release some first"));
   }
   const StoredRelation relation{call->person->id, other->id, kind, wall_seconds()};
   store_.write({.relations = {relation}}, [this, call, relation](const Written& written) {
@@ -86,23 +90,26 @@ void Api::post_report(const SharedCall& call) {
   report.at = wall_seconds();
   report.reason = fields["reason"].text(10);
   if (std::find(std::begin(kReasons), std::end(kReasons), report.reason) == std::end(kReasons)) {
-    fields["reason"].fail("abuse, cheating, name, spam or other is expected");
+    fields["reason"].fail("expected abuse, cheating, name, spam or other");
   }
   if (fields.has("text")) report.text = fields["text"].text(1'000);
   if (fields.has("game")) report.game = fields["game"].text(20);
   if (fields.has("event")) {
     report.event = static_cast<int>(fields["event"].whole(1, 1'000'000));
-    if (!quote_chat(report)) return call->refuse(Code::NotFound, "nothing was said there");
+    if (!quote_chat(report))
+      return call->refuse(Code::NotFound,
+                          explain("nothing-said", "there is no chat to report there"));
   } else if (fields.has("person")) {
     const auto person = people_.find(fields["person"].text(40));
-    if (!person) return call->refuse(Code::NotFound, "nobody has this id");
+    if (!person)
+      return call->refuse(Code::NotFound, explain("person-gone", "there is no such person"));
     report.person = person->id;
   }
   if (report.person.empty() && report.game.empty()) {
-    throw Malformed("a person or a game is expected");
+    throw Malformed("expected a person or a game");
   }
   if (!report.game.empty() && !store_.game(report.game)) {
-    return call->refuse(Code::NotFound, "there is no such game");
+    return call->refuse(Code::NotFound, explain("no-such-game", "there is no such game"));
   }
   int open = 0;
   for (const StoredReport& other : store_.reports_by(report.reporter, kReportsShown)) {
@@ -110,7 +117,10 @@ void Api::post_report(const SharedCall& call) {
   }
   const int wait = must_wait("report " + call->asker.address, 0.01, 10);
   if (open >= kMostOpenReports || wait > 0) {
-    return call->refuse({Code::Limit, "that is enough for now: your reports will be read", wait});
+    return call->refuse(
+        {Code::Limit,
+         explain("reports-limit", "you have sent enough reports for now; they will be read"),
+         wait});
   }
   store_.write({.reports = {report}}, [call, report](const Written& written) {
     if (!written) return call->refuse(refusal_of(written, kNotSaved));
@@ -152,7 +162,8 @@ void Api::post_admin_report(const SharedCall& call) {
   if (!admin_asks(call)) return;
   call->fields().only({"note"});
   auto report = store_.report(call->parts[0]);
-  if (!report) return call->refuse(Code::NotFound, "there is no such report");
+  if (!report)
+    return call->refuse(Code::NotFound, explain("report-gone", "there is no such report"));
   report->closed = wall_seconds();
   report->closed_by = call->person->id;
   report->note = call->fields()["note"].text(500);
@@ -167,7 +178,8 @@ void Api::post_mute(const SharedCall& call) {
   const Fields fields = call->fields();
   fields.only({"person", "days"});
   const auto person = people_.find(fields["person"].text(40));
-  if (!person) return call->refuse(Code::NotFound, "nobody has this id");
+  if (!person)
+    return call->refuse(Code::NotFound, explain("person-gone", "there is no such person"));
   StoredStanding standing = standings_.of(person->id);
   standing.muted_until = wall_seconds() + fields["days"].whole(0, 36'500) * kDay;
   store_.write({.standings = {standing}}, [this, call, standing](const Written& written) {

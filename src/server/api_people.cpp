@@ -21,7 +21,8 @@ std::string checked_name(const Fields& field) {
 
 std::string new_password(const Fields& field) {
   const std::string password = field.text(200);
-  if (password.size() < 8) field.fail("at least 8 bytes");
+  if (password.size() < 8)
+    field.fail(explain("password-short", "a password needs at least 8 characters"));
   return password;
 }
 
@@ -57,7 +58,8 @@ Json me_json(const std::optional<Person>& person) {
 
 // A name that looks like an existing one is taken; a full disk is a different error.
 Refusal Api::not_written(const std::string& name, const std::string& own) {
-  if (people_.is_taken(name, own)) return {Code::Conflict, "the name is taken"};
+  if (people_.is_taken(name, own))
+    return {Code::Conflict, explain("name-taken", "the name is taken")};
   return {Code::Unavailable, kNotSaved};
 }
 
@@ -100,7 +102,8 @@ void Api::get_me(const SharedCall& call) {
 void Api::get_profile(const SharedCall& call) {
   auto person = find_bot(call->parts[0]);
   if (!person) person = people_.find(call->parts[0]);
-  if (!person) return call->refuse(Code::NotFound, "nobody has this id");
+  if (!person)
+    return call->refuse(Code::NotFound, explain("person-gone", "there is no such person"));
   Json ratings = Json::array(), games = Json::array();
   for (const StoredRating& rating : store_.ratings(person->id)) {
     ratings.push_back(rating_json(rating));
@@ -115,18 +118,22 @@ void Api::get_profile(const SharedCall& call) {
 
 void Api::post_guest(const SharedCall& call) {
   call->fields().only({"name"});
-  if (call->person) return call->refuse(Code::Conflict, "you are someone already");
+  if (call->person)
+    return call->refuse(Code::Conflict, explain("already-signed-in", "you are already signed in"));
   for (const std::string& mark :
        {device_of(call->request).mark, people_.mark_of(call->request.address)}) {
     if (const auto ban = standings_.ban_of_mark(mark)) return call->refuse(*ban);
   }
   if (const int wait = must_wait("guest " + call->asker.address, 0.2, 60)) {
-    return call->refuse({Code::TooMany, "too many guests from there; wait a little", wait});
+    return call->refuse(
+        {Code::TooMany,
+         explain("many-guests", "too many new guests from your address; wait a little"), wait});
   }
   const bool named = call->fields().has("name");
   std::string name = named ? checked_name(call->fields()["name"]) : "guest " + random_name(4);
   while (!named && people_.is_taken(name)) name = "guest " + random_name(4);
-  if (people_.is_taken(name)) return call->refuse(Code::Conflict, "the name is taken");
+  if (people_.is_taken(name))
+    return call->refuse(Code::Conflict, explain("name-taken", "the name is taken"));
   const StoredPerson guest = people_.new_guest(name);
   sign_in(call, guest, {.people = {guest}});
 }
@@ -134,9 +141,12 @@ void Api::post_guest(const SharedCall& call) {
 void Api::post_rename(const SharedCall& call) {
   call->fields().only({"name"});
   const std::string name = checked_name(call->fields()["name"]);
-  if (!call->person->guest) return call->refuse(Code::Forbidden, "accounts keep their names");
+  if (!call->person->guest)
+    return call->refuse(Code::Forbidden,
+                        explain("account-name", "accounts cannot change their names"));
   auto person = people_.stored(call->person->id);
-  if (!person || people_.is_taken(name)) return call->refuse(Code::Conflict, "the name is taken");
+  if (!person || people_.is_taken(name))
+    return call->refuse(Code::Conflict, explain("name-taken", "the name is taken"));
   person->name = name;
   store_.write({.people = {*person}}, [this, call, person = *person](const Written& written) {
     if (written.is_trouble()) return call->refuse(refusal_of(written, ""));
@@ -155,7 +165,7 @@ void Api::post_register(const SharedCall& call) {
   const std::string name = checked_name(call->fields()["name"]);
   const std::string password = new_password(call->fields()["password"]);
   if (call->person && !call->person->guest) {
-    return call->refuse(Code::Conflict, "you have an account already");
+    return call->refuse(Code::Conflict, explain("has-account", "you already have an account"));
   }
   for (const std::string& mark :
        {device_of(call->request).mark, people_.mark_of(call->request.address)}) {
@@ -163,9 +173,11 @@ void Api::post_register(const SharedCall& call) {
     if (ban) return call->refuse(*ban);
   }
   if (const int wait = must_wait("password " + call->asker.address, 0.1, 10)) {
-    return call->refuse({Code::TooMany, "too many attempts; wait a little", wait});
+    return call->refuse(
+        {Code::TooMany, explain("many-attempts", "too many attempts; wait a little"), wait});
   }
-  if (people_.is_taken(name)) return call->refuse(Code::Conflict, "the name is taken");
+  if (people_.is_taken(name))
+    return call->refuse(Code::Conflict, explain("name-taken", "the name is taken"));
   in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, password] {
     StoredPerson person = people_.new_guest(name);
     if (call->person) person.id = call->person->id;
@@ -199,7 +211,7 @@ bool Api::may_try_password(const SharedCall& call, const std::string& name) {
     if (wait == 0) wait = must_wait("login " + whose, 0.1, 10);
   }
   if (wait == 0) return true;
-  call->refuse({Code::TooMany, "too many attempts; wait a little", wait});
+  call->refuse({Code::TooMany, explain("many-attempts", "too many attempts; wait a little"), wait});
   return false;
 }
 
@@ -231,11 +243,14 @@ void Api::post_password(const SharedCall& call) {
   call->fields().only({"old", "new"});
   const std::string old = call->fields()["old"].text(),
                     password = new_password(call->fields()["new"]), name = call->person->name;
-  if (call->person->guest) return call->refuse(Code::Forbidden, "guests have no password");
+  if (call->person->guest)
+    return call->refuse(Code::Forbidden, explain("guests-no-password", "guests have no password"));
   if (!may_try_password(call, name)) return;
   in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, old, password] {
     auto account = people_.check_password(name, old);
-    if (!account) return call->refuse(Code::Unauthorised, "that is not your password");
+    if (!account)
+      return call->refuse(Code::Unauthorised,
+                          explain("wrong-password", "this is not your password"));
     account->password = People::hash_password(password);
     if (account->password.empty()) return call->refuse(Code::Unavailable, "out of memory");
     set_password(call, *account);

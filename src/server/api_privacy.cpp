@@ -12,11 +12,14 @@ using Json = nlohmann::ordered_json;
 // Passwords and tokens are left out: their hashes are of no use to anyone.
 void Api::get_my_data(const SharedCall& call) {
   if (const int wait = must_wait("data " + call->person->id, 0.01, 3)) {
-    return call->refuse({Code::TooMany, "you have had it a moment ago; wait a little", wait});
+    return call->refuse({Code::TooMany,
+                         explain("export-wait", "you downloaded this a moment ago; wait a little"),
+                         wait});
   }
   forgetting_.post([this, call] {
     const auto person = people_.stored(call->person->id);
-    if (!person) return call->refuse(Code::NotFound, "you are gone");
+    if (!person)
+      return call->refuse(Code::NotFound, explain("you-are-gone", "your account no longer exists"));
     Json data = forgetting_.everything_about(*person);
     data["sessions"] = data["tokens"] = data["ratings"] = data["rated_games"] = Json::array();
     data["reports"] = Json::array();
@@ -50,9 +53,11 @@ void Api::post_delete_me(const SharedCall& call) {
   if (!call->person->guest && !may_try_password(call, call->person->name)) return;
   forgetting_.post([this, call, password] {
     const auto person = people_.stored(call->person->id);
-    if (!person) return call->refuse(Code::NotFound, "you are gone");
+    if (!person)
+      return call->refuse(Code::NotFound, explain("you-are-gone", "your account no longer exists"));
     if (!call->person->guest && !people_.check_password(person->name, password)) {
-      return call->refuse(Code::Unauthorised, "that is not your password");
+      return call->refuse(Code::Unauthorised,
+                          explain("wrong-password", "this is not your password"));
     }
     if (!forgetting_.erase(*person)) {
       return call->refuse(

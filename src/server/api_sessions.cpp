@@ -117,7 +117,7 @@ void Api::end_sessions(const SharedCall& call, Change change) {
 void Api::delete_session(const SharedCall& call) {
   const auto session = store_.session(call->parts[0]);
   if (!session || session->person != call->person->id) {
-    return call->refuse(Code::NotFound, "you have no such session");
+    return call->refuse(Code::NotFound, explain("session-gone", "you have no such session"));
   }
   end_sessions(call, {.ended = {session->id}});
 }
@@ -125,7 +125,8 @@ void Api::delete_session(const SharedCall& call) {
 // All but this one. Cookies from before there were sessions are older than `since`.
 void Api::delete_sessions(const SharedCall& call) {
   auto person = people_.stored(call->person->id);
-  if (!person) return call->refuse(Code::NotFound, "you are gone");
+  if (!person)
+    return call->refuse(Code::NotFound, explain("you-are-gone", "your account no longer exists"));
   person->since = wall_seconds() + 1;
   end_sessions(call, {.people = {*person},
                       .signed_out = {{.person = person->id, .but = call->identity->session()}}});
@@ -173,12 +174,14 @@ void Api::post_token(const SharedCall& call) {
     scopes += (scopes.empty() ? "" : " ") + fields["scopes"].at(i).text(10);
   }
   const auto read = read_scopes(scopes);
-  if (!read || *read == 0) fields["scopes"].fail("read, play and admin are expected");
+  if (!read || *read == 0) fields["scopes"].fail("expected read, play and admin");
   if ((*read & kAdminScope) != 0 && !is_admin(call)) {
-    return call->refuse(Code::Forbidden, "only who runs the server has admin tokens");
+    return call->refuse(Code::Forbidden,
+                        explain("admin-tokens", "only administrators can have admin tokens"));
   }
   if (static_cast<int>(store_.tokens(call->person->id).size()) >= kMostTokens) {
-    return call->refuse(Code::Limit, "revoke some tokens first");
+    return call->refuse(Code::Limit,
+                        explain("tokens-limit", "you have too many tokens; revoke some first"));
   }
   const People::NewToken made = people_.new_token(*call->person, label, scopes);
   store_.write({.tokens = {made.token}}, [call, made](const Written& written) {
@@ -193,7 +196,7 @@ void Api::delete_token(const SharedCall& call) {
   for (const StoredToken& token : store_.tokens(call->person->id)) {
     if (token.id == call->parts[0]) return end_sessions(call, {.revoked = {token.id}});
   }
-  call->refuse(Code::NotFound, "you have no such token");
+  call->refuse(Code::NotFound, explain("token-gone", "you have no such token"));
 }
 
 }  // namespace omnigo

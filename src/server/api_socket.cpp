@@ -15,16 +15,16 @@ constexpr std::size_t kSmallMessage = 4 << 10;  // others are read on other thre
 
 std::string game_id(const Fields& field) {
   std::string id = field.text(40);
-  if (!is_game_id(id)) field.fail("no game has such a name");
+  if (!is_game_id(id)) field.fail("this cannot be the name of a game");
   return id;
 }
 
 }  // namespace
 
 std::optional<HttpResponse> Api::refuse(const HttpRequest& request) {
-  if (request.path != "/ws") return error_response(Code::NotFound, "the WebSocket is at /ws");
+  if (request.path != "/ws") return error_response({Code::NotFound, "the WebSocket is at /ws"});
   if (!known_host(request) || !own_origin(request)) {
-    return error_response(Code::Forbidden, "Cross-origin request refused.");
+    return error_response({Code::Forbidden, "Cross-origin request refused."});
   }
   if (const int wait = must_wait("socket " + network_of(request.address), 5, 200)) {
     return error_response({Code::TooMany, "too many connections; wait a little", wait});
@@ -88,7 +88,7 @@ Heard read_message(std::string_view text) {
   try {
     return parse_json(text);
   } catch (const Malformed& wrong) {
-    return Refusal{Code::Malformed, wrong.what()};
+    return Refusal{Code::Malformed, wrong.error()};
   }
 }
 
@@ -122,32 +122,35 @@ void Api::heard(const std::shared_ptr<Socket>& socket,
       {"hello", &Api::hello}, {"subscribe", &Api::subscribe}, {"unsubscribe", &Api::unsubscribe},
       {"act", &Api::act},     {"ping", &Api::ping},
   };
-  const auto error = [&](Code code, const std::string& why) {
-    session.send({{"type", "error"}, {"code", code_name(code)}, {"text", why}});
+  const auto error = [&](const Refusal& refusal) {
+    Json message = {{"type", "error"}};
+    message.update(refusal_json(refusal));
+    session.send(message);
   };
-  if (const auto* refusal = std::get_if<Refusal>(&said)) return error(refusal->code, refusal->text);
+  if (const auto* refusal = std::get_if<Refusal>(&said)) return error(*refusal);
   try {
     const auto& json = std::get<nlohmann::json>(said);
     const auto handle = kMessages.find(Fields(json)["type"].text());
-    if (handle == kMessages.end()) return error(Code::Unknown, "there is no such message");
+    if (handle == kMessages.end()) return error({Code::Unknown, "there is no such message"});
     if (!session.greeted && handle->first != "hello") {
-      return error(Code::WrongPhase, "hello comes first");
+      return error({Code::WrongPhase, "send hello first"});
     }
     (this->*handle->second)(session, json);
   } catch (const Unreadable& wrong) {
     log_error("unreadable", {{"reason", wrong.what()}});
-    error(Code::Unavailable, "the server cannot read its data now; try again later");
+    error({Code::Unavailable,
+           explain("unreadable", "the server cannot read its data now; try again later")});
   } catch (const Malformed& wrong) {
-    error(Code::Malformed, wrong.what());
+    error({Code::Malformed, wrong.error()});
   } catch (const nlohmann::json::exception&) {
-    error(Code::Malformed, "the message is not as expected");
+    error({Code::Malformed, "the message is not as expected"});
   }
 }
 
 void Api::hello(Session& session, const nlohmann::json& message) {
   const Fields fields(message);
   fields.only({"type", "token", "games", "lobby"});
-  if (session.greeted) throw Malformed("hello comes once");
+  if (session.greeted) throw Malformed("hello has already been sent");
   Client& client = *session.client;
   if (fields.has("token")) {
     auto identity = people_.from_token(fields["token"].text());
@@ -193,7 +196,7 @@ void Api::hello(Session& session, const nlohmann::json& message) {
   if (!games.json().is_object() || games.json().size() > 100) games.fail("at most 100 games");
   client.socket->charge(kWatching * static_cast<int>(games.json().size()));
   for (const auto& [game, seen] : games.json().items()) {
-    if (!is_game_id(game)) games.fail("no game has such a name");
+    if (!is_game_id(game)) games.fail("this cannot be the name of a game");
     hall_.gallery().watch(game, session.client,
                           static_cast<int>(games[game].whole(0, 1'000'000'000)));
   }
@@ -228,21 +231,20 @@ void Api::act(Session& session, const nlohmann::json& message) {
   const auto reply = [client, id, game](const Acted& acted) {
     Json answer;
     if (const auto* refusal = std::get_if<Refusal>(&acted)) {
-      answer = {{"type", "error"},
-                {"id", id},
-                {"game", game},
-                {"code", code_name(refusal->code)},
-                {"text", refusal->text}};
+      answer = {{"type", "error"}, {"id", id}, {"game", game}};
+      answer.update(refusal_json(*refusal));
     } else {
       answer = {{"type", "ack"}, {"id", id}, {"game", game}, {"n", std::get<int>(acted)}};
     }
     client->socket->send(std::make_shared<const std::string>(json_text(answer)));
   };
   if (client->person.id.empty()) {
-    return reply(Refusal{Code::Unauthorised, "become a guest first: POST /api/guest"});
+    return reply(Refusal{Code::Unauthorised,
+                         explain("sign-in", "sign in or become a guest first: POST /api/guest")});
   }
   if (!session.identity.may(kPlayScope)) {
-    return reply(Refusal{Code::Forbidden, "this token is not for that"});
+    return reply(
+        Refusal{Code::Forbidden, explain("token-scope", "this token does not permit that")});
   }
   if (const auto ban = standings_.ban(client->person.id)) return reply(*ban);
   if (const auto hasty = may_act(client->person)) return reply(*hasty);

@@ -67,13 +67,18 @@ std::optional<Refusal> BegunGames::begin(const RoomSettings& settings, const std
   const auto begun = begun_.find(owner);
   const Begun has = begun == begun_.end() ? Begun{} : begun->second;
   if (limits_.games > 0 && has.games >= limits_.games) {
-    return Refusal{Code::Limit, "finish some of your games first"};
+    return Refusal{Code::Limit,
+                   explain("games-limit", "you have too many unfinished games; finish some first")};
   }
   if (limits_.points > 0 && has.points + points > limits_.points) {
-    return Refusal{Code::Limit, "finish some of your games on large boards first"};
+    return Refusal{Code::Limit, explain("large-games-limit",
+                                        "your unfinished games have too many points in total; "
+                                        "finish some on large boards first")};
   }
   if (is_bot_table(settings) && has_too_many_bot_tables(owner, address)) {
-    return Refusal{Code::Limit, "bots play for you at other tables: wait for them first"};
+    return Refusal{
+        Code::Limit,
+        explain("bot-tables-limit", "too many of your games have only bots; wait until they end")};
   }
   count(owner, 1, points);
   return std::nullopt;

@@ -346,7 +346,8 @@ void ClusterLink::hear(std::int64_t from, const std::string& text) {
     const auto handle = kMessages.find(message.at("k").get<std::string>());
     if (handle != kMessages.end()) (this->*handle->second)(from, message);
   } catch (const std::exception& wrong) {
-    std::cerr << "omnigo: server " << from << " says what cannot be read: " << wrong.what() << '\n';
+    std::cerr << "omnigo: server " << from
+              << " sent a message that cannot be read: " << wrong.what() << '\n';
   }
 }
 
@@ -363,6 +364,8 @@ void ClusterLink::hear_act(std::int64_t from, const Json& message) {
     if (const auto* refusal = std::get_if<Refusal>(&acted)) {
       answer["code"] = static_cast<int>(refusal->code);
       answer["text"] = refusal->text;
+      answer["reason"] = refusal->reason.code;
+      answer["values"] = refusal->reason.values;
     } else {
       answer["n"] = std::get<int>(acted);
     }
@@ -379,8 +382,12 @@ void ClusterLink::hear_acted(std::int64_t, const Json& message) {
   if (!act) return;
   if (message.contains("n")) return act->reply(message.at("n").get<int>());
   if (!message.contains("moved")) {
-    return act->reply(Refusal{static_cast<Code>(message.at("code").get<int>()),
-                              message.at("text").get<std::string>()});
+    Error why{message.at("text").get<std::string>()};
+    if (message.contains("reason")) {  // not from servers of version 0.20
+      why.reason.code = message.at("reason").get<std::string>();
+      message.at("values").get_to(why.reason.values);
+    }
+    return act->reply(Refusal{static_cast<Code>(message.at("code").get<int>()), std::move(why)});
   }
   const SharedSlot slot = games_.find(act->game);
   slot->strand.post([this, slot, act] {

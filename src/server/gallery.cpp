@@ -13,8 +13,8 @@ constexpr int kMostMissed = 500;  // events sent one by one before a snapshot is
 constexpr auto kHereEvery = std::chrono::milliseconds(500);
 
 void send_error(Client& client, const std::string& game, const Refusal& refusal) {
-  const Json message = {
-      {"type", "error"}, {"code", code_name(refusal.code)}, {"text", refusal.text}, {"game", game}};
+  Json message = {{"type", "error"}, {"game", game}};
+  message.update(refusal_json(refusal));
   client.socket->send(shared_text(json_text(message)));
 }
 

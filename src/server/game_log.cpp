@@ -9,7 +9,7 @@ Result<Room> room_from(const StoredGame& stored, Boards* boards) {
   if (!settings) return Error{"its settings cannot be read: " + settings.error().message};
   if (boards != nullptr) share_board(*settings, *boards);
   auto room = Room::make(std::move(*settings));
-  if (!room) return Error{"its settings cannot be: " + room.error().message};
+  if (!room) return Error{"its settings are impossible: " + room.error().message};
   return room;
 }
 

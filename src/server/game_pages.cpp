@@ -128,7 +128,8 @@ Result<GameRecord> GamePages::position(const std::string& game, int turn) {
   games_.with(
       game,
       [&promise, turn](GameSlot* slot) {
-        if (slot == nullptr) return promise.set_value(Error{"there is no such game"});
+        if (slot == nullptr)
+          return promise.set_value(Error{explain("no-such-game", "there is no such game")});
         GameRecord record = slot->room->record();
         int turns = 0;
         std::size_t end = 0;

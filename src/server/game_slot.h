@@ -79,7 +79,7 @@ struct GameSlot {
   bool faulty = false;       // the room decided something impossible: it is rebuilt
   int behind_loading = 0;    // tasks that came while it was not loaded, and run first
   std::optional<Room> room;  // not set: `missing` says why
-  Refusal missing = {Refusal::Code::NotFound, "there is no such game"};
+  Refusal missing = {Refusal::Code::NotFound, explain("no-such-game", "there is no such game")};
   std::optional<Damage> damage;  // of the log: the room is read-only
   std::string created;
   std::vector<std::string> texts;  // of all events

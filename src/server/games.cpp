@@ -177,7 +177,8 @@ bool Games::load(GameSlot& slot) {
     log_error("unreadable", {{"game", slot.id}, {"reason", wrong.what()}});
     slot.room.reset();
     slot.loaded = false;
-    slot.missing = {Code::Unavailable, "the game cannot be read at the moment; try again"};
+    slot.missing = {Code::Unavailable,
+                    explain("unreadable", "the server cannot read its data now; try again later")};
     return false;
   }
 }
@@ -185,7 +186,7 @@ bool Games::load(GameSlot& slot) {
 bool Games::read_log(GameSlot& slot) {
   slot.loaded = true;
   slot.damage.reset();
-  slot.missing = {Code::NotFound, "there is no such game"};
+  slot.missing = {Code::NotFound, explain("no-such-game", "there is no such game")};
   slot.faulty = false;
   slot.body.reset();
   slot.room.reset();
@@ -198,7 +199,7 @@ bool Games::read_log(GameSlot& slot) {
   auto room = room_from(*stored, &boards_);
   if (!room) {
     log_error("damaged", {{"game", slot.id}, {"reason", room.error().message}});
-    slot.missing = {Code::Damaged, "this game is damaged: " + room.error().message};
+    slot.missing = {Code::Damaged, "the record of this game is damaged: " + room.error().message};
     return false;
   }
   slot.room = std::move(*room);

@@ -18,10 +18,11 @@ constexpr Milliseconds kAfterFailure = 1'000;  // pause before a retry
 constexpr int kMostAtStart = 1'000;
 constexpr Milliseconds kLookAgain = 10 * 60'000;  // at least this often, check the clocks
 const Refusal kFaulty = {Code::Unavailable,
-                         "the server found a fault of its own and has done nothing; try again"};
+                         "the server made an internal error and changed nothing; try again"};
 const Refusal kDamaged = {Code::Damaged,
-                          "the log of this game is damaged: it can only be looked at"};
-const Refusal kStopping = {Code::Unavailable, "the server is being restarted; try again"};
+                          "the record of this game is damaged; you can only view it"};
+const Refusal kStopping = {Code::Unavailable,
+                           explain("restarting", "the server is being restarted; try again")};
 
 std::uint64_t random_number() {
   std::uint64_t number;
@@ -97,7 +98,7 @@ void Hall::create(RoomSettings settings, const Person& owner, const std::string&
   };
   share_board(settings, games_.boards());
   auto room = Room::make(std::move(settings));
-  if (!room) return fail({Code::Malformed, room.error().message});
+  if (!room) return fail({Code::Malformed, room.error()});
   const SharedSlot slot = games_.find(random_name(10));
   slot->strand.post(
       [this, slot, room = std::make_shared<Room>(std::move(*room)), owner, address, reply, fail] {
@@ -150,7 +151,7 @@ void Hall::act_here(const SharedSlot& slot, const SharedAct& act) {
     return decide(slot, action, {.is_admin = true, .now = slot->time(clock_)}, "", reply);
   }
   auto read = read_action(act->action, slot->room->board());
-  if (!read) return act->reply(Refusal{Code::Malformed, read.error().message});
+  if (!read) return act->reply(Refusal{Code::Malformed, read.error()});
   if (auto* invite = std::get_if<actions::Invite>(&*read)) {
     const auto invited = people_.find_account(invite->name);
     if (invited && !store_.blocked(act->person.id, invited->id)) invite->person = *invited;

@@ -52,13 +52,13 @@ class BoardFile {
 SharedLayout read_job_board(const Fields& field) {
   const bool own = field.json().is_object();
   auto board = board_from_text(own ? field.json().dump() : field.text());
-  if (!board) field.fail(board.error().message);
+  if (!board) field.fail(board.error());
   return std::move(*board);
 }
 
 Rules read_job_rules(const Fields& fields) {
   auto rules = parse_rules(fields.text_or("rules", ""));
-  if (!rules) fields["rules"].fail(rules.error().message);
+  if (!rules) fields["rules"].fail(rules.error());
   return std::move(*rules);
 }
 
@@ -196,10 +196,11 @@ std::optional<Refusal> Jobs::plan_analysis(Job& job, const Fields& fields) {
   if (fields.has("game")) {
     const std::string game = fields["game"].text(20);
     if (hall_.pages().is_playing(game, job.person)) {
-      return Refusal{Code::Forbidden, "not while you play there"};
+      return Refusal{Code::Forbidden,
+                     explain("job-playing", "you cannot analyse a game that you are playing")};
     }
     auto found = hall_.pages().position(game, static_cast<int>(fields["turn"].whole(0, 1'000'000)));
-    if (!found) return Refusal{Code::NotFound, found.error().message};
+    if (!found) return Refusal{Code::NotFound, found.error()};
     record = std::move(*found);
     record.agreement.reset();
     record.result.reset();
@@ -234,13 +235,18 @@ void Jobs::plan_program(Job& job, const Fields& fields) {
 // Call under the mutex.
 std::optional<Refusal> Jobs::unfit(const Asker& asker) const {
   if (waiting_.size_of(asker) >= kMostWaiting) {
-    return Refusal{Code::Limit, "enough of your jobs wait already", 30};
+    return Refusal{Code::Limit,
+                   explain("jobs-limit", "too many of your jobs are waiting; try again later"), 30};
   }
   if (waiting_.size_of(asker.address) >= kMostOfAddress) {
-    return Refusal{Code::Limit, "enough jobs from your address wait already", 30};
+    return Refusal{Code::Limit,
+                   explain("jobs-address-limit",
+                           "too many jobs from your address are waiting; try again later"),
+                   30};
   }
   if (waiting_.size() >= kMostWaitingInAll) {
-    return Refusal{Code::Unavailable, "enough jobs wait already; try again later", 60};
+    return Refusal{Code::Unavailable,
+                   explain("jobs-full", "too many jobs are waiting; try again later"), 60};
   }
   return std::nullopt;
 }
@@ -270,10 +276,10 @@ std::variant<std::string, Refusal> Jobs::start(const Person& person, const std::
     } else if (job->kind == "solve" || job->kind == "count" || job->kind == "komi") {
       plan_program(*job, fields);
     } else {
-      fields["kind"].fail("analysis, solve, count or komi is expected");
+      fields["kind"].fail("expected analysis, solve, count or komi");
     }
   } catch (const Malformed& wrong) {
-    return Refusal{Code::Malformed, wrong.what()};
+    return Refusal{Code::Malformed, wrong.error()};
   }
   const std::lock_guard lock(mutex_);
   if (auto refusal = unfit(asker)) return *refusal;
@@ -308,7 +314,7 @@ std::variant<std::string, Refusal> Jobs::cancel(const Person& person, const std:
   {
     const std::lock_guard lock(mutex_);
     const SharedJob job = find(person, id);
-    if (!job) return Refusal{Code::NotFound, "you have no such job"};
+    if (!job) return Refusal{Code::NotFound, explain("job-gone", "you have no such job")};
     job->cancelled = true;
     waited = !waiting_.take_if([&](const auto& entry) { return entry.item == job; }).empty();
     if (waited) job->state = "cancelled";
@@ -392,7 +398,7 @@ void Jobs::report(Job& job, const Json& said) {
 
 void Jobs::analyse(Job& job) {
   auto process = Process::start(worker_command("worker", kMemory));
-  if (!process) throw Malformed(process.error().message);
+  if (!process) throw Malformed(process.error());
   process->give_up_when(&job.cancelled);
   const auto deadline = Steady::now() + job.time + kGrace;
   if (!process->write(job.question, deadline)) return;
@@ -414,7 +420,7 @@ void Jobs::analyse(Job& job) {
 void Jobs::call_program(Job& job) {
   auto process = Process::start("export OMNIGO_PROGRESS=lines; " +
                                 worker_command(job.arguments + " 2>&1", kMemory));
-  if (!process) throw Malformed(process.error().message);
+  if (!process) throw Malformed(process.error());
   process->give_up_when(&job.cancelled);
   const auto deadline = Steady::now() + job.time;
   std::string all, line;

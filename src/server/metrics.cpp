@@ -87,7 +87,7 @@ std::string metrics_text(const Metrics& metrics, const std::vector<Gauge>& gauge
   counter(text, "omnigo_write_failures_total", "Changes that could not be written.",
           metrics.failures);
   metrics.acting.write(text, "omnigo_action_seconds",
-                       "From an action's coming to its being on disk.");
+                       "Time from the arrival of an action until it is on disk.");
   for (const Gauge& gauge : gauges) {
     head(text, gauge.name, gauge.help, "gauge");
     text += std::string(gauge.name) + " " + number(gauge.value) + "\n";

@@ -63,21 +63,22 @@ std::string key_of(const icu::UnicodeString& text) {
 
 }  // namespace
 
-std::optional<std::string> name_fault(std::string_view name) {
+std::optional<Error> name_fault(std::string_view name) {
   if (name.empty() || name.size() > kLongestPersonName) {
-    return "a name has 1 to " + std::to_string(kLongestPersonName) + " bytes";
+    return explain("name-length", "a name has 1 to {most} bytes", {{"most", kLongestPersonName}});
   }
   if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != name.npos) {
-    return "a name has single spaces, and none around it";
+    return explain("name-spaces", "a name cannot have double spaces, or spaces at its ends");
   }
-  if (valid_utf8_prefix(name) != name.size()) return "the name is not UTF-8";
+  if (valid_utf8_prefix(name) != name.size()) return explain("name-utf8", "the name is not UTF-8");
   const auto text = icu::UnicodeString::fromUTF8({name.data(), static_cast<int>(name.size())});
   int marks = kMostMarks;  // so that a name does not begin with one
   for (int i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
     const UChar32 code = text.char32At(i);
-    if (is_deceptive(code)) return "the name has characters that cannot be seen";
+    if (is_deceptive(code)) return explain("name-invisible", "the name has invisible characters");
     marks = is_mark(code) ? marks + 1 : 0;
-    if (marks > kMostMarks) return "the name has too many accents on one letter";
+    if (marks > kMostMarks)
+      return explain("name-accents", "the name has too many accents on one letter");
   }
   return std::nullopt;
 }

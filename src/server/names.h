@@ -6,11 +6,13 @@
 #include <string>
 #include <string_view>
 
+#include "base/error.h"
+
 namespace omnigo {
 
 // What is wrong with a new name, if anything: characters that are invisible, reverse the text
 // around them or pile up on others. Names from before these rules keep working.
-std::optional<std::string> name_fault(std::string_view name);
+std::optional<Error> name_fault(std::string_view name);
 
 // Two names look alike if either of these keys is equal: "Anna", "anna" and "Аnna" with a Cyrillic
 // letter by the first, "IAN" and "lAN" by the second. They begin with keys_version().

@@ -37,14 +37,16 @@ std::optional<Refusal> Pairing::barred(const Person& person) {
   const Store::Leavings left = store_.leavings(person.id, now - kWeek);
   const std::int64_t wait = left.latest + wait_after(left.count) - now;
   if (wait <= 0) return std::nullopt;
-  return refuse(Code::Forbidden, "you have left " + std::to_string(left.count) +
-                                     " games this week: wait " +
-                                     std::to_string((wait + kMinute - 1) / kMinute) + " minutes");
+  return refuse(Code::Forbidden,
+                explain("left-games", "you have left {n} games this week: wait {minutes} minutes",
+                        {{"n", left.count}, {"minutes", (wait + kMinute - 1) / kMinute}}));
 }
 
 // Between people one of whom has blocked the other.
 std::optional<Refusal> Pairing::unwelcome(const Room& room, const Person& person) {
-  const Refusal refusal = refuse(Code::Forbidden, "you and somebody at this table do not play");
+  const Refusal refusal =
+      refuse(Code::Forbidden,
+             explain("blocked", "you cannot play at this table: one of you has blocked the other"));
   if (store_.blocked(person.id, room.settings().owner.id)) return refusal;
   for (const RoomSeat& seat : room.seats()) {
     if (seat.kind == RoomSeat::Kind::Person && seat.person.id != person.id &&
@@ -59,7 +61,8 @@ std::optional<Refusal> Pairing::unfit_to_create(const RoomSettings& settings, co
   for (const RoomSeat& seat : settings.seats) {
     if (seat.kind == RoomSeat::Kind::Open && !seat.person.id.empty() &&
         store_.blocked(owner.id, seat.person.id)) {
-      return refuse(Code::Forbidden, one_line(seat.person.name) + " cannot be invited by you");
+      return refuse(Code::Forbidden, explain("not-invitable", "you cannot invite {name}",
+                                             {{"name", one_line(seat.person.name)}}));
     }
   }
   if (settings.rated) {
@@ -74,9 +77,11 @@ std::optional<Refusal> Pairing::unfit_to_join(const Room& room, const Person& pe
   const bool welcome_guest = settings.guests && person.guest;
   if (settings.rated && !welcome_guest) {
     if (person.guest)
-      return refuse(Code::Forbidden, "rated games are for accounts: register first");
+      return refuse(Code::Forbidden,
+                    explain("rated-accounts", "rated games need an account; create one first"));
     if (room.is_player(person.id)) {
-      return refuse(Code::Conflict, "nobody plays a rated game against themselves");
+      return refuse(Code::Conflict,
+                    explain("rated-yourself", "you cannot play a rated game against yourself"));
     }
   }
   if (settings.rated || settings.listed) {
@@ -93,9 +98,9 @@ std::optional<Refusal> Pairing::unfit_to_join(const Room& room, const Person& pe
   const double between = rank_of(ratings_.of(person.id, pool).rating) -
                          rank_of(ratings_.of(settings.owner.id, pool).rating);
   if (std::fabs(between) <= settings.ranks) return std::nullopt;
-  return refuse(Code::Forbidden, "this game is for players within " +
-                                     std::to_string(settings.ranks) + " ranks of " +
-                                     one_line(settings.owner.name));
+  return refuse(Code::Forbidden,
+                explain("rank-range", "this game is for players within {ranks} ranks of {name}",
+                        {{"ranks", settings.ranks}, {"name", one_line(settings.owner.name)}}));
 }
 
 void Pairing::add_ranks(RoomSettings& settings) {

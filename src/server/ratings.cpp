@@ -76,26 +76,32 @@ std::string pool_of(const RoomSettings& settings) {
   return rating_pool(settings.base.rules.players, settings.base.board->graph->size());
 }
 
-std::optional<std::string> unrateable(const RoomSettings& settings) {
+std::optional<Error> unrateable(const RoomSettings& settings) {
   if (settings.base.board->graph->size() < kSmallestRatedBoard) {
-    return "boards of fewer than " + std::to_string(kSmallestRatedBoard) + " points are not rated";
+    return explain("rated-small", "games on boards of fewer than {least} points cannot be rated",
+                   {{"least", kSmallestRatedBoard}});
   }
-  if (!settings.base.events.empty()) return "a game that goes on from another is not rated";
+  if (!settings.base.events.empty())
+    return explain("rated-continued", "a game that continues another one cannot be rated");
   const Start& start = settings.base.start;
   int stones = 0;
   for (const Colour colour : start.colouring) stones += colour != Colour::Empty;
   for (const int given : start.handicap) stones -= given;
-  if (stones != 0) return "stones on the board other than handicap are not rated";
+  if (stones != 0)
+    return explain("rated-stones",
+                   "a game that starts with stones other than handicap cannot be rated");
   for (const int lost : start.prisoners_lost) {
-    if (lost != 0) return "games that start with prisoners are not rated";
+    if (lost != 0)
+      return explain("rated-prisoners", "a game that starts with prisoners cannot be rated");
   }
   std::set<std::string> seated;
   for (const RoomSeat& seat : settings.seats) {
     if (seat.kind == RoomSeat::Kind::Open) continue;
     const bool bot = seat.kind == RoomSeat::Kind::Bot;
-    if (!bot && seat.person.guest) return "rated games are for accounts: register first";
+    if (!bot && seat.person.guest)
+      return explain("rated-accounts", "rated games need an account; create one first");
     if (!seated.insert(bot ? bot_id(seat.bot) : seat.person.id).second) {
-      return "nobody plays a rated game against themselves";
+      return explain("rated-yourself", "you cannot play a rated game against yourself");
     }
   }
   return std::nullopt;

@@ -25,7 +25,7 @@ std::string bot_id(const std::string& bot);
 std::string pool_of(const RoomSettings& settings);
 
 // Why games with these settings cannot be rated, if so.
-std::optional<std::string> unrateable(const RoomSettings& settings);
+std::optional<Error> unrateable(const RoomSettings& settings);
 
 class Ratings {
  public:

@@ -12,13 +12,13 @@ namespace {
 
 // The game that continues from these turns.
 Result<Game> after_opening(const GameRecord& base) {
-  const Error cannot{"that game cannot go on from there"};
+  const Error cannot{"that game cannot be continued from there"};
   auto course = start_course(base);
   if (!course) return course.error();
   const Game& played = course->game();
   for (const RecordEvent& event : base.events) {
     if (event.action == RecordEvent::Action::Setup) {
-      return Error{"a game with a position set up on the way cannot go on here"};
+      return Error{"a game in which stones were set up cannot be continued here"};
     }
     if (event.is_turn() && event.player != played.to_play()) return cannot;
     if (const auto wrong = course->play(event)) return Error{to_text(*wrong)};
@@ -272,10 +272,14 @@ Outcome Room::act(const RoomAction& action, const Actor& actor) {
 }
 
 Room::Maybe Room::check_seat(Colour player, const Actor& actor) const {
-  if (!valid_player(player)) return refuse(Code::Malformed, "there is no such player here");
+  if (!valid_player(player))
+    return refuse(Code::Malformed,
+                  explain("no-such-player", "there is no such player in this game"));
   const bool own = actor.is_server ? seats_[player_of(player)].kind == RoomSeat::Kind::Bot
                                    : is_seat_of(player, actor.person.id);
-  if (!own) return refuse(Code::Forbidden, colour_name(player) + " is not your seat");
+  if (!own)
+    return refuse(Code::Forbidden, explain("not-your-seat", "{player} is not your seat",
+                                           {{"player", colour_name(player)}}));
   return std::nullopt;
 }
 
@@ -294,12 +298,17 @@ Room::Maybe Room::dispatch(const RoomAction& action, const Actor& actor) {
 // --- before the game
 
 Room::Maybe Room::decide(const actions::Join& action, const Actor& actor) {
-  if (!valid_player(action.player)) return refuse(Code::Malformed, "there is no such player here");
-  if (phase_ != Phase::Open) return refuse(Code::WrongPhase, "the game has begun");
+  if (!valid_player(action.player))
+    return refuse(Code::Malformed,
+                  explain("no-such-player", "there is no such player in this game"));
+  if (phase_ != Phase::Open)
+    return refuse(Code::WrongPhase, explain("game-started", "the game has already started"));
   const RoomSeat& seat = seats_[player_of(action.player)];
-  if (seat.kind != RoomSeat::Kind::Open) return refuse(Code::Conflict, "the seat is taken");
+  if (seat.kind != RoomSeat::Kind::Open)
+    return refuse(Code::Conflict, explain("seat-taken", "the seat is taken"));
   if (!seat.invited.empty() && seat.person.id != actor.person.id) {
-    return refuse(Code::Forbidden, "the seat is kept for " + one_line(seat.invited));
+    return refuse(Code::Forbidden, explain("seat-reserved", "the seat is reserved for {name}",
+                                           {{"name", one_line(seat.invited)}}));
   }
   emit(events::Join{action.player, actor.rank, actor.person});
   start_if_full(actor);
@@ -307,7 +316,8 @@ Room::Maybe Room::decide(const actions::Join& action, const Actor& actor) {
 }
 
 Room::Maybe Room::decide(const actions::Leave& action, const Actor&) {
-  if (phase_ != Phase::Open) return refuse(Code::WrongPhase, "the game has begun");
+  if (phase_ != Phase::Open)
+    return refuse(Code::WrongPhase, explain("game-started", "the game has already started"));
   emit(events::Leave{action.player});
   return std::nullopt;
 }
@@ -329,15 +339,20 @@ void Room::start_if_full(const Actor& actor) {
 Room::Maybe Room::decide(const actions::Abort&, const Actor& actor) {
   const bool owner = actor.person.id == settings_.owner.id;
   if (phase_ == Phase::Open ? !owner && !is_player(actor.person.id) : !is_player(actor.person.id)) {
-    return refuse(Code::Forbidden, "only a player may end the game");
+    return refuse(Code::Forbidden, explain("only-players-end", "only a player can end the game"));
   }
   if (phase_ == Phase::Open && !owner) {
-    return refuse(Code::Forbidden, "only the owner may take the game back; you may leave it");
+    return refuse(Code::Forbidden,
+                  explain("only-owner-cancels",
+                          "only the person who created the game can cancel it; you can leave it"));
   }
   const int turns = game_.turns() - opening_turns_;
   const bool early = phase_ == Phase::Open ||
                      (phase_ == Phase::Playing && turns < static_cast<int>(seats_.size()));
-  if (!early) return refuse(Code::WrongPhase, "too late to abort; resigning is always possible");
+  if (!early)
+    return refuse(Code::WrongPhase,
+                  explain("too-late-to-abort",
+                          "it is too late to abort the game; you can resign at any time"));
   finish(RoomResult::How::Aborted);
   return std::nullopt;
 }
@@ -347,19 +362,22 @@ Room::Maybe Room::decide(const actions::Abort&, const Actor& actor) {
 // `play` makes the turn at this charge, or refuses it.
 template <class Play>
 Room::Maybe Room::turn(Colour player, int number, const Actor& actor, Play play) {
-  if (!in_play()) return refuse(Code::WrongPhase, "there is no play now");
-  if (paused_) return refuse(Code::WrongPhase, "the game is paused");
+  if (!in_play())
+    return refuse(Code::WrongPhase, explain("not-playing", "the game is not being played now"));
+  if (paused_) return refuse(Code::WrongPhase, explain("game-paused", "the game is paused"));
   const Game& game = live();
   if (number != game.turns() + 1) {
-    return refuse(Code::Stale, "turn " + std::to_string(game.turns() + 1) + " is due");
+    return refuse(Code::Stale,
+                  explain("turn-changed", "the next turn is turn {n}", {{"n", game.turns() + 1}}));
   }
   if (player != game.to_play()) {
-    return refuse(Code::NotYourTurn, "it is " + colour_name(game.to_play()) + "'s turn");
+    return refuse(Code::NotYourTurn, explain("other-turn", "it is {player}'s turn",
+                                             {{"player", colour_name(game.to_play())}}));
   }
   const Milliseconds lag = is_bot(player) ? forgiven(player, actor.lag)
                                           : std::clamp<Milliseconds>(actor.lag, 0, kLongestLag);
   time_out(now_, lag);
-  if (!emitted_.empty()) return refuse(Code::Stale, "out of time");
+  if (!emitted_.empty()) return refuse(Code::Stale, explain("time-up", "the time is up"));
   if (Maybe refusal = play(charge_for(player, lag))) return refusal;
   withdraw_requests(Asking::Undo);
   after_change();
@@ -380,14 +398,19 @@ Room::Maybe Room::decide(const actions::Move& action, const Actor& actor) {
 
 // The game itself decides whether the move is legal and what it captures.
 Room::Maybe Room::move(const actions::Move& action, const events::Charge& charge) {
-  if (action.point >= live().graph().size()) return refuse(Code::Malformed, "no such point");
+  if (action.point >= live().graph().size())
+    return refuse(Code::Malformed,
+                  explain("no-such-point", "there is no such point on this board"));
   if (n_ >= kMostEvents) {
-    return refuse(Code::Limit, "the game is as long as games can be here: you can only pass");
+    return refuse(Code::Limit,
+                  explain("game-too-long",
+                          "the game has reached the largest number of turns; you can only pass"));
   }
   if (!attempt(events::Move{action.player, action.turn, action.point, {}, charge})) {
     const Legality legality = live().legality(action.point);
     impossible_ = impossible_ || legality;
-    return refuse(Code::Illegal, illegal_text(board(), action.player, action.point, legality));
+    return refuse(Code::Illegal,
+                  Error{illegal_text(board(), action.player, action.point, legality)});
   }
   std::get<events::Move>(emitted_.back().what).taken = latest_taken(live());
   return std::nullopt;
@@ -430,8 +453,10 @@ void Room::time_out(Milliseconds now, Milliseconds lag) {
 }
 
 Room::Maybe Room::decide(const actions::Resign& action, const Actor&) {
-  if (phase_ == Phase::Open || ended()) return refuse(Code::WrongPhase, "there is no play now");
-  if (!game_.is_in(action.player)) return refuse(Code::Conflict, "already out of the game");
+  if (phase_ == Phase::Open || ended())
+    return refuse(Code::WrongPhase, explain("not-playing", "the game is not being played now"));
+  if (!game_.is_in(action.player))
+    return refuse(Code::Conflict, explain("already-out", "this player is already out of the game"));
   emit(events::Resign{action.player});
   withdraw_requests(Asking::Undo);
   after_change();

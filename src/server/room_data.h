@@ -90,11 +90,21 @@ struct Refusal {
     Unavailable,
     Damaged
   };
-  Code code = Code::Malformed;
-  std::string text;     // one line for a person
-  int retry_after = 0;  // seconds until a retry makes sense; 0: not applicable
+  Refusal(Code code, Error why, int retry_after = 0)
+      : code(code),
+        text(std::move(why.message)),
+        reason(std::move(why.reason)),
+        retry_after(retry_after) {}
+  Refusal(Code code, std::string text, int retry_after = 0)
+      : Refusal(code, Error{std::move(text)}, retry_after) {}
+
+  Code code;
+  std::string text;  // one line for a person
+  Cause reason;      // the same for programs that word it themselves
+  int retry_after;   // seconds until a retry makes sense; 0: not applicable
 };
 
+inline Refusal refuse(Refusal::Code code, Error why) { return {code, std::move(why)}; }
 inline Refusal refuse(Refusal::Code code, std::string text) { return {code, std::move(text)}; }
 
 }  // namespace omnigo

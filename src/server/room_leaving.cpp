@@ -28,25 +28,33 @@ std::optional<Milliseconds> Room::leave_time() const {
 Room::Maybe Room::decide(const actions::Claim& action, const Actor& actor) {
   if (action.left == Colour::Empty) {
     if (!may_claim()) {
-      return refuse(Code::Conflict, "the situation has not occurred three times");
+      return refuse(Code::Conflict,
+                    explain("not-repeated", "the position has not occurred three times"));
     }
     finish(RoomResult::How::NoResult);
     return std::nullopt;
   }
   if (phase_ == Phase::Scoring) {
-    return refuse(Code::WrongPhase, "the count ends by itself when its time is up");
+    return refuse(Code::WrongPhase,
+                  explain("count-ends", "scoring ends by itself when its time is up"));
   }
-  if (!in_play()) return refuse(Code::WrongPhase, "there is no play now");
+  if (!in_play())
+    return refuse(Code::WrongPhase, explain("not-playing", "the game is not being played now"));
   if (!valid_player(action.left) || !game_.is_in(action.left)) {
-    return refuse(Code::Malformed, "there is no such player in the game");
+    return refuse(Code::Malformed,
+                  explain("no-such-player", "there is no such player in this game"));
   }
-  if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
+  if (!game_.is_in(action.player))
+    return refuse(Code::Forbidden, explain("you-are-out", "you are out of the game"));
   const auto has = [&](const std::vector<Colour>& players) {
     return std::find(players.begin(), players.end(), action.left) != players.end();
   };
-  if (!has(actor.gone)) return refuse(Code::Conflict, colour_name(action.left) + " has not left");
+  if (!has(actor.gone))
+    return refuse(Code::Conflict, explain("not-left", "{player} has not left",
+                                          {{"player", colour_name(action.left)}}));
   if (!has(awaited())) {
-    return refuse(Code::Conflict, "nobody waits for " + colour_name(action.left));
+    return refuse(Code::Conflict, explain("not-awaited", "nobody is waiting for {player}",
+                                          {{"player", colour_name(action.left)}}));
   }
   if (has_not_answered(action.left)) {
     end_by_reading();
@@ -60,8 +68,11 @@ Room::Maybe Room::decide(const actions::Claim& action, const Actor& actor) {
 
 // A running game ends without result.
 Room::Maybe Room::decide(const actions::Annul& action, const Actor& actor) {
-  if (!actor.is_admin) return refuse(Code::Forbidden, "only who runs the server annuls games");
-  if (annulled_) return refuse(Code::Conflict, "the game is annulled already");
+  if (!actor.is_admin)
+    return refuse(Code::Forbidden, explain("only-admins", "only administrators can do this"));
+  if (annulled_)
+    return refuse(Code::Conflict,
+                  explain("already-annulled", "the game has already been annulled"));
   if (!ended()) finish(RoomResult::How::NoResult);
   emit(events::Annul{action.reason});
   return std::nullopt;

@@ -71,8 +71,8 @@ Room::Maybe Room::check_allowance(const RoomAction& action, const Actor& actor) 
   };
   const auto by = used_by_.find(actor.person.id);
   const Used& person = by == used_by_.end() ? kNothing : by->second;
-  const auto limit = [](bool reached, const char* text) {
-    return reached ? Maybe(refuse(Code::Limit, text)) : std::nullopt;
+  const auto limit = [](bool reached, Error why) {
+    return reached ? Maybe(refuse(Code::Limit, std::move(why))) : std::nullopt;
   };
   const auto asked = [&](Colour player, Asking asking) {
     return times(used(player).requests, asking);
@@ -80,36 +80,37 @@ Room::Maybe Room::check_allowance(const RoomAction& action, const Actor& actor) 
   const auto undo = [&](const actions::Undo& wanted) -> Maybe {
     const Used& player = used(wanted.player);
     if (player.undo_turn == game_.turns() && player.undo_asked >= kUndoRequestsATurn) {
-      return refuse(Code::Limit, "you have asked often enough at this turn");
+      return refuse(Code::Limit, explain("asked-turn-limit", "you cannot ask again at this turn"));
     }
     return limit(asked(wanted.player, Asking::Undo) >= kUndoRequests,
-                 "you have asked often enough in this game");
+                 explain("asked-limit", "you cannot ask again in this game"));
   };
   const auto pause = [&](const actions::Pause& wanted) {
     return limit(asked(wanted.player, Asking::Pause) >= kPauseRequests,
-                 "you have asked often enough in this game");
+                 explain("asked-limit", "you cannot ask again in this game"));
   };
   const auto rematch = [&](const actions::Rematch& wanted) {
     return limit(asked(wanted.player, Asking::Rematch) >= kRematchRequests,
-                 "you have asked often enough");
+                 explain("asked-limit", "you cannot ask again in this game"));
   };
   const auto add_time = [&](const actions::AddTime& given) {
     return limit(used(given.player).times_given >= kTimesGiven,
-                 "you have given time often enough in this game");
+                 explain("gave-time-limit", "you cannot give more time in this game"));
   };
   const auto mark = [&](const actions::Mark& wanted) {
-    return limit(used(wanted.player).marks >= most_marks(game_.graph().size()),
-                 "you have changed the marking often enough: accept it, or resume");
+    return limit(
+        used(wanted.player).marks >= most_marks(game_.graph().size()),
+        explain("marking-limit", "you cannot change the marking again; accept it, or resume play"));
   };
   const auto join = [&](const actions::Join&) {
     return limit(person.joins >= kJoins || joins_ >= kJoinsOfAll,
-                 "this game was joined and left often enough");
+                 explain("join-limit", "people have joined and left this game too often"));
   };
   const auto advise = [&](const actions::Advise& advice) {
     const std::size_t points = advice.dead.size() + advice.neutral.size();
     return limit(person.advices >= kAdvices ||
                      person.points_marked + points > most_points_marked(game_.graph().size()),
-                 "you have advised often enough");
+                 explain("advice-limit", "you cannot give more advice in this game"));
   };
   const auto unlimited = [](const auto&) -> Maybe { return std::nullopt; };
   return std::visit(Overloads{undo, pause, rematch, add_time, mark, join, advise, unlimited},
@@ -122,7 +123,9 @@ Room::Maybe Room::check_marked_points(const events::Mark& mark) const {
   if (before + points_changed(mark) <= most_points_marked(game_.graph().size())) {
     return std::nullopt;
   }
-  return refuse(Code::Limit, "you have changed the marking often enough: accept it, or resume");
+  return refuse(
+      Code::Limit,
+      explain("marking-limit", "you cannot change the marking again; accept it, or resume play"));
 }
 
 }  // namespace omnigo

@@ -12,7 +12,8 @@ int Room::earliest_undo() const {
 }
 
 Room::Maybe Room::decide(const actions::Undo& action, const Actor& actor) {
-  if (phase_ != Phase::Playing) return refuse(Code::WrongPhase, "nothing to take back now");
+  if (phase_ != Phase::Playing)
+    return refuse(Code::WrongPhase, explain("nothing-to-undo", "there is nothing to undo now"));
   int to = game_.turns();
   if (action.to) {
     to = *action.to;
@@ -23,31 +24,37 @@ Room::Maybe Room::decide(const actions::Undo& action, const Actor& actor) {
     }
   }
   if (to < earliest_undo() || to >= game_.turns()) {
-    return refuse(Code::Conflict, "these turns cannot be taken back");
+    return refuse(Code::Conflict, explain("cannot-undo", "these turns cannot be undone"));
   }
   const bool bots = std::any_of(seats_.begin(), seats_.end(), [](const RoomSeat& seat) {
     return seat.kind == RoomSeat::Kind::Bot;
   });
   if (bots && settings_.rated) {
-    return refuse(Code::Forbidden, "bots take nothing back in rated games");
+    return refuse(Code::Forbidden,
+                  explain("bots-do-not-undo", "bots do not agree to undo in rated games"));
   }
   return ask(Asking::Undo, action.player, to, actor);
 }
 
 Room::Maybe Room::decide(const actions::Pause& action, const Actor& actor) {
-  if (!in_play() || paused_) return refuse(Code::WrongPhase, "there is nothing to pause");
+  if (!in_play() || paused_)
+    return refuse(Code::WrongPhase, explain("nothing-to-pause", "there is nothing to pause"));
   return ask(Asking::Pause, action.player, 0, actor);
 }
 
 Room::Maybe Room::decide(const actions::Rematch& action, const Actor& actor) {
-  if (!ended()) return refuse(Code::WrongPhase, "the game is not over");
-  if (!rematch_.empty()) return refuse(Code::Conflict, "there is a rematch already");
+  if (!ended())
+    return refuse(Code::WrongPhase, explain("game-not-over", "the game is not over yet"));
+  if (!rematch_.empty())
+    return refuse(Code::Conflict, explain("rematch-exists", "there is already a rematch"));
   return ask(Asking::Rematch, action.player, 0, actor);
 }
 
 Room::Maybe Room::ask(Asking asking, Colour player, int to, const Actor& actor) {
   for (const Request& open : requests_) {
-    if (open.asking == asking) return refuse(Code::Conflict, "somebody has asked already");
+    if (open.asking == asking)
+      return refuse(Code::Conflict,
+                    explain("already-asked", "somebody has already asked for this"));
   }
   events::Request request{player, asking};
   if (asking == Asking::Undo) request.to = to;
@@ -78,9 +85,10 @@ void Room::grant_if_agreed(int n, const Actor& actor) {
 
 Room::Maybe Room::decide(const actions::Answer& action, const Actor& actor) {
   const auto request = find_request(action.request);
-  if (request == requests_.end()) return refuse(Code::Stale, "there is no such request any more");
+  if (request == requests_.end())
+    return refuse(Code::Stale, explain("request-gone", "this request is no longer open"));
   if (request->has_agreed(action.player)) {
-    return refuse(Code::Conflict, "you have agreed already");
+    return refuse(Code::Conflict, explain("already-agreed", "you have already agreed"));
   }
   emit(events::Answer{action.player, action.request, action.yes});
   grant_if_agreed(action.request, actor);
@@ -90,11 +98,13 @@ Room::Maybe Room::decide(const actions::Answer& action, const Actor& actor) {
 Room::Maybe Room::decide(const actions::Withdraw& action, const Actor&) {
   for (const Request& open : requests_) {
     if (open.n != action.request) continue;
-    if (open.player != action.player) return refuse(Code::Forbidden, "somebody else asked that");
+    if (open.player != action.player)
+      return refuse(Code::Forbidden,
+                    explain("asked-by-another", "somebody else made this request"));
     emit(events::Withdraw{open.n});
     return std::nullopt;
   }
-  return refuse(Code::Stale, "there is no such request any more");
+  return refuse(Code::Stale, explain("request-gone", "this request is no longer open"));
 }
 
 void Room::withdraw_requests(Asking asking) {
@@ -105,26 +115,30 @@ void Room::withdraw_requests(Asking asking) {
 }
 
 Room::Maybe Room::decide(const actions::Unpause& action, const Actor&) {
-  if (!paused_) return refuse(Code::WrongPhase, "the game is not paused");
+  if (!paused_)
+    return refuse(Code::WrongPhase, explain("game-not-paused", "the game is not paused"));
   emit(events::Unpause{action.player});
   return std::nullopt;
 }
 
 Room::Maybe Room::decide(const actions::AddTime& action, const Actor& actor) {
-  if (!in_play()) return refuse(Code::WrongPhase, "there is no play now");
+  if (!in_play())
+    return refuse(Code::WrongPhase, explain("not-playing", "the game is not being played now"));
   if (settings_.base.clock.system == TimeSystem::None) {
-    return refuse(Code::Conflict, "the game has no clock");
+    return refuse(Code::Conflict, explain("no-clock", "the game has no clock"));
   }
   if (!valid_player(action.to) || !game_.is_in(action.to)) {
-    return refuse(Code::Malformed, "there is no such player in the game");
+    return refuse(Code::Malformed,
+                  explain("no-such-player", "there is no such player in this game"));
   }
   if (action.to == action.player || is_seat_of(action.to, actor.person.id)) {
-    return refuse(Code::Forbidden, "time is given to others");
+    return refuse(Code::Forbidden,
+                  explain("time-for-others", "you can only give time to other players"));
   }
   time_out(now_, 0);
-  if (!emitted_.empty()) return refuse(Code::Stale, "the time is up");
+  if (!emitted_.empty()) return refuse(Code::Stale, explain("time-up", "the time is up"));
   if (time_left(action.to, now_).main + action.time > kLongestTime) {
-    return refuse(Code::Limit, "nobody needs so much time");
+    return refuse(Code::Limit, explain("time-limit", "this player has enough time already"));
   }
   emit(events::AddTime{action.player, action.to, action.time});
   return std::nullopt;

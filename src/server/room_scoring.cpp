@@ -69,10 +69,12 @@ std::vector<Loss> Room::losses() const {
 
 Room::Maybe Room::check_marking(const std::vector<Point>& dead,
                                 const std::vector<Point>& neutral) const {
-  if (phase_ != Phase::Scoring) return refuse(Code::WrongPhase, "nothing is being counted now");
+  if (phase_ != Phase::Scoring)
+    return refuse(Code::WrongPhase, explain("not-scoring", "the game is not being scored now"));
   Agreement trial(game_);
   if (!set_marking(trial, dead, neutral)) {
-    return refuse(Code::Malformed, "these points cannot be marked so");
+    return refuse(Code::Malformed,
+                  explain("cannot-mark", "these points cannot be marked like this"));
   }
   return std::nullopt;
 }
@@ -125,7 +127,8 @@ bool Room::change_marking(Agreement& agreement, const events::Mark& mark) const 
 
 Room::Maybe Room::decide(const actions::Mark& action, const Actor&) {
   if (const Maybe refusal = check_marking(action.dead, action.neutral)) return refusal;
-  if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
+  if (!game_.is_in(action.player))
+    return refuse(Code::Forbidden, explain("you-are-out", "you are out of the game"));
   events::Mark event{.player = action.player};
   set_change(event, action);
   if (const Maybe refusal = check_marked_points(event)) return refusal;
@@ -138,8 +141,8 @@ Room::Maybe Room::decide(const actions::Mark& action, const Actor&) {
 }
 
 Room::Maybe Room::decide(const actions::Propose& action, const Actor& actor) {
-  if (!actor.is_server) return refuse(Code::Forbidden, "only the server proposes");
-  if (proposal_) return refuse(Code::Conflict, "there is a proposal already");
+  if (!actor.is_server) return refuse(Code::Forbidden, "only the server can propose");
+  if (proposal_) return refuse(Code::Conflict, "there is already a proposal");
   // For the position in which play stopped, even if it was resumed in the meantime.
   if (resumed_by_ != Colour::Empty && in_play()) {
     Room before = *this;
@@ -156,11 +159,14 @@ Room::Maybe Room::decide(const actions::Propose& action, const Actor& actor) {
 }
 
 Room::Maybe Room::decide(const actions::Accept& action, const Actor&) {
-  if (phase_ != Phase::Scoring) return refuse(Code::WrongPhase, "nothing is being counted now");
-  if (action.marking != marking_) return refuse(Code::Stale, "the marking has changed");
-  if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
+  if (phase_ != Phase::Scoring)
+    return refuse(Code::WrongPhase, explain("not-scoring", "the game is not being scored now"));
+  if (action.marking != marking_)
+    return refuse(Code::Stale, explain("marking-changed", "the marking has changed"));
+  if (!game_.is_in(action.player))
+    return refuse(Code::Forbidden, explain("you-are-out", "you are out of the game"));
   if (agreement_->has_accepted(action.player)) {
-    return refuse(Code::Conflict, "you have accepted already");
+    return refuse(Code::Conflict, explain("already-accepted", "you have already accepted"));
   }
   emit(events::Accept{action.player, marking_});
   after_change();
@@ -168,12 +174,16 @@ Room::Maybe Room::decide(const actions::Accept& action, const Actor&) {
 }
 
 Room::Maybe Room::decide(const actions::Resume& action, const Actor&) {
-  if (phase_ != Phase::Scoring) return refuse(Code::WrongPhase, "nothing is being counted now");
-  if (!game_.is_in(action.player)) return refuse(Code::Forbidden, "you are out of the game");
+  if (phase_ != Phase::Scoring)
+    return refuse(Code::WrongPhase, explain("not-scoring", "the game is not being scored now"));
+  if (!game_.is_in(action.player))
+    return refuse(Code::Forbidden, explain("you-are-out", "you are out of the game"));
   const bool on_a_copy = rule_of(game_.rules().scoring).prisoners;
   if (!on_a_copy && resumes_ >= kMostResumes) {
-    return refuse(Code::Limit,
-                  "play was resumed often enough: accept the count, or wait for the server's");
+    return refuse(
+        Code::Limit,
+        explain("resume-limit",
+                "play cannot be resumed again; accept the score, or wait for the server's"));
   }
   if (on_a_copy) {
     emit(events::Dispute{action.player});

@@ -9,17 +9,21 @@ constexpr int kMostAdvisers = 5;
 }  // namespace
 
 Room::Maybe Room::decide(const actions::Chat& action, const Actor& actor) {
-  if (actor.person.id.empty()) return refuse(Code::Unauthorised, "who is speaking?");
+  if (actor.person.id.empty())
+    return refuse(Code::Unauthorised, explain("sign-in", "sign in or become a guest first"));
   const bool player = is_player(actor.person.id);
   const bool to_spectators = action.to == Audience::Spectators;
   if (!to_spectators && !player && !is_adviser(actor.person.id)) {
-    return refuse(Code::Forbidden, "only players write to the players");
+    return refuse(Code::Forbidden,
+                  explain("chat-players", "only players can write to the players"));
   }
   if (to_spectators && player && !ended()) {
-    return refuse(Code::Forbidden, "players write to the spectators after the game");
+    return refuse(Code::Forbidden,
+                  explain("chat-spectators", "players can write to the spectators after the game"));
   }
   if (action.text.empty() || action.text.size() > kLongestChat) {
-    return refuse(Code::TooLarge, "1 to " + std::to_string(kLongestChat) + " bytes");
+    return refuse(Code::TooLarge, explain("chat-length", "a message has 1 to {most} bytes",
+                                          {{"most", kLongestChat}}));
   }
   if (const Maybe refusal = said_enough(action.to, actor.person.id)) return refusal;
   emit(events::Chat{actor.person, action.to, action.text, live().turns()});
@@ -31,27 +35,37 @@ Room::Maybe Room::said_enough(Audience to, const std::string& person) const {
   const auto found = talks_.find(person);
   const Talk talk = found == talks_.end() ? Talk{} : found->second;
   if (talk.latest.size() == kChatBurst && now_ - talk.latest.front() < kChatBurstTime) {
-    return refuse(Code::TooMany, "one at a time: wait a few seconds");
+    return refuse(Code::TooMany,
+                  explain("chat-slow", "you are writing too fast; wait a few seconds"));
   }
   const bool enough = to == Audience::Spectators ? talk.to_spectators >= kMostToSpectators ||
                                                        spectators_said_ >= kMostOfSpectators
                                                  : talk.to_players >= kMostToPlayers;
-  if (enough) return refuse(Code::Limit, "enough was said here");
+  if (enough)
+    return refuse(Code::Limit,
+                  explain("chat-limit", "the chat of this game has reached its limit"));
   return std::nullopt;
 }
 
 Room::Maybe Room::decide(const actions::Invite& action, const Actor&) {
-  if (ended()) return refuse(Code::WrongPhase, "the game is over");
-  if (action.person.id.empty()) return refuse(Code::NotFound, "nobody has that name");
-  if (is_player(action.person.id)) return refuse(Code::Conflict, "a player is no adviser");
-  if (is_adviser(action.person.id)) return refuse(Code::Conflict, "invited already");
-  if (advisers_.size() >= kMostAdvisers) return refuse(Code::Limit, "enough advisers");
+  if (ended()) return refuse(Code::WrongPhase, explain("game-over", "the game is over"));
+  if (action.person.id.empty())
+    return refuse(Code::NotFound, explain("nobody-named", "nobody has this name"));
+  if (is_player(action.person.id))
+    return refuse(Code::Conflict, explain("player-adviser", "a player cannot be an adviser"));
+  if (is_adviser(action.person.id))
+    return refuse(Code::Conflict,
+                  explain("already-invited", "this person has already been invited"));
+  if (advisers_.size() >= kMostAdvisers)
+    return refuse(Code::Limit, explain("advisers-limit", "this game has enough advisers"));
   emit(events::Invite{action.player, action.person});
   return std::nullopt;
 }
 
 Room::Maybe Room::decide(const actions::Advise& action, const Actor& actor) {
-  if (!is_adviser(actor.person.id)) return refuse(Code::Forbidden, "nobody invited you to advise");
+  if (!is_adviser(actor.person.id))
+    return refuse(Code::Forbidden,
+                  explain("not-an-adviser", "you have not been invited to advise"));
   if (const Maybe refusal = check_marking(action.dead, action.neutral)) return refusal;
   emit(events::Advise{actor.person, action.dead, action.neutral});
   return std::nullopt;
@@ -59,12 +73,17 @@ Room::Maybe Room::decide(const actions::Advise& action, const Actor& actor) {
 
 // Only by its creator or its players: others would spoil it for them.
 Room::Maybe Room::decide(const actions::FastForward&, const Actor& actor) {
-  if (!in_play()) return refuse(Code::WrongPhase, "there is no play now");
+  if (!in_play())
+    return refuse(Code::WrongPhase, explain("not-playing", "the game is not being played now"));
   if (!is_player(actor.person.id) && actor.person.id != settings_.owner.id) {
-    return refuse(Code::Forbidden, "only for who set the game up or played in it");
+    return refuse(Code::Forbidden,
+                  explain("hurry-not-yours",
+                          "only the person who created the game, or its players, can do this"));
   }
-  if (!only_bots()) return refuse(Code::Conflict, "people are still playing");
-  if (fast_forward_) return refuse(Code::Conflict, "the bots hurry already");
+  if (!only_bots())
+    return refuse(Code::Conflict, explain("hurry-people", "people are still playing"));
+  if (fast_forward_)
+    return refuse(Code::Conflict, explain("already-hurrying", "the bots are already playing fast"));
   emit(events::FastForward{});
   return std::nullopt;
 }

@@ -119,7 +119,7 @@ class StopLimit {
     std::unique_lock lock(mutex_);
     if (wake_.wait_for(lock, limit, [this] { return stopped_; })) return;
     log_error("not-stopped",
-              {{"seconds", limit.count()}, {"reason", "the database or a bot is silent"}});
+              {{"seconds", limit.count()}, {"reason", "the database or a bot does not answer"}});
     std::_Exit(1);
   }
 

@@ -35,15 +35,19 @@ bool Standings::is_admin(const std::string& person) { return of(person).admin; }
 std::optional<Refusal> Standings::ban(const std::string& person) {
   const StoredStanding standing = of(person);
   if (standing.banned_until <= wall_seconds()) return std::nullopt;
+  const std::string until = wall_text(standing.banned_until);
   return refuse(Refusal::Code::Forbidden,
-                "banned until " + wall_text(standing.banned_until) +
-                    (standing.reason.empty() ? "" : ": " + one_line(standing.reason)));
+                standing.reason.empty()
+                    ? explain("banned", "banned until {time}", {{"time", until}})
+                    : explain("banned-because", "banned until {time}: {why}",
+                              {{"time", until}, {"why", one_line(standing.reason)}}));
 }
 
 std::optional<Refusal> Standings::mute(const std::string& person) {
   const std::int64_t until = of(person).muted_until;
   if (until <= wall_seconds()) return std::nullopt;
-  return refuse(Refusal::Code::Forbidden, "muted until " + wall_text(until));
+  return refuse(Refusal::Code::Forbidden,
+                explain("muted", "muted until {time}", {{"time", wall_text(until)}}));
 }
 
 std::optional<Refusal> Standings::ban_of_mark(const std::string& mark) {
@@ -52,8 +56,10 @@ std::optional<Refusal> Standings::ban_of_mark(const std::string& mark) {
   const auto found = marks_.find(mark);
   if (found == marks_.end() || found->second <= wall_seconds()) return std::nullopt;
   return refuse(Refusal::Code::Forbidden,
-                "no new guests from here until " + wall_text(found->second) +
-                    ": somebody was banned; log in if you have an account");
+                explain("no-new-guests",
+                        "no new guests from here until {time}, because somebody was banned; sign "
+                        "in if you have an account",
+                        {{"time", wall_text(found->second)}}));
 }
 
 void Standings::look_again() {

@@ -30,7 +30,7 @@ Result<std::shared_ptr<void>> lock_folder(const std::string& data) {
   if (file < 0) return Error{path + ": " + strerror(errno)};
   if (flock(file, LOCK_EX | LOCK_NB) != 0) {
     close(file);
-    return Error{"another omnigo serves from " + data};
+    return Error{"another omnigo server is using " + data};
   }
   return std::shared_ptr<void>(nullptr, [file](void*) { close(file); });
 }
@@ -93,7 +93,7 @@ Result<std::string> key_in_store(Store& store, const std::string& fresh) {
 
 Result<std::string> existing(const std::string& data, const std::string& database) {
   if (!database.empty()) return database;
-  if (!fs::exists(store_path(data))) return Error{data + ": no games are kept there"};
+  if (!fs::exists(store_path(data))) return Error{data + ": there are no games there"};
   return store_path(data);
 }
 

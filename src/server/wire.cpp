@@ -70,14 +70,23 @@ std::string_view phase_name(Room::Phase phase) { return name_of(kPhases, phase);
 Refusal refusal_of(const Written& written, const std::string& refused) {
   switch (written.fate) {
     case Written::Fate::Full:
-      return {Refusal::Code::Unavailable,
-              "the server's disk is full: nothing was changed; try again later"};
+      return {
+          Refusal::Code::Unavailable,
+          explain("disk-full", "the server's disk is full: nothing was changed; try again later")};
     case Written::Fate::Failed:
       return {Refusal::Code::Unavailable,
-              "the server cannot save anything now: nothing was changed; try again later"};
+              explain("not-saved",
+                      "the server cannot save anything now: nothing was changed; try again later")};
     default:
       return {Refusal::Code::Conflict, refused};
   }
+}
+
+Json refusal_json(const Refusal& refusal) {
+  Json json = {{"code", code_name(refusal.code)}, {"text", refusal.text}};
+  if (!refusal.reason.code.empty()) json["reason"] = refusal.reason.code;
+  for (const auto& [name, value] : refusal.reason.values) json["values"][name] = value;
+  return json;
 }
 
 std::string json_text(const Json& json) {

@@ -20,6 +20,8 @@ int http_status(Refusal::Code code);
 
 // The refusal for a change that was not written; `refused`: it contradicts the stored data.
 Refusal refusal_of(const Written& written, const std::string& refused);
+// Code, text and, if there is one, the reason: what every error message and answer has.
+nlohmann::ordered_json refusal_json(const Refusal& refusal);
 
 // Our own texts go into JSON as they are; everything else through here.
 std::string json_text(const nlohmann::ordered_json& json);

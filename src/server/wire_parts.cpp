@@ -37,7 +37,7 @@ Colouring read_letters(const Fields& field) {
   Colouring colouring;
   for (const char letter : field.text(kMaxPoints)) {
     const auto colour = letter == '.' ? Colour::Empty : colour_from_letter(letter);
-    if (!colour) field.fail("no colour");
+    if (!colour) field.fail("unknown colour");
     colouring.push_back(*colour);
   }
   return colouring;

@@ -59,7 +59,7 @@ auto guarded(Read read) -> Result<decltype(read())> {
   try {
     return read();
   } catch (const Malformed& wrong) {
-    return Error{wrong.what()};
+    return wrong.error();
   } catch (const nlohmann::json::exception&) {
     return Error{"this is not JSON"};
   }

@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 SharedLayout read_board_field(const Fields& field) {
   const bool own = field.json().is_object();
   auto layout = board_from_text(own ? field.json().dump() : field.text());
-  if (!layout) field.fail(layout.error().message);
+  if (!layout) field.fail(layout.error());
   return std::move(*layout);
 }
 
@@ -25,10 +25,11 @@ Rules read_rules_field(const Fields& top, int players) {
     text += (text.empty() ? "players=" : ",players=") + std::to_string(players);
   }
   auto rules = parse_rules(text);
-  if (!rules) top["rules"].fail(rules.error().message);
+  if (!rules) top["rules"].fail(rules.error());
   if (rules->players != players) {
-    top["rules"].fail(std::to_string(rules->players) + " players for " + std::to_string(players) +
-                      " seats");
+    top["rules"].fail(explain("rules-seats",
+                              "the rules are for {players} players, but there are {seats} seats",
+                              {{"players", rules->players}, {"seats", players}}));
   }
   return std::move(*rules);
 }
@@ -40,13 +41,13 @@ Start read_start_field(const Fields& field, const GameRecord& base) {
   nlohmann::json json = nlohmann::json::parse(write_record(record));
   json["start"] = field.json();
   auto read = record_from_json(json);
-  if (!read) throw Malformed(read.error().message);
+  if (!read) throw Malformed(read.error());
   return std::move(read->start);
 }
 
 // How many stones each player gets.
 std::vector<int> handicap_counts(const Fields& given, const GameRecord& base) {
-  if (!given.json().is_object()) given.fail("an object is expected");
+  if (!given.json().is_object()) given.fail("expected an object");
   std::vector<int> counts;
   for (int i = 0; i < base.rules.players; ++i) {
     const std::string name = colour_name(colour_of(i));
@@ -74,13 +75,14 @@ Result<std::vector<Stone>> star_stones(const Layout& board, const std::vector<in
 Start handicap_of(const Fields& field, const GameRecord& base) {
   field.only({"placement", "stones"});
   const std::string placement = field["placement"].text();
-  if (placement != "star" && placement != "spread") field["placement"].fail("star or spread");
+  if (placement != "star" && placement != "spread")
+    field["placement"].fail("expected star or spread");
   const std::vector<int> counts = handicap_counts(field["stones"], base);
   const auto stones = placement == "star" ? star_stones(*base.board, counts)
                                           : spread_handicap(*base.board->graph, counts);
-  if (!stones) field["stones"].fail(stones.error().message);
+  if (!stones) field["stones"].fail(stones.error());
   auto start = handicap_start(*base.board->graph, base.rules.players, *stones);
-  if (!start) field.fail(start.error().message);
+  if (!start) field.fail(start.error());
   return std::move(*start);
 }
 
@@ -96,15 +98,18 @@ RoomSeat requested_seat(const Fields& field, const Person& owner, const Director
   } else if (kind == "person") {
     const std::string name = field["name"].text();
     const auto person = directory.person(name);
-    if (!person) field["name"].fail("nobody is called " + quote(name));
+    if (!person)
+      field["name"].fail(
+          explain("nobody-called", "nobody is called {name}", {{"name", quote(name)}}));
     seat.person = *person;
     seat.invited = person->name;
   } else if (kind == "bot") {
     seat.kind = RoomSeat::Kind::Bot;
     seat.bot = field["bot"].text();
-    if (!directory.is_bot(seat.bot)) field["bot"].fail("no bot " + quote(seat.bot));
+    if (!directory.is_bot(seat.bot))
+      field["bot"].fail(explain("no-bot", "there is no bot {name}", {{"name", quote(seat.bot)}}));
   } else if (kind != "anyone") {
-    field["kind"].fail("me, person, anyone or bot is expected");
+    field["kind"].fail("expected me, person, anyone or bot");
   }
   return seat;
 }
@@ -114,9 +119,9 @@ GameRecord base_from(const Fields& from, std::size_t seats, const Directory& dir
   from.only({"game", "turn"});
   auto record =
       directory.position(from["game"].text(), static_cast<int>(from["turn"].whole(0, kMostNumber)));
-  if (!record) from.fail(record.error().message);
+  if (!record) from.fail(record.error());
   if (record->seats.size() != seats) {
-    from.fail("that game has " + std::to_string(record->seats.size()) + " players");
+    from.fail(explain("from-players", "that game has {n} players", {{"n", record->seats.size()}}));
   }
   record->agreement.reset();
   record->result.reset();
@@ -128,7 +133,8 @@ GameRecord base_from(const Fields& from, std::size_t seats, const Directory& dir
 RoomSettings settings_of(const Fields& top, const Person& owner, const Directory& directory) {
   constexpr std::size_t kFewestSeats = 2, kMostSeats = 6;
   const Fields seats = top["seats"];
-  if (seats.size() < kFewestSeats || seats.size() > kMostSeats) seats.fail("2 to 6 seats");
+  if (seats.size() < kFewestSeats || seats.size() > kMostSeats)
+    seats.fail(explain("seats-count", "a game has 2 to 6 seats"));
   RoomSettings settings;
   if (top.has("from")) {
     top.only({"seats", "from", "clock", "lot", "rated", "listed", "ranks", "guests", "title"});
@@ -146,7 +152,7 @@ RoomSettings settings_of(const Fields& top, const Person& owner, const Directory
     settings.seats.push_back(requested_seat(seats.at(i), owner, directory));
   }
   auto clock = parse_time_control(top.text_or("clock", "none"));
-  if (!clock) top["clock"].fail(clock.error().message);
+  if (!clock) top["clock"].fail(clock.error());
   settings.base.clock = *clock;
   settings.owner = owner;
   settings.title = one_line(top.text_or("title", "", 60), 60);
@@ -186,7 +192,7 @@ Result<RoomSettings> read_settings(std::string_view text) {
     const nlohmann::json json = parse_json(text);
     const Fields top(json);
     auto base = record_from_json(top["record"].json());
-    if (!base) throw Malformed(base.error().message);
+    if (!base) throw Malformed(base.error());
     RoomSettings settings;
     settings.base = std::move(*base);
     for (std::size_t i = 0; i < top["seats"].size(); ++i) {

@@ -30,9 +30,9 @@ struct Question {
 
 Question read_question(const Fields& fields) {
   auto record = record_from_json(fields["record"].json());
-  if (!record) throw Malformed(record.error().message);
+  if (!record) throw Malformed(record.error());
   auto game = game_from_record(*record);
-  if (!game) throw Malformed(game.error().message);
+  if (!game) throw Malformed(game.error());
   return {std::move(*record), std::move(*game), milliseconds(fields["time"].whole(1, 3'600'000))};
 }
 
@@ -42,7 +42,7 @@ std::string turn_name(const Layout& board, Point p) {
 
 Json choose_turn(const Fields& fields, const Question& question) {
   auto bot = make_any_bot(fields["bot"].text(), std::random_device()());
-  if (!bot) throw Malformed(bot.error().message);
+  if (!bot) throw Malformed(bot.error());
   const auto player = colour_from_name(fields["player"].text());
   if (!player || player_of(*player) >= question.record.rules.players) fields["player"].fail("none");
   Thinking thinking;
@@ -158,7 +158,7 @@ void answer(const std::string& line, std::ostream& out) {
     } else if (want == "analysis") {
       analyse(fields, question, out);
     } else {
-      fields["want"].fail("turn, dead or analysis is expected");
+      fields["want"].fail("expected turn, dead or analysis");
     }
   } catch (const std::exception& error) {
     out << Json{{"error", one_line(error.what(), 200)}}.dump() << std::endl;

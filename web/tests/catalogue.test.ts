@@ -14,7 +14,7 @@ import rules from '../../data/rules.json';
 import { listed, percent } from '../src/i18n/format';
 import { bestLanguage, LANGUAGES } from '../src/i18n/language';
 import { t } from '../src/i18n/t';
-import { errorText } from '../src/live/api';
+import { errorText, wordedError } from '../src/live/api';
 import { loadEngine } from './engine';
 
 const source = resolve(__dirname, '../src');
@@ -130,7 +130,8 @@ test('every message is used', () => {
   const unused = areas
     .flatMap(area => [...messagesOf('en', area).keys()])
     .filter(key => !code.includes(`'${key}'`) && !begun.some(text => key.startsWith(text)));
-  expect(unused.filter(key => key !== 'language-label')).toEqual([]);
+  // Reasons of errors have a test of their own.
+  expect(unused.filter(key => !/^language-label$|^reason-/.test(key))).toEqual([]);
 });
 
 test('every rule and family of the engine has its words', async () => {
@@ -212,13 +213,67 @@ test('the browser’s preferences choose the language', () => {
 });
 
 test('errors of the server are worded by code, with its own words where a code says too little', () => {
-  expect(errorText('stale', 'turn 3 was played')).toBe(
+  expect(errorText({ code: 'stale', text: 'turn 3 was played' })).toBe(
     'The position has changed. Please try again.',
   );
-  expect(errorText('unauthorised', 'no', '/api/login')).toBe('Wrong name or password.');
-  expect(errorText('limit', 'at most 20 games')).toBe(
+  expect(errorText({ code: 'unauthorised', text: 'no' }, '/api/login')).toBe(
+    'Wrong name or password.',
+  );
+  expect(errorText({ code: 'limit', text: 'at most 20 games' })).toBe(
     'You have reached a limit. (at most 20 games)',
   );
+});
+
+test('errors with a reason are worded by it', async () => {
+  const taken = { code: 'conflict', text: 'the seat is taken', reason: 'seat-taken' } as const;
+  expect((await wordedError(taken)).message).toBe('The seat is taken.');
+  const values = { player: 'white' };
+  expect(errorText({ code: 'not-your-turn', reason: 'other-turn', values })).toBe(
+    'It is White’s turn.',
+  );
+  expect(errorText({ ...taken, reason: 'of-a-later-version' })).toBe(
+    'That is not possible right now. (the seat is taken)',
+  );
+});
+
+test('errors of the rules engine are worded by their reason', async () => {
+  const engine = await loadEngine();
+  await import('../src/i18n/errors');
+  expect(() => engine.board('gird:9x9')).toThrow(
+    'There is no kind of board called ‘gird’. Did you mean grid?'.replace(/[‘’]/g, "'"),
+  );
+  expect(() => engine.board('a b c', true)).toThrow(
+    'Line 1: Write one point, or the two ends of a line, on each row.',
+  );
+});
+
+test('every reason of the engine and of the server has its words, with its values', () => {
+  const root = resolve(__dirname, '../..');
+  const code = ['src', 'apps/wasm']
+    .flatMap(part =>
+      (readdirSync(join(root, part), { recursive: true }) as string[])
+        .filter(name => /\.(cpp|h)$/.test(name))
+        .map(name => readFileSync(join(root, part, name), 'utf8')),
+    )
+    .join('\n');
+  const values = new Map<string, Set<string>>();
+  for (const call of code.split('explain(').slice(1)) {
+    const codes = /^\s*(?:\w+ \? )?"([a-z0-9-]+)"(?:\s*: "([a-z0-9-]+)")?/.exec(call) ?? [];
+    const named = [...call.split('\n\n')[0].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const name of codes.slice(1).filter(Boolean)) {
+      values.set(`reason-${name}`, new Set([...(values.get(`reason-${name}`) ?? []), ...named]));
+    }
+  }
+  expect(values.size).toBeGreaterThan(190);
+  const english = messagesOf('en', 'errors.ftl');
+  english.delete('reason-at-line');
+  expect([...english.keys()].sort()).toEqual([...values.keys()].sort());
+  for (const [key, message] of english) {
+    const known = new Set([...values.get(key)!, ...(/json-expected/.test(key) ? ['what'] : [])]);
+    expect(
+      [key, ...shapeOf(message).variables].filter(name => name !== key && !known.has(name)),
+    ).toEqual([]);
+  }
 });
 
 test('every code of the server has its words', () => {

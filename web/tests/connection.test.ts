@@ -115,7 +115,10 @@ test('a refusal reaches the one who asked', async () => {
   sockets[0].begin();
   const { id } = sockets[0].sent[1];
   sockets[0].say({ type: 'error', code: 'stale', text: 'too late', id: id as string });
-  await expect(done).rejects.toMatchObject({ code: 'stale', detail: 'too late' });
+  await expect(done).rejects.toMatchObject({
+    code: 'stale',
+    message: 'The position has changed. Please try again.',
+  });
 });
 
 test('the lobby: all, then what changes', () => {

@@ -29,6 +29,7 @@ import { Sources } from './Sources';
 import { symmetriesOf } from './symmetry';
 import { t } from '../i18n/t';
 import '../i18n/draw';
+import '../i18n/errors';
 
 const TOOLS = [
   ['pen', t('common-draw')],

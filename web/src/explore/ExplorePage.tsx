@@ -34,6 +34,7 @@ import { MoveInSteps, stepPosition } from './steps';
 import { Thoughts } from './Thoughts';
 import { t } from '../i18n/t';
 import '../i18n/explore';
+import '../i18n/errors';
 
 function boardOfStudy({ board }: Study): Board | string {
   try {

@@ -28,7 +28,7 @@ export function t<K extends Key>(key: K, ...[values]: Arguments<K>): string {
 }
 
 /** A message whose key is made from a name that the engine or the server gives; undefined: there is none. */
-export function known(key: string): string | undefined {
+export function known(key: string, values?: Record<string, FluentVariable>): string | undefined {
   const value = bundle.getMessage(key)?.value;
-  return value ? bundle.formatPattern(value) : undefined;
+  return value ? bundle.formatPattern(value, values) : undefined;
 }

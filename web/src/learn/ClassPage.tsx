@@ -7,6 +7,7 @@ import { decodeSet } from './madeCode';
 import { MadeLesson } from './MadeLesson';
 import { t } from '../i18n/t';
 import '../i18n/learn';
+import '../i18n/errors';
 
 /** The part of an address that holds a set stays in the browser: servers never see it. */
 const codeOf = (hash: string) => /^#set=([\w-]+)$/.exec(hash)?.[1] ?? '';

@@ -36,6 +36,7 @@ import { savedPage } from './save';
 import { Rich } from '../i18n/Rich';
 import { t } from '../i18n/t';
 import '../i18n/learn';
+import '../i18n/errors';
 
 const SQUARES = [4, 5, 6, 7, 9, 13, 19].map(n => [`grid:${n}x${n}`, `${n} × ${n}`] as const);
 const BOARDS = [

@@ -27,6 +27,7 @@ import type {
   TokenList,
   Token,
 } from './wire';
+import { loadReasons, reasonText } from '../i18n/reasons';
 import { t, type PlainKey } from '../i18n/t';
 
 /** Codes that leave open what exactly is wrong. */
@@ -49,23 +50,36 @@ const MEANINGS: Record<string, PlainKey> = {
   '/api/register conflict': 'error-name-taken',
 };
 
-/** What went wrong, in the language of the page. */
-export function errorText(code: ErrorCode | 'offline', detail: string, path = ''): string {
+/** An error as the server sends it. */
+export interface Refused {
+  code: ErrorCode | 'offline';
+  /** In English. */
+  text?: string;
+  reason?: string;
+  values?: Record<string, string>;
+}
+
+/** What went wrong, in the language of the page: by its reason, or else by its code. */
+export function errorText({ code, text: detail, reason, values }: Refused, path = ''): string {
   const meaning = MEANINGS[`${path} ${code}`];
   if (meaning) return t(meaning);
+  const exact = reason && reasonText({ code: reason, values: values ?? {} });
+  if (exact) return exact;
   const text = t(`error-${code}`);
   return detail && VAGUE.has(code) ? t('error-detail', { text, detail }) : text;
 }
 
 export class ApiError extends Error {
-  constructor(
-    readonly code: ErrorCode | 'offline',
-    /** The server's own words, in English. */
-    readonly detail = '',
-    path = '',
-  ) {
-    super(errorText(code, detail, path));
+  readonly code: ErrorCode | 'offline';
+  constructor(refused: Refused, path = '') {
+    super(errorText(refused, path));
+    this.code = refused.code;
   }
+}
+/** The error with its words, which may have to be fetched first. */
+export async function wordedError(refused: Refused, path = ''): Promise<ApiError> {
+  if (refused.reason) await loadReasons().catch(() => {});
+  return new ApiError(refused, path);
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -77,17 +91,19 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError('offline');
+    throw new ApiError({ code: 'offline' });
   }
   const json = await answer.json().catch(() => null);
   if (!answer.ok) {
-    const { code, text } = json?.error ?? {};
-    throw new ApiError(code ?? 'offline', text ?? `HTTP ${answer.status}`, path);
+    throw await wordedError(
+      json?.error ?? { code: 'offline', text: `HTTP ${answer.status}` },
+      path,
+    );
   }
   return json as T;
 }
 
-/** Who one is; undefined while that is not known, null if nobody. */
+/** Who is signed in; undefined while that is not known, null if nobody is. */
 export const me = signal<Person | null | undefined>(undefined);
 
 /** Whether one runs the server. */
@@ -138,7 +154,7 @@ export const api = {
     ask<GameList>('GET', `/api/games?list=${list}${before ? `&before=${before}` : ''}`),
   match: (request: MatchRequest) => ask<Matched>('POST', '/api/match', request),
   game: (id: string) => ask<Snapshot>('GET', `/api/games/${id}`),
-  /** By its hash, which the browser keeps for ever; else by a game that is played on it. */
+  /** By its hash, which the browser caches forever; otherwise by a game that is played on it. */
   board: (hash: string, game: string) =>
     ask<Board>('GET', `/api/boards/${hash}`).catch((error: ApiError) => {
       if (error.code !== 'not-found') throw error;
@@ -170,7 +186,7 @@ export const api = {
   dropToken: (id: string) => ask<object>('DELETE', `/api/tokens/${id}`),
 };
 
-/** Becomes a guest if one is nobody yet. */
+/** Signs in as a guest unless somebody is signed in. */
 export async function someone(): Promise<Person> {
   return me.value ?? (await api.me()) ?? (await api.guest())!;
 }

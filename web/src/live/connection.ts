@@ -1,7 +1,7 @@
 // The one WebSocket: it comes back by itself, asks for what was missed, and sends again whatever was
 // not acknowledged.
 import { signal } from '@preact/signals';
-import { ApiError, errorText, me } from './api';
+import { me, wordedError, type ApiError } from './api';
 import type {
   Action,
   ClientMessage,
@@ -60,7 +60,7 @@ export class Connection {
 
   constructor(private readonly open: (game?: string) => Socket) {}
 
-  // --- what one wants to hear
+  // --- subscriptions
 
   watchGame(id: string, listener: GameListener): () => void {
     this.games.set(id, listener);
@@ -95,7 +95,7 @@ export class Connection {
     });
   }
 
-  /** Who one is has changed: the cookie is read when a connection begins. */
+  /** Somebody else is signed in now: the cookie is read when a connection begins. */
   again() {
     this.tries = 0;
     if (this.socket) this.socket.close();
@@ -178,10 +178,13 @@ export class Connection {
         break;
       case 'error':
         if (message.id !== undefined) {
-          const error = new ApiError(message.code, message.text);
-          this.settle(message.id, waiting => waiting.failed(error));
+          const { id } = message;
+          void wordedError(message).then(error =>
+            this.settle(id, waiting => waiting.failed(error)),
+          );
         } else if (message.game !== undefined) {
-          this.games.get(message.game)?.onError(errorText(message.code, message.text));
+          const { game } = message;
+          void wordedError(message).then(error => this.games.get(game)?.onError(error.message));
         }
         break;
       case 'lobby':

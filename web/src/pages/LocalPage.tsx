@@ -28,6 +28,7 @@ import { sentences } from '../i18n/format';
 import { titleOf } from './boards';
 import { rulesWords } from './setup';
 import { t } from '../i18n/t';
+import '../i18n/errors';
 
 function setupFrom(query: URLSearchParams): LocalSetup {
   const rules = query.get('rules') ?? 'chinese';

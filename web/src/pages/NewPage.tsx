@@ -35,6 +35,7 @@ import { playerName } from '../game/words';
 import { rankText } from '../ui/numbers';
 import { Rich } from '../i18n/Rich';
 import { t, type PlainKey } from '../i18n/t';
+import '../i18n/errors';
 
 const KINDS: [SeatKind, PlainKey][] = [
   ['me', 'common-on-this-device'],

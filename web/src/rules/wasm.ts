@@ -65,7 +65,7 @@ export interface GameEvent {
   action: Action;
   player: Colour;
   point: Point | null;
-  /** Of one who is out: because the time was up. */
+  /** For a player who is out: because the time was up. */
   time?: boolean;
 }
 
@@ -115,8 +115,21 @@ export interface TimeLeft {
   out: boolean;
 }
 
+type Reason = { code: string; values: Record<string, string> };
+let reasonText: (reason: Reason) => string | undefined = () => undefined;
+/** From now on these are the words of errors; without them an error has the engine's own, in English. */
+export const reasonErrors = (words: typeof reasonText) => void (reasonText = words);
+
 /** A wrong spec, graph, rule or start; the message is one line for a person. */
-export class RulesError extends Error {}
+export class RulesError extends Error {
+  /** What the engine says: its text, a code, and the name and the text of each value, a line each. */
+  static of(lines: string): RulesError {
+    const [text, code, ...rest] = lines.split('\n');
+    const values: Reason['values'] = {};
+    for (let i = 0; i + 1 < rest.length; i += 2) values[rest[i]] = rest[i + 1];
+    return new RulesError(reasonText({ code, values }) ?? text);
+  }
+}
 
 /** Reads a list of numbers from front to back. */
 class Reader {
@@ -172,7 +185,7 @@ export class RulesEngine {
     return Array.from(new Float64Array(memory.buffer, numbers_data(), numbers_size()));
   }
   checked(result: number): number {
-    if (result < 0) throw new RulesError(this.text());
+    if (result < 0) throw RulesError.of(this.text());
     return result;
   }
 

@@ -1,0 +1,30 @@
+#include "base/error.h"
+
+namespace omnigo {
+
+Error explain(std::string_view code, std::string_view text,
+              std::initializer_list<NamedValue> values) {
+  Error error{std::string(), {std::string(code), {}}};
+  for (const NamedValue& value : values) {
+    error.reason.values.emplace_back(
+        value.name, value.is_number ? std::to_string(value.number) : std::string(value.text));
+  }
+  while (!text.empty()) {
+    const std::size_t open = text.find('{'), close = text.find('}', open);
+    error.message += text.substr(0, open);
+    if (close == text.npos) break;
+    const std::string_view name = text.substr(open + 1, close - open - 1);
+    for (const auto& [known, value] : error.reason.values) {
+      if (name == known) error.message += value;
+    }
+    text.remove_prefix(close + 1);
+  }
+  return error;
+}
+
+Error at_place(const std::string& place, Error error) {
+  error.message.insert(0, place + ": ");
+  return error;
+}
+
+}  // namespace omnigo
