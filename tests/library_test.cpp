@@ -44,7 +44,8 @@ std::vector<HalfPoints> scores_of(const Replay& replay) {
 }
 
 TEST(Library, HoldsTheGamesOfTheDocuments) {
-  EXPECT_EQ(names(), (std::set<std::string>{"alphago-lee-1", "five-by-five", "seven-by-seven",
+  EXPECT_EQ(names(), (std::set<std::string>{"alphago-lee-1", "five-by-five", "five-by-five-opening",
+                                            "five-by-five-snapback", "seven-by-seven",
                                             "seven-by-seven-cut", "seven-by-seven-invasion",
                                             "sunflower", "three-players", "two-by-two"}));
 }
@@ -108,14 +109,47 @@ TEST(Library, TheReconstructionsFitTheDocuments) {
   EXPECT_EQ(owner[*record.board->find("G7")], Colour::Empty);
 }
 
+// The first turns of a game, as `omnigo solve --moves` takes them.
+std::string turns_of(const GameRecord& record, int turns) {
+  std::string moves;
+  for (int turn = 0; turn < turns; ++turn) {
+    const Point p = record.events[turn].point;
+    moves += (p == kNoPoint ? "pass" : record.board->names[p]) + " ";
+  }
+  return moves;
+}
+
 // "13.B[e1] was a terrible blunder. If instead 13.B[e4] then the black stones can all be saved."
 TEST(Library, TheBlunderOfFiveByFiveLosesEverything) {
-  const GameRecord five = record_of("five-by-five");
-  std::string moves;
-  for (int turn = 0; turn < 12; ++turn) moves += five.board->names[five.events[turn].point] + " ";
-  const std::string solve = "solve 5x5 --rules no-suicide --moves '" + moves;
+  const std::string solve =
+      "solve 5x5 --rules no-suicide --moves '" + turns_of(record_of("five-by-five"), 12);
   EXPECT_EQ(run_omnigo(solve + "E1' --at-most -25").status, 0) << "White takes all";
   EXPECT_EQ(run_omnigo(solve + "E4' --at-least -1").status, 0) << "Black keeps what it has";
+}
+
+// "No matter how Black continues, White can capture all the Black stones": where both pass instead.
+TEST(Library, AtTheEndOfFiveByFiveWhiteCanTakeEverything) {
+  const std::string moves = turns_of(record_of("five-by-five"), 21);
+  EXPECT_EQ(run_omnigo("solve 5x5 --rules no-suicide --moves '" + moves + "' --at-most -25").status,
+            0);
+}
+
+// "White can take a5 and then snap back at e4, capturing the whole Black group!"
+TEST(Library, TheSnapbackOfFiveByFiveTakesTheWholeGroup) {
+  const GameRecord five = record_of("five-by-five"), played_on = record_of("five-by-five-snapback");
+  EXPECT_EQ(turns_of(five, 21), turns_of(played_on, 21));
+  EXPECT_EQ(played_on.board->names[played_on.events[27].point], "A5");
+  EXPECT_EQ(played_on.board->names[played_on.events[29].point], "E4");
+  const ReplayEnd end = replay(played_on)->end;
+  EXPECT_EQ(end.tallies[0].prisoners_lost, 14);
+  EXPECT_EQ(end.tallies[1].score, 2 * 25);
+}
+
+// "Below is a better opening for Black": in ours all 25 points are Black's, whatever White plays.
+TEST(Library, TheOpeningOfFiveByFiveWinsEverything) {
+  const std::string moves = turns_of(record_of("five-by-five-opening"), 11);
+  EXPECT_EQ(run_omnigo("solve 5x5 --rules no-suicide --moves '" + moves + "' --at-least 25").status,
+            0);
 }
 
 TEST(Library, TheProgramOpensEachByName) {
@@ -126,9 +160,9 @@ TEST(Library, TheProgramOpensEachByName) {
   const Ran unknown = run_omnigo("replay library: 2>&1");
   EXPECT_EQ(unknown.status, 2);
   EXPECT_EQ(unknown.output,
-            "omnigo: no game '' in the library; there are alphago-lee-1, five-by-five, "
-            "seven-by-seven-cut, seven-by-seven-invasion, seven-by-seven, sunflower, "
-            "three-players, two-by-two\n");
+            "omnigo: no game '' in the library; there are alphago-lee-1, five-by-five-opening, "
+            "five-by-five-snapback, five-by-five, seven-by-seven-cut, seven-by-seven-invasion, "
+            "seven-by-seven, sunflower, three-players, two-by-two\n");
 }
 
 }  // namespace

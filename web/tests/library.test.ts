@@ -19,6 +19,8 @@ test('the games of the texts are there', () => {
     expect.arrayContaining([
       'two-by-two',
       'five-by-five',
+      'five-by-five-opening',
+      'five-by-five-snapback',
       'seven-by-seven',
       'seven-by-seven-cut',
       'alphago-lee-1',
