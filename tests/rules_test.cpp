@@ -241,8 +241,10 @@ TEST(Handicap, SpreadKeepsAwayFromTheEdge) {
 }
 
 // A ring on the third line has a smaller sum of distances, but measures as worth less (`omnigo
-// bench handicap`): +24.1 against +29.3 on triangular:7, +24.1 against +31.6 on honeycomb:4.
-TEST(Handicap, SpreadPrefersTheMiddleAmongSymmetricSets) {
+// bench handicap`): +24.1 against +29.3 on triangular:7, +24.1 against +31.6 on honeycomb:4. On the
+// Sierpinski triangle six points inside the small triangles are worth +14.5, six where two of them
+// meet +32.3.
+TEST(Handicap, SpreadPrefersRoomAmongSymmetricSets) {
   const auto names = [](const char* board, int stones) {
     const auto layout = make_layout(board);
     return named(*layout, *spread_points(*layout->graph, stones));
@@ -251,6 +253,26 @@ TEST(Handicap, SpreadPrefersTheMiddleAmongSymmetricSets) {
   EXPECT_EQ(names("triangular:7", 6), (Names{"28", "31", "61", "67", "97", "100"}));
   EXPECT_EQ(names("honeycomb:4", 6), (Names{"17", "22", "25", "62", "72", "80"}));
   EXPECT_EQ(names("cylinder:11x9", 2), (Names{"A5", "F5"}));
+  EXPECT_EQ(names("sierpinski:4", 6), (Names{"5", "13", "54", "63", "109", "113"}));
+}
+
+// Where the Go Text Protocol defines none: six to nine stones as on the customary points. Spread,
+// the sixth stone adds 1.1 points on 10x10 and 2.9 on 13x9 (`omnigo bench handicap`).
+TEST(Handicap, ManyStonesOnAnyGridFollowTheCustomaryPattern) {
+  const auto names = [](const char* board, int stones) {
+    const auto layout = make_layout(board);
+    std::vector<Point> points;
+    for (const Stone& stone : *usual_handicap(*layout, {stones})) points.push_back(stone.point);
+    return named(*layout, points);
+  };
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(names("10x10", 6), (Names{"C3", "H8", "C8", "H3", "C5", "H6"}));
+  EXPECT_EQ(names("13x9", 6), (Names{"D3", "K7", "D7", "K3", "G3", "G7"}));
+  EXPECT_EQ(names("14x14", 9), (Names{"D4", "L11", "D11", "L4", "D7", "L8", "H4", "G11", "G7"}));
+  EXPECT_EQ(names("19x19", 9), named(*make_layout("19x19"), *star_handicap(19, 19, 9)));
+  const auto layout = make_layout("10x10");
+  const Names five = names("10x10", 5), spread = named(*layout, *spread_points(*layout->graph, 5));
+  EXPECT_TRUE(std::is_permutation(five.begin(), five.end(), spread.begin(), spread.end()));
 }
 
 TEST(Handicap, SpreadOnAnyGraph) {

@@ -1,10 +1,62 @@
 #include "rules/handicap.h"
 
 #include <algorithm>
-#include <numeric>
+#include <optional>
 #include <string>
 
 namespace omnigo {
+namespace {
+
+constexpr int kLeastGrid = 9;  // lines of a board on which the pattern has room
+constexpr int kMostOfPattern = 9;
+
+// Corners, sides, and for odd numbers the middle; on the third line, or the fourth where there are
+// 13 lines or more. Where there is no middle line, the points of opposite sides mirror each other
+// in the middle of the board. The longer sides come first.
+std::vector<Point> star_pattern(int columns, int rows, int stones) {
+  const auto at = [&](int column, int row) { return static_cast<Point>(row * columns + column); };
+  const auto line = [](int lines) { return lines < 13 ? 2 : 3; };
+  const auto far = [](int lines, int from_edge) { return lines - 1 - from_edge; };
+  const int left = line(columns), right = far(columns, left);
+  const int low = line(rows), high = far(rows, low);
+  const int column = (columns - 1) / 2, row = (rows - 1) / 2;
+  std::vector<Point> points = {at(left, low), at(right, high), at(left, high), at(right, low)};
+  const std::vector<Point> beside = {at(left, row), at(right, far(rows, row))};
+  const std::vector<Point> across = {at(far(columns, column), low), at(column, high)};
+  for (const auto& sides :
+       rows >= columns ? std::vector{beside, across} : std::vector{across, beside}) {
+    points.insert(points.end(), sides.begin(), sides.end());
+  }
+  // Five, seven and nine stones include the middle as their last.
+  const bool with_middle = stones >= 5 && stones % 2 == 1;
+  points.resize(with_middle ? stones - 1 : stones);
+  if (with_middle) points.push_back(at(column, row));
+  return points;
+}
+
+bool is_grid(const Layout& layout) { return layout.rectangle && layout.spec.starts_with("grid:"); }
+
+// The number of the player who alone gets stones.
+std::optional<std::size_t> only_seat(const std::vector<int>& stones) {
+  const auto seat = std::find_if(stones.begin(), stones.end(), [](int n) { return n != 0; });
+  const bool alone =
+      seat != stones.end() && std::all_of(seat + 1, stones.end(), [](int n) { return n == 0; });
+  if (!alone) return std::nullopt;
+  return static_cast<std::size_t>(seat - stones.begin());
+}
+
+std::vector<Stone> coloured(const std::vector<Point>& points, std::size_t seat) {
+  std::vector<Stone> stones;
+  for (const Point p : points) stones.push_back({p, colour_of(static_cast<int>(seat))});
+  return stones;
+}
+
+// Up to five stones are worth as much where they are spread.
+bool has_pattern(const Rectangle& grid, int stones) {
+  return std::min(grid.columns, grid.rows) >= kLeastGrid && stones > 5 && stones <= kMostOfPattern;
+}
+
+}  // namespace
 
 int most_star_handicap(int columns, int rows) {
   if (columns != rows || columns < 7) return 0;
@@ -20,33 +72,24 @@ Result<std::vector<Point>> star_handicap(int columns, int rows, int stones) {
     return explain("handicap-stars", "star points are for 2 to {most} stones, not {n}",
                    {{"most", most}, {"n", stones}});
   }
-  const int low = columns < 13 ? 2 : 3, high = columns - 1 - low, middle = columns / 2;
-  const auto at = [&](int column, int row) { return static_cast<Point>(row * columns + column); };
-  const Point centre = at(middle, middle);
-  std::vector<Point> points = {at(low, low),    at(high, high),  at(low, high),
-                               at(high, low),   at(low, middle), at(high, middle),
-                               at(middle, low), at(middle, high)};
-  // Five, seven and nine stones include the centre as their last.
-  const bool with_centre = stones >= 5 && stones % 2 == 1;
-  points.resize(with_centre ? stones - 1 : stones);
-  if (with_centre) points.push_back(centre);
-  return points;
+  return star_pattern(columns, rows, stones);
+}
+
+Result<std::vector<Stone>> spread_on(const Layout& layout, const std::vector<int>& stones) {
+  const auto seat = only_seat(stones);
+  if (!seat || !is_grid(layout) || !has_pattern(*layout.rectangle, stones[*seat])) {
+    return spread_handicap(*layout.graph, stones);
+  }
+  const auto [columns, rows] = *layout.rectangle;
+  return coloured(star_pattern(columns, rows, stones[*seat]), *seat);
 }
 
 Result<std::vector<Stone>> usual_handicap(const Layout& layout, const std::vector<int>& stones) {
-  const auto getting = std::find_if(stones.begin(), stones.end(), [](int n) { return n != 0; });
-  const bool alone = getting != stones.end() &&
-                     std::all_of(getting + 1, stones.end(), [](int n) { return n == 0; });
-  if (!alone || !layout.rectangle || !layout.spec.starts_with("grid:")) {
-    return spread_handicap(*layout.graph, stones);
-  }
-  const auto points = star_handicap(layout.rectangle->columns, layout.rectangle->rows, *getting);
-  if (!points) return spread_handicap(*layout.graph, stones);
-  std::vector<Stone> placed;
-  for (const Point p : *points) {
-    placed.push_back({p, colour_of(static_cast<int>(getting - stones.begin()))});
-  }
-  return placed;
+  const auto seat = only_seat(stones);
+  if (!seat || !is_grid(layout)) return spread_on(layout, stones);
+  const auto [columns, rows] = *layout.rectangle;
+  const auto points = star_handicap(columns, rows, stones[*seat]);
+  return points ? coloured(*points, *seat) : spread_on(layout, stones);
 }
 
 }  // namespace omnigo

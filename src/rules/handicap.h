@@ -20,7 +20,7 @@ Result<std::vector<Point>> star_handicap(int columns, int rows, int stones);
 // Points from which the board is near: the sum over all points of the distance to the nearest of
 // them is as small as a search by exchanges makes it, or nearly so. So none lies on the edge while
 // there is room inside, and the points mirror the board where it has a symmetry of as many points;
-// of several such sets the one nearest to the middle is taken. The same graph
+// of several such sets the one with most room around the stones is taken. The same graph
 // always gives the same points, in ascending order. Points without a path to any count as very far.
 //
 // On graphs of more than a thousand points some of them stand for all, and past 32 stones each
@@ -30,6 +30,10 @@ Result<std::vector<Point>> spread_points(const Graph& graph, int stones);
 // Stones for any players, by number: spread_points for all together, dealt out so that each
 // player's lie far from each other.
 Result<std::vector<Stone>> spread_handicap(const Graph& graph, const std::vector<int>& stones);
+
+// The same on a board that may be a grid: there, from 9x9 on, six to nine stones of one player lie
+// in the pattern of the customary points, which measures as worth more.
+Result<std::vector<Stone>> spread_on(const Layout& layout, const std::vector<int>& stones);
 
 // What programs place if nobody says otherwise: the customary points where one player alone gets
 // stones and the board has as many, else spread.

@@ -8,17 +8,18 @@
 //
 // Where points look alike, a set of such points (with the middle of the board, if the number is
 // odd) is taken if it is nearly as good: it treats all parts of a symmetric board alike. Of several
-// such sets the one nearest to the middle of the board is taken: stones near the edge serve less,
-// which the sum of distances does not see. Points look alike if as many points of each degree lie
-// at each distance from them; on the usual boards those are the points that some symmetry of the
-// board carries to each other.
+// such sets, and that of the exchanges, the one with most room around its stones is taken: stones
+// near an edge, or in a dead end, serve less, which the sum of distances does not see. The room
+// around a point counts every point, half as much for each step away. Points look alike if as many
+// points of each degree lie at each distance from them; on the usual boards those are the points
+// that some symmetry of the board carries to each other.
 //
 // Whether such sets are worth something as handicap is not proved here but measured:
 // `omnigo bench handicap`.
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numeric>
-#include <optional>
 #include <set>
 #include <string>
 #include <tuple>
@@ -35,7 +36,7 @@ constexpr int kMostExchanged = 32;     // stones that are placed by exchanges
 constexpr int kBeginnings = 12;        // sets to begin with
 constexpr int kMostExchanges = 200;    // from each beginning
 constexpr double kNearlyAsGood = 1.1;  // times the sum of distances
-constexpr double kUneven = 1.04;       // times the distance from the middle
+constexpr double kUneven = 1.03;       // the room that a set must have more if it is uneven
 constexpr int kFar = kMaxPoints + 1;   // of points without a path between them
 
 // All of them, or this many at random.
@@ -76,7 +77,12 @@ class Medians {
     for (const Point p : choices_) {
       std::vector<int> distance(graph.size(), kFar);
       measure_from(graph, p, distance);
-      for (const Point q : judges_) distances_.push_back(static_cast<std::uint16_t>(distance[q]));
+      double room = 0;
+      for (const Point q : judges_) {
+        distances_.push_back(static_cast<std::uint16_t>(distance[q]));
+        room += std::ldexp(1, -distance[q]);
+      }
+      room_.push_back(room);
     }
   }
 
@@ -89,7 +95,7 @@ class Medians {
       std::sort(set.begin(), set.end());
       if (best.empty() || worth(set) < worth(best)) best = set;
     }
-    if (choices_.size() == judges_.size()) best = balanced(std::move(best));
+    if (choices_.size() == judges_.size()) best = balanced(best);
     std::vector<Point> points;
     for (const int choice : best) points.push_back(choices_[choice]);
     return points;
@@ -181,30 +187,30 @@ class Medians {
     return set;
   }
 
-  // Among sets that are nearly as good, less is better: those nearer to the middle of the board,
-  // and a little farther from it if all stones see the others at the same distances; then as above.
-  // `kinds`: how many kinds of stones there are, two where the middle is one.
-  using CentralWorth = std::pair<double, Worth>;
-  CentralWorth central_worth(const std::vector<int>& set, int kinds) const {
+  // Among sets that are nearly as good, less is better: those with more room around the stones, or
+  // a little less if all stones see the others at the same distances; then as above. `kinds`: how
+  // many kinds of stones there are, two where the middle is one.
+  using RoomyWorth = std::pair<double, Worth>;
+  RoomyWorth roomy_worth(const std::vector<int>& set, int kinds) const {
     std::set<std::vector<int>> views;
-    long outside = 0;
+    double room = 0;
     for (const int stone : set) {
-      outside += std::accumulate(from(stone), from(stone) + judges_.size(), 0L);
+      room += room_[stone];
       std::vector<int> view;
       for (const int other : set) view.push_back(from(stone)[other]);
       std::sort(view.begin(), view.end());
       views.insert(std::move(view));
     }
     const bool even = static_cast<int>(views.size()) <= kinds;
-    return {static_cast<double>(outside) * (even ? 1 : kUneven), worth(set)};
+    return {even ? -room : -room / kUneven, worth(set)};
   }
 
-  // The best set of points that look alike, if it is nearly as good as this one.
-  std::vector<int> balanced(std::vector<int> best) const {
+  // The roomiest of this set and of those of points that look alike and are nearly as good.
+  std::vector<int> balanced(const std::vector<int>& best) const {
     const std::vector<std::uint64_t> looks = this->looks();
     const double most = kNearlyAsGood * static_cast<double>(std::get<0>(worth(best)));
     const int middle = Medians::middle();
-    std::optional<CentralWorth> found;
+    RoomyWorth found = roomy_worth(best, 1);
     for (int first = 0; first < static_cast<int>(choices_.size()); ++first) {
       for (const bool with_middle : {false, true}) {
         if (with_middle && (stones_ % 2 == 0 || stones_ < 3)) continue;
@@ -213,11 +219,10 @@ class Medians {
         if (with_middle) set.push_back(middle);
         std::sort(set.begin(), set.end());
         if (static_cast<double>(std::get<0>(worth(set))) > most) continue;
-        const auto its_worth = central_worth(set, with_middle ? 2 : 1);
-        if (!found || its_worth < *found) found = its_worth;
+        found = std::min(found, roomy_worth(set, with_middle ? 2 : 1));
       }
     }
-    return found ? std::get<2>(found->second) : best;
+    return std::get<2>(found.second);
   }
 
   int middle() const {
@@ -297,6 +302,7 @@ class Medians {
   std::vector<Point> choices_, judges_;
   int stones_;
   std::vector<std::uint16_t> distances_;  // by choice, then by judge
+  std::vector<double> room_;              // around each choice
 };
 
 // Adds points far from those there are.

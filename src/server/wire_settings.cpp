@@ -78,8 +78,8 @@ Start handicap_of(const Fields& field, const GameRecord& base) {
   if (placement != "star" && placement != "spread")
     field["placement"].fail("expected star or spread");
   const std::vector<int> counts = handicap_counts(field["stones"], base);
-  const auto stones = placement == "star" ? star_stones(*base.board, counts)
-                                          : spread_handicap(*base.board->graph, counts);
+  const auto stones =
+      placement == "star" ? star_stones(*base.board, counts) : spread_on(*base.board, counts);
   if (!stones) field["stones"].fail(stones.error());
   auto start = handicap_start(*base.board->graph, base.rules.players, *stones);
   if (!start) field.fail(start.error());
