@@ -195,6 +195,21 @@ TEST(GoBasics, WhatPointsReach) {
   }
 }
 
+// "Show the board above (a) after clearing black (b) after clearing white." The board is lost, and
+// the text names no point of it: this is the lesson's, in which both colours have something to
+// clear.
+TEST(GoBasics, ClearingBlackAndClearingWhite) {
+  const Layout layout = *make_layout("5x5");
+  const spec::Colouring board = diagram("BBWB. WWWB. BBBWB W.BWW WWBBB");
+  const auto cleared = [&](const spec::Colouring& before, int colour) {
+    return spec::clear(*layout.graph, before, {colour});
+  };
+  const spec::Colouring a = cleared(board, 1), b = cleared(board, 2);
+  EXPECT_EQ(a, diagram("..WB. WWWB. BBBWB W.BWW WWBBB"));
+  EXPECT_EQ(b, diagram("BB.B. ...B. BBB.B W.B.. WWBBB"));
+  EXPECT_NE(cleared(a, 2), cleared(b, 1)) << "the order matters";
+}
+
 // "The Black stone in the upper left reaches White but not Empty; that in the bottom right reaches
 // Empty but not White; every stone in the White string reaches both."
 TEST(FormalRules, ReachabilityAndClearing) {
