@@ -29,6 +29,7 @@ import { titleOf } from './boards';
 import { rulesWords } from './setup';
 import { t } from '../i18n/t';
 import '../i18n/errors';
+import '../i18n/pages';
 
 function setupFrom(query: URLSearchParams): LocalSetup {
   const rules = query.get('rules') ?? 'chinese';

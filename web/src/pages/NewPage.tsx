@@ -36,6 +36,7 @@ import { rankText } from '../ui/numbers';
 import { Rich } from '../i18n/Rich';
 import { t, type PlainKey } from '../i18n/t';
 import '../i18n/errors';
+import '../i18n/pages';
 
 const KINDS: [SeatKind, PlainKey][] = [
   ['me', 'common-on-this-device'],

@@ -14,6 +14,7 @@ import { GameRows } from './GameRows';
 import { rankText } from '../ui/numbers';
 import { LanguageMenu } from '../i18n/LanguageMenu';
 import { t, type PlainKey } from '../i18n/t';
+import '../i18n/pages';
 
 const SIZES: Record<string, PlainKey | undefined> = {
   small: 'you-small-boards',
