@@ -33,7 +33,7 @@ TEST(Errors, OfATextSayTheLine) {
   EXPECT_EQ(list.reason.values, (Values{{"line", "2"}}));
   const Error json = read_board("{\"points\": 2,\n \"edges\": [[0, 2]]}", "b").error();
   EXPECT_EQ(json.reason.code, "edge-number");
-  EXPECT_EQ(json.reason.values, (Values{{"last", "1"}, {"line", "2"}, {"column", "15"}}));
+  EXPECT_EQ(json.reason.values, (Values{{"last", "1"}, {"line", "2"}, {"column", "16"}}));
   const Error family = make_family("gird:9x9").error();
   EXPECT_EQ(family.reason.code, "board-family-unknown-near");
   EXPECT_EQ(family.reason.values, (Values{{"family", "'gird'"}, {"nearest", "grid"}}));
