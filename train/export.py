@@ -62,7 +62,7 @@ def write_curve(path, history):
     end = max([x for x, _ in ratings + policy] + [1e-3])
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{3 * height}" '
              'font-family="sans-serif" font-size="12">', '<rect width="100%" height="100%" fill="white"/>']
-    for row, (title, points) in enumerate((("Elo on 9x9, by matches against the net before", ratings),
+    for row, (title, points) in enumerate((("Elo on 9x9, by matches from random openings against the net before", ratings),
                                            ("policy loss above its entropy", policy),
                                            ("squared error of the predicted win", win))):
         top = row * height
