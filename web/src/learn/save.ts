@@ -13,7 +13,7 @@ export interface Held {
   words: Record<string, Entries>;
 }
 
-const AREAS = ['core', 'learn', 'draw'];
+const AREAS = ['core', 'learn', 'draw', 'errors'];
 const PLACE = '<script type="application/json" id="held">';
 
 /** The text of the file; null where the page to put the set into cannot be fetched. */
