@@ -12,6 +12,7 @@
 #include "graph/families.h"
 #include "places.h"
 #include "record/record_json.h"
+#include "record/replay.h"
 #include "schema.h"
 #include "server/room_action.h"
 #include "server/wire.h"
@@ -154,6 +155,27 @@ TEST(RoomEvent, LogsOfVersion020AreWrittenByteForByte) {
     }
   }
   EXPECT_GE(seen.size(), 20u);
+}
+
+TEST(RoomEvent, RecordsOfVersion020ReplayToTheirResults) {
+  const auto games =
+      Ordered::parse(std::ifstream(source_folder() + "/tests/data/version-0.20/games.json"));
+  int scored = 0;
+  for (const auto& [id, game] : games.items()) {
+    SCOPED_TRACE(game.at("about"));
+    const auto record = read_record(game.at("record").dump());
+    ASSERT_TRUE(record);
+    const auto replayed = replay(*record);
+    ASSERT_TRUE(replayed);
+    EXPECT_FALSE(replayed->first_break);
+    if (!record->result || record->result->how != RecordedResult::How::Score) continue;
+    ++scored;
+    std::vector<HalfPoints> scores;
+    for (const Tally& tally : replayed->end.tallies) scores.push_back(tally.score);
+    EXPECT_EQ(scores, record->result->scores);
+    EXPECT_EQ(replayed->end.places, record->result->places);
+  }
+  EXPECT_GE(scored, 2);
 }
 
 TEST(RoomEvent, WhatIsMissingOrUnknownIsNamed) {

@@ -54,7 +54,8 @@ class Replayer {
     end.tallies = game().tally();
   }
 
-  // False if there is no agreement that all players still in accepted.
+  // False if there is no agreement that counts: one that all players still in accepted, or that a
+  // dispute decided. Of the latter nobody accepts it, and the game has a result by score.
   bool count_agreed(ReplayEnd& end) {
     if (!record_.agreement || game().settled()) return false;
     Agreement agreement(game());
@@ -63,7 +64,9 @@ class Replayer {
       return false;
     }
     for (const Colour player : record_.agreement->accepted) agreement.accept(player);
-    if (!agreement.agreed()) return false;
+    const bool decided = record_.agreement->accepted.empty() && record_.result &&
+                         record_.result->how == RecordedResult::How::Score;
+    if (!agreement.agreed() && !decided) return false;
     end.state = ReplayEnd::State::Agreed;
     end.colouring = agreement.colouring();
     end.tallies = agreement.tally();
