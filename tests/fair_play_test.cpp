@@ -62,7 +62,7 @@ TEST(FairPlay, TablesOfBotsAreFewForOnePersonAndOneAddress) {
   EXPECT_EQ(status(an), 200);
   const Remote::Answer refused = an.remote.post("/api/games", table.dump());
   EXPECT_EQ(refused.status, 429);
-  EXPECT_NE(refused.body.find("at other tables"), std::string::npos) << refused.body;
+  EXPECT_NE(refused.body.find("bot-tables-limit"), std::string::npos) << refused.body;
   EXPECT_EQ(status(bo), 200);
   EXPECT_EQ(status(bo), 200);
   EXPECT_EQ(status(cy), 429) << "the address has four";

@@ -71,7 +71,8 @@ TEST(SgfGame, PassesAreEmptyOrTt) {
 
 TEST(SgfGame, MissingSizeIs19AndOtherSizesAreErrors) {
   EXPECT_EQ(read("(;GM[1])").record.board->spec, "grid:19x19");
-  EXPECT_EQ(game_of("(;SZ[53])").error().message, "SZ[53] is not a board; SGF has sides from 1 to 52");
+  EXPECT_EQ(game_of("(;SZ[53])").error().message,
+            "SZ[53] is not a board; SGF has sides from 1 to 52");
   EXPECT_EQ(game_of("(;SZ[-10])").error().message,
             "SZ[-10] is not a board; SGF has sides from 1 to 52");
   EXPECT_EQ(game_of("(;SZ[9x9])").error().message,
