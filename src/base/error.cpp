@@ -2,9 +2,21 @@
 
 namespace omnigo {
 
+Cause::Cause() = default;
+Cause::Cause(std::string_view code) : code(code) {}
+Cause::Cause(const Cause&) = default;
+Cause::Cause(Cause&&) noexcept = default;
+Cause& Cause::operator=(const Cause&) = default;
+Cause& Cause::operator=(Cause&&) noexcept = default;
+Cause::~Cause() = default;
+
+NamedValue::NamedValue(const char* name, std::string_view text) : name(name), text(text) {}
+NamedValue::NamedValue(const char* name, long long number)
+    : name(name), number(number), is_number(true) {}
+
 Error explain(std::string_view code, std::string_view text,
               std::initializer_list<NamedValue> values) {
-  Error error{std::string(), {std::string(code), {}}};
+  Error error{std::string(), Cause(code)};
   for (const NamedValue& value : values) {
     error.reason.values.emplace_back(
         value.name, value.is_number ? std::to_string(value.number) : std::string(value.text));

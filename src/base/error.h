@@ -10,7 +10,17 @@
 
 namespace omnigo {
 
+// Nothing here is inline: errors are made, copied and destroyed in hundreds of places, and the
+// rules as WebAssembly are part of the first load.
 struct Cause {
+  Cause();
+  explicit Cause(std::string_view code);
+  Cause(const Cause&);
+  Cause(Cause&&) noexcept;
+  Cause& operator=(const Cause&);
+  Cause& operator=(Cause&&) noexcept;
+  ~Cause();
+
   std::string code;  // such as "seat-taken"; empty: there is only the text
   std::vector<std::pair<std::string, std::string>> values;  // by name
 };
@@ -20,12 +30,12 @@ struct Error {
   Cause reason = {};
 };
 
-// A text or a number, for a call of explain(): it does not hold the text itself, so that calls stay
-// small in WebAssembly.
+// A text or a number, for a call of explain(): it does not hold the text itself.
 struct NamedValue {
-  NamedValue(const char* name, std::string_view text) : name(name), text(text) {}
+  NamedValue(const char* name, std::string_view text);
+  NamedValue(const char* name, long long number);
   NamedValue(const char* name, std::integral auto number)
-      : name(name), number(static_cast<long long>(number)), is_number(true) {}
+      : NamedValue(name, static_cast<long long>(number)) {}
 
   const char* name;
   std::string_view text;

@@ -5,6 +5,7 @@ import { colouring, diagram } from '../board/diagram';
 import { boardOf } from '../rules/engine';
 import { Link } from '../ui/router';
 import { t, type PlainKey } from '../i18n/t';
+import '../i18n/pages';
 
 const STEPS: { title: PlainKey; text: PlainKey; rows: string[]; owners?: boolean }[] = [
   {

@@ -171,3 +171,32 @@ you-write-the-points-names-on = Punktnamen auf Brettern ohne Gitter anzeigen
 you-notify-me-when-it-is = Benachrichtigen, wenn ich am Zug bin
 you-your-browser-blocks-notifications-from = Dein Browser blockiert Benachrichtigungen von dieser Seite. Erlaube sie in den Browser-Einstellungen für diese Seite und setze das Häkchen dann noch einmal.
 you-no-games-yet = Noch keine Partien.
+
+## game/komi.ts
+
+komi-between-bots = { $n ->
+    [one] { $n } Partie zwischen Bots
+   *[other] { $n } Partien zwischen Bots
+  }
+komi-no-komi-makes-this-board = Kein Komi macht dieses Brett fair: { $favourite } von { $origin }.
+komi-the-usual-komi-are-too = Das übliche Komi: { $played } sind zu wenig, um ein besseres zu finden.
+komi-no-komi-are-too-few = Kein Komi: { $played } sind zu wenig, um eines zu finden, das für alle Plätze fair ist.
+komi-fair = Fair für dieses Brett: { $komi }, aus { $origin }.
+komi-fair-estimated = Fair für dieses Brett: { $komi }, geschätzt aus { $origin }.
+komi-fair-without = Dieses Brett ist ohne Komi fair, laut { $origin }.
+komi-won = { $player } gewann { $share }
+komi-perfect-play-is-a-tie = Perfektes Spiel endet ohne Komi unentschieden.
+komi-with-perfect-play-wins-by = Bei perfektem Spiel ohne Komi gewinnt { $player }: { $points } Vorsprung.
+
+## pages/RulesPage.tsx
+
+rules-take-turns = Abwechselnd ziehen
+rules-each-turn-you-put-a = Wenn du am Zug bist, setze einen Stein deiner Farbe auf einen leeren Punkt, an dem sich Linien treffen, oder passe. Steine werden nicht verschoben.
+rules-stones-of-one-colour-that = Steine einer Farbe, die durch Linien verbunden sind, bilden eine Gruppe. Die leeren Punkte neben ihr sind ihre Freiheiten: Hier hat die schwarze Gruppe die fünf mit × markierten.
+rules-taking = Schlagen
+rules-fill-a-blocks-last-liberty = Besetze die letzte Freiheit einer Gruppe, und alle ihre Steine kommen vom Brett. Ein weißer Stein auf × schlägt zwei schwarze.
+rules-no-position-twice = Keine Stellung zweimal
+rules-no-move-may-bring-back-2 = Kein Zug darf eine frühere Stellung wiederholen. Weiß auf × schlägt einen Stein; sofort zurückzuschlagen würde die Stellung wiederholen. Das Brett weist dich darauf hin.
+rules-the-end = Das Ende
+rules-when-all-have-passed-you = Wenn alle gepasst haben, einigt ihr euch, welche Gruppen tot sind. Dann zählst du deine Steine und die leeren Punkte, die nur deine Farbe erreichen. Die meisten Punkte gewinnen.
+rules-the-rules-are-the-same = Die Regeln sind auf jedem Brett gleich; nur die Linien sind anders. Weiß zieht als Zweiter und bekommt dafür einige Punkte (Komi). Bei mehr als zwei Spielern geht es reihum, und ein Zug schlägt jede gegnerische Gruppe, die keine Freiheiten mehr hat.

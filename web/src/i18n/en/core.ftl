@@ -181,22 +181,6 @@ seats-players-in-turn-order = Players in turn order
 
 table-the-game = The game
 
-## game/komi.ts
-
-komi-between-bots = { $n ->
-    [one] { $n } game between bots
-   *[other] { $n } games between bots
-  }
-komi-no-komi-makes-this-board = No komi makes this board fair: { $favourite } of { $origin }.
-komi-the-usual-komi-are-too = The usual komi: not enough data ({ $played }) to find a better one.
-komi-no-komi-are-too-few = No komi: not enough data ({ $played }) to find one that is fair for every seat.
-komi-fair = Fair for this board: { $komi }, based on { $origin }.
-komi-fair-estimated = Fair for this board: { $komi }, estimated from { $origin }.
-komi-fair-without = This board is fair without komi, based on { $origin }.
-komi-won = { $player } won { $share }
-komi-perfect-play-is-a-tie = With perfect play, the game is a tie without komi.
-komi-with-perfect-play-wins-by = With perfect play, { $player } wins by { $points } without komi.
-
 ## game/words.ts
 
 words-passes = { $who } passes
@@ -587,19 +571,6 @@ home-open-seats = Open seats
 home-nobody-is-waiting-right-now = Nobody is waiting right now. Set up a game, and others will see it here.
 home-being-played = Games in progress
 home-no-game-is-being-played = No public games right now.
-
-## pages/RulesPage.tsx
-
-rules-take-turns = Take turns
-rules-each-turn-you-put-a = On your turn, place a stone of your colour on an empty point where lines meet, or pass. Stones do not move.
-rules-stones-of-one-colour-that = Stones of one colour connected by lines form a group. The empty points next to it are its liberties: here Black’s group has the five marked ×.
-rules-taking = Capturing
-rules-fill-a-blocks-last-liberty = Fill a group’s last liberty and all its stones come off the board. A white stone at × captures two.
-rules-no-position-twice = No repeated position
-rules-no-move-may-bring-back-2 = No move may repeat an earlier position. White at × captures a stone; capturing back at once would repeat the position. The board tells you when that is the case.
-rules-the-end = The end
-rules-when-all-have-passed-you = When everyone has passed, you agree on which groups are dead. Then you count your stones and the empty points that only your colour reaches. The player with the most points wins.
-rules-the-rules-are-the-same = The rules are the same on every board; only the lines differ. White plays second and gets some points for that (komi). With more than two players, turns go around, and a move captures every opposing group that has no liberties left.
 
 ## pages/boards.ts
 

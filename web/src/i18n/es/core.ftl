@@ -178,22 +178,6 @@ seats-players-in-turn-order = Jugadores por orden de turno
 
 table-the-game = La partida
 
-## game/komi.ts
-
-komi-between-bots = { $n ->
-    [one] { $n } partida entre bots
-   *[other] { $n } partidas entre bots
-  }
-komi-no-komi-makes-this-board = Ningún komi hace justo este tablero: { $favourite } en { $origin }.
-komi-the-usual-komi-are-too = El komi habitual: datos insuficientes ({ $played }) para encontrar uno mejor.
-komi-no-komi-are-too-few = Sin komi: datos insuficientes ({ $played }) para encontrar uno justo para cada asiento.
-komi-fair = Justo para este tablero: { $komi }, según { $origin }.
-komi-fair-estimated = Justo para este tablero: { $komi }, estimado según { $origin }.
-komi-fair-without = Este tablero es justo sin komi, según { $origin }.
-komi-won = { $player } gana el { $share } de las veces
-komi-perfect-play-is-a-tie = Con juego perfecto hay empate sin komi.
-komi-with-perfect-play-wins-by = Con juego perfecto, { $player } gana por { $points } sin komi.
-
 ## game/words.ts
 
 words-passes = { $who } pasa
@@ -578,19 +562,6 @@ home-open-seats = Asientos libres
 home-nobody-is-waiting-right-now = Ahora no hay nadie esperando. Prepara una partida y los demás la verán aquí.
 home-being-played = Partidas en curso
 home-no-game-is-being-played = Ahora no hay partidas públicas.
-
-## pages/RulesPage.tsx
-
-rules-take-turns = Por turnos
-rules-each-turn-you-put-a = En tu turno, coloca una piedra de tu color en un punto vacío donde se cruzan líneas, o pasa. Las piedras no se mueven.
-rules-stones-of-one-colour-that = Las piedras de un color conectadas por líneas forman un grupo. Los puntos vacíos contiguos son sus libertades: aquí el grupo negro tiene las cinco marcadas con ×.
-rules-taking = Capturar
-rules-fill-a-blocks-last-liberty = Ocupa la última libertad de un grupo y todas sus piedras salen del tablero. Una piedra blanca en × captura dos.
-rules-no-position-twice = Sin repetir posiciones
-rules-no-move-may-bring-back-2 = Ninguna jugada puede repetir una posición anterior. Blanco en × captura una piedra; recapturar enseguida repetiría la posición. El tablero te avisa.
-rules-the-end = El final
-rules-when-all-have-passed-you = Cuando todos han pasado, se acuerda qué grupos están muertos. Después cuentas tus piedras y los puntos vacíos que solo alcanza tu color. Gana quien tenga más puntos.
-rules-the-rules-are-the-same = Las reglas son las mismas en todos los tableros; solo cambian las líneas. Blanco juega segundo y recibe algunos puntos por ello (komi). Con más de dos jugadores, los turnos van en ronda, y una jugada captura todos los grupos rivales que se quedan sin libertades.
 
 ## pages/boards.ts
 

@@ -178,22 +178,6 @@ seats-players-in-turn-order = Joueurs dans l’ordre de jeu
 
 table-the-game = La partie
 
-## game/komi.ts
-
-komi-between-bots = { $n ->
-    [one] { $n } partie entre bots
-   *[other] { $n } parties entre bots
-  }
-komi-no-komi-makes-this-board = Aucun komi ne rend ce goban équitable : { $favourite } sur { $origin }.
-komi-the-usual-komi-are-too = Komi habituel : données insuffisantes ({ $played }) pour en trouver un meilleur.
-komi-no-komi-are-too-few = Pas de komi : données insuffisantes ({ $played }) pour en trouver un qui soit équitable pour chaque place.
-komi-fair = Équitable pour ce goban : { $komi }, d’après { $origin }.
-komi-fair-estimated = Équitable pour ce goban : { $komi }, estimé d’après { $origin }.
-komi-fair-without = Ce goban est équitable sans komi, d’après { $origin }.
-komi-won = { $player } l’emporte dans { $share } des cas
-komi-perfect-play-is-a-tie = Au jeu parfait, il y a égalité sans komi.
-komi-with-perfect-play-wins-by = Au jeu parfait, { $player } gagne de { $points } sans komi.
-
 ## game/words.ts
 
 words-passes = { $who } passe
@@ -578,19 +562,6 @@ home-open-seats = Places libres
 home-nobody-is-waiting-right-now = Personne n’attend en ce moment. Préparez une partie, et les autres la verront ici.
 home-being-played = Parties en cours
 home-no-game-is-being-played = Aucune partie publique en ce moment.
-
-## pages/RulesPage.tsx
-
-rules-take-turns = Jouer à tour de rôle
-rules-each-turn-you-put-a = À votre tour, posez une pierre de votre couleur sur une intersection vide, là où les lignes se rejoignent, ou passez. Les pierres ne se déplacent pas.
-rules-stones-of-one-colour-that = Des pierres d’une même couleur reliées par des lignes forment un groupe. Les intersections vides voisines sont ses libertés : ici, le groupe noir a les cinq marquées ×.
-rules-taking = Capturer
-rules-fill-a-blocks-last-liberty = Occupez la dernière liberté d’un groupe, et toutes ses pierres quittent le goban. Une pierre blanche en × en capture deux.
-rules-no-position-twice = Pas de répétition
-rules-no-move-may-bring-back-2 = Aucun coup ne peut répéter une position antérieure. Blanc en × capture une pierre ; la reprendre aussitôt répéterait la position. Le goban vous le signale.
-rules-the-end = La fin
-rules-when-all-have-passed-you = Quand tout le monde a passé, on se met d’accord sur les groupes morts. On compte ensuite ses pierres et les intersections vides que seule sa couleur atteint. Le score le plus élevé gagne.
-rules-the-rules-are-the-same = Les règles sont les mêmes sur tous les gobans ; seules les lignes changent. Blanc joue en second et reçoit quelques points pour cela (le komi). À plus de deux, on joue à tour de rôle, et un coup capture tous les groupes adverses qui n’ont plus de liberté.
 
 ## pages/boards.ts
 

@@ -175,19 +175,6 @@ seats-players-in-turn-order = 対局者（手番順）
 
 table-the-game = 対局
 
-## game/komi.ts
-
-komi-between-bots = ボット同士の対局{ $n }局
-komi-no-komi-makes-this-board = この碁盤を公平にするコミはありません：{ $origin }で{ $favourite }。
-komi-the-usual-komi-are-too = 通常のコミ：{ $played }だけでは、よりよい値を求められません。
-komi-no-komi-are-too-few = コミなし：{ $played }だけでは、全員に公平な値を求められません。
-komi-fair = この碁盤に公平なコミ：{ $komi }（{ $origin }による）。
-komi-fair-estimated = この碁盤に公平なコミ：{ $komi }（{ $origin }からの推定）。
-komi-fair-without = この碁盤はコミなしで公平です（{ $origin }による）。
-komi-won = { $player }の勝率は{ $share }
-komi-perfect-play-is-a-tie = 互いに最善を尽くすと、コミなしで引き分けです。
-komi-with-perfect-play-wins-by = 互いに最善を尽くすと、コミなしで{ $player }の{ $points }勝ちです。
-
 ## game/words.ts
 
 words-passes = { $who }がパス
@@ -529,19 +516,6 @@ home-open-seats = 対局者募集中
 home-nobody-is-waiting-right-now = 今は待っている人がいません。対局を作ると、ここに表示されます。
 home-being-played = 進行中の対局
 home-no-game-is-being-played = 今は公開中の対局がありません。
-
-## pages/RulesPage.tsx
-
-rules-take-turns = 交互に打つ
-rules-each-turn-you-put-a = 自分の番が来たら、線が交わる空いた点に自分の色の石を1つ置くか、パスします。置いた石は動かせません。
-rules-stones-of-one-colour-that = 線でつながった同じ色の石は一団になります。一団に隣り合う空点が、その呼吸点です。図の黒の一団には、×で示した5つの呼吸点があります。
-rules-taking = 石を取る
-rules-fill-a-blocks-last-liberty = 一団の最後の呼吸点をふさぐと、その石はすべて盤から取り除かれます。×に白石を打つと、石を2つ取れます。
-rules-no-position-twice = 同じ局面は禁止
-rules-no-move-may-bring-back-2 = 以前と同じ局面に戻す手は打てません。白が×に打つと石を1つ取れます。すぐに取り返すと同じ局面に戻ってしまいます。そのときは碁盤が教えてくれます。
-rules-the-end = 終局
-rules-when-all-have-passed-you = 全員がパスしたら、どの一団が死んでいるかを確認し合います。それから、自分の石と、自分の色だけが達する空点を数えます。最も多い人の勝ちです。
-rules-the-rules-are-the-same = ルールはどの碁盤でも同じで、違うのは線だけです。白は後から打つので、その分の点数をもらいます（コミ）。3人以上では順番に打ち、一手で、呼吸点のなくなった相手の一団をすべて取ります。
 
 ## pages/boards.ts
 

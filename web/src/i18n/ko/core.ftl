@@ -176,19 +176,6 @@ seats-players-in-turn-order = 대국자 (두는 순서)
 
 table-the-game = 대국
 
-## game/komi.ts
-
-komi-between-bots = 봇끼리 둔 { $n }판
-komi-no-komi-makes-this-board = 어떤 덤으로도 이 바둑판은 공평해지지 않아요. { $origin }에서 { $favourite }.
-komi-the-usual-komi-are-too = 보통의 덤이에요. { $played }으로는 더 나은 덤을 찾기에 부족해요.
-komi-no-komi-are-too-few = 덤이 없어요. { $played }으로는 모두에게 공평한 덤을 찾기에 부족해요.
-komi-fair = 이 바둑판에 공평한 덤: { $komi }. 근거: { $origin }.
-komi-fair-estimated = 이 바둑판에 공평한 덤(추정): { $komi }. 근거: { $origin }.
-komi-fair-without = 이 바둑판은 덤이 없어도 공평해요. 근거: { $origin }.
-komi-won = { $player } 승률 { $share }
-komi-perfect-play-is-a-tie = 덤이 없으면 완벽하게 두었을 때 비겨요.
-komi-with-perfect-play-wins-by = 덤 없이 완벽하게 두면 { $player } { $points } 승이에요.
-
 ## game/words.ts
 
 words-passes = { $who } 패스
@@ -526,19 +513,6 @@ home-open-seats = 빈자리
 home-nobody-is-waiting-right-now = 지금은 기다리는 사람이 없어요. 대국을 만들면 다른 사람들이 여기서 볼 수 있어요.
 home-being-played = 진행 중인 대국
 home-no-game-is-being-played = 지금은 공개 대국이 없어요.
-
-## pages/RulesPage.tsx
-
-rules-take-turns = 번갈아 두기
-rules-each-turn-you-put-a = 내 차례에는 선이 만나는 빈 점에 내 색의 돌을 하나 놓거나 패스해요. 놓은 돌은 움직이지 않아요.
-rules-stones-of-one-colour-that = 같은 색의 돌이 선으로 이어지면 한 돌 무리가 돼요. 돌 무리에 맞닿은 빈 점이 활로예요. 여기서 흑 돌 무리의 활로는 ×로 표시한 다섯 곳이에요.
-rules-taking = 따내기
-rules-fill-a-blocks-last-liberty = 돌 무리의 마지막 활로를 메우면 그 돌을 모두 판에서 들어내요. 백이 ×에 두면 흑돌 두 개를 따내요.
-rules-no-position-twice = 같은 국면 금지
-rules-no-move-may-bring-back-2 = 어떤 수도 앞서 나온 국면을 되풀이할 수 없어요. 백이 ×에 두면 돌 하나를 따내요. 흑이 바로 되따내면 국면이 되풀이돼요. 그럴 때는 바둑판이 알려 줘요.
-rules-the-end = 종국
-rules-when-all-have-passed-you = 모두 패스하면 어느 돌 무리가 죽었는지 서로 합의해요. 그런 다음 내 돌과, 내 색에만 닿는 빈 점을 세어요. 가장 많은 쪽이 이겨요.
-rules-the-rules-are-the-same = 규칙은 어느 바둑판에서나 같고 선만 달라요. 백은 나중에 두는 대신 몇 집을 받아요(덤). 셋 이상이 둘 때는 차례가 돌아가고, 한 수로 활로가 없어진 상대의 돌 무리를 모두 따내요.
 
 ## pages/boards.ts
 

@@ -162,3 +162,29 @@ you-write-the-points-names-on = 在非方格棋盘上显示点的名称
 you-notify-me-when-it-is = 轮到我时通知我
 you-your-browser-blocks-notifications-from = 浏览器禁止了本页面的通知。请在浏览器中为本页面允许通知，然后重新勾选。
 you-no-games-yet = 还没有对局。
+
+## game/komi.ts
+
+komi-between-bots = { $n } 盘机器人对局
+komi-no-komi-makes-this-board = 没有能让这个棋盘公平的贴目：在 { $origin }中，{ $favourite }。
+komi-the-usual-komi-are-too = 采用通常的贴目：只有 { $played }，不足以得出更好的数值。
+komi-no-komi-are-too-few = 不贴目：只有 { $played }，不足以得出对各方都公平的数值。
+komi-fair = 这个棋盘的公平贴目：{ $komi }，依据 { $origin }。
+komi-fair-estimated = 这个棋盘的公平贴目：{ $komi }，由 { $origin }估算。
+komi-fair-without = 依据 { $origin }，这个棋盘不贴目就是公平的。
+komi-won = { $player }赢了 { $share }
+komi-perfect-play-is-a-tie = 不贴目时，各方都下最佳着手，结果为和棋。
+komi-with-perfect-play-wins-by = 不贴目时，各方都下最佳着手，{ $player }胜 { $points }。
+
+## pages/RulesPage.tsx
+
+rules-take-turns = 轮流下子
+rules-each-turn-you-put-a = 轮到你时，把一颗自己颜色的棋子放在线与线相交的空点上，或者停一手。棋子落下后不再移动。
+rules-stones-of-one-colour-that = 由线相连的同色棋子组成一个棋块。与它相邻的空点是它的气：图中黑棋块有五口气，以 × 标出。
+rules-taking = 提子
+rules-fill-a-blocks-last-liberty = 填掉一个棋块的最后一口气，它的所有棋子就从棋盘上拿掉。白子下在 × 可提两子。
+rules-no-position-twice = 局面不得重复
+rules-no-move-may-bring-back-2 = 任何一手都不能重现以前的局面。白方下在 × 提一子；如果对方立刻提回，局面就会重复。遇到这种情况，棋盘会提示你。
+rules-the-end = 终局
+rules-when-all-have-passed-you = 各方都停一手后，先商定哪些棋块是死的，再数自己的棋子和只有自己颜色能到达的空点。得分最多者获胜。
+rules-the-rules-are-the-same = 规则在任何棋盘上都一样，只是线不同。白方后下，因此得到一些目数作为补偿（贴目）。多于两人时依次轮流下，一手棋会提掉所有没气的对方棋块。
