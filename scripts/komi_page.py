@@ -7,6 +7,7 @@ PROGRAM is omnigo. Run it after data/komi.json has changed. The text between the
 docs/komi.md is replaced; everything else on the page is written by hand.
 """
 import json
+import math
 import pathlib
 import statistics
 import subprocess
@@ -28,6 +29,7 @@ class Entry:
     def __init__(self, json_entry, points, border):
         self.board, self.players = json_entry["board"], json_entry["players"]
         self.games, self.source = json_entry["games"], json_entry["source"]
+        self.shares, self.checked = json_entry["shares"], json_entry["checked"]
         self.points, self.border = points, border
         self.komi, self.low, self.high = (
             [value - json_entry[key][0] for value in json_entry[key]]
@@ -35,6 +37,14 @@ class Entry:
 
     def percent(self, seat):
         return 100 * self.komi[seat] / self.points
+
+    def off(self):
+        """How far the seat that is furthest from 1/N is from it, in percentage points."""
+        return 100 * max((share - 1 / self.players for share in self.shares), key=abs)
+
+    def off_interval(self):
+        """Half the 95% interval of a seat's share, in percentage points."""
+        return 196 * math.sqrt((self.players - 1) / self.checked) / self.players
 
     def is_level(self):
         return not any(self.komi)
@@ -63,15 +73,21 @@ def number(value):
     return f"{round(value, 1) + 0:g}".replace("-", "−")
 
 
+def won(entry):
+    """52 / 48, and how sure that is."""
+    return f"{' / '.join(number(100 * share) for share in entry.shares)} ± {number(entry.off_interval())}"
+
+
 def share(part, whole):
     return f"{part} of {whole}"
 
 
 def two_players(entries):
-    lines = ["| board | points | komi | 95% interval of the estimate | % of the board | games |", "|---|---|---|---|---|---|"]
+    lines = ["| board | points | komi | 95% interval of the estimate | % of the board | games | won, % |",
+             "|---|---|---|---|---|---|---|"]
     for e in sorted(entries, key=lambda e: -e.percent(1)):
         lines.append(f"| {e.board} | {e.points} | {number(e.komi[1])} | {number(e.low[1])} to "
-                     f"{number(e.high[1])} | {number(e.percent(1))} | {e.games:,} |")
+                     f"{number(e.high[1])} | {number(e.percent(1))} | {e.games:,} | {won(e)} |")
     return lines
 
 
@@ -85,11 +101,12 @@ def compare_borders(entries):
 
 
 def more_players(entries):
-    lines = ["| board | players | komi of each seat | % of the board | rises | games |", "|---|---|---|---|---|---|"]
+    lines = ["| board | players | komi of each seat | % of the board | rises | games | won, % |",
+             "|---|---|---|---|---|---|---|"]
     for e in sorted(entries, key=lambda e: (e.players, e.board)):
         rises = ("yes" if e.rises() else "level" if e.is_level() else "**no**" if e.surely_falls() else "no")
         lines.append(f"| {e.board} | {e.players} | {' / '.join(map(number, e.komi))} | "
-                     f"{' / '.join(number(e.percent(s)) for s in range(e.players))} | {rises} | {e.games:,} |")
+                     f"{' / '.join(number(e.percent(s)) for s in range(e.players))} | {rises} | {e.games:,} | {won(e)} |")
     return lines
 
 
@@ -122,6 +139,15 @@ def verdict(entries):
     return text
 
 
+def how_fair(entries):
+    worst = max(entries, key=lambda e: abs(e.off()))
+    close = sum(abs(e.off()) <= 3 for e in entries)
+    sure = sum(abs(e.off()) + e.off_interval() <= 5 for e in entries)
+    return ["", f"**How fair.** In {share(close, len(entries))} entries every seat won within 3 percentage points of 1/N; in "
+            f"{sure} the whole 95% interval of every seat is within 5. The furthest is {worst.board} for {worst.players}: "
+            f"{number(worst.off())} ± {number(worst.off_interval())}."]
+
+
 def without_fair_komi(entries):
     """The entries of the table that nothing here rests on."""
     if not entries:
@@ -141,10 +167,12 @@ def measured(entries, others):
     lines = [BEGIN, ""] + verdict(entries)
     lines += ["", f"This rests on the {len(entries)} fair entries of the table, each with {ENOUGH} games or more. "
               f"The bots: {'; '.join(sorted({e.source for e in entries}))}."]
-    lines += without_fair_komi(others)
+    lines += how_fair(entries) + without_fair_komi(others)
     lines += ["", f"![komi by seat]({PLOT})", "", "The median over the boards, as a percentage of the board:", ""]
     lines += medians_by_seat(entries)
-    lines += ["", "### Two players, by board", ""] + two_players(two)
+    lines += ["", "### Two players, by board", "",
+              "Won: the games that check the komi, by seat; ± is the 95% interval of a seat that wins 1/N of them.", ""]
+    lines += two_players(two)
     lines += [""] + compare_borders(two)
     if more:
         lines += ["", "### More players, by board", "",
