@@ -14,8 +14,8 @@ NamedValue::NamedValue(const char* name, std::string_view text) : name(name), te
 NamedValue::NamedValue(const char* name, long long number)
     : name(name), number(number), is_number(true) {}
 
-Error explain(std::string_view code, std::string_view text,
-              std::initializer_list<NamedValue> values) {
+Error explain(std::string_view code, ErrorText words, std::initializer_list<NamedValue> values) {
+  std::string_view text = words.text;
   Error error{std::string(), Cause(code)};
   for (const NamedValue& value : values) {
     error.reason.values.emplace_back(

@@ -43,9 +43,19 @@ struct NamedValue {
   bool is_number = false;
 };
 
+// The text of an error. WebAssembly does without: the page words errors by their codes and values.
+struct ErrorText {
+#ifdef __wasm__
+  constexpr ErrorText(const char*) {}
+#else
+  constexpr ErrorText(const char* text) : text(text) {}
+#endif
+
+  std::string_view text;
+};
+
 // The error of this code. Its message is `text` with the values in place of their {names}.
-Error explain(std::string_view code, std::string_view text,
-              std::initializer_list<NamedValue> values = {});
+Error explain(std::string_view code, ErrorText text, std::initializer_list<NamedValue> values = {});
 
 // The same error with its place in front of the message.
 Error at_place(const std::string& place, Error error);

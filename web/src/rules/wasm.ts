@@ -117,7 +117,7 @@ export interface TimeLeft {
 
 type Reason = { code: string; values: Record<string, string> };
 let reasonText: (reason: Reason) => string | undefined = () => undefined;
-/** From now on these are the words of errors; without them an error has the engine's own, in English. */
+/** From now on these are the words of errors; without them an error is its code and values. */
 export const reasonErrors = (words: typeof reasonText) => void (reasonText = words);
 
 /** A wrong spec, graph, rule or start; the message is one line for a person. */
@@ -127,7 +127,9 @@ export class RulesError extends Error {
     const [text, code, ...rest] = lines.split('\n');
     const values: Reason['values'] = {};
     for (let i = 0; i + 1 < rest.length; i += 2) values[rest[i]] = rest[i + 1];
-    return new RulesError(reasonText({ code, values }) ?? text);
+    return new RulesError(
+      reasonText({ code, values }) ?? [text, code, ...Object.values(values)].join(' ').trim(),
+    );
   }
 }
 
