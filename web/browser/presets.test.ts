@@ -46,7 +46,7 @@ test.skipIf(!hasChromium)('every family of the form is valid as it is offered', 
   // What is too large is refused in words, and nothing can be started with it.
   await choice.selectOption('family sunflower');
   await page.getByLabel('Size').fill('20000');
-  await page.getByText('is too large: a board has at most 10000 points').waitFor();
+  await page.getByText('is too large. A board has at most 10,000 points').waitFor();
   expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
   expect(errors).toEqual([]);
 });
