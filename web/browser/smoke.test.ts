@@ -66,10 +66,10 @@ test.skipIf(!hasChromium)('a game at one screen, with no server, by keyboard alo
   await page.getByRole('button', { name: 'We agree' }).focus();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  expect(await page.locator('.turn-line').innerText()).toMatch(/^Black wins by 7\d½/);
+  expect(await page.locator('.turn-line').innerText()).toMatch(/^Black wins by 7\d/);
   // It is still there after the page was loaded again.
   await page.goto(`${served.url}/local`);
-  expect(await page.locator('.turn-line').innerText()).toMatch(/^Black wins by 7\d½/);
+  expect(await page.locator('.turn-line').innerText()).toMatch(/^Black wins by 7\d/);
   expect(errors).toEqual([]);
 });
 
