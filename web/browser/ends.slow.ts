@@ -28,8 +28,13 @@ test('on a drawn ring of seven points, with the komi offered, Black wins once an
   const page = await person(DESKTOP);
   const draw = async () => {
     await page.goto(`${url()}/draw`);
-    await page.getByText('Start from a board', { exact: true }).click();
-    await page.getByLabel(/paste lines/).fill('1 2\n2 3\n3 4\n4 5\n5 6\n6 7\n7 1');
+    const [start, lines] = [
+      page.getByText('Start from a board', { exact: true }),
+      page.getByLabel(/paste lines/),
+    ];
+    await start.waitFor();
+    if (!(await lines.isVisible())) await start.click(); // open already while nothing is drawn
+    await lines.fill('1 2\n2 3\n3 4\n4 5\n5 6\n6 7\n7 1');
     await page.getByRole('button', { name: 'Draw it' }).click();
     await page.getByText('7 points · 7 lines · 2 neighbours').waitFor();
     await page.getByRole('button', { name: 'On this device' }).click();
