@@ -212,3 +212,14 @@ inline constexpr int kDeviceType = 1;
     return omnigo::gpu::error_text(error);                                                       \
   }                                                                                              \
   extern "C" int omnigo_env_device_type() { return omnigo::gpu::kDeviceType; }
+
+// Everything that a batch needs, for a GPU or for the host.
+#define OMNIGO_ALL_ENVIRONMENT_FUNCTIONS \
+  OMNIGO_ENVIRONMENT_COMMON_FUNCTIONS    \
+  OMNIGO_ENVIRONMENT_FUNCTIONS(88)       \
+  OMNIGO_ENVIRONMENT_FUNCTIONS(176)      \
+  OMNIGO_ENVIRONMENT_FUNCTIONS(400)      \
+  OMNIGO_ENVIRONMENT_FUNCTIONS(1024)     \
+  OMNIGO_GRID_FUNCTIONS(9, 3)            \
+  OMNIGO_GRID_FUNCTIONS(13, 2)           \
+  OMNIGO_GRID_FUNCTIONS(19, 1)
