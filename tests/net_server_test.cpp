@@ -1,57 +1,114 @@
-// Connections end on the network's thread, whichever thread lets go of them last.
+// The end of connections: on the network's thread, and nothing is left of them.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <unistd.h>
 
+#include <atomic>
+#include <chrono>
+#include <functional>
 #include <future>
 #include <memory>
 #include <thread>
+#include <vector>
 
 #include "client/remote.h"
+#include "reports.h"
 #include "server/net.h"
 
 namespace omnigo {
 namespace {
 
-// Keeps the WebSocket for longer than the network does.
-struct Holder : NetHandler {
+// What it keeps for a WebSocket holds that WebSocket, as the API's sessions do.
+struct Keeper : NetHandler {
   void http(HttpRequest, std::function<void(HttpResponse)> respond) override { respond({}); }
   std::size_t most_body(const std::string&, const std::string&) override { return 0; }
   std::optional<HttpResponse> refuse(const HttpRequest&) override { return std::nullopt; }
   void opened(const std::shared_ptr<Socket>& socket, const HttpRequest&) override {
     network = std::this_thread::get_id();
-    held = socket;
+    socket->context = std::make_shared<std::shared_ptr<Socket>>(socket);
+    sockets.push_back(socket);
   }
-  void message(const std::shared_ptr<Socket>&, std::string_view) override {}
-  void closed(const std::shared_ptr<Socket>&) override { ended.set_value(); }
+  void message(const std::shared_ptr<Socket>& socket, std::string_view text) override {
+    if (text != "pause") return;
+    socket->pause();
+    paused.set_value();
+  }
+  void closed(const std::shared_ptr<Socket>& socket) override {
+    if (hold) held = socket;
+    ++ended;
+  }
   void stop(std::function<void()> stopped) override { stopped(); }
 
-  std::shared_ptr<Socket> held;
   std::thread::id network;
-  std::promise<void> ended;
+  std::vector<std::weak_ptr<Socket>> sockets;  // all that were opened
+  std::promise<void> paused;
+  std::atomic<int> ended = 0;
+  bool hold = false;             // the last WebSocket for longer than the network does
+  std::shared_ptr<Socket> held;  // that one
 };
 
-TEST(NetServer, AWebSocketIsDestroyedOnTheNetworksThread) {
-  Holder holder;
-  NetOptions options;
-  options.port = 0;
-  auto server = NetServer::listen(options, holder);
-  ASSERT_TRUE(server) << server.error().message;
-  std::thread serving([&] { (*server)->run(); });
-  Remote remote(Address{.host = "127.0.0.1", .port = (*server)->port()});
-  {
-    auto socket = RemoteSocket::open(remote);
-    ASSERT_TRUE(socket) << socket.error().message;
+class NetServerTest : public testing::Test {
+ protected:
+  void start(NetOptions options = {}) {
+    options.port = 0;
+    auto listening = NetServer::listen(options, keeper);
+    ASSERT_TRUE(listening) << listening.error().message;
+    server = std::move(*listening);
+    serving = std::thread([this] { server->run(); });
   }
-  holder.ended.get_future().wait();
-  EXPECT_EQ(remote.get("/").status, 200);  // after all that belongs to the socket's end
+  void TearDown() override { stop(); }
+  void stop() {
+    if (!serving.joinable()) return;
+    kill(getpid(), SIGTERM);
+    serving.join();
+  }
+  Address address() const { return {.host = "127.0.0.1", .port = server->port()}; }
+  RemoteSocket open() const {
+    auto socket = RemoteSocket::open(Remote(address()));
+    EXPECT_TRUE(socket) << socket.error().message;
+    return std::move(*socket);
+  }
+  static bool await(const std::function<bool()>& state) {
+    for (int i = 0; i < 1'000 * kPatience && !state(); ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return state();
+  }
+  int connections() const { return server->connections(); }
+
+  Keeper keeper;
+  std::unique_ptr<NetServer> server;
+  std::thread serving;
+};
+
+TEST_F(NetServerTest, AWebSocketIsDestroyedOnTheNetworksThread) {
+  keeper.hold = true;
+  start();
+  open().cut();
+  ASSERT_TRUE(await([&] { return keeper.ended == 1; }));
+  EXPECT_EQ(Remote(address()).get("/").status, 200);  // after all that belongs to the socket's end
   std::promise<std::thread::id> destroyed;
   int mark = 0;
-  holder.held->context = {&mark, [&](int*) { destroyed.set_value(std::this_thread::get_id()); }};
-  holder.held.reset();
-  EXPECT_EQ(destroyed.get_future().get(), holder.network);
-  kill(getpid(), SIGTERM);
-  serving.join();
+  keeper.held->context = {&mark, [&](int*) { destroyed.set_value(std::this_thread::get_id()); }};
+  keeper.held.reset();
+  EXPECT_EQ(destroyed.get_future().get(), keeper.network);
+}
+
+// A client that reads nothing more, one whose message is still being handled, and one in the middle
+// of a request.
+TEST_F(NetServerTest, NothingIsLeftOfConnectionsAfterAStop) {
+  start();
+  const RemoteSocket silent = open();
+  RemoteSocket paused = open();
+  ASSERT_TRUE(paused.send("pause"));
+  keeper.paused.get_future().wait();
+  auto half = ServerLine::open(address());
+  ASSERT_TRUE(half && half->write("GET / HTTP/1.1\r\n"));
+  ASSERT_TRUE(await([&] { return connections() == 3; }));
+  stop();
+  EXPECT_EQ(connections(), 0);
+  EXPECT_EQ(keeper.ended, 2);
+  for (const auto& socket : keeper.sockets) EXPECT_TRUE(socket.expired());
 }
 
 }  // namespace

@@ -46,6 +46,7 @@ constexpr auto kLinger = std::chrono::seconds(5);
 constexpr int kBacklog = 4096;
 constexpr std::size_t kMostLeftOver = 16 << 20;
 
+class Connection;
 class HttpConnection;
 
 struct Shared {
@@ -59,6 +60,7 @@ struct Shared {
   NetHandler& handler;
   std::shared_ptr<NetUse> use;
   std::atomic<int> connections = 0;
+  std::list<Connection*> live;
   int unanswered = 0;                  // requests that have begun to come
   std::list<HttpConnection*> reading;  // whose request is not complete, the oldest first
 };
@@ -99,23 +101,42 @@ HttpRequest plain_request(const Shared& shared, Message& message, const std::str
   return request;
 }
 
+// On the network's list for as long as it lives.
+class Connection {
+ public:
+  explicit Connection(std::shared_ptr<Shared> shared)
+      : shared_(std::move(shared)), place_(shared_->live.insert(shared_->live.end(), this)) {}
+  virtual ~Connection() { shared_->live.erase(place_); }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  // Closes it without a word: the network stops.
+  virtual void end() = 0;
+
+ protected:
+  const std::shared_ptr<Shared> shared_;
+
+ private:
+  const std::list<Connection*>::iterator place_;
+};
+
 // Whichever thread lets go of it last, it is destroyed on the network's thread: what it counted
 // there is counted back there.
-template <class Connection, class... Arguments>
-std::shared_ptr<Connection> make_connection(const asio::any_io_executor& network,
-                                            Arguments&&... arguments) {
-  return {new Connection(std::forward<Arguments>(arguments)...), [network](Connection* last) {
-            asio::dispatch(network, [owned = std::unique_ptr<Connection>(last)] {});
+template <class Made, class... Arguments>
+std::shared_ptr<Made> make_connection(const asio::any_io_executor& network,
+                                      Arguments&&... arguments) {
+  return {new Made(std::forward<Arguments>(arguments)...), [network](Made* last) {
+            asio::dispatch(network, [owned = std::unique_ptr<Made>(last)] {});
           }};
 }
 
 // --- WebSocket
 
-class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> {
+class WebSocket : public Socket, public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(std::shared_ptr<Shared> shared, beast::tcp_stream stream,
             std::unique_ptr<Counted> counted, NetUse::SharedAddress address)
-      : shared_(std::move(shared)),
+      : Connection(std::move(shared)),
         address_(std::move(address)),
         counted_(std::move(counted)),
         stream_(std::move(stream)),
@@ -176,6 +197,11 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
   }
 
   std::int64_t lag() const override { return lag_; }
+
+  void end() override {
+    drop();
+    if (const auto self = weak_from_this().lock()) self->finish();
+  }
 
  private:
   void begin() {
@@ -310,7 +336,6 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
     lag_ = *std::min_element(trips_.begin(), trips_.end());
   }
 
-  std::shared_ptr<Shared> shared_;
   NetUse::SharedAddress address_;
   std::unique_ptr<Counted> counted_;
   websocket::stream<beast::tcp_stream> stream_;
@@ -332,10 +357,10 @@ class WebSocket : public Socket, public std::enable_shared_from_this<WebSocket> 
 
 // --- HTTP
 
-class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
+class HttpConnection : public Connection, public std::enable_shared_from_this<HttpConnection> {
  public:
   HttpConnection(std::shared_ptr<Shared> shared, tcp::socket socket, const std::string& peer)
-      : shared_(std::move(shared)),
+      : Connection(std::move(shared)),
         peer_(peer),
         address_(shared_->use->of(network_of(peer))),
         client_(address_),
@@ -347,7 +372,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     // Otherwise the system buffers megabytes for a client that does not read.
     stream_.socket().set_option(asio::socket_base::send_buffer_size(kSendBuffer), ignored);
   }
-  ~HttpConnection() { no_longer_reading(); }
+  ~HttpConnection() override { no_longer_reading(); }
 
   void read() {
     parser_.emplace();
@@ -367,6 +392,11 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   void drop() {
     error_code ignored;
     stream_.socket().close(ignored);
+  }
+
+  void end() override {
+    pause_timer_.cancel();
+    drop();
   }
 
  private:
@@ -533,7 +563,6 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
                             });
   }
 
-  std::shared_ptr<Shared> shared_;
   const std::string peer_;
   NetUse::SharedAddress address_, client_;  // who is connected, and for whom
   std::unique_ptr<Counted> counted_;
@@ -591,9 +620,18 @@ class Server : public NetServer {
       if (!error) stop();
     });
     context_.run();
+    end_connections();
   }
 
  private:
+  // Whatever clients have left undone. None is destroyed before all have ended: outside of run(),
+  // what is dispatched has to wait.
+  void end_connections() {
+    for (Connection* one : shared_->live) one->end();
+    context_.restart();
+    context_.poll();
+  }
+
   void stop() {
     welcome_the_last();
     error_code ignored;
