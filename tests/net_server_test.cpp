@@ -111,5 +111,23 @@ TEST_F(NetServerTest, NothingIsLeftOfConnectionsAfterAStop) {
   for (const auto& socket : keeper.sockets) EXPECT_TRUE(socket.expired());
 }
 
+// A connection that is closed for sending too much does not count as connected for ever.
+TEST_F(NetServerTest, NothingIsLeftOfConnectionsThatSendTooMuch) {
+  NetOptions options;
+  options.messages_per_second = 1;
+  options.burst = 2;
+  start(options);
+  {
+    RemoteSocket socket = open();
+    for (int i = 0; i < 4; ++i) socket.send("again");
+    while (!socket.closed()) socket.read(std::chrono::seconds(10 * kPatience));
+    EXPECT_EQ(socket.closed(), 1008);
+  }
+  EXPECT_TRUE(await([&] { return connections() == 0; }));
+  EXPECT_EQ(keeper.ended, 1);
+  stop();
+  EXPECT_TRUE(keeper.sockets.at(0).expired());
+}
+
 }  // namespace
 }  // namespace omnigo

@@ -290,7 +290,8 @@ class WebSocket : public Socket, public Connection, public std::enable_shared_fr
   }
 
   void send_close() {
-    stream_.async_close(reason_, [self = shared_from_this()](error_code) {});
+    // Finished here if nothing more was to be read; otherwise the reading side has noticed.
+    stream_.async_close(reason_, [self = shared_from_this()](error_code) { self->finish(); });
   }
 
   void drop() {
