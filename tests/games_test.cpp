@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <memory>
 #include <thread>
 
 #include "room_table.h"
@@ -14,19 +15,19 @@ namespace {
 
 using namespace std::chrono_literals;
 
+const Games::Options kOptions = {
+    .threads = 1, .reading_threads = 1, .limits = {.games = 2, .points = 60}, .idle = 40ms};
+
 struct GamesTest : testing::Test {
   GamesTest()
       : people(*store, "key"),
-        games(*store, people, clock,
-              {.threads = 1,
-               .reading_threads = 1,
-               .limits = {.games = 2, .points = 60},
-               .idle = 40ms},
-              {.find_owner = [](GameSlot&) {},
-               .refresh = [](GameSlot&) {},
-               .is_due = [this](const Room&) { return due.load(); },
-               .woken = [](const SharedSlot&) {}}) {}
-  ~GamesTest() override { games.stop(); }
+        held(std::make_unique<Games>(*store, people, clock, kOptions, uses())) {}
+  Games::Uses uses() {
+    return {.find_owner = [](GameSlot&) {},
+            .refresh = [](GameSlot&) {},
+            .is_due = [this](const Room&) { return due.load(); },
+            .woken = [](const SharedSlot&) {}};
+  }
 
   void keep(const std::string& id) { store.keep(id, settings("5x5", "tromp-taylor", "none")); }
   // How many events the game has; -1: there is no such game.
@@ -44,7 +45,8 @@ struct GamesTest : testing::Test {
   ServerClock clock{1'000};
   People people;
   std::atomic<bool> due = false;
-  Games games;
+  std::unique_ptr<Games> held;
+  Games& games = *held;
 };
 
 TEST_F(GamesTest, AGameIsMadeFromItsLog) {
@@ -76,6 +78,20 @@ TEST_F(GamesTest, WhereTheServerIsToDoSomethingTheGameStays) {
   EXPECT_EQ(games.count(), 1);
   due = false;
   EXPECT_TRUE(empties());
+}
+
+// What waits for the disk when a server stops: it holds the game that holds it.
+TEST_F(GamesTest, NoGameIsLeftAfterTheEnd) {
+  keep("kept");
+  std::promise<std::weak_ptr<GameSlot>> found;
+  games.with_slot("kept", [&](const SharedSlot& slot) {
+    slot->waiting.push_back({99, [slot](bool) {}});
+    found.set_value(slot);
+  });
+  const std::weak_ptr<GameSlot> slot = found.get_future().get();
+  EXPECT_FALSE(slot.expired());
+  held.reset();
+  EXPECT_TRUE(slot.expired());
 }
 
 TEST_F(GamesTest, NobodyBeginsTooMany) {

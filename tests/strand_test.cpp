@@ -6,6 +6,7 @@
 #include <future>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace omnigo {
@@ -78,6 +79,31 @@ TEST(Strand, OfOneGameTurnsComeInOrderAndBeforeReaders) {
   ASSERT_EQ(done.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready);
   EXPECT_EQ(order, "abcrs");
   threads->stop();
+}
+
+// Tasks hold their game, and the game its strand: nothing else would ever let go of them.
+TEST(Strand, TasksThatWaitWhenTheThreadsStopAreDestroyed) {
+  const auto threads = std::make_shared<StrandThreads>(1, 1);
+  const auto busy = std::make_shared<Strand>(threads), idle = std::make_shared<Strand>(threads);
+  const auto held = std::make_shared<int>();
+  const auto task = [&](const std::shared_ptr<Strand>& strand) {
+    return [strand, held] { ADD_FAILURE() << "it runs after the stop"; };
+  };
+  Hold hold;
+  busy->post(hold.task());
+  hold.await_begin();
+  for (const Kind kind : {Kind::Turn, Kind::Reading}) busy->post(task(busy), kind);
+  idle->post(task(idle));  // the only thread for turns is busy
+  EXPECT_EQ(held.use_count(), 4);
+  std::thread stopping([&] { threads->stop(); });
+  while (threads->turns.post([] {})) std::this_thread::yield();
+  hold.let_go();
+  stopping.join();
+  EXPECT_EQ(held.use_count(), 1);
+  for (const Kind kind : {Kind::Turn, Kind::Ordered, Kind::Reading}) idle->post(task(idle), kind);
+  EXPECT_EQ(held.use_count(), 1);
+  EXPECT_EQ(busy.use_count(), 1);
+  EXPECT_EQ(idle.use_count(), 1);
 }
 
 }  // namespace

@@ -29,6 +29,12 @@ Games::Games(Store& store, People& people, const ServerClock& clock, const Optio
       begun_(options.limits),
       threads_(std::make_shared<StrandThreads>(options.threads, options.reading_threads)) {}
 
+Games::~Games() {
+  stop();
+  // What waited for the disk may hold its game.
+  for (const auto& [id, slot] : slots_) slot->waiting.clear();
+}
+
 void Games::start() {
   sweep();
   wake_sleepers();

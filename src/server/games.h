@@ -44,6 +44,7 @@ class Games {
     std::function<void(const SharedSlot&)> woken;  // called when its time has come
   };
   Games(Store& store, People& people, const ServerClock& clock, const Options& options, Uses uses);
+  ~Games();
   void start();
   // From now on no game is unloaded.
   void keep_all() { stopping_ = true; }

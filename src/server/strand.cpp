@@ -35,15 +35,22 @@ void Workers::stop() {
   for (std::thread& thread : threads_) {
     if (thread.joinable()) thread.join();
   }
-}
-
-void Workers::post(Task task) {
+  std::deque<Waiting> left;
   {
     const std::lock_guard lock(mutex_);
-    if (stopping_) return;
-    waiting_.push_back(std::move(task));
+    left.swap(waiting_);
+  }
+  for (const Waiting& one : left) one.dropped();
+}
+
+bool Workers::post(Task task, Task dropped) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_) return false;
+    waiting_.push_back({std::move(task), std::move(dropped)});
   }
   wake_.notify_one();
+  return true;
 }
 
 void Workers::work(int nice) {
@@ -54,7 +61,7 @@ void Workers::work(int nice) {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
       if (stopping_) return;
-      task = std::move(waiting_.front());
+      task = std::move(waiting_.front().task);
       waiting_.pop_front();
     }
     run_safely(task);
@@ -62,18 +69,24 @@ void Workers::work(int nice) {
 }
 
 void Strand::post(Task task, Kind kind) {
-  const std::lock_guard lock(state_->mutex);
-  Queue& queue = kind == Kind::Reading ? state_->reading : state_->ordered;
-  queue.waiting.emplace_back(std::move(task), kind);
-  if (!state_->running) look_at(state_, queue);  // otherwise the running thread will
+  const SharedState state = state_;  // a task that is dropped may hold the strand
+  bool goes_on = true;
+  {
+    const std::lock_guard lock(state->mutex);
+    Queue& queue = kind == Kind::Reading ? state->reading : state->ordered;
+    queue.waiting.emplace_back(std::move(task), kind);
+    if (!state->running) goes_on = look_at(state, queue);  // otherwise the running thread will
+  }
+  if (!goes_on) drop(*state);
 }
 
-// Call under the mutex.
-void Strand::look_at(const SharedState& state, Queue& queue) {
-  if (queue.waiting.empty() || std::exchange(queue.posted, true)) return;
+// Call under the mutex. False: the threads have stopped.
+bool Strand::look_at(const SharedState& state, Queue& queue) {
+  if (queue.waiting.empty() || queue.posted) return true;
   const bool turn = queue.waiting.front().second == Kind::Turn;
   Workers& workers = turn ? state->threads->turns : state->threads->reading;
-  workers.post([state, &queue] { run(state, queue); });
+  queue.posted = workers.post([state, &queue] { run(state, queue); }, [state] { drop(*state); });
+  return queue.posted;
 }
 
 // One task at a time, so that a busy strand leaves room for the others.
@@ -90,10 +103,20 @@ void Strand::run(const SharedState& state, Queue& queue) {
   }
   run_safely(task);
   task = nullptr;
-  const std::lock_guard lock(state->mutex);
-  state->running = false;
-  look_at(state, state->ordered);
-  look_at(state, state->reading);
+  bool goes_on = true;
+  {
+    const std::lock_guard lock(state->mutex);
+    state->running = false;
+    goes_on = look_at(state, state->ordered) && look_at(state, state->reading);
+  }
+  if (!goes_on) drop(*state);
+}
+
+void Strand::drop(State& state) {
+  Queue ordered, reading;  // whose tasks are destroyed after the mutex is free
+  const std::lock_guard lock(state.mutex);
+  std::swap(ordered, state.ordered);
+  std::swap(reading, state.reading);
 }
 
 Timers::Timers() : thread_([this] { work(); }) {}

@@ -22,16 +22,21 @@ class Workers {
   // `nice`: by how much their priority is lowered.
   explicit Workers(int threads, int nice = 0);
   ~Workers() { stop(); }
-  void post(Task task);
+  // False: the threads have stopped, and the task is dropped. If they stop before they run it,
+  // `dropped` runs instead, on the thread that stops them.
+  bool post(Task task, Task dropped = [] {});
   // Finishes running tasks; drops waiting and later ones.
   void stop();
 
  private:
+  struct Waiting {
+    Task task, dropped;
+  };
   void work(int nice);
 
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Task> waiting_;
+  std::deque<Waiting> waiting_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };
@@ -47,6 +52,7 @@ struct StrandThreads {
 };
 
 // Its tasks never run at the same time and run in order; but readers come after everything else.
+// When the threads stop, the tasks that wait are destroyed: they may hold the strand itself.
 class Strand {
  public:
   // Ordered: for tasks that take longer than a turn may but keep their place in the order.
@@ -70,7 +76,8 @@ class Strand {
   };
   using SharedState = std::shared_ptr<State>;
   static void run(const SharedState& state, Queue& queue);
-  static void look_at(const SharedState& state, Queue& queue);
+  static bool look_at(const SharedState& state, Queue& queue);
+  static void drop(State& state);
 
   SharedState state_;
 };
