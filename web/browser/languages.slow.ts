@@ -62,11 +62,16 @@ const faults = (page: Page) =>
     const found: string[] = [];
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth) found.push(`page: ${root.scrollWidth} wide`);
-    const heights = [...document.querySelectorAll('.top nav a')]
-      .map(link => link.getBoundingClientRect())
-      .filter(({ width }) => width > 0)
-      .map(({ top }) => Math.round(top));
-    if (new Set(heights).size > 1) found.push('the header takes two lines');
+    const takesOneLine = (parts: Iterable<Element>) => {
+      const seen = [...parts].map(one => one.getBoundingClientRect()).filter(box => box.width > 0);
+      return new Set(seen.map(({ top }) => Math.round(top))).size <= 1;
+    };
+    if (!takesOneLine(document.querySelectorAll('.top nav a'))) {
+      found.push('the header takes two lines');
+    }
+    for (const { children } of document.querySelectorAll('.actions:has(> .wide)')) {
+      if (!takesOneLine(children)) found.push('the buttons of a turn take two lines');
+    }
     for (const one of document.querySelectorAll<HTMLElement>(
       'button, .button, h1, h2, h3, summary',
     )) {

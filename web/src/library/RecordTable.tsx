@@ -188,7 +188,7 @@ function Remarks({ recorded, onGoto }: { recorded: Recorded; onGoto: (node: numb
   const before = recorded.commented(from, -1);
   const after = recorded.commented(from, 1);
   return (
-    <div class="actions">
+    <div class="actions remarks">
       <button disabled={before === undefined} onClick={() => onGoto(before!)}>
         {t('record-table-previous')}
       </button>

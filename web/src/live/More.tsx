@@ -1,6 +1,7 @@
 // What a player does less often than to play and to pass.
 import { useState } from 'preact/hooks';
-import { ConfirmButton, Dialog, Icon } from '../ui/parts';
+import { UndoButton } from '../game/UndoButton';
+import { ConfirmButton, Dialog } from '../ui/parts';
 import type { Act } from './act';
 import type { LiveGame } from './game';
 import { nameOf } from './seats';
@@ -21,12 +22,10 @@ export function More({ live, act, speaker }: { live: LiveGame; act: Act; speaker
   };
   return (
     <>
-      <button
+      <UndoButton
         onClick={() => void act({ action: 'undo', player: speaker })}
         disabled={game.turn === 0}
-      >
-        <Icon name="undo" /> {t('common-undo')}
-      </button>
+      />
       <button class="quiet" onClick={() => setOpen(true)}>
         {t('common-more')}
       </button>

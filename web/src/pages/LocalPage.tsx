@@ -18,6 +18,7 @@ import {
   Walk,
   type TableState,
 } from '../game/Table';
+import { UndoButton } from '../game/UndoButton';
 import { playerName, resultText } from '../game/words';
 import { boardOf, engine } from '../rules/engine';
 import { RulesError, type Point } from '../rules/wasm';
@@ -236,9 +237,7 @@ function TurnButtons({ local, onPass }: { local: LocalGame; onPass: () => void }
       <button class="wide" onClick={pass} disabled={isBotsTurn(local)}>
         {t('common-pass')}
       </button>
-      <button onClick={() => local.undo()} disabled={local.tree.current === 0}>
-        <Icon name="undo" /> {t('common-undo')}
-      </button>
+      <UndoButton onClick={() => local.undo()} disabled={local.tree.current === 0} />
       {local.phase === 'playing' && (
         <ConfirmButton
           label={t('common-resign')}
