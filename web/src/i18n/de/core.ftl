@@ -120,7 +120,10 @@ view-dead = tot
 
 ## game/Candidates.tsx
 
-candidates-wins-points-playouts = { $player } { $win } · { $score } Punkte ({ $visits } Playouts)
+candidates-wins-points-playouts = { $visits ->
+    [one] { $player } { $win } · { $score } Punkte ({ $visits } Playout)
+   *[other] { $player } { $win } · { $score } Punkte ({ $visits } Playouts)
+  }
 candidates-then = dann { $line }
 opinion-pass = Passen
 
@@ -166,7 +169,7 @@ score-table-how-it-comes-about = So setzt es sich zusammen
 
 ## game/Seats.tsx
 
-seats-komi = { $komi } Komi
+seats-komi = { $komi } Komi
 seats-captured = { $n ->
     [one] { $n } Stein verloren
    *[other] { $n } Steine verloren
@@ -208,7 +211,7 @@ words-play-goes-on = Es wird weitergespielt
 words-tie-for-first-place = { $names } teilen sich den ersten Platz
 words-wins-the-others-have-left = { $name } gewinnt: Alle anderen haben die Partie verlassen
 words-wins-by = { $name } gewinnt: { $points } Vorsprung
-words-stones-count-as-many-as = Steinbewertung: Fläche (Steine auf dem Brett und leere Punkte, die nur eine Farbe erreichen), minus zwei Punkte pro Gruppe (so viele braucht sie zum Leben), plus Komi.
+words-stones-count-as-many-as = Steinbewertung: Fläche (Steine auf dem Brett und leere Punkte, die nur eine Farbe erreichen), minus zwei Punkte pro Gruppe (die zwei Augen, die sie zum Leben braucht), plus Komi.
 words-territory-counts-empty-points-that = Gebietsbewertung: leere Punkte, die nur eine Farbe erreichen, minus ein Punkt für jeden gefangenen Stein dieser Farbe, plus Komi. Die kleinen Steine sind Gefangene, die zurückgelegt wurden: Die übrigen Quadrate sind das Ergebnis vor Komi. Punkte mit einem Kreuz sind neutral (Seki): Die Gruppen um sie herum leben zusammen, und nichts zählt dort.
 words-area-counts-stones-on-the = Flächenbewertung: Steine auf dem Brett und leere Punkte, die nur eine Farbe erreichen, plus Komi.
 words-stones = { $n ->
@@ -237,8 +240,8 @@ after-the-game-play-on-from-turn-against = Ab Zug { $turn } gegen Bots weiterspi
 
 ## live/Away.tsx
 
-away-has-left = { $name } ist weg
-away-has-left-for = { $name } ist weg: { $time }
+away-has-left = { $name } hat den Tisch verlassen
+away-has-left-for = { $name } hat den Tisch verlassen: noch { $time }, um zurückzukommen
 away-play-on-without-them = Ohne Abwesende weiter
 away-claim-the-win = Sieg beanspruchen
 
@@ -289,7 +292,7 @@ more-yes-i-resign = Ja, aufgeben
 
 person-menu-insults-or-threats = Beleidigung oder Drohung
 person-menu-cheating = Betrug
-person-menu-the-name = Der Name
+person-menu-the-name = Unangemessener Name
 person-menu-advertising-or-too-much-of = Werbung oder Spam
 person-menu-something-else = Etwas anderes
 person-menu-thank-you-those-who-run = Danke. Wer diesen Server betreibt, wird es lesen.
@@ -333,7 +336,10 @@ review-biggest-mistakes = Größte Fehler:
 review-move = Zug { $turn }, { $player } −{ $cost }
 review-biggest-mistakes-2 = Größte Fehler
 review-whose-points = Gebiet
-review-points = { $player } { $win } · { $score } Punkte
+review-points = { $score ->
+    [one] { $player } { $win } · { $score } Punkt
+   *[other] { $player } { $win } · { $score } Punkte
+  }
 review-from-games-that-the-bot = { $n ->
     [one] Grundlage: { $n } simulierte Partie.
    *[other] Grundlage: { $n } simulierte Partien.
@@ -406,7 +412,7 @@ waiting-it-is-listed-in-the = Sie steht in der Lobby. Alle können mitspielen.
 waiting-send-this-link-to-the = Schicke diesen Link an alle, mit denen du spielen möchtest:
 waiting-send-them-this-link = Schicke diesen Link weiter:
 waiting-the-link-to-this-game = Link zu dieser Partie
-waiting-this-link-works-on-this = Dieser Link funktioniert nur auf diesem Computer. Damit andere bei dir zu Hause mitspielen können, starte den Server mit --listen 0.0.0.0 und öffne die Adresse, die er ausgibt.
+waiting-this-link-works-on-this = Dieser Link funktioniert nur auf diesem Computer. Damit andere in deinem Netzwerk mitspielen können, starte den Server mit --listen 0.0.0.0 und öffne die Adresse, die er ausgibt.
 waiting-cancel-game = Partie absagen
 waiting-cancel-the-game = Partie absagen?
 waiting-nobody-will-be-able-to = Dann kann niemand mehr mitspielen.
@@ -430,7 +436,7 @@ hear-the-game-is-over = Die Partie ist zu Ende.
 
 ## live/jobs.ts
 
-jobs-it-was-not-finished = Es wurde nicht fertig.
+jobs-it-was-not-finished = Die Berechnung wurde nicht fertig.
 
 ## live/notify.ts
 
@@ -613,7 +619,7 @@ rules-new-zealand-about = Flächenbewertung, Selbstmord erlaubt
 rules-igo-math = Igo-Math-Regeln
 rules-igo-math-about = Gebietsbewertung, Superko
 rules-stone-scoring = Regeln mit Steinbewertung
-rules-stone-scoring-about = so viele Steine, wie passen, einfaches Ko
+rules-stone-scoring-about = zählt die Steine, die du setzen kannst, einfaches Ko
 rules-ko-positional = keine Stellung zweimal (positionelles Superko)
 rules-ko-situational = keine Stellung zweimal mit derselben Farbe am Zug (situatives Superko)
 rules-ko-simple = einfaches Ko
@@ -671,7 +677,10 @@ time-seconds = { $n } s
 time-days-hours = { $days } d { $hours } h
 clock-fischer = { $main } + { $increment } pro Zug
 clock-byoyomi = { $main } + { $n } × { $period }
-clock-canadian = { $main } + { $n } Züge in { $period }
+clock-canadian = { $n ->
+    [one] { $main } + { $n } Zug in { $period }
+   *[other] { $main } + { $n } Züge in { $period }
+  }
 clock-move = { $time } pro Zug
 clock-none = ohne Uhr
 clock-named-beginner = Einsteiger: { $clock }

@@ -2,7 +2,10 @@
 
 canvas-point = Punkt { $name }, verbunden mit { $around }
 canvas-point-alone = Punkt { $name }, keine Linien
-canvas-the-board-you-draw-points = Dein gezeichnetes Brett, { $points } Punkte
+canvas-the-board-you-draw-points = { $points ->
+    [one] Dein gezeichnetes Brett, { $points } Punkt
+   *[other] Dein gezeichnetes Brett, { $points } Punkte
+  }
 
 ## draw/DrawPage.tsx
 
@@ -10,7 +13,13 @@ draw-bridge = Brücke
 draw-tap-an-empty-place-for = Tippe auf eine leere Stelle, um einen Punkt hinzuzufügen, oder auf zwei Punkte, um sie zu verbinden (weit entfernt: ein Portal). Ziehe einen Punkt, um ihn zu verschieben.
 draw-tap-two-points-a-bridge = Tippe zwei Punkte an: Eine Brücke aus neuen Punkten verbindet sie.
 draw-tap-a-point-for-a = Tippe einen Punkt an, um ihn zu entfernen, oder eine Linie, um sie zu trennen.
-draw-points-lines = { $points } Punkte, { $edges } Linien
+draw-points-lines = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }, { $edges ->
+    [one] { $edges } Linie
+   *[other] { $edges } Linien
+  }
 draw-draw-a-board-of-your = Zeichne dein eigenes Brett
 draw-tool = Werkzeug
 draw-redo = Wiederholen

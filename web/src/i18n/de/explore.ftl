@@ -31,7 +31,7 @@ explore-at-the-start = Am Anfang
 ## explore/Lab.tsx
 
 lab-perfect-play = Perfektes Spiel
-lab-from-here-on-small-boards = ab hier; kleine Bretter
+lab-from-here-on-small-boards = ab dieser Stellung; nur kleine Bretter
 lab-positions = Stellungen
 lab-that-are-legal-on-this = die auf diesem Brett erlaubt sind
 lab-fair-komi = Faires Komi
@@ -50,11 +50,17 @@ lab-legal-positions-with-colours = <big>{ $digits }</big> erlaubte Stellungen mi
 lab-to = { $player }: <b>{ $points }</b> ({ $low } bis { $high })
 lab-points = { $player }: <b>{ $points }</b>
 lab-exactly-by-perfect-play = Exakt, aus perfektem Spiel.
-lab-from-games-of-bots = Aus { $games } Partien zwischen Bots.
+lab-from-games-of-bots = { $games ->
+    [one] Aus { $games } Partie zwischen Bots.
+   *[other] Aus { $games } Partien zwischen Bots.
+  }
 lab-black-can-secure-points = Schwarz kann { $points } sichern
 lab-neither-side-can-win = Keine Seite kann gewinnen
 lab-best = Am besten: { $best }.
-lab-a-line-of-best-play = Bestes Spiel: { $line }. { $nodes } Stellungen durchsucht. Die Zahlen auf dem Brett zeigen, wohin jeder Zug führt.
+lab-a-line-of-best-play = { $nodes ->
+    [one] Bestes Spiel: { $line }. { $nodes } Stellung durchsucht. Die Zahlen auf dem Brett zeigen, wohin jeder Zug führt.
+   *[other] Bestes Spiel: { $line }. { $nodes } Stellungen durchsucht. Die Zahlen auf dem Brett zeigen, wohin jeder Zug führt.
+  }
 
 ## explore/Proof.tsx
 

@@ -124,8 +124,8 @@ teach-holds-no-exercises = { $name } enthält keine Aufgaben.
 teach-the-link-for-your-class = Der Link für deine Klasse
 teach-try-it = Ausprobieren
 teach-save-as-a-file = Als Datei speichern
-teach-save-for-offline = Für offline speichern
-teach-the-offline-file-is = Die Offline-Datei öffnet sich ohne Netz in jedem Browser: Schick sie deiner Klasse oder kopiere sie auf ihre Geräte.
+teach-save-for-offline = Offline-Fassung speichern
+teach-the-offline-file-is = Die Offline-Datei öffnet sich ohne Netz in jedem Browser: Schicke sie deiner Klasse oder kopiere sie auf ihre Geräte.
 teach-the-page-to-save-cannot = Die Seite konnte nicht gespeichert werden. Läuft der Server?
 teach-exercise-cannot-be-checked-yet = Aufgabe { $wrong } lässt sich noch nicht prüfen. Sobald es geht, erscheint der Link.
 teach-open-a-file-with-exercises = Aufgabendatei öffnen
@@ -216,7 +216,7 @@ around-a-period-is-lost-only = Eine Periode ist nur verloren, wenn sie ganz abl�
 around-first-your-main-time-runs = Zuerst läuft deine *Hauptzeit*. Dann folgen *Byoyomi*-Perioden: Ein Zug innerhalb der Periode kostet nichts, eine abgelaufene Periode ist verloren.
 around-main-time-2-hours-then = 2 Stunden Hauptzeit, dann 3 Perioden von 60 Sekunden. Du denkst über einen Zug 2 Stunden und 75 Sekunden nach. Wie viele Perioden hast du noch?
 around-within-the-period-there-is = Innerhalb einer Periode eilt es nicht.
-around-the-same-clock-but-you = Dieselbe Uhr, aber du denkst 2 Stunden und 59 Sekunden nach. Wie viele Perioden?
+around-the-same-clock-but-you = Dieselbe Uhr, aber du denkst 2 Stunden und 59 Sekunden nach. Wie viele Perioden hast du noch?
 around-try-it-5-seconds-then = Probiere es aus: 5 Sekunden, dann 2 Perioden von 5 Sekunden. Die Uhr startet mit deinem ersten Zug.
 around-you-are-black-make-five = Du bist Schwarz. Spiele fünf Züge rechtzeitig.
 around-other-boards = Andere Bretter
@@ -470,7 +470,7 @@ made-mark-blocks-in-atari = Markieren: Gruppen im Atari
 made-mark-every-block-with-one = Markiere alle Gruppen, die nur noch eine Freiheit haben.
 made-mark-moves-that-take-something = Markieren: Züge, die etwas schlagen
 made-mark-every-move-that-takes = { $who } Markiere alle Züge, die etwas schlagen.
-made-mark-points-where-one-may = Markieren: verbotene Punkte
+made-mark-points-where-one-may = Markieren: verbotene Züge
 made-mark-every-empty-point-where = Markiere alle leeren Punkte, auf die { $player } nicht spielen darf.
 made-mark-blocks-that-can-never = Markieren: Gruppen, die nie geschlagen werden können
 made-mark-every-block-of-that = Markiere alle Gruppen von { $player }, die nie geschlagen werden können.
@@ -606,8 +606,8 @@ questions-against-every-move-the-engine = Gegen jeden Zug findet das Programm ei
 questions-lives-at-kills-at = { $player } lebt mit { $saving }; { $player2 } tötet mit { $name }.
 questions-no-single-move-makes-two = Kein einzelner Zug macht zwei Augen.
 questions-from-to-there-are-steps = { $n ->
-    [one] Von { $weaker } bis { $stronger } ist es { $n } Stufe, und eine Stufe ist ein Stein.
-   *[other] Von { $weaker } bis { $stronger } sind es { $n } Stufen, und eine Stufe ist ein Stein.
+    [one] Von { $weaker } bis { $stronger } ist es { $n } Rang, und jeder Rang ist einen Stein wert.
+   *[other] Von { $weaker } bis { $stronger } sind es { $n } Ränge, und jeder Rang ist einen Stein wert.
   }
 
 ## learn/searches.ts
@@ -632,7 +632,7 @@ searches-is-too-far-away-no = { $stones ->
    *[other] { $at } ist zu weit weg: Keine Linie verbindet den Punkt mit der Gruppe.
   }
 searches-stones-in-one-block-a = { $n ->
-    [one] { $n } Stein in einer Gruppe: Ein Weg über { $colour }e Steine verbindet jeden mit jedem.
+    [one] { $n } { $colour }er Stein: eine Gruppe für sich.
    *[other] { $n } Steine in einer Gruppe: Ein Weg über { $colour }e Steine verbindet jeden mit jedem.
   }
 searches-is-empty-a-block-is = { $at } ist leer: Eine Gruppe besteht aus Steinen.
@@ -703,7 +703,10 @@ walk-reaches-at-the-shortest-way = { $n ->
 walk-is-a-path-keeps-to = { $name } ist { $colour }. Ein Weg bleibt bis zum letzten Schritt auf Punkten, die wie { $name2 } { $own } sind.
 walk-you-have-already = { $at } hast du schon.
 walk-has-a-stone-here-one = Auf { $at } steht ein Stein. Setze einen Stein auf einen leeren Punkt.
-walk-ways-and-the-engine-knows = { $all } Möglichkeiten. Das Programm findet keine weiteren.
+walk-ways-and-the-engine-knows = { $all ->
+    [one] { $all } Möglichkeit. Das Programm findet keine weitere.
+   *[other] { $all } Möglichkeiten. Das Programm findet keine weiteren.
+  }
 walk-at = { $player } auf { $at }
 walk-without = Ohne { $at }
 walk-every-block-has-a-liberty = { $how }: Jede Gruppe hat eine Freiheit.

@@ -2,7 +2,7 @@
 
 library-games-with-comments-to-go = Kommentierte Partien zum Durchgehen, Zug für Zug. Probiere andere Züge auf dem Brett aus und frage den Bot zu jeder Stellung. Alles hier funktioniert ohne Server.
 library-the-algorithms-of-jeff-kaufmans = <link>Some Mathematics of Go</link>: die Algorithmen aus Jeff Kaufmans Arbeit, Schritt für Schritt auf einem Brett.
-library-the-end-of = Das Ende von { $title }
+library-the-end-of = Schlussstellung: { $title }
 library-turns = { $n ->
     [one] { $board } · { $rules } · { $n } Zug
    *[other] { $board } · { $rules } · { $n } Züge
@@ -17,7 +17,7 @@ record-table-the-next-turn-of-the = Der nächste Zug der Aufzeichnung ist nicht 
 record-table-comments = Kommentare
 record-table-as-kaufmans-quadruple-g-s = Als Kaufmans Quadrupel (G, S, P<sub>b</sub>, P<sub>w</sub>)
 record-table-about = Über diese Partie
-record-table-previous = Vorheriger
+record-table-previous = Voriger
 record-table-next-comment = Nächster Kommentar
 record-event = Veranstaltung
 record-date = Datum

@@ -36,7 +36,7 @@ sessions-yes-delete-it = Ja, löschen
 
 tokens-bring-an-engine = Engine verbinden
 tokens-a-token-lets-a-program = Mit einem Token kann ein Programm unter deinem Namen spielen, zum Beispiel jede GTP-Engine. Widerrufe es, wenn du es nicht mehr brauchst.
-tokens-shown-this-once-only = <b>{ $label }</b> wird nur einmal angezeigt.
+tokens-shown-this-once-only = Das Token <b>{ $label }</b> wird nur einmal angezeigt.
 tokens-the-command-that-brings-the = Befehl zum Verbinden der Engine
 tokens-never-used = nie benutzt
 tokens-created = erstellt: { $day }
@@ -179,8 +179,8 @@ komi-between-bots = { $n ->
    *[other] { $n } Partien zwischen Bots
   }
 komi-no-komi-makes-this-board = Kein Komi macht dieses Brett fair: { $favourite } von { $origin }.
-komi-the-usual-komi-are-too = Das übliche Komi: { $played } sind zu wenig, um ein besseres zu finden.
-komi-no-komi-are-too-few = Kein Komi: { $played } sind zu wenig, um eines zu finden, das für alle Plätze fair ist.
+komi-the-usual-komi-are-too = Das übliche Komi: zu wenige Daten ({ $played }), um ein besseres zu finden.
+komi-no-komi-are-too-few = Kein Komi: zu wenige Daten ({ $played }), um eines zu finden, das für alle Plätze fair ist.
 komi-fair = Fair für dieses Brett: { $komi }, aus { $origin }.
 komi-fair-estimated = Fair für dieses Brett: { $komi }, geschätzt aus { $origin }.
 komi-fair-without = Dieses Brett ist ohne Komi fair, laut { $origin }.
