@@ -119,7 +119,10 @@ view-dead = morte
 
 ## game/Candidates.tsx
 
-candidates-wins-points-playouts = { $player } { $win } · { $score } points ({ $visits } simulations)
+candidates-wins-points-playouts = { $visits ->
+    [one] { $player } { $win } · { $score } points ({ $visits } simulation)
+   *[other] { $player } { $win } · { $score } points ({ $visits } simulations)
+  }
 candidates-then = puis { $line }
 opinion-pass = passer
 
@@ -165,7 +168,7 @@ score-table-how-it-comes-about = Détail
 
 ## game/Seats.tsx
 
-seats-komi = komi { $komi }
+seats-komi = komi { $komi }
 seats-captured = { $n ->
     [one] { $n } pierre perdue
    *[other] { $n } pierres perdues
@@ -189,8 +192,7 @@ why-stone-area = { $at } porte une { $stone } vivante : un point pour { $playe
 why-stone-territory = { $at } porte une { $stone } vivante. Au décompte par territoire, les pierres ne comptent pas.
 why-dead = La pierre de { $player } en { $at } est morte ; elle est retirée.
 words-points = { $points ->
-    [0.5] { $shown } point
-    [1] { $shown } point
+    [one] { $shown } point
    *[other] { $shown } points
   }
 event-timeout = { $who } perd au temps
@@ -207,7 +209,7 @@ words-play-goes-on = La partie continue
 words-tie-for-first-place = Égalité pour la première place : { $names }
 words-wins-the-others-have-left = { $name } gagne : les autres ont quitté la partie
 words-wins-by = { $name } gagne de { $points }
-words-stones-count-as-many-as = Décompte des pierres : la surface (pierres sur le goban, plus intersections vides qui n’atteignent qu’une couleur), moins deux points par groupe, car il lui en faut deux pour vivre, plus le komi.
+words-stones-count-as-many-as = Décompte des pierres : la surface (pierres sur le goban, plus intersections vides qui n’atteignent qu’une couleur), moins deux points par groupe (les deux yeux qu’il lui faut pour vivre), plus le komi.
 words-territory-counts-empty-points-that = Décompte par territoire : les intersections vides qui n’atteignent qu’une couleur, moins une par pierre capturée de cette couleur, plus le komi. Les petites pierres sont des prisonniers remis en place : les carrés restants donnent le score avant komi. Les intersections marquées d’une croix sont neutres (seki) : les groupes qui les entourent vivent ensemble, et rien n’y compte.
 words-area-counts-stones-on-the = Décompte par surface : les pierres sur le goban, plus les intersections vides qui n’atteignent qu’une couleur, plus le komi.
 words-stones = { $n ->
@@ -237,7 +239,7 @@ after-the-game-play-on-from-turn-against = Continuer à partir du coup { $turn }
 ## live/Away.tsx
 
 away-has-left = { $name } a quitté la table
-away-has-left-for = { $name } a quitté la table : { $time }
+away-has-left-for = { $name } a quitté la table et a { $time } pour revenir
 away-play-on-without-them = Continuer sans cette personne
 away-claim-the-win = Réclamer la victoire
 
@@ -250,18 +252,21 @@ chat-say-something-to-all = Message à tous
 chat-tell-the-spectators = Message aux spectateurs
 chat-say-something = Message
 chat-send = Envoyer
-chat-chat = Chat
+chat-chat = Discussion
 
 ## live/Clock.tsx
 
 clock-seconds-left = Encore { $milestone } secondes
-clock-turns-to-make = { $moves } coups à jouer
+clock-turns-to-make = { $moves ->
+    [one] { $moves } coup à jouer
+   *[other] { $moves } coups à jouer
+  }
 
 ## live/Disputed.tsx
 
-disputed-marked-your-group-at-as = { $by } a marqué comme mort votre groupe en { $name } : −{ $points }
-disputed-marked-the-dead-group-at = { $by } a marqué comme vivant le groupe mort en { $name } : −{ $points }
-disputed-marked-the-board-differently-from = { $by } a marqué le goban autrement que le bot du serveur : −{ $points }
+disputed-marked-your-group-at-as = { $by } a marqué comme mort votre groupe en { $name } : −{ $points }
+disputed-marked-the-dead-group-at = { $by } a marqué comme vivant le groupe mort en { $name } : −{ $points }
+disputed-marked-the-board-differently-from = { $by } a marqué le goban autrement que le bot du serveur : −{ $points }
 disputed-this-counts-only-if-you = Cela ne compte que si vous l’acceptez. Si vous ne faites rien, le décompte du serveur fait foi.
 disputed-mark-it-back = Rétablir
 disputed-accept = Accepter −{ $points }
@@ -285,13 +290,13 @@ more-yes-i-resign = Oui, j’abandonne
 
 person-menu-insults-or-threats = Insultes ou menaces
 person-menu-cheating = Triche
-person-menu-the-name = Le nom
+person-menu-the-name = Nom inapproprié
 person-menu-advertising-or-too-much-of = Publicité ou spam
 person-menu-something-else = Autre chose
 person-menu-thank-you-those-who-run = Merci. L’équipe de ce serveur lira votre signalement.
 person-menu-unblock = Débloquer
 person-menu-block = Bloquer
-person-menu-mute-you-do-not-see = Sourdine : vous ne voyez plus ce que cette personne écrit. Blocage : aucun de vous deux ne voit ce que l’autre écrit, et vous n’êtes plus ni appariés ni invités ensemble.
+person-menu-mute-you-do-not-see = Sourdine : vous ne voyez plus ce que cette personne écrit. Blocage : aucun de vous deux ne voit ce que l’autre écrit, et vous ne pouvez plus être appariés ni vous inviter l’un l’autre.
 person-menu-report = Signaler cette personne
 person-menu-this-line = Signaler ce message
 person-menu-what-happened-if-it-needs = Ce qui s’est passé (facultatif)
@@ -329,7 +334,10 @@ review-biggest-mistakes = Plus grosses erreurs :
 review-move = Coup { $turn }, { $player } −{ $cost }
 review-biggest-mistakes-2 = Plus grosses erreurs
 review-whose-points = Territoire
-review-points = { $player } { $win } · { $score } points
+review-points = { $score ->
+    [one] { $player } { $win } · { $score } point
+   *[other] { $player } { $win } · { $score } points
+  }
 review-from-games-that-the-bot = { $n ->
     [one] D’après { $n } partie simulée.
    *[other] D’après { $n } parties simulées.
@@ -402,7 +410,7 @@ waiting-it-is-listed-in-the = Elle est affichée dans le salon. Tout le monde pe
 waiting-send-this-link-to-the = Envoyez ce lien aux personnes avec qui vous voulez jouer :
 waiting-send-them-this-link = Envoyez-leur ce lien :
 waiting-the-link-to-this-game = Lien vers cette partie
-waiting-this-link-works-on-this = Ce lien ne fonctionne que sur cet ordinateur. Pour que d’autres puissent vous rejoindre chez vous, lancez le serveur avec --listen 0.0.0.0 et ouvrez l’adresse qu’il affiche.
+waiting-this-link-works-on-this = Ce lien ne fonctionne que sur cet ordinateur. Pour que d’autres puissent vous rejoindre sur votre réseau, lancez le serveur avec --listen 0.0.0.0 et ouvrez l’adresse qu’il affiche.
 waiting-cancel-game = Annuler la partie
 waiting-cancel-the-game = Annuler la partie ?
 waiting-nobody-will-be-able-to = Plus personne ne pourra la rejoindre.
@@ -615,9 +623,9 @@ rules-new-zealand-about = décompte par surface, suicide autorisé
 rules-igo-math = Règles Igo Math
 rules-igo-math-about = décompte par territoire, superko
 rules-stone-scoring = Règles à décompte des pierres
-rules-stone-scoring-about = autant de pierres que possible, ko simple
+rules-stone-scoring-about = compte les pierres que l’on peut poser, ko simple
 rules-ko-positional = pas de position répétée (superko positionnel)
-rules-ko-situational = pas de position répétée avec le même joueur ayant le trait (superko situationnel)
+rules-ko-situational = pas de position répétée avec le même joueur au trait (superko situationnel)
 rules-ko-simple = ko simple
 rules-ko-none = pas de règle de ko
 rules-ko-symmetric = pas de position répétée, images miroir comprises
@@ -673,7 +681,10 @@ time-seconds = { $n } s
 time-days-hours = { $days } j { $hours } h
 clock-fischer = { $main } + { $increment } par coup
 clock-byoyomi = { $main } + { $n } × { $period }
-clock-canadian = { $main } + { $n } coups en { $period }
+clock-canadian = { $n ->
+    [one] { $main } + { $n } coup en { $period }
+   *[other] { $main } + { $n } coups en { $period }
+  }
 clock-move = { $time } par coup
 clock-none = sans pendule
 clock-named-beginner = Débutant : { $clock }

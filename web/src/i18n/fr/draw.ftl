@@ -2,7 +2,10 @@
 
 canvas-point = Intersection { $name }, reliée à { $around }
 canvas-point-alone = Intersection { $name }, sans ligne
-canvas-the-board-you-draw-points = Le goban que vous dessinez, { $points } intersections
+canvas-the-board-you-draw-points = { $points ->
+    [one] Le goban que vous dessinez, { $points } intersection
+   *[other] Le goban que vous dessinez, { $points } intersections
+  }
 
 ## draw/DrawPage.tsx
 
@@ -10,7 +13,13 @@ draw-bridge = Pont
 draw-tap-an-empty-place-for = Touchez un endroit vide pour ajouter une intersection, deux intersections pour les relier (éloignées : un portail). Faites glisser une intersection pour la déplacer.
 draw-tap-two-points-a-bridge = Touchez deux intersections : un pont de nouvelles intersections les relie.
 draw-tap-a-point-for-a = Touchez une intersection pour la retirer, ou une ligne pour la couper.
-draw-points-lines = { $points } intersections, { $edges } lignes
+draw-points-lines = { $points ->
+    [one] { $points } intersection
+   *[other] { $points } intersections
+  }, { $edges ->
+    [one] { $edges } ligne
+   *[other] { $edges } lignes
+  }
 draw-draw-a-board-of-your = Dessinez votre propre goban
 draw-tool = Outil
 draw-redo = Rétablir
@@ -24,7 +33,7 @@ draw-the-link-to-this-board = Le lien vers ce goban
 draw-the-board = Le goban
 draw-remove = Retirer
 draw-the-chosen-point = Intersection choisie
-draw-play-on-it = Y jouer
+draw-play-on-it = Jouer sur ce goban
 draw-with-a-friend-by-link = Avec un ami, par lien
 draw-against-a-bot = Contre un bot
 draw-more-players-other-rules = Plus de joueurs, autres règles…

@@ -1,6 +1,6 @@
-reason-at-line = Ligne { $line } : { $text }
+reason-at-line = Ligne { $line } : { $text }
 reason-account-name = Un compte ne peut pas changer de nom.
-reason-admin-tokens = Seuls les administrateurs peuvent avoir des jetons admin.
+reason-admin-tokens = Seuls les administrateurs peuvent avoir des jetons d’administration.
 reason-admins-not-banned = Les administrateurs ne peuvent pas être exclus.
 reason-advice-limit = Vous ne pouvez plus donner de conseils dans cette partie.
 reason-advisers-limit = Cette partie a assez de conseillers.
@@ -16,19 +16,19 @@ reason-asked-by-another = Cette demande vient de quelqu’un d’autre.
 reason-asked-limit = Vous ne pouvez plus le demander dans cette partie.
 reason-asked-turn-limit = Vous ne pouvez plus le demander à ce tour.
 reason-banned = Vous êtes exclu jusqu’au { $time }.
-reason-banned-because = Vous êtes exclu jusqu’au { $time }. Motif : { $why }
-reason-blocked = Vous ne pouvez pas jouer à cette table : l’un de vous a bloqué l’autre.
+reason-banned-because = Vous êtes exclu jusqu’au { $time }. Motif : { $why }
+reason-blocked = Vous ne pouvez pas jouer à cette table : l’un de vous a bloqué l’autre.
 reason-board-argument = { $spec } n’est pas un goban. Écrivez { $pattern } avec un nombre entier à partir de { $least }, par exemple { $example }.
 reason-board-arguments = { $spec } n’est pas un goban. Écrivez { $pattern } avec des nombres à partir de { $least }, par exemple { $example }.
 reason-board-edges-at-most = Un goban a au plus { $most } lignes.
 reason-board-family-unknown = Il n’existe pas de type de goban nommé { $family }.
-reason-board-family-unknown-near = Il n’existe pas de type de goban nommé { $family }. Vouliez-vous dire { $nearest } ?
+reason-board-family-unknown-near = Il n’existe pas de type de goban nommé { $family }. Vouliez-vous dire { $nearest } ?
 reason-board-gone = Aucune partie n’utilise ce goban.
 reason-board-member = Membre inconnu { $key }. Un goban a points et edges.
 reason-board-missing = Indiquez un goban, par exemple grid:9x9.
-reason-board-most-edges = Un goban a au plus { $most } lignes ; celui-ci en a { $n }.
-reason-board-most-points = Un goban a au plus { $most } intersections ; celui-ci en a { $n }.
-reason-board-no-points = Un goban a besoin d’au moins une intersection.
+reason-board-most-edges = Un goban a au plus { $most } lignes ; celui-ci en a { $n }.
+reason-board-most-points = Un goban a au plus { $most } intersections ; celui-ci en a { $n }.
+reason-board-no-points = Un goban doit avoir au moins une intersection.
 reason-board-not-text = Ce n’est pas du texte brut en UTF-8.
 reason-board-points = Un goban a de 1 à { $most } intersections.
 reason-board-points-at-most = Un goban a au plus { $most } intersections.
@@ -45,30 +45,30 @@ reason-chat-limit = La discussion de cette partie a atteint sa limite.
 reason-chat-players = Seuls les joueurs peuvent écrire aux joueurs.
 reason-chat-slow = Vous écrivez trop vite. Attendez quelques secondes.
 reason-chat-spectators = Les joueurs peuvent écrire aux spectateurs après la partie.
-reason-clock-count = Pendule : { $what } doit être un entier de 1 à { $most }, reçu { $text }.
-reason-clock-fields = Pendule : écrivez { $pattern }.
-reason-clock-seconds = Pendule : { $what } doit être un nombre de secondes de 0 à { $most } avec au plus trois décimales, reçu { $text }.
+reason-clock-count = Pendule : { $what } doit être un entier de 1 à { $most }, et non { $text }.
+reason-clock-fields = Pendule : écrivez { $pattern }.
+reason-clock-seconds = Pendule : { $what } doit être un nombre de secondes de 0 à { $most } avec au plus trois décimales, et non { $text }.
 reason-clock-system = Il n’existe pas de cadence { $name }. Choisissez parmi { $known }.
-reason-clock-zero = Pendule : { $what } doit être supérieur à 0.
+reason-clock-zero = Pendule : { $what } doit être supérieur à 0.
 reason-coordinate-too-large = Une coordonnée dépasse un million.
-reason-count-ends = Le décompte se termine de lui-même à la fin de son temps.
+reason-count-ends = Le décompte se termine de lui-même une fois son temps écoulé.
 reason-disk-full = Le disque du serveur est plein. Rien n’a été modifié. Réessayez plus tard.
 reason-edge-between-twice = La ligne de { $from } à { $to } est donnée deux fois.
 reason-edge-ends = Une ligne a deux extrémités.
-reason-edge-line = Écrivez sur chaque ligne une intersection, ou les deux extrémités d’une arête.
+reason-edge-line = Sur chaque ligne du texte, écrivez une intersection ou les deux extrémités d’une ligne du goban.
 reason-edge-loop = La ligne { $edge } relie une intersection à elle-même.
 reason-edge-nowhere = La ligne { $edge } ne mène à aucune intersection.
-reason-edge-number = Une ligne ne mène à aucune intersection : elles sont numérotées de 0 à { $last }.
-reason-edge-to-itself = Une ligne relie { $name } à lui-même.
+reason-edge-number = Une ligne ne mène à aucune intersection : elles sont numérotées de 0 à { $last }.
+reason-edge-to-itself = Une ligne relie { $name } à elle-même.
 reason-edge-twice = La ligne { $edge } est donnée deux fois.
 reason-export-wait = Vous venez de le télécharger. Attendez un peu.
-reason-from-players = Cette partie a { $n } joueurs.
+reason-from-players = La partie d’origine a { $n } joueurs.
 reason-game-not-over = La partie n’est pas encore terminée.
 reason-game-not-paused = La partie n’est pas en pause.
 reason-game-over = La partie est terminée.
 reason-game-paused = La partie est en pause.
 reason-game-started = La partie a déjà commencé.
-reason-game-too-long = La partie a atteint le nombre maximal de coups. Vous ne pouvez que passer.
+reason-game-too-long = La partie a atteint le nombre maximal de coups. Vous ne pouvez plus que passer.
 reason-games-limit = Vous avez trop de parties en cours. Terminez-en d’abord quelques-unes.
 reason-gave-time-limit = Vous ne pouvez plus donner de temps dans cette partie.
 reason-guests-no-password = Les invités n’ont pas de mot de passe.
@@ -81,16 +81,16 @@ reason-handicap-stars = Les hoshi servent pour 2 à { $most } pierres de handica
 reason-has-account = Vous avez déjà un compte.
 reason-hurry-not-yours = Seuls le créateur de la partie et ses joueurs peuvent le faire.
 reason-hurry-people = Des personnes jouent encore.
-reason-job-gone = Cette tâche n’existe plus.
+reason-job-gone = Ce calcul n’existe plus.
 reason-job-playing = Vous ne pouvez pas analyser une partie que vous jouez.
-reason-jobs-address-limit = Trop de tâches venant de votre adresse sont en attente. Réessayez plus tard.
-reason-jobs-full = Trop de tâches sont en attente. Réessayez plus tard.
-reason-jobs-limit = Trop de vos tâches sont en attente. Réessayez plus tard.
+reason-jobs-address-limit = Trop de calculs venant de votre adresse sont en attente. Réessayez plus tard.
+reason-jobs-full = Trop de calculs sont en attente. Réessayez plus tard.
+reason-jobs-limit = Trop de vos calculs sont en attente. Réessayez plus tard.
 reason-join-limit = Trop d’entrées et de sorties dans cette partie.
 reason-json-bad-escape = Une chaîne contient une séquence d’échappement incorrecte.
 reason-json-control-character = Une chaîne contient un caractère de contrôle.
 reason-json-expected =
-    Attendu : { $what ->
+    Attendu : { $what ->
         [object] un objet
         [array] une liste
         [string] une chaîne
@@ -98,9 +98,9 @@ reason-json-expected =
         [value] une valeur
         [end] la fin
        *[sign] { $text }
-    } ; trouvé : { $found }.
+    } ; trouvé : { $found }.
 reason-json-expected-before-end =
-    Attendu : { $what ->
+    Attendu : { $what ->
         [object] un objet
         [array] une liste
         [string] une chaîne
@@ -113,11 +113,20 @@ reason-json-key-twice = { $key } est donné deux fois.
 reason-json-number-too-large = Un nombre est trop grand.
 reason-json-open-string = Une chaîne n’est pas fermée.
 reason-json-too-deep = Le texte est trop profondément imbriqué.
-reason-ko-symmetric = Le ko symétrique a besoin des symétries du goban.
-reason-komi-count = Le komi { $komi } a { $n } nombres pour { $players } joueurs.
-reason-komi-value = Le komi doit être un nombre entier ou demi-entier de -10 000 à 10 000, reçu { $text }.
+reason-ko-symmetric = Le ko symétrique nécessite les symétries du goban.
+reason-komi-count = { $n ->
+    [one] Le komi { $komi } a { $n } nombre pour { $players } joueurs.
+   *[other] Le komi { $komi } a { $n } nombres pour { $players } joueurs.
+  }
+reason-komi-value = Le komi doit être un nombre entier ou demi-entier de -10 000 à 10 000, et non { $text }.
 reason-large-games-limit = Vos parties en cours ont trop d’intersections au total. Terminez-en d’abord sur les grands gobans.
-reason-left-games = Vous avez quitté { $n } parties cette semaine. Attendez { $minutes } minutes.
+reason-left-games = { $n ->
+    [one] Vous avez quitté { $n } partie cette semaine.
+   *[other] Vous avez quitté { $n } parties cette semaine.
+  } { $minutes ->
+    [one] Attendez { $minutes } minute.
+   *[other] Attendez { $minutes } minutes.
+  }
 reason-many-attempts = Trop de tentatives. Attendez un peu.
 reason-many-games = Trop de nouvelles parties à la fois. Attendez un peu.
 reason-many-guests = Trop de nouveaux invités depuis votre adresse. Attendez un peu.
@@ -138,27 +147,27 @@ reason-no-bot = Il n’y a pas de bot { $name }.
 reason-no-clock = La partie n’a pas de pendule.
 reason-no-new-guests = Pas de nouveaux invités d’ici jusqu’au { $time }, car quelqu’un a été exclu. Connectez-vous si vous avez un compte.
 reason-no-such-game = Cette partie n’existe pas.
-reason-no-such-player = Il n’y a pas de tel joueur dans cette partie.
+reason-no-such-player = Ce joueur n’est pas dans cette partie.
 reason-no-such-point = Cette intersection n’existe pas sur ce goban.
 reason-nobody-called = Personne ne s’appelle { $name }.
 reason-nobody-named = Personne ne porte ce nom.
 reason-not-an-adviser = Vous n’avez pas été invité à conseiller.
 reason-not-awaited = Personne n’attend { $player }.
 reason-not-invitable = Vous ne pouvez pas inviter { $name }.
-reason-not-left = { $player } n’est pas parti.
+reason-not-left = { $player } n’a pas quitté la table.
 reason-not-playing = La partie n’est pas en cours.
 reason-not-repeated = La position n’est pas encore apparue trois fois.
 reason-not-saved = Le serveur ne peut rien enregistrer pour le moment. Rien n’a été modifié. Réessayez plus tard.
 reason-not-scoring = La partie n’est pas en cours de décompte.
 reason-not-your-seat = { $player } n’est pas votre place.
-reason-nothing-said = Il n’y a pas de message à signaler ici.
+reason-nothing-said = Il n’y a là aucun message à signaler.
 reason-nothing-to-pause = Il n’y a rien à mettre en pause.
 reason-nothing-to-undo = Il n’y a rien à annuler pour le moment.
 reason-only-admins = Seuls les administrateurs peuvent le faire.
 reason-only-owner-cancels = Seul le créateur de la partie peut l’annuler. Vous pouvez la quitter.
 reason-only-players-end = Seul un joueur peut mettre fin à la partie.
 reason-other-turn = C’est à { $player } de jouer.
-reason-password-short = Un mot de passe a besoin d’au moins 8 caractères.
+reason-password-short = Un mot de passe doit avoir au moins 8 caractères.
 reason-person-gone = Cette personne n’existe pas.
 reason-player-adviser = Un joueur ne peut pas être conseiller.
 reason-point-half-place = Une intersection a x et y, ou aucun des deux.
@@ -172,14 +181,17 @@ reason-point-name-twice = Le nom { $name } est donné deux fois.
 reason-point-unknown = Aucune intersection ne s’appelle { $name }.
 reason-points-same-place = Deux intersections sont au même endroit.
 reason-points-some-placed = Toutes les intersections ont des coordonnées, ou aucune.
-reason-rank-range = Cette partie est réservée aux joueurs à moins de { $ranks } niveaux de { $name }.
+reason-rank-range = { $ranks ->
+    [one] Cette partie est réservée aux joueurs à { $ranks } niveau au plus de { $name }.
+   *[other] Cette partie est réservée aux joueurs à { $ranks } niveaux au plus de { $name }.
+  }
 reason-rated-accounts = Les parties classées demandent un compte. Créez-en d’abord un.
 reason-rated-continued = Une partie qui en continue une autre ne peut pas être classée.
 reason-rated-prisoners = Une partie qui commence avec des prisonniers ne peut pas être classée.
 reason-rated-small = Les parties sur un goban de moins de { $least } intersections ne peuvent pas être classées.
 reason-rated-stones = Une partie qui commence avec d’autres pierres que le handicap ne peut pas être classée.
 reason-rated-yourself = Vous ne pouvez pas jouer une partie classée contre vous-même.
-reason-relations-limit = Vous avez mis en sourdine ou bloqué trop de personnes. Libérez-en d’abord.
+reason-relations-limit = Vous avez mis en sourdine ou bloqué trop de personnes. Retirez-en d’abord quelques-unes.
 reason-rematch-exists = Il y a déjà une revanche.
 reason-report-gone = Ce signalement n’existe pas.
 reason-reports-limit = Vous avez envoyé assez de signalements pour l’instant. Ils seront lus.
@@ -198,7 +210,7 @@ reason-seat-taken = La place est prise.
 reason-seats-count = Une partie a de 2 à 6 places.
 reason-session-gone = Cette session n’existe plus.
 reason-sign-in = Connectez-vous d’abord ou entrez comme invité.
-reason-start-first = Le premier coup est à un joueur qui n’est pas dans la partie.
+reason-start-first = Le premier coup revient à un joueur qui n’est pas dans la partie.
 reason-start-no-liberty = La position de départ a une pierre sans liberté à l’intersection { $point }.
 reason-start-points = La position de départ a { $n } intersections, le goban { $points }.
 reason-start-prisoners = La position de départ a des prisonniers de { $n } joueurs, la partie en a { $players }.

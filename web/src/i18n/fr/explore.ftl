@@ -31,7 +31,7 @@ explore-at-the-start = Au début
 ## explore/Lab.tsx
 
 lab-perfect-play = Jeu parfait
-lab-from-here-on-small-boards = à partir d’ici ; petits gobans
+lab-from-here-on-small-boards = à partir de cette position ; petits gobans seulement
 lab-positions = Positions
 lab-that-are-legal-on-this = légales sur ce goban
 lab-fair-komi = Komi équitable
@@ -47,14 +47,20 @@ lab-waiting = En attente
 lab-working = Calcul en cours…
 lab-working-share = Calcul en cours… { $share }
 lab-legal-positions-with-colours = <big>{ $digits }</big> positions légales à { $players } couleurs.
-lab-to = { $player } : <b>{ $points }</b> ({ $low } à { $high })
-lab-points = { $player } : <b>{ $points }</b>
+lab-to = { $player } : <b>{ $points }</b> ({ $low } à { $high })
+lab-points = { $player } : <b>{ $points }</b>
 lab-exactly-by-perfect-play = Exact, par le jeu parfait.
-lab-from-games-of-bots = D’après { $games } parties entre bots.
+lab-from-games-of-bots = { $games ->
+    [one] D’après { $games } partie entre bots.
+   *[other] D’après { $games } parties entre bots.
+  }
 lab-black-can-secure-points = Noir peut s’assurer { $points }
 lab-neither-side-can-win = Aucun camp ne peut gagner
 lab-best = Meilleur coup : { $best }.
-lab-a-line-of-best-play = Meilleur jeu : { $line }. { $nodes } positions examinées. Les nombres sur le goban montrent à quoi mène chaque coup.
+lab-a-line-of-best-play = { $nodes ->
+    [one] Meilleur jeu : { $line }. { $nodes } position examinée. Les nombres sur le goban montrent à quoi mène chaque coup.
+   *[other] Meilleur jeu : { $line }. { $nodes } positions examinées. Les nombres sur le goban montrent à quoi mène chaque coup.
+  }
 
 ## explore/Proof.tsx
 
@@ -115,8 +121,8 @@ lens-legal-moves-and-the-pass = { $n ->
     [one] { $n } coup légal, sans compter la passe.
    *[other] { $n } coups légaux, sans compter la passe.
   }
-lens-reaches-alone-it-is-s = { $at } n’atteint que la couleur { $reached } : elle appartient à { $player }.
-lens-reaches-it-is-nobodys = { $at } atteint les couleurs { $reached } : elle n’appartient à personne.
+lens-reaches-alone-it-is-s = { $at } n’atteint que la couleur { $reached } : l’intersection appartient à { $player }.
+lens-reaches-it-is-nobodys = { $at } atteint les couleurs { $reached } : l’intersection n’appartient à personne.
 lens-empty-points-that-reach-one = Les intersections vides qui n’atteignent qu’une couleur lui appartiennent.
 lens-stones-can-never-be-taken = { $n ->
     [one] { $n } pierre ne peut jamais être capturée, quoi que jouent les autres pendant que son propriétaire passe.

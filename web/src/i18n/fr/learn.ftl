@@ -125,8 +125,8 @@ teach-the-link-for-your-class = Le lien pour votre classe
 teach-try-it = Essayer
 teach-save-as-a-file = Enregistrer dans un fichier
 teach-save-for-offline = Enregistrer pour une utilisation hors ligne
-teach-the-offline-file-is = Le fichier hors ligne s’ouvre sans réseau dans n’importe quel navigateur : envoyez-le à votre classe ou copiez-le sur ses appareils.
-teach-the-page-to-save-cannot = Impossible d’enregistrer la page. Le serveur fonctionne-t-il ?
+teach-the-offline-file-is = Le fichier hors ligne s’ouvre sans réseau dans n’importe quel navigateur : envoyez-le à votre classe ou copiez-le sur ses appareils.
+teach-the-page-to-save-cannot = Impossible d’enregistrer la page. Le serveur fonctionne-t-il ?
 teach-exercise-cannot-be-checked-yet = L’exercice { $wrong } ne peut pas encore être vérifié. Le lien apparaîtra dès que ce sera possible.
 teach-open-a-file-with-exercises = Ouvrir un fichier d’exercices
 
@@ -202,9 +202,9 @@ around-you-are-black-komi-is = Vous jouez Noir, le komi est de 4½. Jouez le cou
 around-ranks-and-handicap = Niveaux et handicap
 around-an-even-game-between-unequals = Une partie équilibrée entre joueurs de force différente.
 around-a-step-of-rank-is = Un niveau d’écart, une pierre de handicap.
-around-ranks-run-from-30-kyu = Les niveaux vont de 30 *kyu* (30k), débutant, jusqu’à 1 kyu, puis de 1 *dan* (1d) jusqu’à 9 dan. Un niveau d’écart vaut environ une pierre.
+around-ranks-run-from-30-kyu = Les niveaux vont du 30e *kyu* (30k), débutant, au 1er kyu, puis du 1er *dan* (1d) au 9e dan. Un niveau d’écart vaut environ une pierre.
 around-8k-plays-against-5k-how = Un 8k joue contre un 5k. Combien de pierres équilibrent la partie ?
-around-after-1-kyu-comes-1 = Après 1 kyu vient 1 dan.
+around-after-1-kyu-comes-1 = Après le 1er kyu vient le 1er dan.
 around-and-2k-against-3d = Et un 2k contre un 3d ?
 around-the-weaker-player-takes-black = Le joueur le plus faible prend Noir et commence avec des pierres sur le goban : par tradition, sur les hoshi.
 around-mark-the-places-of-four = Marquez les emplacements de quatre pierres de handicap.
@@ -216,7 +216,7 @@ around-a-period-is-lost-only = On ne perd une période que si elle s’écoule e
 around-first-your-main-time-runs = D’abord s’écoule votre *temps principal*. Viennent ensuite les périodes de *byo-yomi* : un coup joué pendant la période ne coûte rien, une période écoulée est perdue.
 around-main-time-2-hours-then = Temps principal de 2 heures, puis 3 périodes de 60 secondes. Vous réfléchissez à un coup pendant 2 heures et 75 secondes. Combien de périodes vous reste-t-il ?
 around-within-the-period-there-is = À l’intérieur d’une période, rien ne presse.
-around-the-same-clock-but-you = La même pendule, mais vous réfléchissez 2 heures et 59 secondes. Combien de périodes ?
+around-the-same-clock-but-you = La même pendule, mais vous réfléchissez 2 heures et 59 secondes. Combien de périodes vous reste-t-il ?
 around-try-it-5-seconds-then = Essayez : 5 secondes, puis 2 périodes de 5 secondes. La pendule démarre à votre premier coup.
 around-you-are-black-make-five = Vous jouez Noir. Jouez cinq coups à temps.
 around-other-boards = Autres gobans
@@ -470,7 +470,7 @@ made-mark-blocks-in-atari = Marquer : les groupes en atari
 made-mark-every-block-with-one = Marquez chaque groupe qui n’a plus qu’une liberté.
 made-mark-moves-that-take-something = Marquer : les coups qui capturent
 made-mark-every-move-that-takes = { $who } Marquez chaque coup qui capture quelque chose.
-made-mark-points-where-one-may = Marquer : les intersections interdites
+made-mark-points-where-one-may = Marquer : les coups interdits
 made-mark-every-empty-point-where = Marquez chaque intersection vide où { $player } ne peut pas jouer.
 made-mark-blocks-that-can-never = Marquer : les groupes imprenables
 made-mark-every-block-of-that = Marquez chaque groupe de { $player } qui ne peut jamais être capturé.
@@ -632,7 +632,7 @@ searches-is-too-far-away-no = { $stones ->
    *[other] { $at } est trop loin : aucune ligne ne la relie au groupe.
   }
 searches-stones-in-one-block-a = { $n ->
-    [one] { $n } pierre dans un groupe : un chemin de couleur { $colour } relie chacune à toutes les autres.
+    [one] { $n } pierre de couleur { $colour } : un groupe à elle seule.
    *[other] { $n } pierres dans un groupe : un chemin de couleur { $colour } relie chacune à toutes les autres.
   }
 searches-is-empty-a-block-is = { $at } est vide : un groupe est fait de pierres.
@@ -686,7 +686,7 @@ searches-has-a-stone-already = { $name } porte déjà une pierre.
 searches-a-stone-at-takes-nothing = Une pierre en { $name } ne capture rien : ce n’est la dernière liberté d’aucun groupe.
 searches-these-reach-more-than-one = Celles-ci atteignent plus d’une couleur : elles n’appartiennent à personne.
 searches-has-a-stone-it-counts = { $name } porte une pierre : elle compte pour { $player }.
-searches-reaches-only-it-is-s = { $name } n’atteint que la couleur { $colour } : elle appartient à { $player }.
+searches-reaches-only-it-is-s = { $name } n’atteint que la couleur { $colour } : l’intersection appartient à { $player }.
 searches-these-are-the-customary-places = { $stones ->
     [one] C’est l’emplacement habituel pour { $stones } pierre sur ce goban.
    *[other] Ce sont les emplacements habituels pour { $stones } pierres sur ce goban.
@@ -703,7 +703,10 @@ walk-reaches-at-the-shortest-way = { $n ->
 walk-is-a-path-keeps-to = { $name } est { $colour }. Un chemin reste sur la couleur { $own }, celle de { $name2 }, jusqu’à son dernier pas.
 walk-you-have-already = Vous avez déjà { $at }.
 walk-has-a-stone-here-one = { $at } porte une pierre. Ajoutez une pierre sur une intersection vide.
-walk-ways-and-the-engine-knows = { $all } façons. Le moteur n’en trouve pas d’autres.
+walk-ways-and-the-engine-knows = { $all ->
+    [one] { $all } façon. Le moteur n’en trouve pas d’autre.
+   *[other] { $all } façons. Le moteur n’en trouve pas d’autres.
+  }
 walk-at = { $player } en { $at }
 walk-without = Sans { $at }
 walk-every-block-has-a-liberty = { $how } : chaque groupe a une liberté.
@@ -714,4 +717,4 @@ walk-then-s-block-at-has = { $n ->
   }
 walk-each-region-that-reaches-one = Chaque région qui n’atteint qu’une couleur appartient à cette couleur ; celle qui en atteint plusieurs n’appartient à personne.
 walk-each-region-reaches-one-colour = Chaque région n’atteint qu’une couleur et lui appartient.
-walk-reaches-it-is = { $at } n’atteint que la couleur { $colours } : elle appartient à { $player }.
+walk-reaches-it-is = { $at } n’atteint que la couleur { $colours } : l’intersection appartient à { $player }.

@@ -18,7 +18,7 @@ sessions-sign-out-everywhere-2 = Déconnecter partout ?
 sessions-all-sessions-end-this-one = Toutes les sessions se terminent, y compris celle-ci, et tous les jetons de vos programmes sont révoqués.
 sessions-yes-everywhere = Oui, partout
 sessions-muted-and-blocked-people = Personnes en sourdine ou bloquées
-sessions-nobody-at-the-table-and = Personne. Vous pouvez mettre quelqu’un en sourdine ou le bloquer à la table ou depuis son nom dans le chat.
+sessions-nobody-at-the-table-and = Personne. Vous pouvez mettre quelqu’un en sourdine ou le bloquer à la table ou depuis son nom dans la discussion.
 sessions-release = Retirer
 sessions-muted = en sourdine
 sessions-blocked = bloqué
@@ -36,7 +36,7 @@ sessions-yes-delete-it = Oui, supprimer
 
 tokens-bring-an-engine = Connecter un programme
 tokens-a-token-lets-a-program = Un jeton permet à un programme, par exemple n’importe quel moteur GTP, de jouer sous votre nom. Révoquez-le quand vous n’en avez plus besoin.
-tokens-shown-this-once-only = <b>{ $label }</b> ne s’affiche qu’une seule fois.
+tokens-shown-this-once-only = Le jeton <b>{ $label }</b> ne s’affiche qu’une seule fois.
 tokens-the-command-that-brings-the = Commande pour connecter le programme
 tokens-never-used = jamais utilisé
 tokens-created = créé le { $day }
@@ -79,7 +79,7 @@ local-if-you-do-not-agree-2 = En cas de désaccord, continuez à jouer : si to
 ## pages/NewPage.tsx
 
 new-a-bot = Un bot
-new-a-bot-in-this-browser = Un bot dans ce navigateur (hors ligne)
+new-a-bot-in-this-browser = Un bot dans ce navigateur (marche hors ligne)
 new-a-friend-by-link = Un ami, par lien
 new-a-person-by-name = Une personne précise
 new-board = Goban { $board }
@@ -132,7 +132,7 @@ you-players = { $n ->
     [one] { $n } joueur, { $size }
    *[other] { $n } joueurs, { $size }
   }
-you-no-rated-games-yet-they = Aucune partie classée pour l’instant. Les parties classées vous donnent un niveau, de 30 kyu à 9 dan.
+you-no-rated-games-yet-they = Aucune partie classée pour l’instant. Les parties classées vous donnent un niveau, du 30e kyu au 9e dan.
 you-ratings = Classements
 you-games-of = Parties
 you-rank = Niveau
