@@ -119,7 +119,10 @@ view-dead = muerta
 
 ## game/Candidates.tsx
 
-candidates-wins-points-playouts = { $player } { $win } · { $score } puntos ({ $visits } simulaciones)
+candidates-wins-points-playouts = { $visits ->
+    [one] { $player } { $win } · { $score } puntos ({ $visits } simulación)
+   *[other] { $player } { $win } · { $score } puntos ({ $visits } simulaciones)
+  }
 candidates-then = después { $line }
 opinion-pass = pasar
 
@@ -165,7 +168,7 @@ score-table-how-it-comes-about = Desglose
 
 ## game/Seats.tsx
 
-seats-komi = komi { $komi }
+seats-komi = komi { $komi }
 seats-captured = { $n ->
     [one] { $n } piedra perdida
    *[other] { $n } piedras perdidas
@@ -207,7 +210,7 @@ words-play-goes-on = La partida continúa
 words-tie-for-first-place = Empate en el primer puesto: { $names }
 words-wins-the-others-have-left = { $name } gana: los demás han dejado la partida
 words-wins-by = { $name } gana por { $points }
-words-stones-count-as-many-as = Recuento de piedras: el área (piedras en el tablero más puntos vacíos que solo alcanzan un color) menos dos puntos por grupo, los que necesita para vivir, más el komi.
+words-stones-count-as-many-as = Recuento de piedras: el área (piedras en el tablero más puntos vacíos que solo alcanzan un color) menos dos puntos por grupo (los dos ojos que necesita para vivir), más el komi.
 words-territory-counts-empty-points-that = Recuento por territorio: los puntos vacíos que solo alcanzan un color, menos uno por cada piedra capturada de ese color, más el komi. Las piedras pequeñas son prisioneros devueltos al tablero: los cuadrados que quedan son la puntuación antes del komi. Los puntos con una cruz son neutrales (seki): los grupos que los rodean viven juntos y allí no cuenta nada.
 words-area-counts-stones-on-the = Recuento por área: las piedras en el tablero, más los puntos vacíos que solo alcanzan un color, más el komi.
 words-stones = { $n ->
@@ -237,7 +240,7 @@ after-the-game-play-on-from-turn-against = Seguir desde la jugada { $turn } cont
 ## live/Away.tsx
 
 away-has-left = { $name } se ha ido
-away-has-left-for = { $name } se ha ido: { $time }
+away-has-left-for = { $name } se ha ido y tiene { $time } para volver
 away-play-on-without-them = Seguir sin esta persona
 away-claim-the-win = Reclamar la victoria
 
@@ -255,7 +258,10 @@ chat-chat = Chat
 ## live/Clock.tsx
 
 clock-seconds-left = Quedan { $milestone } segundos
-clock-turns-to-make = { $moves } jugadas por hacer
+clock-turns-to-make = { $moves ->
+    [one] { $moves } jugada por hacer
+   *[other] { $moves } jugadas por hacer
+  }
 
 ## live/Disputed.tsx
 
@@ -285,7 +291,7 @@ more-yes-i-resign = Sí, abandono
 
 person-menu-insults-or-threats = Insultos o amenazas
 person-menu-cheating = Trampas
-person-menu-the-name = El nombre
+person-menu-the-name = Nombre inapropiado
 person-menu-advertising-or-too-much-of = Publicidad o spam
 person-menu-something-else = Otra cosa
 person-menu-thank-you-those-who-run = Gracias. Lo leerán quienes administran este servidor.
@@ -329,7 +335,10 @@ review-biggest-mistakes = Mayores errores:
 review-move = Jugada { $turn }, { $player } −{ $cost }
 review-biggest-mistakes-2 = Mayores errores
 review-whose-points = Territorio
-review-points = { $player } { $win } · { $score } puntos
+review-points = { $score ->
+    [one] { $player } { $win } · { $score } punto
+   *[other] { $player } { $win } · { $score } puntos
+  }
 review-from-games-that-the-bot = { $n ->
     [one] Según { $n } partida simulada.
    *[other] Según { $n } partidas simuladas.
@@ -615,9 +624,9 @@ rules-new-zealand-about = recuento por área, suicidio permitido
 rules-igo-math = Reglas Igo Math
 rules-igo-math-about = recuento por territorio, superko
 rules-stone-scoring = Reglas de recuento de piedras
-rules-stone-scoring-about = tantas piedras como quepan, ko simple
+rules-stone-scoring-about = cuenta las piedras que se pueden colocar, ko simple
 rules-ko-positional = sin repetir posición (superko posicional)
-rules-ko-situational = sin repetir posición con turno del mismo jugador (superko situacional)
+rules-ko-situational = sin repetir posición con el mismo jugador al turno (superko situacional)
 rules-ko-simple = ko simple
 rules-ko-none = sin regla de ko
 rules-ko-symmetric = sin repetir posición, incluidas las imágenes especulares
@@ -673,7 +682,10 @@ time-seconds = { $n } s
 time-days-hours = { $days } d { $hours } h
 clock-fischer = { $main } + { $increment } por jugada
 clock-byoyomi = { $main } + { $n } × { $period }
-clock-canadian = { $main } + { $n } jugadas en { $period }
+clock-canadian = { $n ->
+    [one] { $main } + { $n } jugada en { $period }
+   *[other] { $main } + { $n } jugadas en { $period }
+  }
 clock-move = { $time } por jugada
 clock-none = sin reloj
 clock-named-beginner = Principiante: { $clock }

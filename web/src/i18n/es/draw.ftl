@@ -2,7 +2,10 @@
 
 canvas-point = Punto { $name }, conectado con { $around }
 canvas-point-alone = Punto { $name }, sin líneas
-canvas-the-board-you-draw-points = El tablero que dibujas, { $points } puntos
+canvas-the-board-you-draw-points = { $points ->
+    [one] El tablero que dibujas, { $points } punto
+   *[other] El tablero que dibujas, { $points } puntos
+  }
 
 ## draw/DrawPage.tsx
 
@@ -10,7 +13,13 @@ draw-bridge = Puente
 draw-tap-an-empty-place-for = Toca un lugar vacío para añadir un punto, o dos puntos para conectarlos (si están lejos: un portal). Arrastra un punto para moverlo.
 draw-tap-two-points-a-bridge = Toca dos puntos: un puente de puntos nuevos los conecta.
 draw-tap-a-point-for-a = Toca un punto para quitarlo, o una línea para cortarla.
-draw-points-lines = { $points } puntos, { $edges } líneas
+draw-points-lines = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }, { $edges ->
+    [one] { $edges } línea
+   *[other] { $edges } líneas
+  }
 draw-draw-a-board-of-your = Dibuja tu propio tablero
 draw-tool = Herramienta
 draw-redo = Rehacer

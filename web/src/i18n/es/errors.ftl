@@ -5,7 +5,7 @@ reason-admins-not-banned = No se puede expulsar a los administradores.
 reason-advice-limit = No puedes dar más consejos en esta partida.
 reason-advisers-limit = Esta partida ya tiene suficientes consejeros.
 reason-already-accepted = Ya has aceptado.
-reason-already-agreed = Ya has dado tu acuerdo.
+reason-already-agreed = Ya has dado tu conformidad.
 reason-already-annulled = La partida ya ha sido anulada.
 reason-already-asked = Alguien ya lo ha pedido.
 reason-already-hurrying = Los bots ya juegan rápido.
@@ -17,7 +17,7 @@ reason-asked-limit = No puedes volver a pedirlo en esta partida.
 reason-asked-turn-limit = No puedes volver a pedirlo en este turno.
 reason-banned = Estás expulsado hasta el { $time }.
 reason-banned-because = Estás expulsado hasta el { $time }. Motivo: { $why }
-reason-blocked = No puedes jugar en esta mesa: uno de vosotros ha bloqueado al otro.
+reason-blocked = No puedes jugar en esta mesa: uno de los dos ha bloqueado al otro.
 reason-board-argument = { $spec } no es un tablero. Escribe { $pattern } con un número entero a partir de { $least }, por ejemplo { $example }.
 reason-board-arguments = { $spec } no es un tablero. Escribe { $pattern } con números a partir de { $least }, por ejemplo { $example }.
 reason-board-edges-at-most = Un tablero tiene como máximo { $most } líneas.
@@ -28,7 +28,7 @@ reason-board-member = Miembro desconocido { $key }. Un tablero tiene points y ed
 reason-board-missing = Indica un tablero, por ejemplo grid:9x9.
 reason-board-most-edges = Un tablero tiene como máximo { $most } líneas; este tiene { $n }.
 reason-board-most-points = Un tablero tiene como máximo { $most } puntos; este tiene { $n }.
-reason-board-no-points = Un tablero necesita al menos un punto.
+reason-board-no-points = Un tablero debe tener al menos un punto.
 reason-board-not-text = No es texto sin formato en UTF-8.
 reason-board-points = Un tablero tiene de 1 a { $most } puntos.
 reason-board-points-at-most = Un tablero tiene como máximo { $most } puntos.
@@ -62,7 +62,7 @@ reason-edge-number = Una línea no lleva a ningún punto: están numerados de 0 
 reason-edge-to-itself = Una línea une { $name } consigo mismo.
 reason-edge-twice = La línea { $edge } aparece dos veces.
 reason-export-wait = Acabas de descargarlo. Espera un poco.
-reason-from-players = Esa partida tiene { $n } jugadores.
+reason-from-players = La partida de origen tiene { $n } jugadores.
 reason-game-not-over = La partida aún no ha terminado.
 reason-game-not-paused = La partida no está en pausa.
 reason-game-over = La partida ha terminado.
@@ -81,12 +81,12 @@ reason-handicap-stars = Los puntos estrella sirven para 2 a { $most } piedras de
 reason-has-account = Ya tienes una cuenta.
 reason-hurry-not-yours = Solo pueden hacerlo quien creó la partida y sus jugadores.
 reason-hurry-people = Todavía hay personas jugando.
-reason-job-gone = Esta tarea ya no existe.
+reason-job-gone = Este cálculo ya no existe.
 reason-job-playing = No puedes analizar una partida que estás jugando.
-reason-jobs-address-limit = Hay demasiadas tareas en espera desde tu dirección. Inténtalo más tarde.
-reason-jobs-full = Hay demasiadas tareas en espera. Inténtalo más tarde.
-reason-jobs-limit = Tienes demasiadas tareas en espera. Inténtalo más tarde.
-reason-join-limit = Se ha entrado y salido de esta partida demasiadas veces.
+reason-jobs-address-limit = Hay demasiados cálculos en espera desde tu dirección. Inténtalo más tarde.
+reason-jobs-full = Hay demasiados cálculos en espera. Inténtalo más tarde.
+reason-jobs-limit = Tienes demasiados cálculos en espera. Inténtalo más tarde.
+reason-join-limit = Ha entrado y salido gente de esta partida demasiadas veces.
 reason-json-bad-escape = Una cadena tiene una secuencia de escape incorrecta.
 reason-json-control-character = Una cadena tiene un carácter de control.
 reason-json-expected =
@@ -98,7 +98,7 @@ reason-json-expected =
         [value] un valor
         [end] el final
        *[sign] { $text }
-    } y hay { $found }.
+    }, pero hay { $found }.
 reason-json-expected-before-end =
     Se esperaba { $what ->
         [object] un objeto
@@ -114,10 +114,19 @@ reason-json-number-too-large = Un número es demasiado grande.
 reason-json-open-string = Una cadena no tiene fin.
 reason-json-too-deep = El texto está anidado con demasiada profundidad.
 reason-ko-symmetric = El ko simétrico necesita las simetrías del tablero.
-reason-komi-count = El komi { $komi } tiene { $n } números para { $players } jugadores.
-reason-komi-value = El komi debe ser un número entero o medio de -10.000 a 10.000; se recibió { $text }.
+reason-komi-count = { $n ->
+    [one] El komi { $komi } tiene { $n } número para { $players } jugadores.
+   *[other] El komi { $komi } tiene { $n } números para { $players } jugadores.
+  }
+reason-komi-value = El komi debe ser un número entero o semientero de -10.000 a 10.000; se recibió { $text }.
 reason-large-games-limit = Tus partidas sin terminar tienen demasiados puntos en total. Termina antes algunas en tableros grandes.
-reason-left-games = Esta semana has abandonado { $n } partidas. Espera { $minutes } minutos.
+reason-left-games = { $n ->
+    [one] Esta semana has dejado a medias { $n } partida.
+   *[other] Esta semana has dejado a medias { $n } partidas.
+  } { $minutes ->
+    [one] Espera { $minutes } minuto.
+   *[other] Espera { $minutes } minutos.
+  }
 reason-many-attempts = Demasiados intentos. Espera un poco.
 reason-many-games = Demasiadas partidas nuevas a la vez. Espera un poco.
 reason-many-guests = Demasiados invitados nuevos desde tu dirección. Espera un poco.
@@ -158,7 +167,7 @@ reason-only-admins = Solo los administradores pueden hacerlo.
 reason-only-owner-cancels = Solo quien creó la partida puede cancelarla. Puedes salir de ella.
 reason-only-players-end = Solo un jugador puede terminar la partida.
 reason-other-turn = Le toca a { $player }.
-reason-password-short = La contraseña necesita al menos 8 caracteres.
+reason-password-short = La contraseña debe tener al menos 8 caracteres.
 reason-person-gone = Esa persona no existe.
 reason-player-adviser = Un jugador no puede ser consejero.
 reason-point-half-place = Un punto tiene x e y, o ninguno de los dos.
@@ -172,14 +181,17 @@ reason-point-name-twice = El nombre { $name } aparece dos veces.
 reason-point-unknown = Ningún punto se llama { $name }.
 reason-points-same-place = Dos puntos están en el mismo lugar.
 reason-points-some-placed = O todos los puntos tienen coordenadas, o ninguno.
-reason-rank-range = Esta partida es para jugadores a { $ranks } rangos de { $name } como máximo.
+reason-rank-range = { $ranks ->
+    [one] Esta partida es para jugadores a { $ranks } rango de { $name } como máximo.
+   *[other] Esta partida es para jugadores a { $ranks } rangos de { $name } como máximo.
+  }
 reason-rated-accounts = Las partidas clasificatorias requieren una cuenta. Crea una antes.
 reason-rated-continued = Una partida que continúa otra no puede ser clasificatoria.
 reason-rated-prisoners = Una partida que empieza con prisioneros no puede ser clasificatoria.
 reason-rated-small = Las partidas en tableros de menos de { $least } puntos no pueden ser clasificatorias.
 reason-rated-stones = Una partida que empieza con piedras que no son de hándicap no puede ser clasificatoria.
 reason-rated-yourself = No puedes jugar una partida clasificatoria contra ti mismo.
-reason-relations-limit = Has silenciado o bloqueado a demasiadas personas. Libera antes a algunas.
+reason-relations-limit = Has silenciado o bloqueado a demasiadas personas. Quita antes a algunas.
 reason-rematch-exists = Ya hay una revancha.
 reason-report-gone = Esa denuncia no existe.
 reason-reports-limit = Ya has enviado suficientes denuncias por ahora. Se leerán.
@@ -212,7 +224,7 @@ reason-token-scope = Este token no lo permite.
 reason-tokens-limit = Tienes demasiados tokens. Revoca antes algunos.
 reason-too-fast = Demasiadas acciones a la vez. Espera un poco.
 reason-too-late-to-abort = Es demasiado tarde para anular la partida. Puedes abandonar en cualquier momento.
-reason-too-much-waiting = Tienes demasiadas peticiones en espera. Inténtalo más tarde.
+reason-too-much-waiting = Tienes demasiadas solicitudes en espera. Inténtalo más tarde.
 reason-turn-changed = La posición ha cambiado. La próxima jugada es la { $n }.
 reason-unreadable = El servidor no puede leer sus datos ahora. Inténtalo más tarde.
 reason-wrong-password = Esa no es tu contraseña.

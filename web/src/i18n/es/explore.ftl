@@ -31,7 +31,7 @@ explore-at-the-start = Al principio
 ## explore/Lab.tsx
 
 lab-perfect-play = Juego perfecto
-lab-from-here-on-small-boards = desde aquí; tableros pequeños
+lab-from-here-on-small-boards = desde esta posición; solo tableros pequeños
 lab-positions = Posiciones
 lab-that-are-legal-on-this = legales en este tablero
 lab-fair-komi = Komi justo
@@ -50,11 +50,17 @@ lab-legal-positions-with-colours = <big>{ $digits }</big> posiciones legales con
 lab-to = { $player }: <b>{ $points }</b> (de { $low } a { $high })
 lab-points = { $player }: <b>{ $points }</b>
 lab-exactly-by-perfect-play = Exacto, por juego perfecto.
-lab-from-games-of-bots = Según { $games } partidas entre bots.
+lab-from-games-of-bots = { $games ->
+    [one] Según { $games } partida entre bots.
+   *[other] Según { $games } partidas entre bots.
+  }
 lab-black-can-secure-points = Negro puede asegurarse { $points }
 lab-neither-side-can-win = Ningún bando puede ganar
 lab-best = Lo mejor: { $best }.
-lab-a-line-of-best-play = Mejor juego: { $line }. { $nodes } posiciones examinadas. Los números en el tablero muestran a qué lleva cada jugada.
+lab-a-line-of-best-play = { $nodes ->
+    [one] Mejor juego: { $line }. { $nodes } posición examinada. Los números en el tablero muestran a qué lleva cada jugada.
+   *[other] Mejor juego: { $line }. { $nodes } posiciones examinadas. Los números en el tablero muestran a qué lleva cada jugada.
+  }
 
 ## explore/Proof.tsx
 

@@ -72,7 +72,7 @@ lesson-next-2 = Siguiente: { $title }
 
 ## learn/TaskControls.tsx
 
-task-controls-of-found = Encontrado: <b>{ $found }</b> de { $all }
+task-controls-of-found = Encontrados: <b>{ $found }</b> de { $all }
 task-controls-a-tap-on-an-empty = Un toque en un punto vacío coloca
 task-controls-answers = Respuestas
 task-controls-check = Comprobar
@@ -108,7 +108,7 @@ teach-question = Pregunta
 teach-chosen = Elegido: { $points }
 teach-tap-the-point = Pulsa «Elegir puntos» y toca el punto en el tablero.
 teach-tap-the-points = Pulsa «Elegir puntos» y toca los puntos en el tablero.
-teach-stones-to-take-at-least = Piedras a capturar, como mínimo
+teach-stones-to-take-at-least = Piedras por capturar, como mínimo
 teach-the-right-number = El número correcto
 teach-answers-tick-those-that-are = Respuestas (marca las correctas)
 teach-answer-is-right = La respuesta { $i } es correcta
@@ -125,7 +125,7 @@ teach-the-link-for-your-class = El enlace para tu clase
 teach-try-it = Probar
 teach-save-as-a-file = Guardar en un archivo
 teach-save-for-offline = Guardar para usar sin conexión
-teach-the-offline-file-is = El archivo se abre en cualquier navegador sin conexión: envíalo a tu clase o cópialo en sus dispositivos.
+teach-the-offline-file-is = El archivo sin conexión se abre en cualquier navegador sin necesidad de red: envíalo a tu clase o cópialo en sus dispositivos.
 teach-the-page-to-save-cannot = No se pudo guardar la página. ¿Está en marcha el servidor?
 teach-exercise-cannot-be-checked-yet = El ejercicio { $wrong } aún no se puede comprobar. El enlace aparecerá cuando se pueda.
 teach-open-a-file-with-exercises = Abrir un archivo de ejercicios
@@ -216,7 +216,7 @@ around-a-period-is-lost-only = Un periodo solo se pierde si se agota por complet
 around-first-your-main-time-runs = Primero corre tu *tiempo principal*. Después vienen los periodos de *byo-yomi*: una jugada dentro del periodo no cuesta nada; un periodo agotado se pierde.
 around-main-time-2-hours-then = Tiempo principal de 2 horas, después 3 periodos de 60 segundos. Piensas una jugada durante 2 horas y 75 segundos. ¿Cuántos periodos te quedan?
 around-within-the-period-there-is = Dentro de un periodo no hay prisa.
-around-the-same-clock-but-you = El mismo reloj, pero piensas 2 horas y 59 segundos. ¿Cuántos periodos?
+around-the-same-clock-but-you = El mismo reloj, pero piensas 2 horas y 59 segundos. ¿Cuántos periodos te quedan?
 around-try-it-5-seconds-then = Pruébalo: 5 segundos, después 2 periodos de 5 segundos. El reloj empieza con tu primera jugada.
 around-you-are-black-make-five = Juegas con negras. Haz cinco jugadas a tiempo.
 around-other-boards = Otros tableros
@@ -470,7 +470,7 @@ made-mark-blocks-in-atari = Marcar: grupos en atari
 made-mark-every-block-with-one = Marca cada grupo al que le queda una sola libertad.
 made-mark-moves-that-take-something = Marcar: jugadas que capturan algo
 made-mark-every-move-that-takes = { $who } Marca cada jugada que captura algo.
-made-mark-points-where-one-may = Marcar: puntos ilegales
+made-mark-points-where-one-may = Marcar: jugadas ilegales
 made-mark-every-empty-point-where = Marca cada punto vacío donde { $player } no puede jugar.
 made-mark-blocks-that-can-never = Marcar: grupos que nunca pueden ser capturados
 made-mark-every-block-of-that = Marca cada grupo de { $player } que nunca puede ser capturado.
@@ -632,7 +632,7 @@ searches-is-too-far-away-no = { $stones ->
    *[other] { $at } está demasiado lejos: ninguna línea lo conecta con el grupo.
   }
 searches-stones-in-one-block-a = { $n ->
-    [one] { $n } piedra en un grupo: un camino de color { $colour } conecta cada una con todas las demás.
+    [one] { $n } piedra de color { $colour }: un grupo por sí sola.
    *[other] { $n } piedras en un grupo: un camino de color { $colour } conecta cada una con todas las demás.
   }
 searches-is-empty-a-block-is = { $at } está vacío: un grupo está hecho de piedras.
@@ -703,7 +703,10 @@ walk-reaches-at-the-shortest-way = { $n ->
 walk-is-a-path-keeps-to = { $name } es de color { $colour }. Hasta su último paso, un camino sigue por puntos de color { $own }, como { $name2 }.
 walk-you-have-already = Ya tienes { $at }.
 walk-has-a-stone-here-one = En { $at } hay una piedra. Añade una piedra en un punto vacío.
-walk-ways-and-the-engine-knows = { $all } formas. El motor no encuentra otras.
+walk-ways-and-the-engine-knows = { $all ->
+    [one] { $all } forma. El motor no encuentra otra.
+   *[other] { $all } formas. El motor no encuentra otras.
+  }
 walk-at = { $player } en { $at }
 walk-without = Sin { $at }
 walk-every-block-has-a-liberty = { $how }: cada grupo tiene una libertad.

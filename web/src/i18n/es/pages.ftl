@@ -36,7 +36,7 @@ sessions-yes-delete-it = Sí, eliminar
 
 tokens-bring-an-engine = Conectar un motor
 tokens-a-token-lets-a-program = Un token permite que un programa juegue con tu nombre, por ejemplo cualquier motor GTP. Revócalo cuando ya no lo necesites.
-tokens-shown-this-once-only = <b>{ $label }</b> se muestra una sola vez.
+tokens-shown-this-once-only = El token <b>{ $label }</b> se muestra una sola vez.
 tokens-the-command-that-brings-the = Comando para conectar el motor
 tokens-never-used = nunca usado
 tokens-created = creado: { $day }
@@ -79,7 +79,7 @@ local-if-you-do-not-agree-2 = Si no hay acuerdo, se sigue jugando: si todos vuel
 ## pages/NewPage.tsx
 
 new-a-bot = Un bot
-new-a-bot-in-this-browser = Un bot en este navegador (sin conexión)
+new-a-bot-in-this-browser = Un bot en este navegador (funciona sin conexión)
 new-a-friend-by-link = Un amigo, por enlace
 new-a-person-by-name = Una persona concreta
 new-board = Tablero { $board }
