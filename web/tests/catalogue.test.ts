@@ -5,6 +5,7 @@ import {
   FluentParser,
   Visitor,
   type Message,
+  type Pattern,
   type SelectExpression,
   type VariableReference,
 } from '@fluent/syntax';
@@ -80,6 +81,9 @@ function differences(language: string, english: Shape, other: Shape): string[] {
       const needed = PLURALS.has(key) ? key === 'one' && forms.includes('one') : !/^\d/.test(key);
       if (needed && !found.has(key)) wrong.push(`has no [${key}] for $${name}`);
     }
+    if (keys.has('1') && forms.includes('one') && !found.has('1') && !found.has('one')) {
+      wrong.push(`has no singular for $${name}`);
+    }
     for (const key of found) {
       const known = keys.has(key) || /^\d/.test(key) || (PLURALS.has(key) && keys.has('other'));
       if (!known) wrong.push(`knows no [${key}] for $${name}`);
@@ -107,6 +111,33 @@ test.each(languages)('every message is there in %s, with the same values', langu
     ].map(text => `${language}/${area} ${text}`);
   });
   expect(wrong).toEqual([]);
+});
+
+/** Marks that each language puts, or spaces, in its own way: a text that matches is wrong. */
+const MISPRINTS: Record<string, RegExp> = {
+  de: /[”«»]|^[^„]*“|„[^“]*$|\d %/,
+  fr: / [;:!?»%]|« |«(?!\u202f)|(?<!\u202f)[!?»]|\d \d{3}|\p{L}[;:]\s|'/u,
+  es: /[“”„]|[¿¡](?![\p{L}«{])|^[^¿]*\?|^[^¡]*!|\d %/u,
+};
+/** The texts of a language: those of its catalogue, and what the library says. */
+function textsOf(language: string): string[] {
+  const texts: string[] = [];
+  class Texts extends Visitor {
+    visitPattern(pattern: Pattern) {
+      const parts = pattern.elements.map(part => (part.type === 'TextElement' ? part.value : '{}'));
+      texts.push(parts.join(''));
+      this.genericVisit(pattern);
+    }
+  }
+  for (const area of areas) {
+    for (const message of messagesOf(language, area).values()) new Texts().visit(message);
+  }
+  const words = join(source, 'library/words', `${language}.json`);
+  return [...texts, ...Object.values<string>(JSON.parse(readFileSync(words, 'utf8')))];
+}
+
+test.each(Object.entries(MISPRINTS))('%s has its own marks and spaces', (language, wrong) => {
+  expect(textsOf(language).filter(text => wrong.test(text))).toEqual([]);
 });
 
 test('every language of the menu has a catalogue', () => {

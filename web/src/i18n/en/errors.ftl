@@ -116,10 +116,19 @@ reason-json-number-too-large = A number is too large.
 reason-json-open-string = A string has no end.
 reason-json-too-deep = The text is nested too deeply.
 reason-ko-symmetric = Symmetric ko needs the symmetries of the board.
-reason-komi-count = The komi { $komi } has { $n } numbers for { $players } players.
+reason-komi-count = { $n ->
+    [one] The komi { $komi } has { $n } number for { $players } players.
+   *[other] The komi { $komi } has { $n } numbers for { $players } players.
+  }
 reason-komi-value = Komi must be a whole or half number from -10,000 to 10,000, got { $text }.
 reason-large-games-limit = Your unfinished games have too many points in total. Finish some on large boards first.
-reason-left-games = You have left { $n } games this week. Wait { $minutes } minutes.
+reason-left-games = { $n ->
+    [one] You have left { $n } game this week.
+   *[other] You have left { $n } games this week.
+  } { $minutes ->
+    [one] Wait { $minutes } minute.
+   *[other] Wait { $minutes } minutes.
+  }
 reason-many-attempts = Too many attempts. Please wait a little.
 reason-many-games = Too many new games at once. Please wait a little.
 reason-many-guests = Too many new guests from your address. Please wait a little.
@@ -174,7 +183,10 @@ reason-point-name-twice = The name { $name } is given twice.
 reason-point-unknown = No point is called { $name }.
 reason-points-same-place = Two points are in the same place.
 reason-points-some-placed = All points have coordinates, or none.
-reason-rank-range = This game is for players within { $ranks } ranks of { $name }.
+reason-rank-range = { $ranks ->
+    [one] This game is for players within { $ranks } rank of { $name }.
+   *[other] This game is for players within { $ranks } ranks of { $name }.
+  }
 reason-rated-accounts = Rated games need an account. Create one first.
 reason-rated-continued = A game that continues another one cannot be rated.
 reason-rated-prisoners = A game that starts with prisoners cannot be rated.
