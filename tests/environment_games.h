@@ -11,11 +11,16 @@
 
 #include "base/random.h"
 #include "gpu/environment.h"
-#include "gpu/grid_environment.h"
+#include "gpu/grid_memory.h"
 #include "graph/families.h"
 #include "rules/game.h"
 
 namespace omnigo {
+
+inline std::int32_t ko_of(const Rules& rules) {
+  if (rules.ko == Ko::Positional) return gpu::kPositionalKo;
+  return rules.ko == Ko::Simple ? gpu::kSimpleKo : gpu::kNoKo;
+}
 
 // A batch with the memory that it needs; game i is played on graph i modulo their number.
 template <int P>
@@ -64,9 +69,7 @@ struct HostGames {
                    static_cast<int>(words),
                    (rules.suicide ? gpu::kSuicide : 0) |
                        (rules.scoring == Scoring::Territory ? gpu::kTerritory : 0),
-                   rules.ko == Ko::Positional ? gpu::kPositionalKo
-                   : rules.ko == Ko::Simple   ? gpu::kSimpleKo
-                                              : gpu::kNoKo,
+                   ko_of(rules),
                    {}};
     for (int i = 0; i < rules.players; ++i) environment.komi[i] = rules.komi[i];
     for (int i = 0; i < games; ++i) gpu::reset_game<P>(environment, i, scratch);
@@ -105,73 +108,21 @@ struct HostGames {
 
 // The same for games on a square grid that one lane plays (gpu/grid_environment.h).
 template <class G>
-struct HostGrids {
-  HostGrids(int games, const Rules& rules, int turns_at_most) {
-    const auto count = static_cast<std::size_t>(games);
-    const bool positional = rules.ko == Ko::Positional;
-    const auto capacity = static_cast<std::size_t>(positional ? turns_at_most + 1 : 0);
-    std::size_t slots = 1;
-    while (slots < 2 * capacity) slots *= 2;
-    const std::size_t words = G::kPoints / 32 + 1;
-    for (auto* sets : {&mine, &theirs, &atari}) sets->resize(count * G::kWords);
-    stood.resize(count * G::kWords * 2);
-    recent.resize(count * G::kWords * 2 * gpu::kPositionsSeen);
-    hashes.resize(count * capacity);
-    colourings.resize(count * capacity * 2 * G::kWords);
-    table.resize(count * slots);
-    hash.resize(count);
-    for (auto* numbers : {&status, &seen, &turns}) numbers->resize(count);
-    mask.resize(count * words);
-    rewards.resize(count * 2);
-    for (auto* bytes : {&done, &illegal, &seat}) bytes->resize(count);
-    environment = {mine.data(),
-                   theirs.data(),
-                   atari.data(),
-                   status.data(),
-                   hash.data(),
-                   stood.data(),
-                   seen.data(),
-                   hashes.data(),
-                   colourings.data(),
-                   table.data(),
-                   static_cast<int>(capacity),
-                   static_cast<int>(slots),
-                   mask.data(),
-                   recent.data(),
-                   rewards.data(),
-                   done.data(),
-                   illegal.data(),
-                   seat.data(),
-                   turns.data(),
-                   games,
-                   static_cast<int>(words),
-                   positional               ? gpu::kPositionalKo
-                   : rules.ko == Ko::Simple ? gpu::kSimpleKo
-                                            : gpu::kNoKo,
-                   turns_at_most,
-                   rules.komi[0] - rules.komi[1]};
-    positional ? gpu::reset_grids<G, true>(environment) : gpu::reset_grids<G, false>(environment);
+struct HostGrids : gpu::GridMemory<G> {
+  HostGrids(int games, const Rules& rules, int turns_at_most)
+      : gpu::GridMemory<G>(games, ko_of(rules), turns_at_most, rules.komi[0] - rules.komi[1],
+                           true) {
+    this->reset();
   }
-  HostGrids(const HostGrids&) = delete;
-  HostGrids& operator=(const HostGrids&) = delete;
-
   void step(const std::vector<std::int32_t>& actions) {
     ring = (ring + 1) % gpu::kPositionsSeen;
-    environment.ko == gpu::kPositionalKo
-        ? gpu::step_grids<G, true>(environment, actions.data(), 0, ring)
-        : gpu::step_grids<G, false>(environment, actions.data(), 0, ring);
+    gpu::GridMemory<G>::step(actions.data(), ring);
   }
   bool may(int game, int action) const {
-    return (mask[static_cast<std::size_t>(game * environment.words + action / 32)] >> action % 32 &
-            1) != 0;
+    const auto word = static_cast<std::size_t>(game * this->kMaskWords + action / 32);
+    return (this->mask[word] >> action % 32 & 1) != 0;
   }
 
-  std::vector<std::uint32_t> mine, theirs, atari, stood, recent, colourings, table, mask;
-  std::vector<std::uint64_t> hash, hashes;
-  std::vector<std::int32_t> status, seen, turns;
-  std::vector<std::uint8_t> done, illegal, seat;
-  std::vector<float> rewards;
-  gpu::GridEnvironment<G> environment = {};
   int ring = 0;
 };
 

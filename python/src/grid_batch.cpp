@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstring>
 #include <new>
 
-#include "gpu/grid_environment.h"
+#include "gpu/grid_memory.h"
 #include "graph/families.h"
 
 namespace omnigo::python {
@@ -35,13 +34,20 @@ void expand(const std::uint32_t* bits, std::uint8_t* bytes) {
   std::memcpy(bytes + kWhole, &kBytes[bits[kWhole / 32] >> kWhole % 32 & 255], Count - kWhole);
 }
 
+std::int32_t ko_of(const Rules& rules) {
+  if (rules.ko == Ko::Positional) return gpu::kPositionalKo;
+  return rules.ko == Ko::Simple ? gpu::kSimpleKo : gpu::kNoKo;
+}
+
 template <class G>
 class GridBatch : public Batch {
  public:
   GridBatch(int games, const Game& start, int max_turns, int threads)
       : Batch(games, 1, 2, G::kPoints, threads), start_(start), moves_(at(games)) {
+    const Rules& rules = start.rules();
     for (int begin = 0; begin < games; begin += kBlock) {
-      blocks_.emplace_back(std::min(kBlock, games - begin), start.rules(), max_turns);
+      blocks_.emplace_back(std::min(kBlock, games - begin), ko_of(rules), max_turns,
+                           rules.komi[0] - rules.komi[1], false);
     }
     reset();
   }
@@ -61,11 +67,7 @@ class GridBatch : public Batch {
  protected:
   void reset_block(int begin, int end) override {
     Block& block = blocks_[at(begin / kBlock)];
-    if (block.positional()) {
-      gpu::reset_grids<G, true>(block.environment);
-    } else {
-      gpu::reset_grids<G, false>(block.environment);
-    }
+    block.reset();
     for (int i = begin; i < end; ++i) {
       forget_history(i);
       moves_[at(i)].clear();
@@ -74,11 +76,7 @@ class GridBatch : public Batch {
   }
   void step_block(int begin, int end, const std::int32_t* actions) override {
     Block& block = blocks_[at(begin / kBlock)];
-    if (block.positional()) {
-      gpu::step_grids<G, true>(block.environment, actions + begin, 0, 0);
-    } else {
-      gpu::step_grids<G, false>(block.environment, actions + begin, 0, 0);
-    }
+    block.step(actions + begin, 0);
     for (int i = begin; i < end; ++i) {
       const int k = i - begin;
       done[at(i)] = block.done[at(k)];
@@ -96,60 +94,8 @@ class GridBatch : public Batch {
   }
 
  private:
-  static constexpr int kWords = G::kPoints / 32 + 1;
-
-  // The memory of some games, near to each other.
-  struct Block {
-    Block(int games, const Rules& rules, int max_turns) {
-      const bool superko = rules.ko == Ko::Positional;
-      const std::size_t count = at(games), capacity = superko ? at(max_turns) + 1 : 0;
-      const std::size_t slots = superko ? std::bit_ceil(2 * capacity) : 0;
-      for (auto* sets : {&mine, &theirs, &atari}) sets->resize(count * G::kWords);
-      stood.resize(count * G::kWords * 2);
-      hashes.resize(count * capacity);
-      colourings.resize(count * capacity * 2 * G::kWords);
-      table.resize(count * slots);
-      hash.resize(count);
-      for (auto* numbers : {&status, &seen, &turns}) numbers->resize(count);
-      mask.resize(count * kWords);
-      rewards.resize(count * 2);
-      for (auto* bytes : {&done, &illegal, &seat}) bytes->resize(count);
-      environment = {mine.data(),
-                     theirs.data(),
-                     atari.data(),
-                     status.data(),
-                     hash.data(),
-                     stood.data(),
-                     seen.data(),
-                     hashes.data(),
-                     colourings.data(),
-                     table.data(),
-                     static_cast<int>(capacity),
-                     static_cast<int>(slots),
-                     mask.data(),
-                     nullptr,
-                     rewards.data(),
-                     done.data(),
-                     illegal.data(),
-                     seat.data(),
-                     turns.data(),
-                     games,
-                     kWords,
-                     superko                  ? gpu::kPositionalKo
-                     : rules.ko == Ko::Simple ? gpu::kSimpleKo
-                                              : gpu::kNoKo,
-                     max_turns,
-                     rules.komi[0] - rules.komi[1]};
-    }
-    bool positional() const { return environment.ko == gpu::kPositionalKo; }
-
-    std::vector<std::uint32_t> mine, theirs, atari, stood, colourings, table, mask;
-    std::vector<std::uint64_t> hash, hashes;
-    std::vector<std::int32_t> status, seen, turns;
-    std::vector<std::uint8_t> done, illegal, seat;
-    std::vector<float> rewards;
-    gpu::GridEnvironment<G> environment = {};
-  };
+  using Block = gpu::GridMemory<G>;  // some games, near to each other
+  static constexpr int kWords = Block::kMaskWords;
 
   void show(const Block& block, int i, int k) {
     expand<G::kPoints + 1>(&block.mask[at(k * kWords)], mask_of(i));

@@ -97,17 +97,6 @@ OMNIGO_KERNEL observe_games(const std::uint8_t* recent, const std::uint8_t* move
   });
 }
 
-template <class G>
-int reset(const GridEnvironment<G>& e) {
-  const auto kernel = e.ko == kPositionalKo ? reset_grids<G, true> : reset_grids<G, false>;
-  return launch_items(kernel, e.games, nullptr, e);
-}
-template <class G>
-int step(const GridEnvironment<G>& e, const void* actions, int wide, int ring) {
-  const auto kernel = e.ko == kPositionalKo ? step_grids<G, true> : step_grids<G, false>;
-  return launch_items(kernel, e.games, nullptr, e, actions, wide, ring);
-}
-
 #ifdef __CUDACC__
 inline int allocate(std::size_t bytes, void** out) {
   const auto error = cudaMalloc(out, bytes);

@@ -270,6 +270,18 @@ OMNIGO_KERNEL reset_grids(GridEnvironment<G> environment) {
   });
 }
 
+// All games of a batch, by the rule of ko that it has; returns as launch does.
+template <class G>
+int reset(const GridEnvironment<G>& e) {
+  const auto kernel = e.ko == kPositionalKo ? reset_grids<G, true> : reset_grids<G, false>;
+  return launch_items(kernel, e.games, nullptr, e);
+}
+template <class G>
+int step(const GridEnvironment<G>& e, const void* actions, int wide, int ring) {
+  const auto kernel = e.ko == kPositionalKo ? step_grids<G, true> : step_grids<G, false>;
+  return launch_items(kernel, e.games, nullptr, e, actions, wide, ring);
+}
+
 template <class G>
 struct GridBits {
   std::uint32_t sets[2 * kPositionsSeen][G::kWords];  // the mover's, the opponent's; latest first
