@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "arguments.h"
+#include "base/checkpoint.h"
 #include "base/quote.h"
 #include "commands.h"
 #include "graph/layout.h"
@@ -215,13 +216,8 @@ void load_checkpoint(const std::string& path, solve::Solver& solver) {
   }
 }
 
-// First under another name, so that a full disk does not cost the one before.
 void save_checkpoint(const std::string& path, solve::Solver& solver) {
-  const std::string part = path + ".new";
-  std::ofstream out(part, std::ios::binary);
-  solver.save(out);
-  if (!out.flush() || std::rename(part.c_str(), path.c_str()) != 0) {
-    std::remove(part.c_str());
+  if (!replace_file(path, [&](std::ostream& out) { solver.save(out); })) {
     throw UsageError("cannot write " + quote(path));
   }
 }

@@ -252,6 +252,14 @@ TEST_F(Checkpoint, OfAnotherCountIsRefused) {
   EXPECT_NE(other.error().message.find("another count"), std::string::npos);
 }
 
+TEST_F(Checkpoint, OfAnotherVersionIsRefused) {
+  ASSERT_FALSE(run("6x6", options(2), 9));
+  std::fstream(path_, std::ios::in | std::ios::out | std::ios::binary).put('\2');
+  const auto resumed = run("6x6", options(2), 1000);
+  ASSERT_FALSE(resumed);
+  EXPECT_NE(resumed.error().message.find("another version"), std::string::npos);
+}
+
 TEST_F(Checkpoint, DamageIsNoticed) {
   ASSERT_FALSE(run("6x6", options(2), 20));
   const auto size = std::filesystem::file_size(path_);

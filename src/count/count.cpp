@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
+#include <optional>
 
 #include "count/graph_sweep.h"
 #include "count/grid_sweep.h"
@@ -14,7 +16,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // Of checkpoints: another one where sweeps go through other states, or in another order.
-constexpr std::uint64_t kFormat = 2;
+constexpr std::uint64_t kFormat = 3;
 
 // Where a count stands between two steps; a checkpoint is this and the sweep's own vector.
 struct Place {
@@ -25,17 +27,14 @@ struct Place {
 };
 
 std::uint64_t digest_of(const Layout& board, const CountOptions& options) {
-  Digest digest;
-  const std::vector<std::uint64_t> words = {static_cast<std::uint64_t>(board.graph->size()),
-                                            static_cast<std::uint64_t>(options.players),
-                                            static_cast<std::uint64_t>(options.way)};
-  digest.add(words);
-  digest.add(options.moduli);
-  for (Edge e : board.graph->edges()) {
-    const std::uint64_t edge = std::uint64_t{e.a} << 16 | e.b;
-    digest.add(std::span(&edge, 1));
-  }
-  return digest.value();
+  std::vector<std::uint64_t> words = {static_cast<std::uint64_t>(board.graph->size()),
+                                      static_cast<std::uint64_t>(options.players),
+                                      static_cast<std::uint64_t>(options.way)};
+  words.insert(words.end(), options.moduli.begin(), options.moduli.end());
+  for (Edge e : board.graph->edges()) words.push_back(std::uint64_t{e.a} << 16 | e.b);
+  ByteSum sum;
+  sum.add(words.data(), words.size() * sizeof(words[0]));
+  return sum.value();
 }
 
 class Counter {
@@ -154,8 +153,7 @@ class Counter {
       sweep.begin(moduli);
       return {};
     }
-    const bool loaded =
-        sweep.load(*reader_, moduli, static_cast<int>(place_.step)) && reader_->finish();
+    const bool loaded = sweep.load(*reader_, moduli, static_cast<int>(place_.step));
     reader_.reset();
     if (!loaded) return fail(damaged());
     return {};
@@ -165,18 +163,27 @@ class Counter {
 
   Result<void> open_checkpoint() {
     if (options_.checkpoint.empty() || !std::filesystem::exists(options_.checkpoint)) return {};
-    reader_ = std::make_unique<Reader>(options_.checkpoint);
-    const std::uint64_t format = reader_->get(), board = reader_->get();
-    if (!reader_->ok()) return damaged();
-    if (format != kFormat || board != digest_of(board_, options_)) {
+    file_.open(options_.checkpoint, std::ios::binary);
+    reader_.emplace(file_);
+    std::uint64_t format = 0, board = 0;
+    reader_->get(format);
+    if (reader_->ok() && format != kFormat) {
+      return Error{"the checkpoint " + options_.checkpoint +
+                   " was written by another version of omnigo"};
+    }
+    if (!reader_->whole()) return damaged();
+    reader_->get(format);
+    reader_->get(board);
+    if (board != digest_of(board_, options_)) {
       return Error{"the checkpoint " + options_.checkpoint + " is of another count"};
     }
-    const auto legal = reader_->get_list();
+    std::vector<std::uint64_t> legal;
+    reader_->get(legal);
     mpz_import(count_.legal.get_mpz_t(), legal.size(), -1, sizeof(legal[0]), 0, 0, legal.data());
-    place_.piece = reader_->get();
-    place_.residues = reader_->get_list();
-    place_.at_once = reader_->get();
-    place_.step = reader_->get();
+    reader_->get(place_.piece);
+    reader_->get(place_.residues);
+    reader_->get(place_.at_once);
+    reader_->get(place_.step);
     if (!reader_->ok() || place_.at_once == 0) return damaged();
     return {};
   }
@@ -186,27 +193,35 @@ class Counter {
     if (options_.checkpoint.empty() || (!now && since.count() < options_.checkpoint_seconds)) {
       return {};
     }
-    Writer writer(options_.checkpoint);
+    if (!replace_file(options_.checkpoint, [&](std::ostream& out) { write(sweep, out); })) {
+      return Error{"cannot write the checkpoint " + options_.checkpoint};
+    }
+    kept_ = Clock::now();
+    return {};
+  }
+
+  void write(const Sweep& sweep, std::ostream& out) const {
+    CheckpointWriter writer(out);
     writer.put(kFormat);
     writer.put(digest_of(board_, options_));
     std::vector<std::uint64_t> legal(mpz_size(count_.legal.get_mpz_t()));
     mpz_export(legal.data(), nullptr, -1, sizeof(legal[0]), 0, 0, count_.legal.get_mpz_t());
-    writer.put_list(legal);
+    writer.put(legal);
     writer.put(place_.piece);
-    writer.put_list(place_.residues);
+    writer.put(place_.residues);
     writer.put(place_.at_once);
     writer.put(place_.step);
     sweep.save(writer);
-    if (!writer.finish()) return Error{"cannot write the checkpoint " + options_.checkpoint};
-    kept_ = Clock::now();
-    return {};
+    writer.put_sum();
   }
 
   const Layout& board_;
   const CountOptions& options_;
   Count count_;
   Place place_;
-  std::unique_ptr<Reader> reader_;  // the checkpoint, from its opening until its vector is loaded
+  // The checkpoint, from its opening until its vector is loaded.
+  std::ifstream file_;
+  std::optional<CheckpointReader> reader_;
   Clock::time_point kept_ = Clock::now();
   // The share of the work done before this piece and this pass, and that of each.
   double piece_done_ = 0, piece_share_ = 1, pass_done_ = 0, pass_share_ = 1;

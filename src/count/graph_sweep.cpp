@@ -67,21 +67,21 @@ class GraphSweep final : public Sweep {
   std::uint64_t states() const override { return layer_.size(); }
   std::size_t bytes() const override { return peak_bytes_; }
 
-  void save(Writer& writer) const override {
-    writer.put(layer_.size());
+  void save(CheckpointWriter& writer) const override {
+    writer.put(static_cast<std::uint64_t>(layer_.size()));
     for (int i = 0; i < layer_.shards(); ++i) {
-      layer_.shard(i).for_each(
-          [&](const std::uint64_t* entry) { writer.put(std::span(entry, stride())); });
+      layer_.shard(i).for_each([&](const std::uint64_t* entry) { writer.put(entry, stride()); });
     }
   }
 
-  bool load(Reader& reader, std::span<const Residue> moduli, int) override {
+  bool load(CheckpointReader& reader, std::span<const Residue> moduli, int) override {
     moduli_.assign(moduli.begin(), moduli.end());
-    const std::uint64_t size = reader.get();
+    std::uint64_t size = 0;
+    reader.get(size);
     layer_.reset(size, static_cast<int>(moduli.size()));
     std::vector<std::uint64_t> entry(stride());
     for (std::uint64_t i = 0; i < size && reader.ok(); ++i) {
-      reader.get(entry);
+      reader.get(entry.data(), entry.size());
       put(entry.data());
     }
     return reader.ok();

@@ -384,14 +384,14 @@ class GridSweep final : public Sweep {
   std::uint64_t states() const override { return states_; }
   std::size_t bytes() const override { return (vector_.size() + next_.size()) * sizeof(Residue); }
 
-  void save(Writer& writer) const override {
-    writer.put(std::span(vector_).first(states_ * moduli_.size()));
+  void save(CheckpointWriter& writer) const override {
+    writer.put(vector_.data(), states_ * moduli_.size());
   }
 
-  bool load(Reader& reader, std::span<const Residue> moduli, int step) override {
+  bool load(CheckpointReader& reader, std::span<const Residue> moduli, int step) override {
     begin(moduli);
     states_ = tables_[step % columns_].from_first.back();
-    reader.get(std::span(vector_).first(states_ * moduli.size()));
+    reader.get(vector_.data(), states_ * moduli.size());
     return reader.ok();
   }
 

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "base/checkpoint.h"
 #include "base/result.h"
 #include "count/residues.h"
-#include "count/stream.h"
 
 namespace omnigo::count {
 
@@ -43,8 +43,8 @@ class Sweep {
   virtual std::uint64_t states() const = 0;  // now
   virtual std::size_t bytes() const = 0;     // held now
   // The vector as it is between two steps; the moduli are known when it is loaded.
-  virtual void save(Writer& writer) const = 0;
-  virtual bool load(Reader& reader, std::span<const Residue> moduli, int step) = 0;
+  virtual void save(CheckpointWriter& writer) const = 0;
+  virtual bool load(CheckpointReader& reader, std::span<const Residue> moduli, int step) = 0;
 };
 
 }  // namespace omnigo::count

@@ -20,8 +20,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/checkpoint.h"
 #include "solve/boxes.h"
-#include "solve/checkpoint.h"
 #include "solve/history.h"
 #include "solve/zeroed_array.h"
 
@@ -147,13 +147,13 @@ class ProofGraph {
     return found;
   }
 
-  void save(Writer& writer) {
+  void save(CheckpointWriter& writer) {
     drop_lists();
     writer.put(proofs_);
     writer.put(rests_);
     writer.put(std::vector<std::uint32_t>(first_creators_.begin(), first_creators_.end()));
   }
-  void load(Reader& reader) {
+  void load(CheckpointReader& reader) {
     reader.get(proofs_);
     reader.get(rests_);
     answers_ = ZeroedArray<Answer>(kMostAnswers);

@@ -158,11 +158,11 @@ class Prover {
   std::size_t proofs() { return table_.proofs().size(); }
 
   // What was found out so far. To load wants a prover that has searched nothing yet.
-  void save(Writer& writer) {
+  void save(CheckpointWriter& writer) {
     writer.put(nodes());
     table_.save(writer);
   }
-  void load(Reader& reader) {
+  void load(CheckpointReader& reader) {
     std::uint64_t nodes = 0;
     reader.get(nodes);
     nodes_ = nodes;

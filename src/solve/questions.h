@@ -15,7 +15,7 @@
 #include <mutex>
 #include <optional>
 
-#include "solve/checkpoint.h"
+#include "base/checkpoint.h"
 #include "solve/table.h"
 
 namespace omnigo::solve {
@@ -68,10 +68,10 @@ class Questions {
     }
   }
 
-  void save(Writer& writer) const {
+  void save(CheckpointWriter& writer) const {
     writer.put(std::array<int, 8>{low(), high(), guess_, stride_, up_, down_, by_[0], by_[1]});
   }
-  void load(Reader& reader) {
+  void load(CheckpointReader& reader) {
     std::array<int, 8> all{};
     reader.get(all);
     shared_->low = all[0];

@@ -406,7 +406,7 @@ constexpr char kCheckpointMagic[] = "omnigo checkpoint 4\n";
 
 template <int N>
 void SolverOf<N>::save(std::ostream& out) {
-  Writer writer(out);
+  CheckpointWriter writer(out);
   writer.put(std::string(kCheckpointMagic));
   writer.put(static_cast<std::uint64_t>(sizeof(Entry<N>)));
   writer.put(write_certificate(statement_));
@@ -419,7 +419,7 @@ void SolverOf<N>::save(std::ostream& out) {
 
 template <int N>
 Result<void> SolverOf<N>::load(std::istream& in) {
-  Reader reader(in);
+  CheckpointReader reader(in);
   if (!reader.whole()) return Error{"the file is damaged or not a checkpoint"};
   std::string magic, statement;
   std::uint64_t entry_size = 0, memory = 0;

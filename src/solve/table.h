@@ -110,7 +110,7 @@ class Table {
     return lists_[entry.words[0]];
   }
 
-  void save(Writer& writer) {
+  void save(CheckpointWriter& writer) {
     proofs_.save(writer);
     writer.put(static_cast<std::uint64_t>(lists_.size()));
     for (const std::vector<Situation<N>>& list : lists_) writer.put(list);
@@ -124,7 +124,7 @@ class Table {
       writer.put(entries_[i]);
     }
   }
-  void load(Reader& reader) {
+  void load(CheckpointReader& reader) {
     proofs_.load(reader);
     std::uint64_t lists = 0, size = 0, used = 0, place = 0;
     reader.get(lists);
