@@ -6,14 +6,30 @@
 #include <sstream>
 
 #include "base/text.h"
-#include "draw/axis.h"
 
 namespace omnigo {
 namespace {
 
 constexpr double kWidth = 420, kHeight = 320;
 constexpr double kLeft = 62, kRight = 96, kTop = 38, kBottom = 48;
-constexpr double kLabelHeight = 13;
+constexpr double kLabelHeight = 13, kLetterWidth = 6;
+constexpr std::size_t kMostDots = 60;  // a line with more points is drawn without them
+
+// One, two or five times a power of ten, so that about `count` of them fill the span.
+double round_step(double span, int count) {
+  const double raw = span / count, power = std::pow(10, std::floor(std::log10(raw)));
+  for (const double factor : {1.0, 2.0, 5.0}) {
+    if (factor * power >= raw) return factor * power;
+  }
+  return 10 * power;
+}
+
+const char* colour(std::size_t line) {
+  static constexpr const char* kColours[] = {"#1b6ca8", "#c2452d", "#2e8b57",
+                                             "#8a5aa8", "#b8860b", "#555555"};
+  return kColours[line % (sizeof kColours / sizeof *kColours)];
+}
+
 std::string text_of(double value) {
   std::ostringstream out;
   out << value;
@@ -24,9 +40,7 @@ std::string text_of(double value) {
 class Scale {
  public:
   Scale(Axis axis, double least, double most, double from, double to)
-      : axis_(axis), low_(along(least)), high_(along(most)), from_(from), to_(to) {
-    if (low_ == high_) ++high_;
-  }
+      : axis_(axis), low_(along(least)), high_(along(most)), from_(from), to_(to) {}
 
   double operator()(double value) const {
     return from_ + (along(value) - low_) / (high_ - low_) * (to_ - from_);
@@ -47,23 +61,22 @@ struct Extent {
     least = std::min(least, value);
     most = std::max(most, value);
   }
+  void widen(double by) {
+    if (least == most) most += by;
+  }
 };
 
 class Picture {
  public:
   Picture(std::ostream& out, const Chart& chart) : out_(out), chart_(chart) {
-    for (const ChartLine& line : chart.lines) {
-      for (const auto& [x, y] : line.points) {
-        x_.add(x);
-        y_.add(y);
-      }
-    }
-    if (x_.least > x_.most) x_ = y_ = {1, 10};
+    find_extents();
+    x_.widen(chart.x == Axis::Logarithmic ? 9 * x_.least : 1);
     if (chart.y == Axis::Logarithmic) {
       y_.least = std::pow(10, std::floor(std::log10(y_.least)));
       y_.most = std::max(10 * y_.least, std::pow(10, std::ceil(std::log10(y_.most))));
     } else {
       y_.add(0);
+      y_.widen(1);
       y_step_ = round_step(y_.most - y_.least, 5);
       y_.least = std::floor(y_.least / y_step_) * y_step_;
       y_.most = std::ceil(y_.most / y_step_) * y_step_;
@@ -71,20 +84,50 @@ class Picture {
   }
 
   void draw() {
+    if (chart_.error_bars.empty()) draw_levels();
     draw_axes();
+    for (const ChartBar& bar : chart_.bars) draw_bar(bar);
+    for (const double level : chart_.levels)
+      draw_across(level, "stroke='#999' stroke-dasharray='4 3'");
     for (std::size_t i = 0; i < chart_.lines.size(); ++i) draw_line(i);
     draw_names();
+    for (std::size_t i = 0; i < chart_.error_bars.size(); ++i) draw_error_bar(i);
   }
 
  private:
-  static const char* colour(std::size_t i) { return line_colour(i); }
+  void find_extents() {
+    for (const ChartLine& line : chart_.lines) {
+      for (const auto& [x, y] : line.points) {
+        x_.add(x);
+        y_.add(y);
+      }
+    }
+    for (const ChartBar& bar : chart_.bars) {
+      x_.add(bar.from);
+      x_.add(bar.to);
+      y_.add(bar.count);
+    }
+    for (const ErrorBar& bar : chart_.error_bars) {
+      x_.add(0);
+      x_.add(bar.value - bar.error);
+      x_.add(bar.value + bar.error);
+    }
+    if (x_.least > x_.most) x_ = {1, 10};
+    for (const double level : chart_.levels) y_.add(level);
+    if (y_.least > y_.most) y_ = {1, 10};
+  }
+
   double x(double value) const { return Scale(chart_.x, x_.least, x_.most, kLeft, right_)(value); }
   double y(double value) const { return Scale(chart_.y, y_.least, y_.most, bottom_, kTop)(value); }
 
-  void draw_level(double value, const std::string& label) {
+  void draw_across(double value, const char* stroke) {
     out_ << "<line x1='" << kLeft << "' x2='" << right_ << "' y1='" << y(value) << "' y2='"
-         << y(value) << "' stroke='#ddd'/>\n<text x='" << kLeft - 6 << "' y='" << y(value) + 4
-         << "' text-anchor='end'>" << label << "</text>\n";
+         << y(value) << "' " << stroke << "/>\n";
+  }
+  void draw_level(double value, const std::string& label) {
+    draw_across(value, "stroke='#ddd'");
+    out_ << "<text x='" << kLeft - 6 << "' y='" << y(value) + 4 << "' text-anchor='end'>" << label
+         << "</text>\n";
   }
 
   void draw_levels() {
@@ -109,7 +152,6 @@ class Picture {
   }
 
   void draw_axes() {
-    draw_levels();
     for (const auto& [value, label] : x_labels()) {
       out_ << "<line x1='" << x(value) << "' x2='" << x(value) << "' y1='" << bottom_ << "' y2='"
            << bottom_ + 4 << "' stroke='#333'/>\n<text x='" << x(value) << "' y='" << bottom_ + 17
@@ -131,6 +173,7 @@ class Picture {
     }
     out_ << "' fill='none' stroke='" << colour(i) << "' stroke-width='1.5'/>\n";
     for (const auto& [px, py] : points) {
+      if (points.size() > kMostDots) break;
       out_ << "<circle cx='" << x(px) << "' cy='" << y(py) << "' r='2.5'/>\n";
     }
     out_ << "</g>\n";
@@ -155,9 +198,29 @@ class Picture {
     }
     for (std::size_t k = 0; k < order.size(); ++k) {
       const ChartLine& line = chart_.lines[order[k]];
-      out_ << "<text x='" << x(line.points.back().first) + 7 << "' y='" << place[k] + 4
-           << "' fill='" << colour(order[k]) << "'>" << escape_html(line.name) << "</text>\n";
+      const double from = x(line.points.back().first) + 7;
+      const bool fits = from + kLetterWidth * static_cast<double>(line.name.size()) <= kWidth;
+      out_ << "<text x='" << (fits ? from : kWidth - 4) << "' y='" << place[k] + 4
+           << (fits ? "'" : "' text-anchor='end'") << " fill='" << colour(order[k]) << "'>"
+           << escape_html(line.name) << "</text>\n";
     }
+  }
+
+  void draw_bar(const ChartBar& bar) {
+    const double left = x(bar.from) + 0.5, width = std::max(0.5, x(bar.to) - x(bar.from) - 1);
+    out_ << "<rect x='" << left << "' y='" << y(bar.count) << "' width='" << width << "' height='"
+         << y(0) - y(bar.count) << "' fill='" << colour(0) << "'/>\n";
+  }
+
+  void draw_error_bar(std::size_t i) {
+    const ErrorBar& bar = chart_.error_bars[i];
+    const double row = (bottom_ - kTop) / static_cast<double>(chart_.error_bars.size());
+    const double at = kTop + row * (static_cast<double>(i) + 0.5);
+    out_ << "<line x1='" << x(bar.value - bar.error) << "' x2='" << x(bar.value + bar.error)
+         << "' y1='" << at << "' y2='" << at << "' stroke='" << colour(0)
+         << "' stroke-width='2'/>\n<circle cx='" << x(bar.value) << "' cy='" << at
+         << "' r='5' fill='" << colour(0) << "'/>\n<text x='" << kLeft + 4 << "' y='" << at - 7
+         << "'>" << escape_html(bar.name) << "</text>\n";
   }
 
   std::ostream& out_;
@@ -168,6 +231,24 @@ class Picture {
 };
 
 }  // namespace
+
+Chart histogram(const std::string& title, const std::string& x_name,
+                const std::vector<double>& values) {
+  Chart chart{.title = title, .x_name = x_name, .lines = {}, .y = Axis::Linear};
+  Extent x;
+  for (const double value : values) x.add(value);
+  x.widen(1);
+  const std::size_t count = values.empty() ? 0 : std::min<std::size_t>(24, 4 + values.size() / 4);
+  const double width = (x.most - x.least) / static_cast<double>(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const double from = x.least + width * static_cast<double>(i);
+    chart.bars.push_back({from, from + width, 0});
+  }
+  for (const double value : values) {
+    ++chart.bars[std::min(count - 1, static_cast<std::size_t>((value - x.least) / width))].count;
+  }
+  return chart;
+}
 
 std::string svg_charts(const std::vector<Chart>& charts, int columns) {
   const auto count = static_cast<int>(charts.size());

@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include "base/text.h"
-#include "draw/plot.h"
+#include "draw/chart.h"
 #include "match/report.h"
 #include "rules/names.h"
 
@@ -25,9 +25,7 @@ td:first-child, th:first-child { text-align: left; } tr:nth-child(even) { backgr
 th { border-bottom: 2px solid #ccc; } .games td, .games th { text-align: left; }
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(380px, 1fr)); gap: 1rem;
          align-items: start; margin-top: 1rem; }
-svg { background: #fff; border: 1px solid #e3dfd3; border-radius: 6px; font: 11px system-ui; }
-svg .title { font-size: 13px; font-weight: 600; } svg .grid { stroke: #eee; }
-svg .level { stroke: #999; stroke-dasharray: 4 3; }
+svg { width: 100%; height: auto; border: 1px solid #e3dfd3; border-radius: 6px; }
 svg text { paint-order: stroke; stroke: #fff; stroke-width: 3px; }
 .scroll { overflow-x: auto; } code { background: #f1eee6; padding: 0 .25rem; }
 </style>
@@ -83,36 +81,49 @@ std::string strength_table(const MatchPlan& plan, const MatchSummary& summary) {
   return html + "</table></div>\n";
 }
 
-std::vector<Series> running_shares(const MatchPlan& plan, const std::vector<MatchGame>& games) {
-  std::vector<Series> series;
+void add(ChartLine& line, double value) {
+  line.points.emplace_back(static_cast<double>(line.points.size() + 1), value);
+}
+
+Chart running_shares(const MatchPlan& plan, const std::vector<MatchGame>& games) {
+  Chart chart{.title = "Share of the wins so far",
+              .x_name = "games of the engine",
+              .lines = {},
+              .y = Axis::Linear,
+              .levels = {1.0 / plan.rules.players}};
   std::vector<double> sums(plan.engines.size()), counts(plan.engines.size());
-  for (const EngineSpec& engine : plan.engines) series.push_back({engine.name, {}});
+  for (const EngineSpec& engine : plan.engines) chart.lines.push_back({engine.name, {}});
   for (const MatchGame& game : games) {
     const std::vector<double> shares = win_shares(game);
     for (std::size_t seat = 0; seat < shares.size(); ++seat) {
       const std::size_t e = game.engines[seat];
       sums[e] += shares[seat];
       counts[e] += 1;
-      series[e].values.push_back(sums[e] / counts[e]);
+      add(chart.lines[e], sums[e] / counts[e]);
     }
   }
-  return series;
+  return chart;
 }
 
-Series running_ratio(const std::vector<MatchGame>& games, const Sprt& sprt) {
-  Series series{"ratio", {}};
+Chart running_ratio(const std::vector<MatchGame>& games, const Sprt& sprt) {
+  Chart chart{.title = "SPRT: logarithm of the ratio",
+              .x_name = "games",
+              .lines = {{"ratio", {}}},
+              .y = Axis::Linear,
+              .levels = {sprt.lower(), sprt.upper()}};
   Tallied its;
   for (const MatchGame& game : games) {
     const Tallied one = tally_between({game}, 0, 1);
     its = {its.wins + one.wins, its.ties + one.ties, its.losses + one.losses};
-    series.values.push_back(sprt.ratio(its.wins, its.ties, its.losses));
+    add(chart.lines[0], sprt.ratio(its.wins, its.ties, its.losses));
   }
-  return series;
+  return chart;
 }
 
 std::string plots(const MatchPlan& plan, const std::vector<MatchGame>& games,
                   const MatchSummary& summary, const std::optional<Sprt>& sprt) {
-  std::vector<ErrorBar> bars;
+  std::vector<Chart> charts = {{.title = "Strength, 95%", .x_name = "Elo", .lines = {}}};
+  std::vector<ErrorBar>& bars = charts[0].error_bars;
   for (std::size_t e = 0; e < plan.engines.size(); ++e) {
     const Rating& its = summary.engines[e].rating;
     bars.push_back({plan.engines[e].name, its.elo, its.error});
@@ -126,15 +137,12 @@ std::string plots(const MatchPlan& plan, const std::vector<MatchGame>& games,
       margins.push_back((game.scores[0] - game.scores[1]) / 2.0);
     }
   }
-  std::string html = "<div class=\"plots\">\n" + error_bar_plot("Strength, 95%", bars) +
-                     line_plot("Share of the wins so far", "games of the engine",
-                               running_shares(plan, games), {1.0 / plan.rules.players}) +
-                     histogram("How long games are", "turns", turns);
-  if (!margins.empty()) html += histogram("Black ahead by", "points", margins);
-  if (sprt && !games.empty()) {
-    html += line_plot("SPRT: logarithm of the ratio", "games", {running_ratio(games, *sprt)},
-                      {sprt->lower(), sprt->upper()});
-  }
+  charts.push_back(running_shares(plan, games));
+  if (!turns.empty()) charts.push_back(histogram("How long games are", "turns", turns));
+  if (!margins.empty()) charts.push_back(histogram("Black ahead by", "points", margins));
+  if (sprt && !games.empty()) charts.push_back(running_ratio(games, *sprt));
+  std::string html = "<div class=\"plots\">\n";
+  for (const Chart& chart : charts) html += svg_charts({chart});
   return html + "</div>\n";
 }
 
