@@ -15,7 +15,7 @@ test.skipIf(!hasChromium)('LIFT runs step by step beside the rules', async () =>
   expect(await page.locator('.listing .now').innerText()).toContain('for a in adjacent(v)');
   // To the end: the stones are gone, and Black has been credited with them.
   await press('Go to the end of LIFT');
-  await page.getByText('Black has 2 prisoners; White has 0 prisoners.').waitFor();
+  await page.getByText('Black has 2 prisoners. White has 0 prisoners.').waitFor();
   expect(await point(page, 'A4').getAttribute('aria-label')).toContain('empty');
   await page.getByText('Prisoners by LIFT: 2 : 0; by the rules: 0 : 2.').waitFor();
   await page.getByText('Corrected', { exact: true }).first().click();

@@ -231,6 +231,29 @@ test('pages have no text of their own', () => {
   expect(files.flatMap(textsIn)).toEqual([]);
 });
 
+/** Full stops that the code writes after words: not every language has this one. */
+function stopsIn(file: string): string[] {
+  const code = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    const worded =
+      ts.isTemplateSpan(node) && ts.isCallExpression(node.expression)
+        ? /^(t|\w+Text)\(/.test(node.expression.getText()) && /^\.(\s|$)/.test(node.literal.text)
+        : ts.isJsxElement(node) && node.children.at(-1)?.getText().trim() === '.';
+    if (worded) {
+      const { line } = code.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${relative(source, file)}:${line + 1}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(code);
+  return found;
+}
+
+test('pages end no sentence by themselves', () => {
+  expect(files.flatMap(stopsIn)).toEqual([]);
+});
+
 test('the check finds texts', () => {
   expect(['Not here yet', 'Solid', 'three words here', 'it’s'].filter(isProse)).toHaveLength(4);
   expect(['button primary', 'grid:9x9', 'latest', 'M0 1L2 3'].filter(isProse)).toEqual([]);

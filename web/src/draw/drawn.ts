@@ -1,5 +1,6 @@
 // A board while you draw it: points in the plane and lines between them. Every change makes a new one.
 import type { Board, Place } from '../rules/wasm';
+import { sentence, sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 import '../i18n/draw';
 
@@ -214,6 +215,6 @@ export function checksOf(board: Drawn, wrong: string): Check[] {
   warn(alone, n => t('drawn-points-have-no-line-a', { n }));
   warn(tooNear(board), n => t('drawn-points-lie-so-close-that', { n }));
   const hint = t('drawn-hint', { arrange: t('draw-lay-out') });
-  warn(runOver(board), n => `${t('drawn-a-line-runs-over-and', { n })}. ${hint}`);
+  warn(runOver(board), n => sentences([sentence(t('drawn-a-line-runs-over-and', { n })), hint]));
   return checks;
 }

@@ -32,6 +32,7 @@ import {
 } from './state';
 import { MoveInSteps, stepPosition } from './steps';
 import { Thoughts } from './Thoughts';
+import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 import '../i18n/explore';
 import '../i18n/errors';
@@ -269,9 +270,11 @@ function SeenColourings({ board, game, glyphs, refused }: SeenProps) {
     <details class="card" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('explore-colourings-already-seen')}</summary>
       <p class="fine">
-        {t('explore-colourings-stood-so-far', { n: seen.length })}{' '}
-        {seen.length > MOST_PICTURES && `${t('explore-the-latest', { most: MOST_PICTURES })} `}
-        {t('explore-under-positional-superko-no-move')}
+        {sentences([
+          t('explore-colourings-stood-so-far', { n: seen.length }),
+          seen.length > MOST_PICTURES && t('explore-the-latest', { most: MOST_PICTURES }),
+          t('explore-under-positional-superko-no-move'),
+        ])}
       </p>
       <ol class="seen-list">
         {seen.slice(-MOST_PICTURES).map(({ turn, stones }) => (

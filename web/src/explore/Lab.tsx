@@ -11,7 +11,7 @@ import { NOTHING, type Shown } from './lens';
 import { Proof, type ProofData } from './Proof';
 import { lettersOf, turnName, type Study } from './state';
 import { Trouble } from '../ui/parts';
-import { percent } from '../i18n/format';
+import { percent, sentence } from '../i18n/format';
 import { Rich } from '../i18n/Rich';
 import { playerName, pointsText } from '../game/words';
 import { t } from '../i18n/t';
@@ -247,7 +247,8 @@ function AnswerText({ answered, players }: { answered: Answer; players: number }
   return (
     <>
       <p>
-        <strong>{result}.</strong> {best.length ? t('lab-best', { best: best.join(', ') }) : ''}
+        <strong>{sentence(result)}</strong>{' '}
+        {best.length ? t('lab-best', { best: best.join(', ') }) : ''}
       </p>
       <p class="fine">
         {t('lab-a-line-of-best-play', {

@@ -10,7 +10,10 @@ const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
 /** a or b */
 export const eitherOf = (words: string[]): string => choices.format(words);
 
-const GAP = language === 'zh' || language === 'ja' ? '' : ' ';
+const FULL_WIDTH = language === 'zh' || language === 'ja';
+/** Words and a full stop. */
+export const sentence = (words: string): string => words + (FULL_WIDTH ? '。' : '.');
+const GAP = FULL_WIDTH ? '' : ' ';
 /** One sentence after the other; those that are missing are left out. */
 export const sentences = (texts: (string | false | undefined)[]): string =>
   texts.filter(Boolean).join(GAP);

@@ -13,6 +13,7 @@ import { CASES, compare, pointOf, specOf, stonesOf, type Case, type Compared } f
 import { ERRATA } from './errata';
 import { listing, TooMany, type Reading, type Step } from './lift';
 import { Quadruples } from './Quadruples';
+import { sentence, sentences } from '../i18n/format';
 import { Rich } from '../i18n/Rich';
 import { t } from '../i18n/t';
 import '../i18n/kaufman';
@@ -185,12 +186,11 @@ function Stepper({ chosen }: { chosen: Case }) {
               {step.text}
             </p>
             <p class="fine">
-              {step.prisoners
-                .map((count, i) =>
-                  t('kaufman-possesses-prisoners', { player: playerName(i + 1), count }),
-                )
-                .join('; ')}
-              .
+              {sentences(
+                step.prisoners.map((count, i) =>
+                  sentence(t('kaufman-possesses-prisoners', { player: playerName(i + 1), count })),
+                ),
+              )}
             </p>
           </>
         ) : (

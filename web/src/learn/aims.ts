@@ -5,6 +5,7 @@ import type { Colour, Game, Point } from '../rules/wasm';
 import { halves } from '../ui/numbers';
 import type { Aim, Outcome } from './play';
 import type { Situation, Turn } from './situation';
+import { sentence, sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 import '../i18n/learn';
 
@@ -239,11 +240,11 @@ export function endGame(s: Situation): Aim {
           s.rules.players > 2
             ? t('aims-the-others-pass')
             : t('aims-passes', { player: playerName(3 - player) });
-        if (over) return { right: true, text: `${who} ${text}.` };
+        if (over) return { right: true, text: sentences([who, sentence(text)]) };
       }
       return {
         right: true,
-        text: `${t('aims-all-have-passed-the-game')} ${resultText(game.score())}.`,
+        text: sentences([t('aims-all-have-passed-the-game'), sentence(resultText(game.score()))]),
       };
     },
   };
@@ -255,9 +256,9 @@ export function pullAhead(s: Situation): Aim {
   return {
     judge: game => {
       const score = game.score();
-      const text = `${resultText(score)}.`;
-      if (score.places[player - 1] === 1) return { right: true, text: text };
-      return { right: false, text: `${t('aims-if-the-game-ends-now')} ${text}` };
+      const text = sentence(resultText(score));
+      if (score.places[player - 1] === 1) return { right: true, text };
+      return { right: false, text: sentences([t('aims-if-the-game-ends-now'), text]) };
     },
   };
 }

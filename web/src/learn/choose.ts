@@ -4,6 +4,7 @@ import type { Point } from '../rules/wasm';
 import { halves } from '../ui/numbers';
 import type { Situation } from './situation';
 import { Task, type Action, type Controls, type State, type Verdict } from './task';
+import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 import '../i18n/learn';
 
@@ -94,7 +95,7 @@ export class Count extends Task<number[]> {
   private judge(answer: number[]): Verdict {
     const { fields, show } = this.sums;
     const wrong = fields.findIndex(({ value }, i) => answer[i] !== value);
-    if (wrong < 0) return { right: true, text: fields.map(field => field.why).join(' '), show };
+    if (wrong < 0) return { right: true, text: sentences(fields.map(field => field.why)), show };
     const { label, why } = fields[wrong];
     const given = answer[wrong];
     if (given === undefined || Number.isNaN(given)) {

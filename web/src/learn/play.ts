@@ -4,6 +4,7 @@ import { playerName, whyIllegal } from '../game/words';
 import type { Colour, Game, Legality } from '../rules/wasm';
 import type { Situation, Turn } from './situation';
 import { isTap, Task, type Action, type Controls, type State } from './task';
+import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 import '../i18n/learn';
 
@@ -71,7 +72,7 @@ export class Play extends Task<Line> {
       const told = this.told(replies);
       const answer = { turns: [...turns, ...replies], lost: outcome !== 'goes on' };
       if (outcome === 'goes on') return { answer, note: told };
-      return { answer, verdict: { right: false, text: [told, outcome.text].join(' ').trim() } };
+      return { answer, verdict: { right: false, text: sentences([told, outcome.text]) } };
     }, turns);
   }
 
@@ -95,7 +96,7 @@ export class Play extends Task<Line> {
         ? t('play-passes', { who })
         : t('play-plays', { who, name: this.situation.name(reply) });
     });
-    return words.join(' ');
+    return sentences(words);
   }
 
   position({ answer: { turns, lost }, verdict }: State<Line>): Position {

@@ -5,7 +5,7 @@ import { halves } from '../ui/numbers';
 import { kills, movesToLife } from './aims';
 import type { Question, Sums } from './choose';
 import type { Situation } from './situation';
-import { eitherOf, listed } from '../i18n/format';
+import { eitherOf, listed, sentence, sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 import '../i18n/learn';
 
@@ -94,25 +94,32 @@ export function winner(s: Situation, dead: Point[] = []): Question {
   return {
     options: [...players, t('questions-nobody-a-tie')],
     right: [tied ? t('questions-nobody-a-tie') : playerName(best[0])],
-    why: `${tied ? t('questions-the-scores-are-equal') : resultText(score)}. ${accounts(s, score)}`,
+    why: sentences([
+      sentence(tied ? t('questions-the-scores-are-equal') : resultText(score)),
+      ...accounts(s, score),
+    ]),
     show: { owners: score.owners, dead: new Set(dead) },
   };
 }
 
 const accounts = (s: Situation, { tallies }: Score) =>
-  tallies
-    .map((tally, i) => `${playerName(i + 1)}: ${sumOf(s, tally)} = ${halves(tally.score)}.`)
-    .join(' ');
-const sumOf = (s: Situation, tally: Score['tallies'][0]) => sumText(tally, s.rules);
+  tallies.map((tally, i) =>
+    t('questions-account', {
+      player: playerName(i + 1),
+      sum: sumText(tally, s.rules),
+      score: halves(tally.score),
+    }),
+  );
 
 /** Each player's score. */
 export function scores(s: Situation, dead: Point[] = []): Sums {
   const score = s.ask(game => game.score(dead));
+  const why = accounts(s, score);
   return {
     fields: score.tallies.map((tally, i) => ({
       label: playerName(i + 1),
       value: tally.score,
-      why: `${playerName(i + 1)}: ${sumOf(s, tally)} = ${halves(tally.score)}.`,
+      why: why[i],
     })),
     show: { owners: score.owners, dead: new Set(dead) },
   };
@@ -122,7 +129,7 @@ export function scores(s: Situation, dead: Point[] = []): Sums {
 export function margin(s: Situation): Sums {
   const score = s.ask(game => game.score());
   const sorted = score.tallies.map(tally => tally.score).sort((a, b) => b - a);
-  const text = `${resultText(score)}. ${accounts(s, score)}`;
+  const text = sentences([sentence(resultText(score)), ...accounts(s, score)]);
   return {
     fields: [{ label: t('questions-points-ahead'), value: sorted[0] - sorted[1], why: text }],
     show: { owners: score.owners },

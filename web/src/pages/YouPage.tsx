@@ -12,6 +12,7 @@ import { Link } from '../ui/router';
 import { BOARD_THEMES, CONFIRMS, settings, THEMES } from '../ui/settings';
 import { GameRows } from './GameRows';
 import { rankText } from '../ui/numbers';
+import { sentences } from '../i18n/format';
 import { LanguageMenu } from '../i18n/LanguageMenu';
 import { t, type PlainKey } from '../i18n/t';
 import '../i18n/pages';
@@ -126,8 +127,10 @@ function Account() {
     <section class="card stack" aria-label={t('you-account')}>
       <h2>{person?.name ?? t('you-not-signed-in')}</h2>
       <p class="fine">
-        {person ? t('you-you-play-as-a-guest') : t('you-you-can-play-at-once')}{' '}
-        {t('you-an-account-keeps-your-name')}
+        {sentences([
+          person ? t('you-you-play-as-a-guest') : t('you-you-can-play-at-once'),
+          t('you-an-account-keeps-your-name'),
+        ])}
       </p>
       <form class="stack" onSubmit={run(() => (person ? api.rename(name) : api.guest(name)))}>
         <label class="field">

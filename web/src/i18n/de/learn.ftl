@@ -580,6 +580,7 @@ questions-reaches = { $name } erreicht: { $ways }.
 questions-reaches-but-not = { $name } erreicht: { $ways }; nicht erreicht: { $missed }.
 questions-nobody-a-tie = Niemand: unentschieden
 questions-the-scores-are-equal = Es steht unentschieden
+questions-account = { $player }: { $sum } = { $score }.
 questions-points-ahead = Punkte Vorsprung
 questions-blocks = Gruppen von { $player }
 questions-has-blocks = { $own ->

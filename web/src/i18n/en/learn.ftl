@@ -580,6 +580,7 @@ questions-reaches = { $name } reaches { $ways }.
 questions-reaches-but-not = { $name } reaches { $ways }; it does not reach { $missed }.
 questions-nobody-a-tie = Nobody: a tie
 questions-the-scores-are-equal = The scores are equal
+questions-account = { $player }: { $sum } = { $score }.
 questions-points-ahead = Points ahead
 questions-blocks = Groups of { $player }
 questions-has-blocks = { $own ->

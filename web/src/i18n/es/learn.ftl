@@ -580,6 +580,7 @@ questions-reaches = { $name } alcanza { $ways }.
 questions-reaches-but-not = { $name } alcanza { $ways }; no alcanza el color { $missed }.
 questions-nobody-a-tie = Nadie: empate
 questions-the-scores-are-equal = Las puntuaciones son iguales
+questions-account = { $player }: { $sum } = { $score }.
 questions-points-ahead = Puntos de ventaja
 questions-blocks = Grupos de { $player }
 questions-has-blocks = { $own ->

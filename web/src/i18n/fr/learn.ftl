@@ -580,6 +580,7 @@ questions-reaches = { $name } atteint { $ways }.
 questions-reaches-but-not = { $name } atteint { $ways }, mais n’atteint pas la couleur { $missed }.
 questions-nobody-a-tie = Personne : égalité
 questions-the-scores-are-equal = Les scores sont égaux
+questions-account = { $player } : { $sum } = { $score }.
 questions-points-ahead = Points d’avance
 questions-blocks = Groupes de { $player }
 questions-has-blocks = { $own ->

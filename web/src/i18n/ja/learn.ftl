@@ -514,6 +514,7 @@ questions-reaches = { $name }は{ $ways }に達します。
 questions-reaches-but-not = { $name }は{ $ways }に達し、{ $missed }には達しません。
 questions-nobody-a-tie = 引き分け
 questions-the-scores-are-equal = 得点が同じです
+questions-account = { $player }：{ $sum } = { $score }。
 questions-points-ahead = リードの目数
 questions-blocks = { $player }の一団の数
 questions-has-blocks = { $player }の一団の数は{ $own }です：{ $parts }。

@@ -514,6 +514,7 @@ questions-reaches = { $name }에서 닿는 색: { $ways }.
 questions-reaches-but-not = { $name }에서 닿는 색: { $ways }. 닿지 않는 색: { $missed }.
 questions-nobody-a-tie = 무승부
 questions-the-scores-are-equal = 점수가 같아요
+questions-account = { $player }: { $sum } = { $score }.
 questions-points-ahead = 앞선 집
 questions-blocks = { $player } 돌 무리
 questions-has-blocks = { $player } 돌 무리는 { $own }개예요: { $parts }.

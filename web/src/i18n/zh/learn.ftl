@@ -514,6 +514,7 @@ questions-reaches = { $name } 到达{ $ways }。
 questions-reaches-but-not = { $name } 到达{ $ways }；不到达{ $missed }。
 questions-nobody-a-tie = 和棋
 questions-the-scores-are-equal = 得分相同
+questions-account = { $player }：{ $sum } = { $score }。
 questions-points-ahead = 领先目数
 questions-blocks = { $player }的棋块数
 questions-has-blocks = { $player }有 { $own } 个棋块：{ $parts }。
