@@ -202,7 +202,7 @@ words-play-goes-on = 对局继续
 words-tie-for-first-place = { $names }并列第一
 words-wins-the-others-have-left = { $name }获胜：其他人已离开对局
 words-wins-by = { $name }胜 { $points }
-words-stones-count-as-many-as = 还棋头：盘上的棋子，加上只到达一种颜色的空点，每块棋减去做活所需的两目，再加贴目。
+words-stones-count-as-many-as = 还棋头：盘上的棋子，加上只到达一种颜色的空点，每块棋减去做活所需的两只眼（两目），再加贴目。
 words-territory-counts-empty-points-that = 数目法：只到达一种颜色的空点，减去该颜色被提的棋子（每子一目），再加贴目。小棋子是填回盘上的被提棋子，剩下的方块数就是贴目前的得分。打叉的点不属于任何一方（双活）：周围的棋块共存，那里什么都不计。
 words-area-counts-stones-on-the = 数子法：盘上的棋子，加上只到达一种颜色的空点，再加贴目。
 words-stones = { $n } 子
@@ -223,7 +223,7 @@ after-the-game-play-on-from-turn-against = 从第 { $turn } 手起与机器人�
 ## live/Away.tsx
 
 away-has-left = { $name } 已离开
-away-has-left-for = { $name } 已离开：{ $time }
+away-has-left-for = { $name } 已离开，须在 { $time } 内返回
 away-play-on-without-them = 不等了，继续下
 away-claim-the-win = 判我获胜
 
@@ -375,7 +375,7 @@ waiting-it-is-listed-in-the = 已在大厅公开，任何人都可以加入。
 waiting-send-this-link-to-the = 把这个链接发给你想一起下棋的人：
 waiting-send-them-this-link = 把这个链接发给对方：
 waiting-the-link-to-this-game = 此对局的链接
-waiting-this-link-works-on-this = 此链接只在这台电脑上有效。要让家里其他人加入，请用 --listen 0.0.0.0 启动服务器，并打开它显示的地址。
+waiting-this-link-works-on-this = 此链接只在这台电脑上有效。要让同一网络中的其他人加入，请用 --listen 0.0.0.0 启动服务器，并打开它显示的地址。
 waiting-cancel-game = 取消对局
 waiting-cancel-the-game = 取消这盘对局？
 waiting-nobody-will-be-able-to = 之后将没有人能加入。
@@ -472,7 +472,7 @@ words-the-game-ends-when-all = 各方接连停一手后，对局结束。
 ## pages/GamePage.tsx
 
 game-this-game-cannot-be-opened = 无法打开这盘对局
-game-the-server-says-was-the = { $trouble } 链接是否复制完整？
+game-the-server-says-was-the = { $trouble }链接是否复制完整？
 game-opening-the-game = 正在打开对局…
 game-your-turn-omnigo = ● 轮到你了 – omnigo
 game-watching = { $others } 人观战

@@ -63,7 +63,7 @@ makers-text-json = 文本（JSON）
 sources-start-from-a-board = 从现有棋盘开始
 sources-family-and-size = 类型与大小
 sources-examples = 示例
-sources-or-paste-lines-two-names = 或粘贴线（每行两个名称）或 JSON
+sources-or-paste-lines-two-names = 或粘贴线（每条写两个点的名称）或 JSON
 sources-draw-the-text = 绘制
 sources-empty-board = 空白棋盘
 
@@ -71,5 +71,5 @@ sources-empty-board = 空白棋盘
 
 drawn-points-have-no-line-a = 有 { $n } 个点没有线：下在那里的棋子没有气
 drawn-points-lie-so-close-that = 有 { $n } 个点距离太近，棋子会重叠
-drawn-a-line-runs-over-and = 有线从 { $n } 个点上穿过，却不在那里终止
+drawn-a-line-runs-over-and = 有线条从 { $n } 个点上穿过，却不在那里终止
 drawn-hint = 请拖动一个点，或使用“{ $arrange }”。

@@ -106,7 +106,7 @@ lens-legal-moves-and-the-pass = { $n } 个合法着手，另可停一手。
 lens-reaches-alone-it-is-s = { $at } 只到达{ $reached }：属于{ $player }。
 lens-reaches-it-is-nobodys = { $at } 到达{ $reached }：不属于任何一方。
 lens-empty-points-that-reach-one = 只到达一种颜色的空点归该颜色所有。
-lens-stones-can-never-be-taken = 有 { $n } 子永远不会被提：即使己方一直停手，对方怎么下也提不掉。
+lens-stones-can-never-be-taken = 有 { $n } 子永远不会被提：即使己方一直停一手，对方怎么下也提不掉。
 lens-no-stone-is-alive-for = 没有确定活着的棋子：那需要两只眼。
 lens-a-block-here-has-no = 这里有棋块没有气：对局不能从这样的局面开始。
 

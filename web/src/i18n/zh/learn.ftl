@@ -161,7 +161,7 @@ around-komi-gives-white-points-for = *贴目*为此补给白方若干目，数�
 around-the-same-position-with-a = 同样的局面，贴 7½ 目：谁赢？
 around-a-half-point-cannot-be = 盘上不会出现半目，所以不会和棋。
 around-a-komi-of-61-2 = 贴 6½ 目：胜方领先多少目？
-around-white-is-ahead-by-half = 白方领先半目：再得一目就够了。还有一个不属于任何一方的点可下。
+around-white-is-ahead-by-half = 白方领先半目：再得一目就够了。还有一个不属于任何一方的点（单官）可下。
 around-you-are-black-komi-is = 你执黑，贴 4½ 目。请下出制胜的一手。
 around-ranks-and-handicap = 段级位与让子
 around-an-even-game-between-unequals = 让棋力不同的人下得势均力敌。
@@ -201,7 +201,7 @@ around-a-point-is-yours-if = 如果一个点到达你的颜色而不到达其他
 learn-whose-is-each-region-tap = 每块区域属于谁？轻点它，直到方块正确。没有方块表示不属于任何一方。
 around-the-game-ends-when-all = 各方接连停一手后，对局结束。
 around-white-and-red-have-passed = 白方和红方都已停一手。你执黑，盘上已没有可争的地方。
-around-most-points-win-the-others = 目数最多者获胜，其余依次排名。
+around-most-points-win-the-others = 得分最高者获胜，其余依次排名。
 around-what-is-the-score = 得分是多少？
 
 ## learn/lessons/fights.ts
@@ -256,7 +256,7 @@ first-you-know-what-a-liberty = 你知道了什么是气，也知道相连的棋
 first-two-players-take-turns-black = 两人轮流下，黑方先行。轮到你时，在一个*点*上放一颗棋子：点就是线与线相交的地方，包括边上。
 first-you-are-black-put-a = 你执黑。请在任意位置落子。
 first-it-never-moves-from-there = 棋子不会移动，只有被提时才离开棋盘。
-first-an-empty-point-that-a = 与棋子有线直接相连的空点，是这颗棋子的*气*。
+first-an-empty-point-that-a = 与棋子由一条线直接相连的空点，是这颗棋子的*气*。
 first-lines-count-corners-do-not = 只看线，斜对角不算。
 first-points-have-names-letters-run = 每个点都有名称：字母从左到右，数字从下到上，所以 A1 在左下角。
 first-how-many-liberties-has-each = 每颗棋子各有几口气？
@@ -365,9 +365,9 @@ rules-clearing-a-colour-empties-its = 清除一种颜色，就是把该颜色中
 rules-this-position-is-not-legal = 这个局面不合法。
 rules-mark-every-block-that-has = 标出所有没有气的棋块。
 rules-clearing-a-colour-empties-all = *清除*一种颜色，就是把该颜色中所有到达不了空点的点变为空点。
-rules-clear-black-mark-the-stones = 清除黑色：标出离开的棋子。
+rules-clear-black-mark-the-stones = 清除黑色：标出被拿掉的棋子。
 rules-each-colour-is-cleared-for = 每种颜色分别在当时的棋盘上清除。
-rules-clear-white-on-the-same = 在同一棋盘上清除白色：标出离开的棋子。
+rules-clear-white-on-the-same = 在同一棋盘上清除白色：标出被拿掉的棋子。
 rules-so-it-matters-which-colour = 所以先清除哪种颜色很重要。
 rules-a-move-in-three-steps = 一手棋的三个步骤
 rules-colour-clear-the-others-clear = 着色，清除对方，清除自己。
@@ -538,8 +538,8 @@ questions-from-to-there-are-steps = 从 { $weaker } 到 { $stronger } 差 { $n }
 ## learn/searches.ts
 
 searches-liberties-every-empty-point-that = { $stones ->
-    [1] { $n } 口气：与这颗棋子有线直接相连的每个空点。
-   *[other] { $n } 口气：与这个棋块有线直接相连的每个空点。
+    [1] { $n } 口气：与这颗棋子由一条线直接相连的每个空点。
+   *[other] { $n } 口气：与这个棋块由一条线直接相连的每个空点。
   }
 searches-has-a-stone-a-liberty = { $at } 有棋子。气是空点。
 searches-lies-aslant-no-line-joins = { $stones ->
@@ -550,7 +550,10 @@ searches-is-too-far-away-no = { $stones ->
     [1] { $at } 太远了：没有线与这颗棋子相连。
    *[other] { $at } 太远了：没有线与这个棋块相连。
   }
-searches-stones-in-one-block-a = 一个棋块共 { $n } 颗棋子：任意两颗之间都有{ $colour }棋子的路径相连。
+searches-stones-in-one-block-a = { $n ->
+    [1] { $n } 颗{ $colour }棋子：单独成为一个棋块。
+   *[other] 一个棋块共 { $n } 颗棋子：任意两颗之间都有{ $colour }棋子的路径相连。
+  }
 searches-is-empty-a-block-is = { $at } 是空点：棋块由棋子组成。
 searches-has-another-colour = { $at } 的颜色不同。
 searches-is-too-but-no-path = { $at } 也是{ $colour }，但从 { $name } 没有{ $colour }棋子的路径通到那里。
@@ -569,7 +572,7 @@ searches-is-no-eye-an-eye = { $name } 不是眼：眼是被{ $colour }棋子围�
 searches-they-stand-where-only-the = 它们处在只有另一方才能活的地方。双方都明白，于是把它们拿掉。
 searches-can-never-be-taken-it = { $blockName }永远不会被提：它是活棋。
 searches-is-not-lost-for-certain = { $blockName }还不一定死。
-searches-these-stones-do-not-reach = 这 { $n } 颗棋子到达不了空点，所以清除{ $colour }会把它们所在的点变为空点。
+searches-these-stones-do-not-reach = 这 { $n } 颗棋子到达不了空点，所以清除{ $colour }会把所在的点变为空点。
 searches-is-not-it-stays-as = { $at } 不是{ $colour }：保持不变。
 searches-reaches-empty-at-so-it = { $at } 到达 { $name } 的空点，所以留下。
 searches-first-the-others-are-cleared = 先清除其他颜色：{ $taken } 子。于是{ $who }的棋子又有了气，得以留下。
