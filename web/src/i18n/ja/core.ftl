@@ -29,7 +29,7 @@ common-try-again = もう一度試す
 common-new-game = 新しい対局
 common-library = 棋譜集
 common-draw = 描く
-common-you = あなた
+common-you = マイページ
 common-erase = 消しゴム
 common-the-bot-could-not-be = ボットを読み込めませんでした。
 common-undo = 待った
@@ -186,6 +186,7 @@ why-stone-area = { $at }には生きている{ $stone }があります。{ $play
 why-stone-territory = { $at }には生きている{ $stone }があります。日本式計算では石は数えません。
 why-dead = { $at }にある{ $player }の石は死に石なので、取り除かれます。
 words-points = { $points ->
+    [0.5] 半目
    *[other] { $shown }目
   }
 event-timeout = { $who }の時間切れ負け
@@ -202,7 +203,7 @@ words-play-goes-on = 対局続行
 words-tie-for-first-place = { $names }が同点1位
 words-wins-the-others-have-left = { $name }の勝ち：ほかの対局者は退席しました
 words-wins-by = { $name }の{ $points }勝ち
-words-stones-count-as-many-as = 純碁：盤上の石と、1つの色だけに達する空点の合計から、生きるために必要な2目を一団ごとに引き、コミを加えます。
+words-stones-count-as-many-as = 純碁：盤上の石と、1つの色だけに達する空点の合計から、生きるために必要な2つの眼の分として2目を一団ごとに引き、コミを加えます。
 words-territory-counts-empty-points-that = 日本式計算：1つの色だけに達する空点から、その色の取られた石を1個につき1目引き、コミを加えます。小さな石は、取られた石を盤に戻したものです。残った四角の数が、コミを加える前の得点です。バツ印の点は誰のものでもありません（セキ）。周りの一団は互いに生きていて、そこでは何も数えません。
 words-area-counts-stones-on-the = 中国式計算：盤上の石と、1つの色だけに達する空点を数え、コミを加えます。
 words-stones = 石{ $n }
@@ -223,7 +224,7 @@ after-the-game-play-on-from-turn-against = { $turn }手目からボットと続�
 ## live/Away.tsx
 
 away-has-left = { $name }が席を離れました
-away-has-left-for = { $name }が席を離れました：{ $time }
+away-has-left-for = { $name }が席を離れました（{ $time }以内に戻れます）
 away-play-on-without-them = 待たずに続ける
 away-claim-the-win = 勝ちを宣言
 
@@ -375,7 +376,7 @@ waiting-it-is-listed-in-the = ロビーに公開されています。誰でも�
 waiting-send-this-link-to-the = 一緒に打ちたい人にこのリンクを送ってください：
 waiting-send-them-this-link = このリンクを相手に送ってください：
 waiting-the-link-to-this-game = この対局へのリンク
-waiting-this-link-works-on-this = このリンクはこのコンピューターでしか使えません。家のほかの端末からも参加できるようにするには、サーバーを --listen 0.0.0.0 付きで起動し、表示されるアドレスを開いてください。
+waiting-this-link-works-on-this = このリンクはこのコンピューターでしか使えません。同じネットワークのほかの端末からも参加できるようにするには、サーバーを --listen 0.0.0.0 付きで起動し、表示されるアドレスを開いてください。
 waiting-cancel-game = 対局を取り消す
 waiting-cancel-the-game = 対局を取り消しますか？
 waiting-nobody-will-be-able-to = 誰も参加できなくなります。
@@ -472,7 +473,7 @@ words-the-game-ends-when-all = 全員が続けてパスすると対局が終わ�
 ## pages/GamePage.tsx
 
 game-this-game-cannot-be-opened = この対局を開けません
-game-the-server-says-was-the = { $trouble } リンク全体をコピーしましたか？
+game-the-server-says-was-the = { $trouble }リンク全体をコピーしましたか？
 game-opening-the-game = 対局を開いています…
 game-your-turn-omnigo = ● あなたの番です – omnigo
 game-watching = 観戦{ $others }人
@@ -594,13 +595,13 @@ error-not-found = 見つかりません。
 error-forbidden = その操作は許可されていません。
 error-unauthorised = 先にログインしてください。
 error-conflict = 今はできません。
-error-stale = 局面が変わりました。もう一度試してください。
+error-stale = 局面が変わりました。もう一度お試しください。
 error-not-your-turn = あなたの番ではありません。
 error-illegal = この手は打てません。
 error-wrong-phase = 対局の今の段階ではできません。
 error-too-many = リクエストが多すぎます。しばらくお待ちください。
 error-limit = 上限に達しました。
-error-unavailable = サーバーが混み合っています。もう一度試してください。
+error-unavailable = サーバーが混み合っています。もう一度お試しください。
 error-damaged = この対局の記録は壊れています。
 error-offline = サーバーに接続できません。
 error-login = 名前またはパスワードが違います。

@@ -12,7 +12,7 @@ draw-tap-two-points-a-bridge = 2点をタップすると、新しい点ででき
 draw-tap-a-point-for-a = 点をタップすると削除し、線をタップすると切ります。
 draw-points-lines = 点{ $points }個、線{ $edges }本
 draw-draw-a-board-of-your = 自分の碁盤を描く
-draw-tool = 道具
+draw-tool = ツール
 draw-redo = やり直す
 draw-undo = 元に戻す
 draw-add-a-point = 点を追加
@@ -34,7 +34,7 @@ draw-make-an-exercise = 問題を作る
 ## draw/Facts.tsx
 
 facts-neighbours = 隣の点{ $n }個
-facts-to-neighbours = 隣の点{ $low }～{ $high }個
+facts-to-neighbours = 隣の点{ $low }〜{ $high }個
 facts-too-many-symmetries-to-count = 対称性が多すぎて、ここでは数えられません。
 facts-no-symmetry-every-point-is = 対称性はありません。点はすべて異なります。
 facts-about-10 = 約10^{ $exponent }
@@ -63,7 +63,7 @@ makers-text-json = テキスト（JSON）
 sources-start-from-a-board = 既存の碁盤から始める
 sources-family-and-size = 種類とサイズ
 sources-examples = 例
-sources-or-paste-lines-two-names = または、線（1行に名前2つ）かJSONを貼り付け
+sources-or-paste-lines-two-names = または、線（1行に点の名前2つ）かJSONを貼り付け
 sources-draw-the-text = 描く
 sources-empty-board = 白紙の碁盤
 

@@ -161,7 +161,7 @@ around-komi-gives-white-points-for = *コミ*は、その分として白に加�
 around-the-same-position-with-a = 同じ局面で、コミは7目半です。どちらの勝ちですか？
 around-a-half-point-cannot-be = 盤上で半目になることはないので、引き分けはありません。
 around-a-komi-of-61-2 = コミは6目半です。勝った方は何目リードしていますか？
-around-white-is-ahead-by-half = 白が半目リードしています。あと1目で逆転です。誰のものでもない点がまだ残っています。
+around-white-is-ahead-by-half = 白が半目リードしています。あと1目で逆転です。誰のものでもない点（ダメ）がまだ残っています。
 around-you-are-black-komi-is = 黒番で、コミは4目半です。勝ちになる手を打ってください。
 around-ranks-and-handicap = 段級位と置き碁
 around-an-even-game-between-unequals = 強さの違う人同士が互角に打つために。
@@ -550,7 +550,10 @@ searches-is-too-far-away-no = { $stones ->
     [1] { $at }は離れすぎています。石とつながる線がありません。
    *[other] { $at }は離れすぎています。一団とつながる線がありません。
   }
-searches-stones-in-one-block-a = 石{ $n }個の一団です。どの2つも、{ $colour }の石を通る道でつながっています。
+searches-stones-in-one-block-a = { $n ->
+    [1] { $colour }の石{ $n }個：それだけで一団です。
+   *[other] 石{ $n }個の一団です。どの2つも、{ $colour }の石を通る道でつながっています。
+  }
 searches-is-empty-a-block-is = { $at }は空点です。一団は石でできています。
 searches-has-another-colour = { $at }は別の色です。
 searches-is-too-but-no-path = { $at }も{ $colour }ですが、{ $name }から{ $colour }の石を通って行く道がありません。

@@ -36,7 +36,7 @@ sessions-yes-delete-it = 削除する
 
 tokens-bring-an-engine = エンジンを接続
 tokens-a-token-lets-a-program = トークンを使うと、GTPエンジンなどのプログラムがあなたの名前で打てます。不要になったら無効にしてください。
-tokens-shown-this-once-only = <b>{ $label }</b>は今回しか表示されません。
+tokens-shown-this-once-only = トークン<b>{ $label }</b>は今回しか表示されません。
 tokens-the-command-that-brings-the = エンジンを接続するコマンド
 tokens-never-used = 未使用
 tokens-created = { $day }に作成
