@@ -37,7 +37,7 @@ common-undo = 무르기
 common-name = 이름
 common-done = 완료
 common-on-this-device = 이 기기에서
-common-finding-a-fair-komi-for = 이 바둑판에 공평한 덤을 찾는 중 …
+common-finding-a-fair-komi-for = 이 바둑판에 공평한 덤을 찾는 중…
 common-start = 시작
 common-beginning = 시작 국면
 common-play = 두기
@@ -52,7 +52,7 @@ common-close = 닫기
 common-to-the-lessons = 강의로
 common-to-the-start = 처음으로
 common-score = 점수
-common-some-mathematics-of-go = Some Mathematics of Go
+common-some-mathematics-of-go = 바둑의 수학
 common-game = 대국
 common-suicide = 자살수
 common-time-left = 남은 시간
@@ -88,7 +88,7 @@ app-learn = 배우기
 app-new-short = 새 대국
 app-explore = 탐구
 app-pages = 페이지
-app-the-connection-is-lost-trying = 연결이 끊겼어요. 다시 연결하는 중 … 둔 수는 안전해요.
+app-the-connection-is-lost-trying = 연결이 끊겼어요. 다시 연결하는 중… 둔 수는 안전해요.
 app-the-server-cannot-be-reached = 서버에 연결할 수 없어요. 이 기기에서 두는 대국은 서버 없이도 돼요.
 
 ## board/BoardPanel.tsx
@@ -103,7 +103,7 @@ board-panel-whole-board = 전체 보기
 board-panel-zoom = 확대/축소
 board-panel-tap-again-to-place-a = 한 번 더 누르면 { $name }에 둬요
 board-panel-a-solid-that-can-be = { $label }, 3D, 돌려 볼 수 있음
-board-panel-loading-the-solid = 3D 화면을 불러오는 중 …
+board-panel-loading-the-solid = 3D 화면을 불러오는 중…
 board-panel-this-browser-shows-no-three = 이 브라우저에서는 3D를 볼 수 없어요. 평면 바둑판에 모든 점이 있어요.
 
 ## board/Brushes.tsx
@@ -115,7 +115,7 @@ brushes-what-a-tap-does = 눌렀을 때 할 일
 
 view-board = 바둑판 { $spec }
 view-latest-move = 마지막 수
-view-s-point = { $player }의 점
+view-s-point = { $player }의 집
 view-dead = 죽음
 
 ## game/Candidates.tsx
@@ -204,7 +204,7 @@ words-play-goes-on = 대국 계속
 words-tie-for-first-place = { $names } 공동 1위
 words-wins-the-others-have-left = { $name } 승: 나머지는 모두 대국을 떠났어요
 words-wins-by = { $name } { $points } 승
-words-stones-count-as-many-as = 돌 계가: 영역(판 위의 돌과 한 색에만 닿는 빈 점)에서 돌 무리마다 사는 데 필요한 두 집을 빼고 덤을 더해요.
+words-stones-count-as-many-as = 돌 계가: 영역(판 위의 돌과 한 색에만 닿는 빈 점)에서 돌 무리마다 사는 데 필요한 두 눈(두 집)을 빼고 덤을 더해요.
 words-territory-counts-empty-points-that = 집 계가: 한 색에만 닿는 빈 점에서 그 색의 따인 돌 하나마다 한 집을 빼고 덤을 더해요. 작은 돌은 따낸 돌을 되메운 것이고, 남은 네모가 덤을 더하기 전의 점수예요. 가위표가 있는 점은 공배(빅)예요. 둘레의 돌 무리는 함께 살아 있고, 그곳은 세지 않아요.
 words-area-counts-stones-on-the = 영역 계가: 판 위의 돌과 한 색에만 닿는 빈 점을 세고 덤을 더해요.
 words-stones = 돌 { $n }개
@@ -225,7 +225,7 @@ after-the-game-play-on-from-turn-against = { $turn }번째 수부터 봇과 이�
 ## live/Away.tsx
 
 away-has-left = { $name } 나감
-away-has-left-for = { $name } 나감: { $time }
+away-has-left-for = { $name } 나감({ $time } 안에 돌아올 수 있어요)
 away-play-on-without-them = 그 사람 없이 계속
 away-claim-the-win = 승리 선언
 
@@ -274,10 +274,10 @@ more-yes-i-resign = 네, 기권할게요
 
 person-menu-insults-or-threats = 욕설 또는 협박
 person-menu-cheating = 부정행위
-person-menu-the-name = 이름 문제
+person-menu-the-name = 부적절한 이름
 person-menu-advertising-or-too-much-of = 광고 또는 도배
 person-menu-something-else = 기타
-person-menu-thank-you-those-who-run = 고마워요. 서버 운영자가 확인할게요.
+person-menu-thank-you-those-who-run = 고마워요. 서버 운영자가 확인할 거예요.
 person-menu-unblock = 차단 해제
 person-menu-block = 차단
 person-menu-mute-you-do-not-see = 음소거: 상대의 글이 나에게 보이지 않아요. 차단: 서로의 글이 보이지 않고, 대국 상대로 매칭되거나 초대받지 않아요.
@@ -342,7 +342,7 @@ scoring-the-name-of-an-account = 계정 이름
 scoring-ask = 묻기
 scoring-if-not-everyone-accepts-this = { $left } 안에 모두가 이 표시를 수락하지 않으면 서버의 계가로 정해요.
 scoring-if-you-do-nothing-you = 아무것도 하지 않으면 { $left } 뒤에 자동으로 수락돼요.
-scoring-players-who-have-not-answered = 답하지 않은 사람은 { $left } 뒤에 자동으로 수락돼요.
+scoring-players-who-have-not-answered = 답하지 않은 사람은 { $left } 뒤에 자동으로 수락한 것으로 처리돼요.
 
 ## live/Searching.tsx
 
@@ -352,7 +352,7 @@ searching-another-clock = 시간이 다름
 searching-a-rank-too-far-from = 급수 차이가 큼
 searching-rated-against-a-guest-not = 레이팅 대국 (게스트와는 친선)
 searching-rated-so-for-accounts-only = 레이팅 대국 (계정만)
-searching-looking-for-an-opponent = 상대를 찾는 중 …
+searching-looking-for-an-opponent = 상대를 찾는 중…
 searching-board = 바둑판: { $board }
 searching-rules = 규칙: { $rules }
 searching-time = 시간: { $time }
@@ -378,7 +378,7 @@ waiting-it-is-listed-in-the = 로비에 올라와 있어요. 누구나 참가할
 waiting-send-this-link-to-the = 함께 두고 싶은 사람에게 이 링크를 보내세요:
 waiting-send-them-this-link = 상대에게 이 링크를 보내세요:
 waiting-the-link-to-this-game = 이 대국의 링크
-waiting-this-link-works-on-this = 이 링크는 이 컴퓨터에서만 열려요. 집 안의 다른 사람도 들어오게 하려면 서버를 --listen 0.0.0.0 옵션으로 시작하고, 서버가 알려 주는 주소를 여세요.
+waiting-this-link-works-on-this = 이 링크는 이 컴퓨터에서만 열려요. 같은 네트워크의 다른 사람도 들어오게 하려면 서버를 --listen 0.0.0.0 옵션으로 시작하고, 서버가 알려 주는 주소를 여세요.
 waiting-cancel-game = 대국 취소
 waiting-cancel-the-game = 대국을 취소할까요?
 waiting-nobody-will-be-able-to = 아무도 참가할 수 없게 돼요.
@@ -470,7 +470,7 @@ words-the-game-ends-when-all = 모두가 연달아 패스하면 대국이 끝나
 
 game-this-game-cannot-be-opened = 이 대국을 열 수 없어요
 game-the-server-says-was-the = { $trouble } 링크를 빠짐없이 복사했나요?
-game-opening-the-game = 대국을 여는 중 …
+game-opening-the-game = 대국을 여는 중…
 game-your-turn-omnigo = ● 내 차례 – omnigo
 game-watching = { $others }명 관전 중
 game-on = { $title }, { $board }
@@ -601,7 +601,7 @@ error-unavailable = 서버가 바빠요. 다시 시도하세요.
 error-damaged = 이 대국의 기록이 손상됐어요.
 error-offline = 서버에 연결할 수 없어요.
 error-login = 이름이나 비밀번호가 틀렸어요.
-error-name-taken = 이미 쓰고 있는 이름이에요.
+error-name-taken = 이미 사용 중인 이름이에요.
 # The server's own words, in English, for those who want to know more.
 error-detail = { $text } ({ $detail })
 

@@ -27,7 +27,7 @@ draw-the-chosen-point = 선택한 점
 draw-play-on-it = 이 판에서 두기
 draw-with-a-friend-by-link = 친구와 (링크로)
 draw-against-a-bot = 봇과
-draw-more-players-other-rules = 더 많은 대국자, 다른 규칙 …
+draw-more-players-other-rules = 더 많은 대국자, 다른 규칙…
 draw-explore-it = 탐구하기
 draw-make-an-exercise = 문제 만들기
 
@@ -63,7 +63,7 @@ makers-text-json = 텍스트 (JSON)
 sources-start-from-a-board = 기존 바둑판에서 시작
 sources-family-and-size = 종류와 크기
 sources-examples = 예시
-sources-or-paste-lines-two-names = 또는 선(이름 두 개씩)이나 JSON 붙여넣기
+sources-or-paste-lines-two-names = 또는 선(점 이름 두 개씩)이나 JSON 붙여넣기
 sources-draw-the-text = 그리기
 sources-empty-board = 빈 판
 

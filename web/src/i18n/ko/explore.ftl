@@ -30,7 +30,7 @@ explore-at-the-start = 처음
 lab-perfect-play = 완벽한 수순
 lab-from-here-on-small-boards = 여기서부터, 작은 판만
 lab-positions = 국면 수
-lab-that-are-legal-on-this = 이 판에서 가능한 올바른 국면
+lab-that-are-legal-on-this = 이 판에서 가능한 합법 국면
 lab-fair-komi = 공평한 덤
 lab-by-perfect-play-or-games = 완벽한 수순이나 봇끼리 둔 대국으로 계산
 lab-this-asks-the-server-which = 서버가 필요한데 연결할 수 없어요.
@@ -38,12 +38,12 @@ lab-exact-answers = 정확한 답
 lab-cancel = 취소
 lab-click-through-the-proof = 증명 따라가기
 lab-the-laboratorys-machines = 계산
-explore-asking = 묻는 중 …
+explore-asking = 묻는 중…
 lab-waiting-before-it = 대기 중: 앞에 { $ahead }개
 lab-waiting = 대기 중
-lab-working = 계산 중 …
-lab-working-share = 계산 중 … { $share }
-lab-legal-positions-with-colours = { $players }가지 색으로 만들 수 있는 올바른 국면: <big>{ $digits }</big>개.
+lab-working = 계산 중…
+lab-working-share = 계산 중… { $share }
+lab-legal-positions-with-colours = { $players }가지 색으로 만들 수 있는 합법 국면: <big>{ $digits }</big>개.
 lab-to = { $player }: <b>{ $points }</b> ({ $low }~{ $high })
 lab-points = { $player }: <b>{ $points }</b>
 lab-exactly-by-perfect-play = 완벽한 수순으로 구한 정확한 값이에요.
@@ -70,7 +70,7 @@ proof-at-most = { $value } 이하
 
 ## explore/Setting.tsx
 
-setting-other-rules = { $board }, 다른 규칙 …
+setting-other-rules = { $board }, 다른 규칙…
 setting-a-drawn-board = 그린 바둑판
 setting-rules-such-as-no-suicide = 규칙, 예: no-suicide,players=3
 setting-use-them = 적용
@@ -80,7 +80,7 @@ setting-draw-one = 직접 그리기
 ## explore/Thoughts.tsx
 
 thoughts-what-does-the-bot-think = 봇의 생각은?
-thoughts-it-thinks = 생각 중 …
+thoughts-it-thinks = 생각 중…
 thoughts-ask-it = 묻기
 thoughts-the-bot = 봇
 

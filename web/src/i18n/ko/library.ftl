@@ -1,7 +1,7 @@
 ## library/LibraryPage.tsx
 
 library-games-with-comments-to-go = 해설과 함께 한 수씩 보는 대국이에요. 판에서 다른 수를 두어 보고, 어느 국면이든 봇에게 물어보세요. 모두 서버 없이도 돼요.
-library-the-algorithms-of-jeff-kaufmans = <link>Some Mathematics of Go</link>: 제프 코프먼의 논문에 나오는 알고리즘을 바둑판에서 한 단계씩 살펴봐요.
+library-the-algorithms-of-jeff-kaufmans = <link>바둑의 수학</link>: 제프 코프먼의 논문에 나오는 알고리즘을 바둑판에서 한 단계씩 살펴봐요.
 library-the-end-of = { $title }의 마지막 국면
 library-turns = { $board } · { $rules } · { $n }수
 library-to-the-library = 자료실로
