@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "program.h"
+#include "usage_errors.h"
 
 namespace omnigo {
 namespace {
@@ -52,15 +53,9 @@ TEST(BenchProgram, ASectionAsATable) {
 }
 
 TEST(BenchProgram, WrongArgumentsAreOneLineAndStatusTwo) {
-  for (const std::string wrong :
-       {"nothing", "--fast", "extra --json", "copy 9", "copy --svg x.svg", "playouts",
-        "playouts 9 --ko none", "scaling --svg", "--html", "--html /nowhere/report.html"}) {
-    SCOPED_TRACE(wrong);
-    const Ran ran = run_omnigo("bench " + wrong + " 2>&1");
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(ran.output.find('\n'), ran.output.size() - 1);
-    EXPECT_TRUE(ran.output.starts_with("omnigo: ")) << ran.output;
-  }
+  expect_usage_errors(
+      "bench", {"nothing", "--fast", "extra --json", "copy 9", "copy --svg x.svg", "playouts",
+                "playouts 9 --ko none", "scaling --svg", "--html", "--html /nowhere/report.html"});
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "graph/families.h"
 #include "places.h"
 #include "program.h"
+#include "usage_errors.h"
 
 namespace omnigo {
 namespace {
@@ -93,16 +94,10 @@ TEST(BoardProgram, DrawsThePicturesOfTheDocuments) {
 }
 
 TEST(BoardProgram, WrongArgumentsAreOneLineAndStatusTwo) {
-  for (const std::string wrong :
-       {"gird:9x9", "grid:0x3", "hypercube:14", "''", "file:/no/such/file", "9 9", "9 --wide",
-        "--json", "--svg", "9 --names", "9 --json --svg", "9 --strokes", "9 --width 40mm",
-        "9 --svg --stl", "9 --stl --width 4in", "9 --stl --width 1mm", "--stl"}) {
-    SCOPED_TRACE(wrong);
-    const Ran ran = run_omnigo("board " + wrong + " 2>&1");
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(ran.output.find('\n'), ran.output.size() - 1);
-    EXPECT_TRUE(ran.output.starts_with("omnigo: ")) << ran.output;
-  }
+  expect_usage_errors("board", {"gird:9x9", "grid:0x3", "hypercube:14", "''", "file:/no/such/file",
+                                "9 9", "9 --wide", "--json", "--svg", "9 --names", "9 --json --svg",
+                                "9 --strokes", "9 --width 40mm", "9 --svg --stl",
+                                "9 --stl --width 4in", "9 --stl --width 1mm", "--stl"});
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "program.h"
+#include "usage_errors.h"
 
 namespace omnigo {
 namespace {
@@ -92,17 +93,12 @@ TEST(CountProgram, StopsWhenAsked) {
 }
 
 TEST(CountProgram, WrongArgumentsAreOneLineAndStatusTwo) {
-  for (const std::string wrong :
-       {"", "nowhere:3", "2x2 --players 0", "2x2 --players 27", "2x2 --memory 7x", "2x2 --memory 0",
-        "2x2 3x3", "9x9 --memory 20K", "2x2 --fast", "19x19 --memory 1G", "--table petersen",
-        "--table 3x3 --plot /no/such/folder/x.svg", "--games 3x3", "--sample 0 2x2", "--longest",
-        "2x2 --nodes -1", "2x2 --seed x", "--bounds 2x2 --threads 0"}) {
-    SCOPED_TRACE(wrong);
-    const Ran ran = run_omnigo("count " + wrong + " 2>&1");
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(ran.output.find('\n'), ran.output.size() - 1);
-    EXPECT_TRUE(ran.output.starts_with("omnigo: ")) << ran.output;
-  }
+  expect_usage_errors(
+      "count",
+      {"", "nowhere:3", "2x2 --players 0", "2x2 --players 27", "2x2 --memory 7x", "2x2 --memory 0",
+       "2x2 3x3", "9x9 --memory 20K", "2x2 --fast", "19x19 --memory 1G", "--table petersen",
+       "--table 3x3 --plot /no/such/folder/x.svg", "--games 3x3", "--sample 0 2x2", "--longest",
+       "2x2 --nodes -1", "2x2 --seed x", "--bounds 2x2 --threads 0"});
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "record/record_json.h"
 #include "record/replay.h"
 #include "record/sgf_game.h"
+#include "usage_errors.h"
 
 namespace omnigo {
 namespace {
@@ -416,18 +417,13 @@ TEST(ArenaProgram, PlaysAndReports) {
 }
 
 TEST(ArenaProgram, WrongArgumentsAreOneLineAndStatusTwo) {
-  for (const std::string& wrong : std::vector<std::string>{
-           "", "random", "random uct --board nowhere:3", "random uct --clock soon",
-           "random uct random --sprt 0,10", "random uct --sprt 10", "random uct --games 0",
-           "random 'x=exit 1'", "x=a x=b", "random uct --html /nowhere/x --games 1 --board 2",
-           "random uct --file /nowhere/x",
-           "random \"sh '" + source_folder() +
-               "/tests/data/engines/broken.sh' exit\" --board cube:3"}) {
-    SCOPED_TRACE(wrong);
-    const Ran ran = run_omnigo("arena " + wrong + " 2>&1");
-    EXPECT_EQ(ran.status, 2) << ran.output;
-    EXPECT_EQ(ran.output.find('\n'), ran.output.size() - 1) << ran.output;
-  }
+  expect_usage_errors(
+      "arena",
+      {"", "random", "random uct --board nowhere:3", "random uct --clock soon",
+       "random uct random --sprt 0,10", "random uct --sprt 10", "random uct --games 0",
+       "random 'x=exit 1'", "x=a x=b", "random uct --html /nowhere/x --games 1 --board 2",
+       "random uct --file /nowhere/x",
+       "random \"sh '" + source_folder() + "/tests/data/engines/broken.sh' exit\" --board cube:3"});
 }
 
 TEST(ArenaProgram, SaysThatAProgramIsMissing) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "program.h"
+#include "usage_errors.h"
 
 namespace omnigo {
 namespace {
@@ -24,14 +25,8 @@ TEST(PerftProgram, PrintsEachDepthAsItIsDone) {
 }
 
 TEST(PerftProgram, WrongArgumentsAreOneLineAndStatusTwo) {
-  for (const std::string wrong :
-       {"", "2x2", "2x2 0", "2x2 x", "nowhere:3 1", "2x2 1 --rules tibetan", "2x2 1 --fast"}) {
-    SCOPED_TRACE(wrong);
-    const Ran ran = run_omnigo("perft " + wrong + " 2>&1");
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(ran.output.find('\n'), ran.output.size() - 1);
-    EXPECT_TRUE(ran.output.starts_with("omnigo: ")) << ran.output;
-  }
+  expect_usage_errors("perft", {"", "2x2", "2x2 0", "2x2 x", "nowhere:3 1", "2x2 1 --rules tibetan",
+                                "2x2 1 --fast"});
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "places.h"
 #include "program.h"
+#include "usage_errors.h"
 
 namespace omnigo {
 namespace {
@@ -145,18 +146,12 @@ TEST(SolveProgram, GivesTheProofAsData) {
 }
 
 TEST(SolveProgram, WrongArgumentsAreOneLineAndStatusTwo) {
-  for (const std::string wrong :
-       {"", "nowhere", "9x9", "3x3 --rules japanese", "3x3 --moves A9", "3x3 --moves 'A1 A1'",
-        "3x3 --moves 'pass pass pass'", "2x2 --start B.", "2x2 --start BBBB", "2x2 --start XXXX",
-        "2x2 --to-play red", "2x2 --player x", "2x2 --memory lots",
-        "2x2 --certificate /nowhere/at/all", "2x2 --tree /nowhere/at/all", "2x2 --threads 65",
-        "2x2 --plies -1"}) {
-    SCOPED_TRACE(wrong);
-    const Ran ran = run_omnigo("solve " + wrong + " 2>&1");
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(ran.output.find('\n'), ran.output.size() - 1) << ran.output;
-    EXPECT_TRUE(ran.output.starts_with("omnigo: ")) << ran.output;
-  }
+  expect_usage_errors(
+      "solve", {"", "nowhere", "9x9", "3x3 --rules japanese", "3x3 --moves A9",
+                "3x3 --moves 'A1 A1'", "3x3 --moves 'pass pass pass'", "2x2 --start B.",
+                "2x2 --start BBBB", "2x2 --start XXXX", "2x2 --to-play red", "2x2 --player x",
+                "2x2 --memory lots", "2x2 --certificate /nowhere/at/all",
+                "2x2 --tree /nowhere/at/all", "2x2 --threads 65", "2x2 --plies -1"});
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "graph/families.h"
 #include "places.h"
 #include "program.h"
+#include "usage_errors.h"
 
 namespace omnigo {
 namespace {
@@ -167,14 +168,9 @@ TEST(Terminal, ColoursAreEscapeCodesAroundTheSameBoard) {
 }
 
 TEST(Terminal, WrongArgumentsAreOneLineAndStatusTwo) {
-  for (const std::string wrong :
-       {"nowhere:3", "3x3 4x4", "3x3 --bots white", "3x3 --bots red=uct", "3x3 --bots white=nobody",
-        "3x3 --colour blue", "--load /nowhere", "3x3 --time soon", "3x3 --rules lunch"}) {
-    SCOPED_TRACE(wrong);
-    const Ran ran = run_omnigo("play " + wrong + " 2>&1 </dev/null");
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(ran.output.find('\n'), ran.output.size() - 1) << ran.output;
-  }
+  expect_usage_errors("play", {"nowhere:3", "3x3 4x4", "3x3 --bots white", "3x3 --bots red=uct",
+                               "3x3 --bots white=nobody", "3x3 --colour blue", "--load /nowhere",
+                               "3x3 --time soon", "3x3 --rules lunch"});
 }
 
 }  // namespace
