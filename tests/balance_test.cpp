@@ -37,13 +37,13 @@ TEST(LikelihoodGradient, LeavesThePlayoutAsItWas) {
   const Game game = some_position("9x9", 20, 1);
   LocalPlayout playout(game, learnt_weights());
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    Judgement untold, told;
+    Judgement unwatched, watched;
     LikelihoodGradient gradient;
     Random first(seed), second(seed);
-    playout.judge(game, first, untold);
-    playout.judge(game, second, told, gradient);
-    EXPECT_EQ(untold.owners, told.owners);
-    EXPECT_EQ(untold.first_players, told.first_players);
+    playout.judge(game, first, unwatched);
+    playout.judge(game, second, watched, gradient);
+    EXPECT_EQ(unwatched.owners, watched.owners);
+    EXPECT_EQ(unwatched.first_players, watched.first_players);
     EXPECT_EQ(first(), second());
     EXPECT_FALSE(gradient.empty());
   }

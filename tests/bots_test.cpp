@@ -84,7 +84,7 @@ TEST(Uct, TheSameSeedPlaysTheSame) {
   }
 }
 
-TEST(Uct, AvoidsWhatItIsTold) {
+TEST(Uct, AvoidsTheMovesItMustAvoid) {
   const Game game = game_on("3x3", "tromp-taylor");
   Thinking thinking;
   thinking.playouts = 100;
@@ -97,7 +97,7 @@ TEST(Uct, AvoidsWhatItIsTold) {
   }
 }
 
-TEST(Uct, StopsWhenTold) {
+TEST(Uct, StopsWhenAsked) {
   const Game game = game_on("9x9", "tromp-taylor");
   Thinking thinking;
   int asked = 0;

@@ -65,7 +65,7 @@ struct ClusterLinkTest : testing::Test, ClusterHost {
   void act_here(const SharedSlot&, const SharedAct&) override { ADD_FAILURE() << "not ours"; }
   void go_on(const SharedSlot&) override { ADD_FAILURE() << "not ours"; }
   void broadcast(GameSlot&, int from, int upto) override {
-    if (from <= upto) told.emplace_back(from, upto);
+    if (from <= upto) announced.emplace_back(from, upto);
   }
   void update_lobby(GameSlot&) override {}
   void tell_here(const SharedSlot&) override {}
@@ -87,7 +87,7 @@ struct ClusterLinkTest : testing::Test, ClusterHost {
   FakeCluster cluster;
   Games games;
   ClusterLink link;
-  std::vector<std::pair<int, int>> told;
+  std::vector<std::pair<int, int>> announced;
   std::vector<std::string> shown, reloaded;
 };
 
@@ -135,10 +135,10 @@ TEST_F(ClusterLinkTest, ACopyFollowsWhatTheOwnerSays) {
       {"k", "events"}, {"game", "g"}, {"time", 600}, {"from", 3}, {"events", {pass}}};
   hear(message);
   EXPECT_EQ(turns(), 1);
-  EXPECT_EQ(told, (std::vector<std::pair<int, int>>{{3, 3}}));
+  EXPECT_EQ(announced, (std::vector<std::pair<int, int>>{{3, 3}}));
   hear(message);  // known already
   EXPECT_EQ(turns(), 1);
-  EXPECT_EQ(told.size(), 1u);
+  EXPECT_EQ(announced.size(), 1u);
 }
 
 TEST_F(ClusterLinkTest, WhatIsNotOursIsNotDoneHere) {

@@ -67,9 +67,10 @@ TEST_F(ClusterTest, OneGameOnTwoServers) {
   spectator.connect({{game, 0}}, true);
   // Who is there is the same on both. First of all: await_event() drops messages of other types.
   for (Guest* guest : {&an, &spectator}) {
-    Json told;
-    for (int i = 0; i < 10 && told["here"]["players"].size() != 2; ++i) told = guest->await("here");
-    EXPECT_EQ(told["here"]["players"].size(), 2u);
+    Json message;
+    for (int i = 0; i < 10 && message["here"]["players"].size() != 2; ++i)
+      message = guest->await("here");
+    EXPECT_EQ(message["here"]["players"].size(), 2u);
   }
   EXPECT_EQ(an.get("/api/games/" + game, "Snapshot")["here"]["players"].size(), 2u);
   ASSERT_TRUE(spectator.await_event(3));  // created, joined, started
@@ -217,8 +218,8 @@ TEST_F(ClusterTest, StopsWithoutPostgres) {
 int connections(const Serving& server) {
   const std::string metrics = Remote(server.address()).get("/metrics").body;
   std::smatch found;
-  const bool told = std::regex_search(metrics, found, std::regex("\nomnigo_connections (\\d+)"));
-  return told ? std::stoi(found[1]) : -1;
+  const bool matches = std::regex_search(metrics, found, std::regex("\nomnigo_connections (\\d+)"));
+  return matches ? std::stoi(found[1]) : -1;
 }
 
 TEST_F(ClusterTest, BehindNginxOneServerMayGo) {

@@ -271,8 +271,8 @@ TEST(Playout, KeepsTheKoItBeginsWith) {
       int retaken = 0;
       for (int i = 0; i < 500; ++i) {
         Colouring first(25, Colour::Empty);
-        FirstPlayers told{begin, begin.next, 1, first};
-        engine->run(begin, random, 1, told, end);
+        FirstPlayers first_players{begin, begin.next, 1, first};
+        engine->run(begin, random, 1, first_players, end);
         retaken += first[ko] == Colour::White;
       }
       EXPECT_EQ(retaken == 0, barred);
@@ -291,7 +291,7 @@ TEST(Playout, LeavesOutThoseWhoResigned) {
       Colouring first(graph->size(), Colour::Empty);
       const PlayoutStart start{.board = board, .next = Colour::White, .in = 0b1010};
       const PlayoutEnd& end =
-          playout.run(start, random, {.most_moves = 3 * graph->size(), .turns_told = 6}, first);
+          playout.run(start, random, {.most_moves = 3 * graph->size(), .turns_reported = 6}, first);
       const auto of = [&](int player) {
         return std::count(first.begin(), first.end(), colour_of(player));
       };
@@ -310,7 +310,7 @@ TEST(Playout, StopsWhereItIsShortened) {
     Random random(7);
     for (int moves = 1; moves <= 9; ++moves) {
       Colouring first(graph->size(), Colour::Empty);
-      const Shortened shortened{.most_moves = moves, .turns_told = graph->size()};
+      const Shortened shortened{.most_moves = moves, .turns_reported = graph->size()};
       const PlayoutEnd& end = playout.run({board, Colour::White}, random, shortened, first);
       EXPECT_EQ(end.moves, moves);
       // Too few to take anything: all stones lie where they were played.
@@ -328,7 +328,7 @@ TEST(Playout, TellsWhoPlayedWhereInItsFirstTurns) {
     for (int turns = 0; turns <= 4; ++turns) {
       Colouring first(graph->size(), Colour::Empty);
       playout.run({board, Colour::White}, random,
-                  {.most_moves = 3 * graph->size(), .turns_told = turns}, first);
+                  {.most_moves = 3 * graph->size(), .turns_reported = turns}, first);
       const auto of = [&](Colour c) { return std::count(first.begin(), first.end(), c); };
       EXPECT_EQ(of(Colour::White), turns > 3 ? 2 : turns > 0);
       EXPECT_EQ(of(colour_of(2)), turns > 1);

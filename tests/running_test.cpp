@@ -25,7 +25,7 @@ std::string text_of(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-TEST(Running, AnEndIsToldAndCostsNobodyTime) {
+TEST(Running, AStopIsAnnouncedAndCostsNobodyTime) {
   Serving serving("--no-limits --log json");
   Guest an(serving, "An"), bo(serving, "Bo");
   const std::string game =

@@ -257,7 +257,7 @@ TEST(Tree, ReportsAndStopsWhenAsked) {
   EXPECT_GT(report.root.visits, 0u);
 }
 
-TEST(Tree, AvoidsWhatItIsTold) {
+TEST(Tree, AvoidsTheMovesItMustAvoid) {
   Table t("3x3", "no-suicide");
   TreeBot search(playouts(), {});
   Thinking thinking = simulations(300);
@@ -284,12 +284,13 @@ TEST(LocalPlayout, TellsFewerFirstPlayersWithMorePlayers) {
     Random random(1);
     Judgement judgement;
     LocalPlayout(t.game, learnt_weights()).judge(t.game, random, judgement);
-    const auto told = std::count_if(judgement.first_players.begin(), judgement.first_players.end(),
-                                    [](Colour c) { return c != Colour::Empty; });
+    const auto reported =
+        std::count_if(judgement.first_players.begin(), judgement.first_players.end(),
+                      [](Colour c) { return c != Colour::Empty; });
     if (t.game.rules().players == 3) {
-      EXPECT_EQ(told, 9);
+      EXPECT_EQ(reported, 9);
     } else {
-      EXPECT_GT(told, 18);
+      EXPECT_GT(reported, 18);
     }
   }
 }
@@ -302,10 +303,11 @@ TEST(ShortPlayouts, TellWhoPlaysFirst) {
   Judgement judgement;
   for (int i = 0; i < 20; ++i) {
     playouts->judge(t.game, random, judgement);
-    const auto told = std::count_if(judgement.first_players.begin(), judgement.first_players.end(),
-                                    [](Colour c) { return c != Colour::Empty; });
-    EXPECT_LE(told, 14);
-    EXPECT_GT(told, 10);
+    const auto reported =
+        std::count_if(judgement.first_players.begin(), judgement.first_players.end(),
+                      [](Colour c) { return c != Colour::Empty; });
+    EXPECT_LE(reported, 14);
+    EXPECT_GT(reported, 10);
     EXPECT_NEAR(judgement.wins[0] + judgement.wins[1] + judgement.wins[2], 1, 1e-6);
   }
 }

@@ -141,12 +141,12 @@ TEST(Words, TheListIsKept) {
 }
 
 TEST(Words, AreFoundInCommentsAndTextsButNotInNames) {
-  const std::regex anew = pattern_of("so many");
+  const std::regex so_many = pattern_of("so many");
   for (const std::string text : {"// so\n// many", "f(\"So many.\")", "R\"(\nso many)\""}) {
-    EXPECT_TRUE(std::regex_search(prose_of(text), anew)) << text;
+    EXPECT_TRUE(std::regex_search(prose_of(text), so_many)) << text;
   }
-  EXPECT_FALSE(std::regex_search(prose_of("int so many;  // also many"), anew));
-  EXPECT_FALSE(std::regex_search(prose_of("'\"' + so many"), anew));
+  EXPECT_FALSE(std::regex_search(prose_of("int so many;  // also many"), so_many));
+  EXPECT_FALSE(std::regex_search(prose_of("'\"' + so many"), so_many));
   EXPECT_EQ(words_to_avoid("### Words\n\n| avoid | write |\n|---|---|\n| told, a b | c |\n"),
             (std::vector<std::string>{"told", "a b"}));
 }

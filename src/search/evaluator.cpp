@@ -12,7 +12,7 @@ namespace {
 // but to its end where few are left; and the turns in which it notes who plays where, for each
 // point.
 constexpr double kMovesAPoint = 0.3, kMovesAnEmptyPoint = 0.6, kFewEmpty = 0.15;
-constexpr double kTurnsToldAPoint = 0.4;
+constexpr double kTurnsReportedPerPoint = 0.4;
 
 class UniformPlayout : public Evaluator {
  public:
@@ -53,8 +53,9 @@ class UniformPlayout : public Evaluator {
     const double most_moves = empty < kFewEmpty * points
                                   ? 3 * points
                                   : kMovesAPoint * points + kMovesAnEmptyPoint * empty;
-    const Shortened shortened = {.most_moves = static_cast<int>(most_moves),
-                                 .turns_told = static_cast<int>(kTurnsToldAPoint * points)};
+    const Shortened shortened = {
+        .most_moves = static_cast<int>(most_moves),
+        .turns_reported = static_cast<int>(kTurnsReportedPerPoint * points)};
     return playout_.run(playout_start(game), random, shortened, first_players);
   }
 

@@ -47,9 +47,9 @@ class FastPlayout final : public PlayoutEngine {
   void run(const PlayoutStart& start, Random& random, PlayoutEnd& end) override {
     play_out(start, random, end, Unobserved(), 3 * start.board.graph().size());
   }
-  void run(const PlayoutStart& start, Random& random, int most_moves, FirstPlayers& told,
+  void run(const PlayoutStart& start, Random& random, int most_moves, FirstPlayers& first_players,
            PlayoutEnd& end) override {
-    play_out(start, random, end, [&](Point p) { told(p); }, most_moves);
+    play_out(start, random, end, [&](Point p) { first_players(p); }, most_moves);
   }
   // Calls observe(p) after each turn, with the move's point or kNoPoint.
   template <class Observe>

@@ -20,14 +20,14 @@ constexpr float kMercy = 0.3f;  // of the points: a lead in stones that is not l
 
 // What playouts and priors do otherwise with three and more players.
 struct Habits {
-  std::array<float, kHabits> chances;  // by Habit, where the weights tell none
-  bool learnt;                         // the weights may tell others
+  std::array<float, kHabits> chances;  // by Habit, if the weights have none
+  bool learnt;                         // the weights may have others
   int largest_throw_in;                // stones given up to threaten more
   int threatened;  // has that many liberties or fewer, the point of the threat included
   bool shapes, mercy;
   bool looks_further_back;  // to the move before the latest, where that needs no answer
   int moves_a_point;        // before a playout is given up
-  float told;               // the share of the empty points whose first players are reported
+  float reported;           // the share of the empty points whose first players are reported
   float prior_visits, prior_scale;
 };
 constexpr Habits kOfTwo = {.chances = {0.9f, 0.9f, 0.5f},
@@ -38,7 +38,7 @@ constexpr Habits kOfTwo = {.chances = {0.9f, 0.9f, 0.5f},
                            .mercy = true,
                            .looks_further_back = false,
                            .moves_a_point = 3,
-                           .told = 1,
+                           .reported = 1,
                            .prior_visits = 30,
                            .prior_scale = 0.08f};
 // Blocks die so often among three that who plays a point later only says who was left; a race that
@@ -52,7 +52,7 @@ constexpr Habits kOfMany = {.chances = {0.8f, 0.9f, 0.5f},
                             .mercy = false,
                             .looks_further_back = true,
                             .moves_a_point = 2,
-                            .told = 0.25f,
+                            .reported = 0.25f,
                             .prior_visits = 10,
                             .prior_scale = 0.05f};
 
@@ -67,7 +67,7 @@ constexpr Feature feature_of(Habit habit) {
 }
 
 // What a playout reports of its draws: nothing, in a search.
-struct Untold {
+struct Unwatched {
   static constexpr bool kListens = false;
   void chance(Habit, float, bool) {}
   void start() {}
@@ -76,11 +76,11 @@ struct Untold {
 };
 
 // All of them, as the gradient of their likelihood.
-class Told {
+class Watched {
  public:
   static constexpr bool kListens = true;
 
-  explicit Told(LikelihoodGradient& gradient) : gradient_(gradient) {}
+  explicit Watched(LikelihoodGradient& gradient) : gradient_(gradient) {}
 
   void chance(Habit habit, float chance, bool taken) {
     gradient_[feature_of(habit)] += taken ? 1 - chance : -chance;
@@ -167,7 +167,7 @@ struct LocalPlayout::State {
   std::vector<std::uint16_t> index;  // of an empty point in `empty`
   std::vector<Point> urgent;         // candidates, with repetitions
   Colouring first;
-  int told = 0;                                 // points that `first` may still take
+  int to_report = 0;                            // points that `first` may still take
   std::vector<int> stones;                      // by player, with komi
   Point latest = kNoPoint, earlier = kNoPoint;  // the last two moves
   PriorFeatures features;
@@ -417,8 +417,9 @@ struct LocalPlayout::State {
       index[p] = static_cast<std::uint16_t>(empty.size());
       empty.push_back(p);
     }
-    told = habits.told < 1 ? static_cast<int>(habits.told * static_cast<float>(empty.size()))
-                           : graph->size();
+    to_report = habits.reported < 1
+                    ? static_cast<int>(habits.reported * static_cast<float>(empty.size()))
+                    : graph->size();
     latest = game.latest_move();
     earlier = kNoPoint;
   }
@@ -435,9 +436,9 @@ struct LocalPlayout::State {
       empty.push_back(stone.point);
       --stones[player_of(stone.colour)];
     }
-    if (first[p] == Colour::Empty && told > 0) {
+    if (first[p] == Colour::Empty && to_report > 0) {
       first[p] = c;
-      --told;
+      --to_report;
     }
     earlier = latest;
     latest = p;
@@ -523,7 +524,7 @@ struct LocalPlayout::State {
     }
   }
 
-  void tell(const Game& game, Judgement& judgement) const {
+  void report(const Game& game, Judgement& judgement) const {
     judgement.owners = owners(game.graph(), board.colouring());
     std::vector<int> areas(players);
     for (Colour owner : judgement.owners) {
@@ -539,14 +540,14 @@ LocalPlayout::LocalPlayout(const Game& game, LearntWeights weights, PlayoutParts
 LocalPlayout::~LocalPlayout() = default;
 
 void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement) {
-  state_->run(game, random, Untold{});
-  state_->tell(game, judgement);
+  state_->run(game, random, Unwatched{});
+  state_->report(game, judgement);
 }
 
 void LocalPlayout::judge(const Game& game, Random& random, Judgement& judgement,
                          LikelihoodGradient& gradient) {
-  state_->run(game, random, Told(gradient));
-  state_->tell(game, judgement);
+  state_->run(game, random, Watched(gradient));
+  state_->report(game, judgement);
 }
 
 double LocalPlayout::chance_of(Habit habit) const {

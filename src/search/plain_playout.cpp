@@ -50,9 +50,9 @@ class PlainPlayout final : public PlayoutEngine {
   void run(const PlayoutStart& start, Random& random, PlayoutEnd& end) override {
     play_out(start, random, end, 3 * start.board.graph().size(), [](Point) {});
   }
-  void run(const PlayoutStart& start, Random& random, int most_moves, FirstPlayers& told,
+  void run(const PlayoutStart& start, Random& random, int most_moves, FirstPlayers& first_players,
            PlayoutEnd& end) override {
-    play_out(start, random, end, most_moves, [&](Point p) { told(p); });
+    play_out(start, random, end, most_moves, [&](Point p) { first_players(p); });
   }
 
   Colouring end_colouring() const override { return board_.colouring(); }

@@ -46,8 +46,8 @@ const PlayoutEnd& Playout::run(const PlayoutStart& start, Random& random) {
 
 const PlayoutEnd& Playout::run(const PlayoutStart& start, Random& random, Shortened shortened,
                                Colouring& first_players) {
-  FirstPlayers told{start, start.next, shortened.turns_told, first_players};
-  engine_->run(start, random, shortened.most_moves, told, end_);
+  FirstPlayers first{start, start.next, shortened.turns_reported, first_players};
+  engine_->run(start, random, shortened.most_moves, first, end_);
   return end_;
 }
 

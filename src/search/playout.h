@@ -29,10 +29,10 @@ struct PlayoutEnd {
   std::vector<int> areas;  // by player: stones, and empty points that reach that colour only
 };
 
-// A playout stopped before its end, where what comes later tells little of the beginning.
+// A playout stopped before its end, because what comes later says little about the beginning.
 struct Shortened {
   int most_moves = 0;
-  int turns_told = 0;  // from the first one on: who plays a point first in these is reported
+  int turns_reported = 0;  // from the first one on: who plays a point first in these is reported
 };
 
 class PlayoutEngine;

@@ -42,8 +42,8 @@ class PlayoutEngine {
   virtual ~PlayoutEngine() = default;
   virtual void run(const PlayoutStart& start, Random& random, PlayoutEnd& end) = 0;
   // Shorter, with the first players reported.
-  virtual void run(const PlayoutStart& start, Random& random, int most_moves, FirstPlayers& told,
-                   PlayoutEnd& end) = 0;
+  virtual void run(const PlayoutStart& start, Random& random, int most_moves,
+                   FirstPlayers& first_players, PlayoutEnd& end) = 0;
   virtual Colouring end_colouring() const = 0;
 };
 

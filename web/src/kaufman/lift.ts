@@ -82,7 +82,7 @@ export function listing(reading: Reading): string[] {
     `${own}  removeBlock(∅, v, ${credited})`,
   ];
 }
-const LINE = { safe: 1, test: 4, found: 5, told: 6, remove: 7, empty: 11, count: 12 } as const;
+const LINE = { safe: 1, test: 4, found: 5, returned: 6, remove: 7, empty: 11, count: 12 } as const;
 const MAIN = { start: 13, each: 14, other: 15, lift: 16, own: 17, suicide: 18 } as const;
 
 class Run {
@@ -110,7 +110,7 @@ class Run {
     points.length ? `{${points.map(this.name).join(', ')}}` : '∅';
   private colour = (point: Point) => colourName(this.stones[point]);
 
-  private tell(line: number, text: () => string, path: Point[] = [], at: Point | null = null) {
+  private step(line: number, text: () => string, path: Point[] = [], at: Point | null = null) {
     if (this.steps.length >= this.most) {
       this.cut = true;
       return;
@@ -131,16 +131,16 @@ class Run {
     this.looked.add(p);
     const path = [...seen, p];
     const inL = (a: Point) => (this.reading === 'mended' ? this.looked.has(a) : seen.includes(a));
-    this.tell(LINE.safe, () => `isSafe(${this.names(seen)}, ${this.name(p)})`, path);
+    this.step(LINE.safe, () => `isSafe(${this.names(seen)}, ${this.name(p)})`, path);
     let safe = false;
     for (const a of this.placed.neighbours[p]) {
       if (this.stones[a] === 0) {
         safe = true;
-        this.tell(LINE.found, () => t('lift-empty', { a: this.name(a) }), path, a);
+        this.step(LINE.found, () => t('lift-empty', { a: this.name(a) }), path, a);
       } else if (inL(a)) {
-        this.tell(LINE.test, () => t('lift-in-l', { a: this.name(a) }), path, a);
+        this.step(LINE.test, () => t('lift-in-l', { a: this.name(a) }), path, a);
       } else if (this.stones[a] !== this.stones[p]) {
-        this.tell(
+        this.step(
           LINE.test,
           () => t('lift-other-colour', { a: this.name(a), colour: this.colour(a) }),
           path,
@@ -148,24 +148,24 @@ class Run {
         );
       } else if (this.isSafe(path, a)) {
         safe = true;
-        this.tell(LINE.found, () => t('lift-so-is', { a: this.name(a), p: this.name(p) }), path, a);
+        this.step(LINE.found, () => t('lift-so-is', { a: this.name(a), p: this.name(p) }), path, a);
       }
     }
-    this.tell(LINE.told, () => `isSafe(…, ${this.name(p)}) = ${safe}`, path);
+    this.step(LINE.returned, () => `isSafe(…, ${this.name(p)}) = ${safe}`, path);
     return safe;
   }
 
   private removeBlock(seen: Point[], p: Point, credit: () => void) {
     const path = [...seen, p];
-    this.tell(LINE.remove, () => `removeBlock(${this.names(seen)}, ${this.name(p)})`, path);
+    this.step(LINE.remove, () => `removeBlock(${this.names(seen)}, ${this.name(p)})`, path);
     const colour = this.stones[p];
     for (const a of this.placed.neighbours[p]) {
       if (!seen.includes(a) && this.stones[a] === colour) this.removeBlock(path, a, credit);
     }
     this.stones[p] = 0;
-    this.tell(LINE.empty, () => t('lift-becomes-empty', { p: this.name(p) }), path);
+    this.step(LINE.empty, () => t('lift-becomes-empty', { p: this.name(p) }), path);
     credit();
-    this.tell(LINE.count, () => t('lift-one-more'), path);
+    this.step(LINE.count, () => t('lift-one-more'), path);
   }
 
   private toMover = () => void ++this.prisoners[this.mover - 1];
@@ -176,21 +176,21 @@ class Run {
   private testOwn() {
     const { v } = this.placed;
     if (this.isSafe([], v))
-      return this.tell(MAIN.own, () => t('lift-safe', { v: this.name(v) }), [], v);
-    this.tell(MAIN.suicide, () => t('lift-suicide', { v: this.name(v) }), [], v);
+      return this.step(MAIN.own, () => t('lift-safe', { v: this.name(v) }), [], v);
+    this.step(MAIN.suicide, () => t('lift-suicide', { v: this.name(v) }), [], v);
     this.removeBlock([], v, this.reading === 'mended' ? this.toOpponents : this.toMover);
   }
 
   lift() {
     const { v, neighbours } = this.placed;
-    this.tell(
+    this.step(
       MAIN.start,
       () => t('lift-played', { player: playerName(this.mover), v: this.name(v) }),
       [],
       v,
     );
     for (const a of neighbours[v]) {
-      this.tell(
+      this.step(
         MAIN.each,
         () => t('lift-next', { a: this.name(a), colour: this.colour(a) }),
         [],
@@ -203,13 +203,13 @@ class Run {
         const said = this.stones[a]
           ? t('lift-lifted', values)
           : t('lift-lifted-empty', { a: this.name(a) });
-        this.tell(MAIN.lift, () => said, [], a);
+        this.step(MAIN.lift, () => said, [], a);
         this.removeBlock([], a, this.toMover);
       }
       if (this.reading === 'literal') this.testOwn();
     }
     if (this.reading !== 'literal') this.testOwn();
-    this.tell(MAIN.start, () => t('lift-ended'));
+    this.step(MAIN.start, () => t('lift-ended'));
   }
 }
 

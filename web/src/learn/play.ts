@@ -69,10 +69,10 @@ export class Play extends Task<Line> {
         return { answer: { turns, lost: false }, verdict: outcome };
       }
       const replies = this.answers(game);
-      const told = this.told(replies);
+      const said = this.replyText(replies);
       const answer = { turns: [...turns, ...replies], lost: outcome !== 'goes on' };
-      if (outcome === 'goes on') return { answer, note: told };
-      return { answer, verdict: { right: false, text: sentences([told, outcome.text]) } };
+      if (outcome === 'goes on') return { answer, note: said };
+      return { answer, verdict: { right: false, text: sentences([said, outcome.text]) } };
     }, turns);
   }
 
@@ -88,7 +88,7 @@ export class Play extends Task<Line> {
     }
     return replies;
   }
-  private told(replies: Turn[]): string {
+  private replyText(replies: Turn[]): string {
     const { players } = this.situation.rules;
     const words = replies.map((reply, i) => {
       const who = playerName(((this.player + i) % players) + 1);

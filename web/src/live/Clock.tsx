@@ -12,19 +12,21 @@ interface Props {
   clock: Clock;
   control: string;
   /** The server's clock when it sent this. */
-  told: number;
+  sentAt: number;
   time: ServerClock;
   /** Whether it is your own: its last seconds have a sound. */
   own: boolean;
 }
-export function ClockFace({ clock, control, told, time, own }: Props) {
+export function ClockFace({ clock, control, sentAt, time, own }: Props) {
   const [, setBeat] = useState(0);
   useEffect(() => {
     if (!clock.running) return;
     const timer = setInterval(() => setBeat(n => n + 1), 100);
     return () => clearInterval(timer);
   }, [clock.running]);
-  const left = clock.running ? engine.value!.clockAfter(control, clock, time.time() - told) : clock;
+  const left = clock.running
+    ? engine.value!.clockAfter(control, clock, time.time() - sentAt)
+    : clock;
   const shown = left.main > 0 ? left.main : left.period;
   const low = clock.running && left.main <= 10_000 && shown <= 10_000;
   const second = Math.ceil(shown / 1000);

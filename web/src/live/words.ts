@@ -69,25 +69,25 @@ export function ownOutcome({ result, seats }: GameSummary, mine: Player[]): stri
 /** What happened since your latest turn: nobody should miss a pass or a capture. */
 export function sinceText(tree: GameTree, names: string[], mine: Player[]): string {
   const own = new Set(mine.map(colourOf));
-  const told: string[] = [];
+  const lines: string[] = [];
   let passed = false;
-  for (let at = tree.current; at > 0 && told.length <= names.length; at = tree.nodes[at].parent) {
+  for (let at = tree.current; at > 0 && lines.length <= names.length; at = tree.nodes[at].parent) {
     const { event, turn } = tree.nodes[at];
     if (event!.action === 'resume') {
-      told.unshift(t('words-the-players-do-not-agree'));
+      lines.unshift(t('words-the-players-do-not-agree'));
       break;
     }
     const yours = own.has(event!.player);
     // Among many, several bots may have one name.
     const name = names.length > 2 ? playerName(event!.player) : names[event!.player - 1];
-    told.unshift(turnText(tree, event!, turn, yours ? null : name));
+    lines.unshift(turnText(tree, event!, turn, yours ? null : name));
     passed = yours && event!.action === 'pass';
     if (yours) break;
   }
-  if (passed && told.length > 1 && tree.node.event!.action === 'move') {
-    told.push(t('words-the-game-ends-when-all'));
+  if (passed && lines.length > 1 && tree.node.event!.action === 'move') {
+    lines.push(t('words-the-game-ends-when-all'));
   }
-  return sentences(told);
+  return sentences(lines);
 }
 /** `name`: who did it; null: you. */
 function turnText(tree: GameTree, event: GameEvent, turn: number, name: string | null): string {

@@ -239,7 +239,7 @@ function seatLook(live: LiveGame, seat: Seat, i: number, context: SeatContext): 
       <ClockFace
         clock={{ ...clock, running: clock.running && game.phase !== 'finished' }}
         control={game.clock}
-        told={time}
+        sentAt={time}
         time={live.clock}
         own={mine.includes(seat.player)}
       />
