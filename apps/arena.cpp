@@ -96,7 +96,7 @@ MatchPlan read_plan(const Arguments& arguments) {
   plan.seed = arguments.number("--seed", 1, 0, std::numeric_limits<long long>::max());
   if (static_cast<int>(plan.chairs.size()) < plan.rules.players) {
     throw UsageError("there are " + std::to_string(plan.rules.players) +
-                     " seats; name as many engines, or one of them again");
+                     " seats: name that many engines; you can name one twice");
   }
   return plan;
 }
@@ -114,7 +114,7 @@ Sprt read_sprt(const std::string& text) {
 std::string open_folder(const std::string& path) {
   std::error_code failed;
   if (!path.empty()) std::filesystem::create_directories(path, failed);
-  if (failed) throw UsageError("cannot make the folder '" + path + "'");
+  if (failed) throw UsageError("cannot create the folder '" + path + "'");
   return path;
 }
 
@@ -141,7 +141,7 @@ int run(const std::vector<std::string>& given) {
   if (const auto bounds = arguments.option("--sprt")) options.sprt = read_sprt(*bounds);
   if (options.sprt &&
       (plan.engines.size() != 2 || plan.chairs.size() != 2 || plan.rules.players != 2)) {
-    throw UsageError("--sprt is for two engines");
+    throw UsageError("--sprt needs exactly two engines");
   }
   MatchBook book = checked(MatchBook::open(arguments.option("--file").value_or(""), plan));
   auto page = open_page(arguments.option("--html"));

@@ -16,9 +16,19 @@
 
 namespace omnigo {
 
-// What the person typed, or the file it names, is wrong: one line, exit status 2.
-struct UsageError : std::runtime_error {
+// The program has no answer: one line, exit status 1.
+struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
+  explicit Failure(Error why) : std::runtime_error(why.message), reason(std::move(why.reason)) {}
+
+  Error error() const { return {what(), reason}; }
+
+  Cause reason;
+};
+
+// What the person typed, or the file it names, is wrong: one line, exit status 2.
+struct UsageError : Failure {
+  using Failure::Failure;
 };
 
 class Arguments {
@@ -47,7 +57,7 @@ class Arguments {
 // The value, if there is to be one; where it failed, the reason as a UsageError.
 template <class T>
 T checked(Result<T> result) {
-  if (!result) throw UsageError(result.error().message);
+  if (!result) throw UsageError(result.error());
   if constexpr (!std::is_void_v<T>) return std::move(*result);
 }
 

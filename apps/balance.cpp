@@ -119,7 +119,7 @@ class Positions {
       auto game = position_after(layout_, rules_, words);
       if (!(share >= 0 && share <= 1) || !game) {
         throw UsageError(*path_ + ", line " + std::to_string(number) +
-                         ": not a share of the win and the turns of a game that goes on");
+                         ": expected a win rate and the turns of an unfinished game");
       }
       positions_.push_back({std::move(*game), share});
     }

@@ -196,16 +196,16 @@ std::optional<Magnet> read_magnet(const Arguments& arguments) {
 void check_options(const Arguments& arguments) {
   const bool svg = arguments.flag("--svg"), stl = arguments.flag("--stl");
   if (arguments.flag("--json") + svg + stl > 1) {
-    throw UsageError("--json, --svg and --stl exclude each other");
+    throw UsageError("use only one of --json, --svg and --stl");
   }
   const bool strokes = arguments.flag("--strokes");
-  if (arguments.flag("--names") && (!svg || strokes)) throw UsageError("--names is for --svg");
-  if (strokes && !svg) throw UsageError("--strokes is for --svg");
+  if (arguments.flag("--names") && (!svg || strokes)) throw UsageError("--names needs --svg");
+  if (strokes && !svg) throw UsageError("--strokes needs --svg");
   if ((arguments.option("--magnets") || arguments.option("--stones")) && !stl) {
-    throw UsageError("--magnets and --stones are for --stl");
+    throw UsageError("--magnets and --stones need --stl");
   }
   if (arguments.option("--width") && !strokes && !stl) {
-    throw UsageError("--width is for --svg --strokes and --stl");
+    throw UsageError("--width needs --svg --strokes or --stl");
   }
 }
 

@@ -41,7 +41,7 @@ Format format_of(const std::string& path, const std::optional<std::string>& aske
   if (asked ? name == "sgf" : name.ends_with(".sgf")) return Format::Sgf;
   if (asked ? name == "json" : name.ends_with(".json")) return Format::Json;
   if (asked) throw UsageError("--to: expected sgf or json, got " + quote(name));
-  throw UsageError("write to a file that ends in .sgf or .json, or say --to");
+  throw UsageError("write to a file that ends in .sgf or .json, or use --to");
 }
 
 void write_bytes(const std::string& path, const std::string& bytes) {
@@ -58,7 +58,8 @@ void tell_what_is_left_out(const GameFile& file) {
   if (!file.sgf) return;
   const SgfCollection& sgf = *file.sgf;
   if (sgf.roots().size() > 1) {
-    std::cerr << "omnigo: one of " << sgf.roots().size() << " games; --game chooses another\n";
+    std::cerr << "omnigo: one of " << sgf.roots().size()
+              << " games; use --game to choose another\n";
   }
   for (const SgfNode n : file.line) {
     if (sgf.next_sibling(n) == kNoNode) continue;

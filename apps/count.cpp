@@ -135,7 +135,7 @@ int run_count_bounds(const Arguments& arguments) {
 void add_check(Answer& answer, const std::vector<std::string>& ways) {
   std::string lines;
   for (const std::string& way : ways) {
-    lines += (lines.empty() ? "" : "\n") + ("the same by " + way);
+    lines += (lines.empty() ? "" : "\n") + ("confirmed by " + way);
   }
   answer.add("checked", lines, ways);
 }
@@ -218,10 +218,10 @@ Count count_with_bar(const Layout& board, CountOptions options) {
   };
   auto counted = count::count_legal(board, options);
   if (!counted && interrupted) {
-    throw std::runtime_error("stopped" +
-                             (options.checkpoint.empty()
-                                  ? std::string()
-                                  : "; the same command goes on from " + options.checkpoint));
+    throw std::runtime_error(
+        "stopped" + (options.checkpoint.empty()
+                         ? std::string()
+                         : "; run the same command again to continue from " + options.checkpoint));
   }
   return checked(std::move(counted));
 }

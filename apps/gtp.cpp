@@ -55,7 +55,7 @@ int run(const std::vector<std::string>& given) {
   options.bot = arguments.option("--bot").value_or(options.bot);
   options.playouts = arguments.number("--playouts", 0, 1, 1'000'000'000);
   if (arguments.option("--visits")) {
-    if (options.bot != "net") throw UsageError("--visits is for --bot net");
+    if (options.bot != "net") throw UsageError("--visits needs --bot net");
     options.playouts = arguments.number("--visits", 0, 0, 1'000'000);
     if (options.playouts == 0) options.bot = "net-policy";
   }

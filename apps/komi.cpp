@@ -114,7 +114,8 @@ Answer play_for(const Layout& layout, const Rules& rules, FairKomiSettings setti
   settings.stop = komi_stop(time);
   Answer answer{false, fair_komi(layout.graph, rules, settings), settings.playouts};
   if (answer.fair.games == 0) {
-    throw std::runtime_error("stopped before the first game ended: no komi can be given");
+    throw Failure(
+        explain("job-out", "stopped before the first game ended: there is no komi to report"));
   }
   return answer;
 }

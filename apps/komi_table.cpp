@@ -252,7 +252,7 @@ void read_scores(const std::string& path, const Rules& rules, const Arguments& a
     const auto refuse = [&](const std::string& why) { refuse_line(path, line, why); };
     const Json json = Json::parse(text, nullptr, false);
     if (!json.is_object()) refuse("not a JSON object");
-    if (!json.contains("board") || !json["board"].is_string()) refuse("'board' must be a text");
+    if (!json.contains("board") || !json["board"].is_string()) refuse("'board' must be a string");
     if (!json.contains("players") || !json["players"].is_number_integer() || json["players"] < 2 ||
         json["players"] > kMostSeats) {
       refuse("'players' must be 2 to " + std::to_string(kMostSeats));
@@ -265,7 +265,7 @@ void read_scores(const std::string& path, const Rules& rules, const Arguments& a
     Json found = entry_json(entry, own, layout->graph->size(), played, 1);
     add_exact(found, *layout, own, arguments);
     const bool taken = worth_taking(table, found, played);
-    std::cout << (taken ? "" : "not taken: ") << found.dump() << std::endl;
+    std::cout << (taken ? "" : "skipped: ") << found.dump() << std::endl;
     if (taken) put(table, std::move(found));
   }
 }

@@ -12,7 +12,7 @@ std::string library_game(std::string_view path) {
     if (wanted == game->name) return game->record;
     names += (names.empty() ? "" : ", ") + std::string(game->name);
   }
-  throw UsageError("no game " + quote(wanted) + " in the library; there are " + names);
+  throw UsageError("unknown game " + quote(wanted) + " in the library; expected one of " + names);
 }
 
 }  // namespace omnigo

@@ -60,7 +60,7 @@ const Command* find_command(const std::string& name) {
   for (const Command* command : commands()) {
     if (name == command->name) return command;
   }
-  throw UsageError("no command '" + name + "'; omnigo --help lists them");
+  throw UsageError("unknown command '" + name + "'; omnigo --help lists the commands");
 }
 
 int run(const std::vector<std::string>& words) {
@@ -94,10 +94,16 @@ int main(int argc, char** argv) {
     if (!std::cout.flush()) throw std::runtime_error("standard output cannot be written");
     return status;
   } catch (const omnigo::UsageError& error) {
-    std::cerr << "omnigo: " << error.what() << '\n';
+    omnigo::print_error(error.error());
     return 2;
+  } catch (const omnigo::Failure& error) {
+    omnigo::print_error(error.error());
+    return 1;
+  } catch (const std::bad_alloc&) {
+    omnigo::print_error(omnigo::explain("job-out", "out of memory"));
+    return 1;
   } catch (const std::exception& error) {
-    std::cerr << "omnigo: " << error.what() << '\n';
+    omnigo::print_error({error.what()});
     return 1;
   }
 }

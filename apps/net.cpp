@@ -48,7 +48,7 @@ Json describe(const Net& net, const Safetensors& file) {
 
 std::string joined(const Json& list) {
   std::string text;
-  if (!list.is_array()) return "not said";
+  if (!list.is_array()) return "unknown";
   for (const Json& item : list) {
     text += (text.empty() ? "" : " ") + (item.is_string() ? item.get<std::string>() : item.dump());
   }

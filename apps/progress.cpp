@@ -13,11 +13,15 @@ namespace {
 
 constexpr int kWidth = 30;
 
+bool wants_lines() {
+  const char* wanted = std::getenv("OMNIGO_PROGRESS");
+  return wanted != nullptr && std::string_view(wanted) == "lines";
+}
+
 }  // namespace
 
 ProgressBar::Shape ProgressBar::shape() {
-  const char* wanted = std::getenv("OMNIGO_PROGRESS");
-  if (wanted != nullptr && std::string_view(wanted) == "lines") return Shape::Lines;
+  if (wants_lines()) return Shape::Lines;
   return isatty(STDERR_FILENO) == 1 ? Shape::Bar : Shape::None;
 }
 
@@ -65,6 +69,18 @@ void ProgressBar::show(double done, const std::string& note) {
     line += ", " + clock_time(passed.count() * (1 - done) / (done - first_)) + " left";
   }
   std::cerr << line << (note.empty() ? "" : ", ") << note << std::flush;
+}
+
+void print_error(const Error& error) {
+  if (!wants_lines()) {
+    std::cerr << "omnigo: " << error.message << '\n';
+    return;
+  }
+  JsonObject line, values;
+  line.add("error", error.message);
+  for (const auto& [name, value] : error.reason.values) values.add(name, value);
+  if (!error.reason.code.empty()) line.add("reason", error.reason.code).add("values", values);
+  std::cerr << line.text() << '\n';
 }
 
 std::string clock_time(double seconds) {

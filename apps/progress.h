@@ -1,13 +1,14 @@
 // How far work has come, on standard error: a bar with the time left on a terminal, nothing
 // elsewhere.
 //
-// Where OMNIGO_PROGRESS is "lines", whoever called the program wants to read it: lines such as
-// {"progress":{"done":0.25,"note":"12 games"}}, one a second at most.
+// Where OMNIGO_PROGRESS is "lines", another program reads it: lines such as
+// {"progress":{"done":0.25,"note":"12 games"}}, at most one per second.
 #pragma once
 
 #include <chrono>
 #include <string>
 
+#include "base/error.h"
 #include "json_text.h"
 
 namespace omnigo {
@@ -19,9 +20,9 @@ class ProgressBar {
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
 
-  // `done` goes from 0 to 1; `note` stands behind the bar. Draws a few times a second at most.
+  // `done` goes from 0 to 1; `note` follows the bar. Draws a few times per second at most.
   void show(double done, const std::string& note);
-  // The same where nobody knows how much is left: the bar moves, with the time so far.
+  // The same if nobody knows how much is left: the bar moves and shows the time so far.
   void run(const std::string& note);
 
  private:
@@ -38,6 +39,10 @@ class ProgressBar {
   Clock::time_point drawn_;
   double first_ = -1;  // what was done when the bar was first shown: resumed work took no time
 };
+
+// Why the program has no answer: "omnigo: ..." on standard error. With OMNIGO_PROGRESS=lines, a
+// line such as {"error":"...","reason":"point-unknown","values":{"name":"'Z9'"}}.
+void print_error(const Error& error);
 
 // 75 s as "1:15", an hour and a bit as "1:00:20".
 std::string clock_time(double seconds);

@@ -146,11 +146,11 @@ std::string end_text(const ReplayEnd& end) {
     case State::Unfinished:
       return left + "unfinished, " + colour_name(end.to_play) + " to play";
     case State::Passed:
-      return left + "all passed, and the position counts as it stands";
+      return left + "all passed; the position is scored as it is";
     case State::Agreed:
       return left + "all passed and agreed which stones are dead";
     case State::Left:
-      return left + "only one is left";
+      return left + "only one player is left";
   }
   return {};
 }
@@ -186,7 +186,7 @@ std::string result_text(const ReplayEnd& end) {
     const std::string at = " at " + half_points_text(end.tallies[player_of(first[0])].score);
     return first.size() == end.places.size() ? "tied" + at : who + " are tied for the lead" + at;
   }
-  if (first.size() > 1) return who + " share the first place";
+  if (first.size() > 1) return who + " share first place";
   if (end.state == ReplayEnd::State::Left) return who + " wins";
   HalfPoints winner = 0, second = 0;
   bool has_second = false;
@@ -379,7 +379,7 @@ int run(const std::vector<std::string>& given) {
                             {"--rules", "--game", "--charset", "--playouts", "--arbiter"}, 1);
   const std::string path = arguments.word(0, "FILE");
   if (arguments.flag("--positions") && !arguments.flag("--json")) {
-    throw UsageError("--positions is for --json");
+    throw UsageError("--positions needs --json");
   }
   GameFile file = read_game_file(
       path, {.charset = arguments.option("--charset").value_or(""),

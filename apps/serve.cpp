@@ -146,6 +146,7 @@ std::string database_option(const Arguments& arguments) {
 }
 
 const Command kServeCommand = {"serve", "serve games to people and bots", kHelp, run};
-const Command kWorkerCommand = {"worker", "think for the server", kWorkerHelp, work};
+const Command kWorkerCommand = {"worker", "think for the server", kWorkerHelp,
+                                work};
 
 }  // namespace omnigo

@@ -17,6 +17,7 @@
 #include "json_text.h"
 #include "play/start.h"
 #include "progress.h"
+#include "record/course.h"
 #include "rules/names.h"
 #include "solve_tree.h"
 
@@ -71,13 +72,16 @@ void interrupt(int) { interrupted = true; }
 
 Colouring read_colouring(const std::string& letters, const Layout& layout) {
   if (letters.size() != layout.names.size()) {
-    throw UsageError("--start: expected " + std::to_string(layout.names.size()) + " letters, got " +
-                     std::to_string(letters.size()));
+    throw UsageError(explain("start-points", "--start: expected {points} letters, got {n}",
+                             {{"points", layout.names.size()}, {"n", letters.size()}}));
   }
   Colouring colouring;
   for (char letter : letters) {
     const std::optional<Colour> colour = colour_from_letter(letter);
-    if (!colour) throw UsageError("--start: no colour " + quote(std::string(1, letter)));
+    if (!colour) {
+      throw UsageError(explain("stones-no-player", "--start: no colour {letter}",
+                               {{"letter", quote(std::string(1, letter))}}));
+    }
     colouring.push_back(*colour);
   }
   return colouring;
@@ -87,7 +91,8 @@ Colour read_player(const Arguments& arguments, const std::string& option, const 
   const std::string name = arguments.option(option).value_or("black");
   const std::optional<Colour> colour = colour_from_name(name);
   if (!colour || *colour == Colour::Empty || player_of(*colour) >= rules.players) {
-    throw UsageError(option + ": no player " + quote(name));
+    throw UsageError(
+        at_place(option, explain("no-such-player", "no player {name}", {{"name", quote(name)}})));
   }
   return *colour;
 }
@@ -95,15 +100,22 @@ Colour read_player(const Arguments& arguments, const std::string& option, const 
 void play(Game& game, const Layout& layout, const std::string& turns) {
   std::istringstream in(turns);
   for (std::string turn; in >> turn;) {
-    if (game.over()) throw UsageError("--moves: play has ended before " + quote(turn));
+    if (game.over()) {
+      throw UsageError(explain("turns-after-end", "--moves: play has ended before {turn}",
+                               {{"turn", quote(turn)}}));
+    }
     if (turn == "pass") {
       game.pass();
       continue;
     }
     const std::optional<Point> p = layout.find(turn);
-    if (!p) throw UsageError("--moves: no point " + quote(turn));
+    if (!p) {
+      throw UsageError(
+          explain("point-unknown", "--moves: no point {name}", {{"name", quote(turn)}}));
+    }
     if (const Legality legality = game.play(*p); !legality) {
-      throw UsageError("--moves: " + turn + ": " + to_text(legality));
+      const RuleBreak wrong = rule_break(legality, game.turns() + 1, game.to_play(), turn);
+      throw UsageError(at_place("--moves", to_error(wrong)));
     }
   }
 }
@@ -189,17 +201,18 @@ void print_text(const Layout& layout, const Game& game, Colour subject, const Re
 }
 
 // The search was stopped: how far it came.
-struct Stopped : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct Stopped : Failure {
+  using Failure::Failure;
 };
 
 template <class T>
 T unless_stopped(std::optional<T> answer, const solve::Solver& solver) {
   if (answer) return std::move(*answer);
   const solve::Progress progress = solver.progress();
-  throw Stopped("stopped after " + std::to_string(progress.nodes) +
-                " positions; the value lies between " + half_points_text(progress.low) + " and " +
-                half_points_text(progress.high));
+  throw Stopped(explain("job-out", "stopped after {n} positions; the value is from {low} to {high}",
+                        {{"n", progress.nodes},
+                         {"low", half_points_text(progress.low)},
+                         {"high", half_points_text(progress.high)}}));
 }
 
 void write_file(const std::string& path, const std::string& content) {
@@ -318,7 +331,7 @@ int run(const std::vector<std::string>& given) {
   } catch (const Stopped& stopped) {
     if (!checkpoint) throw;
     save_checkpoint(*checkpoint, *solver);
-    throw Stopped(std::string(stopped.what()) + "; the same command goes on from here");
+    throw Stopped(std::string(stopped.what()) + "; run the same command again to continue");
   }
   if (checkpoint) std::remove(checkpoint->c_str());
   if (arguments.flag("--json")) {

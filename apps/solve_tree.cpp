@@ -67,9 +67,9 @@ const button = (text, act) => {
 const said = (kind, mover) => ({
   turn: `${mover} has a turn that proves it: play it.`,
   any: `${mover} may do anything: every turn is answered. Choose one.`,
-  leaf: "Enough is kept for good from here on, whatever comes.",
-  end: "Play has ended, with a result as claimed.",
-  more: "The proof goes on below this ply."})[kind];
+  leaf: "From here on, enough points are safe, whatever happens.",
+  end: "The game has ended with the claimed result.",
+  more: "The proof continues below this ply."})[kind];
 function show() {
   const [colouring, next, kind, turns] = node();
   const board = document.getElementById("board");

@@ -160,15 +160,16 @@ void print_table(const Plan& plan, const std::vector<Row>& rows, const std::stri
 }
 
 void print_text(const Plan& plan, const std::vector<Row>& rows) {
-  print_table(plan, rows, "Lone stones taken in a siege:", &Shares::taken, "%");
+  print_table(plan, rows, "Lone stones captured in a siege:", &Shares::taken, "%");
   print_table(plan, rows,
               "Rounds that a lone stone holds out in a siege (" + std::to_string(kSiegeRounds) +
                   ": it has escaped):",
               &Shares::rounds, "");
   if (plan.settings.games == 0) return;
   const std::string games = "In games of " + plan.settings.bot + ", stones ";
-  print_table(plan, rows, games + "taken before their owner's next turn:", &Shares::at_once, "%");
-  print_table(plan, rows, games + "that stand at the end:", &Shares::standing, "%");
+  print_table(plan, rows, games + "captured before their owner's next turn:", &Shares::at_once,
+              "%");
+  print_table(plan, rows, games + "on the board at the end:", &Shares::standing, "%");
 }
 
 void print_json(const std::vector<Row>& rows) {
@@ -212,7 +213,7 @@ std::string drawing(const Plan& plan, const std::vector<Row>& rows) {
     charts.push_back(chart(plan, rows, boards, "rounds a lone stone holds out", &Shares::rounds));
     if (plan.settings.games > 0) {
       charts.push_back(
-          chart(plan, rows, boards, "stones that stand at the end, %", &Shares::standing));
+          chart(plan, rows, boards, "stones on the board at the end, %", &Shares::standing));
     }
   }
   return svg_charts(charts, plan.settings.games > 0 ? 2 : 0);

@@ -158,7 +158,7 @@ std::string Terminal::names(const std::vector<Point>& points) const {
 void Terminal::require_game() const {
   if (sketching()) {
     throw UsageError(
-        "no game can go on from here: some stones have no liberty (see blocks, "
+        "play cannot continue from here: some stones have no liberty (see blocks, "
         "clearing, changes)");
   }
 }
@@ -180,8 +180,8 @@ void Terminal::play(Colour player, Point point) {
   if (point != kNoPoint) {
     const Legality legality = game_.legality(point, player);
     if (!legality) {
-      throw UsageError("illegal: " + legality_text(legality) + " (why " + layout_.names[point] +
-                       " tells more)");
+      throw UsageError("illegal: " + legality_text(legality) + "; for details: why " +
+                       layout_.names[point]);
     }
   }
   int events = 1;
@@ -275,7 +275,7 @@ void Terminal::set_position(Colouring colouring, Colour next) {
   }
   agreement_.reset();
   show_board();
-  if (sketching()) out_ << "some stones have no liberty: no game can go on from here\n";
+  if (sketching()) out_ << "some stones have no liberty: play cannot continue from here\n";
 }
 
 void Terminal::set_game(Layout layout, Game game) {

@@ -124,10 +124,10 @@ void ask_clearing(Terminal& terminal, const Words& words) {
   const std::vector<Point> points = cleared(terminal, player);
   if (points.empty()) {
     terminal.out() << "clearing " << colour_name(player)
-                   << " would take nothing: every stone reaches an empty point\n";
+                   << " would remove nothing: every stone reaches an empty point\n";
   } else {
-    terminal.out() << "clearing " << colour_name(player) << " would take " << terminal.names(points)
-                   << '\n';
+    terminal.out() << "clearing " << colour_name(player) << " would remove "
+                   << terminal.names(points) << '\n';
   }
 }
 
@@ -154,8 +154,8 @@ void changes(Terminal& terminal, const Words& words) {
         change.colour == Colour::Empty ? "" : colour_name(change.colour) + " ";
     list += (list.empty() ? "" : ", ") + colour + layout.names[change.point];
   }
-  terminal.out() << "legal after one stone more: " << (added.empty() ? "none" : added) << '\n'
-                 << "legal after one stone less: " << (removed.empty() ? "none" : removed) << '\n';
+  terminal.out() << "legal with one more stone: " << (added.empty() ? "none" : added) << '\n'
+                 << "legal with one fewer stone: " << (removed.empty() ? "none" : removed) << '\n';
 }
 
 // --- questions
@@ -234,7 +234,7 @@ void blocks(Terminal& terminal, const Words& words) {
     }
     terminal.out() << "empty region of " << counted(its.points.size(), "point", "points") << ": "
                    << terminal.names(its.points) << "; reaches "
-                   << (reached.empty() ? "nothing: nobody's"
+                   << (reached.empty() ? "nothing: it belongs to nobody"
                                        : reached + (colours == 1 ? ": its territory" : ": neutral"))
                    << '\n';
   }
@@ -243,7 +243,7 @@ void blocks(Terminal& terminal, const Words& words) {
 void why(Terminal& terminal, const Words& words) {
   require(words, 1, 2, "why POINT [PLAYER]");
   const Point point = terminal.read_point(words[0]);
-  if (terminal.sketching()) throw UsageError("no game can go on from here");
+  if (terminal.sketching()) throw UsageError("play cannot continue from here");
   const Game& game = terminal.game();
   const Colour player = player_or_next(terminal, words, 1);
   const std::string move = colour_name(player) + " at " + terminal.layout().names[point];
@@ -274,14 +274,14 @@ void why(Terminal& terminal, const Words& words) {
     terminal.out() << ": suicide, which removes the stone"
                    << (taken.empty() ? "" : " and with it " + terminal.names(taken));
   } else if (!taken.empty()) {
-    terminal.out() << ": it takes " << terminal.names(taken);
+    terminal.out() << ": it captures " << terminal.names(taken);
   }
   terminal.out() << '\n';
 }
 
 void legal(Terminal& terminal, const Words& words) {
   require(words, 0, 1, "legal [PLAYER]");
-  if (terminal.sketching()) throw UsageError("no game can go on from here");
+  if (terminal.sketching()) throw UsageError("play cannot continue from here");
   const Colour player = player_or_next(terminal, words, 0);
   const std::vector<Point> moves = terminal.game().legal_moves(player);
   terminal.out() << colour_name(player) << " may pass"
@@ -409,7 +409,7 @@ void rules(Terminal& terminal, const Words& words) {
 
 void save(Terminal& terminal, const Words& words) {
   require(words, 1, 1, "save FILE.sgf or FILE.json");
-  if (terminal.sketching()) throw UsageError("no game can go on from here");
+  if (terminal.sketching()) throw UsageError("play cannot continue from here");
   const auto board = std::make_shared<const Layout>(terminal.layout());
   checked(write_game_file(words[0], record_of_game(board, terminal.game())));
   terminal.out() << "saved " << words[0] << '\n';
@@ -431,42 +431,42 @@ void quit(Terminal& terminal, const Words&) { terminal.quit(); }
 // An empty name begins a group.
 constexpr TerminalCommand kCommands[] = {
     {"", "", "playing", nullptr},
-    {"move", "POINT", "the same as POINT, whatever its name", move},
-    {"pass", "", "the player to play passes", pass},
-    {"resign", "[PLAYER]", "is out of the game", resign},
-    {"undo", "", "undo the last action, also a bot's or one by hand", undo},
-    {"hint", "[PLAYER]", "what the bot would play", hint},
-    {"go", "", "the bot takes this turn", go},
-    {"dead", "POINT...", "after the end: these blocks are dead, or alive again", dead},
-    {"neutral", "POINT...", "after the end, by territory: these points are nobody's, or not so",
-     neutral},
+    {"move", "POINT", "play at POINT, even if it has the name of a command", move},
+    {"pass", "", "pass", pass},
+    {"resign", "[PLAYER]", "resign for the player to play, or for PLAYER", resign},
+    {"undo", "", "undo the last action, including a bot's or one by hand", undo},
+    {"hint", "[PLAYER]", "show what the bot would play", hint},
+    {"go", "", "let the bot take this turn", go},
+    {"dead", "POINT...", "after the end: mark these blocks as dead, or as alive again", dead},
+    {"neutral", "POINT...",
+     "after the end, with territory scoring: mark these points as neutral, or not", neutral},
     {"", "", "by hand", nullptr},
-    {"place", "PLAYER POINT...", "puts stones; nothing is taken", place},
-    {"erase", "POINT...", "takes stones off", erase},
-    {"turn", "PLAYER", "whose turn it is", turn},
-    {"clear", "PLAYER", "takes the stones that reach no empty point", clear},
+    {"place", "PLAYER POINT...", "place stones without capturing", place},
+    {"erase", "POINT...", "remove stones", erase},
+    {"turn", "PLAYER", "give PLAYER the turn", turn},
+    {"clear", "PLAYER", "remove the stones of PLAYER that reach no empty point", clear},
     {"", "", "asking", nullptr},
-    {"board", "", "shows the board", board},
-    {"names", "", "shows the names of the points, or dots", names},
-    {"why", "POINT [PLAYER]", "why is this move illegal, or what would it do", why},
-    {"legal", "[PLAYER]", "every legal turn", legal},
-    {"blocks", "[POINT]", "blocks with their liberties, and empty regions", blocks},
-    {"reach", "POINT", "which colours it reaches, and by which path", reach},
-    {"clearing", "PLAYER", "which stones clearing this colour would take", ask_clearing},
-    {"changes", "", "which stone to add or remove to make the position legal", changes},
-    {"life", "", "which blocks are unconditionally alive", life},
-    {"eyes", "", "eyes, real and false", show_eyes},
-    {"score", "", "how the position counts as it stands", score},
-    {"history", "", "what was played", history},
+    {"board", "", "show the board", board},
+    {"names", "", "switch between the names of the points and dots", names},
+    {"why", "POINT [PLAYER]", "explain why this move is illegal, or what it would do", why},
+    {"legal", "[PLAYER]", "list every legal turn", legal},
+    {"blocks", "[POINT]", "list blocks with their liberties, and empty regions", blocks},
+    {"reach", "POINT", "show which colours it reaches, and by which path", reach},
+    {"clearing", "PLAYER", "show which stones clearing this colour would remove", ask_clearing},
+    {"changes", "", "list the stones to add or remove to make the position legal", changes},
+    {"life", "", "list the blocks that are unconditionally alive", life},
+    {"eyes", "", "list real and false eyes", show_eyes},
+    {"score", "", "score the position as it is", score},
+    {"history", "", "list what was played", history},
     {"", "", "games", nullptr},
-    {"new", "[BOARD [RULES]]", "a new game", new_game},
-    {"handicap", "STONES [PLAYER]", "begins again with handicap stones for Black or PLAYER",
+    {"new", "[BOARD [RULES]]", "start a new game", new_game},
+    {"handicap", "STONES [PLAYER]", "start again with handicap stones for Black or PLAYER",
      handicap},
-    {"rules", "[RULES]", "the rules, or other rules from here on", rules},
-    {"save", "FILE", "as SGF, or a record where the name ends in .json", save},
-    {"load", "FILE [TURNS]", "SGF or a record, up to turn TURNS", load},
-    {"help", "", "this list", help},
-    {"quit", "", "ends", quit},
+    {"rules", "[RULES]", "show the rules, or change them from here on", rules},
+    {"save", "FILE", "save as SGF, or as a record if the name ends in .json", save},
+    {"load", "FILE [TURNS]", "load SGF or a record, up to turn TURNS", load},
+    {"help", "", "show this list", help},
+    {"quit", "", "quit", quit},
 };
 
 }  // namespace
@@ -480,8 +480,8 @@ const TerminalCommand* find_terminal_command(const std::string& name) {
 
 std::string terminal_help() {
   std::string text =
-      "POINT                   the player to play moves there: c3\n"
-      "PLAYER POINT            another player does, out of turn: white c3\n";
+      "POINT                   play there: c3\n"
+      "PLAYER POINT            play there for another player, out of turn: white c3\n";
   for (const TerminalCommand& command : kCommands) {
     if (command.run == nullptr) {
       text += std::string("\n") + command.help + "\n";

@@ -46,7 +46,7 @@ class Statement:
         text, digest = data[:-72], b"digest %s\n" % hashlib.sha256(data[:-72]).hexdigest().encode()
         demand(data[-72:] == digest, "the digest does not fit")
         found = HEADER.match(text.decode("latin-1"))
-        demand(found, "the file is not written as it should be")
+        demand(found, "the file does not have the canonical form")
         form, n, edges, maps, players, ko, suicide, komi, start, first, turns, subject, claims = found.groups()
         self.format, self.n, self.players, self.first, self.subject = map(int, (form, n, players, first, subject))
         n, self.all = self.n, (1 << self.n) - 1
@@ -74,7 +74,7 @@ class Statement:
         demand(all(turn is None or 0 <= turn < n for turn in self.turns), "a turn is no point")
         self.claims, at = [], found.end()
         for at_least, halves, length in re.findall(rf"at (\w+) ({N}) in ({N})\n", claims):
-            demand(abs(int(halves)) <= 10**7 and 0 <= int(length) <= len(text) - at, "a proof is cut short")
+            demand(abs(int(halves)) <= 10**7 and 0 <= int(length) <= len(text) - at, "a proof is truncated")
             self.claims.append((at_least == "least", int(halves), text[at:at + int(length)]))
             at += int(length)
         demand(at == len(text), "something follows the proofs")
@@ -229,7 +229,7 @@ class Proof:
         self.nodes, self.children, self.completed = [], [], []
         self.moves, self.forbidden, self.leaves = [], [], defaultdict(set)
         self.below(None, self.past[-1], False)
-        demand(self.at == len(data), "something follows the proof")
+        demand(self.at == len(data), "there is data after the proof")
         self.parents = [[] for _ in self.nodes]
         for parent, children in enumerate(self.children):
             for child, g in children:
@@ -252,30 +252,30 @@ class Proof:
     def number(self):
         value = 0
         for shift in range(0, 42, 7):
-            demand(self.at < len(self.data), "the proof is cut short")
+            demand(self.at < len(self.data), "the proof is truncated")
             byte, self.at = self.data[self.at], self.at + 1
             value |= (byte & 127) << shift
             if byte < 128:
                 return value
-        raise Flaw("the proof is garbled")
+        raise Flaw("the proof is damaged")
 
     def below(self, parent, position, team_move):
         if position[2] == self.s.players:
-            return demand(self.wanted(self.s.count(position[0])), "a play ends with another result")
+            return demand(self.wanted(self.s.count(position[0])), "a line of play ends with another result")
         if team_move:
             self.moves.append((parent, self.key(position)))
         token = self.number()
         if token == 1:
             return self.leaf(parent, position)
-        demand(token != 2, "a turn that must be answered for is said to be forbidden")
+        demand(token != 2, "a turn that needs an answer is marked as forbidden")
         back, g = divmod(token - 3, len(self.s.maps)) if token else (0, 0)
         if token == 0:
             child = self.node(position)
         else:
-            demand(back < len(self.completed), "a reference leads nowhere")
+            demand(back < len(self.completed), "a reference leads to no node")
             child = self.completed[-1 - back]
             there = self.nodes[child]
-            demand((self.image(g, there[0] + (0,))[:-1],) + there[1:] == position, "a reference leads elsewhere")
+            demand((self.image(g, there[0] + (0,))[:-1],) + there[1:] == position, "a reference leads to another position")
         if parent is not None:
             self.children[parent].append((child, g))
 
@@ -315,10 +315,10 @@ class Proof:
         if not self.enough(sum((u | held).bit_count() for _, u, held, _ in secured)):
             i = secured[0][0]
             kept = self.enough(s.n) and s.all_kept(colouring[i], colouring[1 - i])
-            demand(kept, "a leaf is not sure of what it claims")
+            demand(kept, "a leaf does not secure what it claims")
             secured = [(i,) + kept]
         passed = any(self.in_team((player - 1 - back) % s.players + 1) for back in range(1, run + 1))
-        demand(not passed or self.wanted(s.count(colouring)), "play may end before a leaf's answer")
+        demand(not passed or self.wanted(s.count(colouring)), "the game may end before the answer of a leaf")
         for i, u, _, answered in secured:
             if answered:
                 self.leaves[i, u, answered].add(parent)
@@ -362,7 +362,7 @@ class Proof:
                 demand(self.image(g, keys[here]) != made, "a move may repeat a situation")
         for made, places in forbidden.items():
             for here, g in self.above(places, lambda here, g: self.image(g, keys[here]) == made):
-                demand(here != 0, "a move said to be forbidden may be legal")
+                demand(here != 0, "a move marked as forbidden may be legal")
 
     def check_leaves(self):
         """(L). Stones that never stood above cannot spoil anything."""

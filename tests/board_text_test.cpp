@@ -125,7 +125,8 @@ TEST(BoardText, WrongJsonIsNamedWithLineAndColumn) {
       {"{\"points\": [{}, {\"x\": 1, \"y\": 2}]}", "b:1:17: all points have coordinates, or none"},
       {"{\"points\": [{\"x\": 1, \"y\": 2}, {\"x\": 1, \"y\": 2}]}",
        "b:1:31: two points are in the same place"},
-      {"{\"points\": [{\"x\": 1e7, \"y\": 2}]}", "b:1:19: a coordinate is beyond a million"},
+      {"{\"points\": [{\"x\": 1e7, \"y\": 2}]}",
+       "b:1:19: coordinates must be from -1000000 to 1000000"},
       {"{\"points\": [{\"x\": NaN, \"y\": 2}]}", "b:1:19: expected a number, found 'N'"},
       {"{\"points\": 2, \"edges\": [[0]]}", "b:1:25: an edge has two ends"},
       {"{\"points\": 2, \"edges\": [[0, 1, 1]]}", "b:1:25: an edge has two ends"},
@@ -133,11 +134,11 @@ TEST(BoardText, WrongJsonIsNamedWithLineAndColumn) {
       {"{\"points\": 2, \"edges\": [[0, 1], [1, 0]]}",
        "b:1:34: the edge from '2' to '1' is given twice"},
       {"{\"points\": 2, \"edges\": [[0, 2]]}",
-       "b:1:29: an edge leads to no point: they are numbered 0 to 1"},
+       "b:1:29: an edge refers to a missing point; points are numbered 0 to 1"},
       {"{\"points\": 2, \"edges\": [[-1, 0]]}",
-       "b:1:26: an edge leads to no point: they are numbered 0 to 1"},
+       "b:1:26: an edge refers to a missing point; points are numbered 0 to 1"},
       {"{\"points\": 2, \"edges\": [[0.5, 0]]}",
-       "b:1:26: an edge leads to no point: they are numbered 0 to 1"},
+       "b:1:26: an edge refers to a missing point; points are numbered 0 to 1"},
       {"{\"points\": 2, \"edges\": [[\"a\", 0]]}", "b:1:26: no point is named 'a'"},
   };
   for (const auto& [text, line] : kWrong) EXPECT_EQ(why_not(text), line) << text;
@@ -148,19 +149,20 @@ TEST(BoardText, WrongJsonIsNamedWithLineAndColumn) {
 TEST(BoardText, WrongListsAreNamedWithTheLine) {
   EXPECT_EQ(why_not(""), "b: a board needs at least one point");
   EXPECT_EQ(why_not("# nothing\n"), "b: a board needs at least one point");
-  EXPECT_EQ(why_not("a b\nb c d\n"), "b:2: a line names one point, or the two ends of an edge");
+  EXPECT_EQ(why_not("a b\nb c d\n"), "b:2: a line must name one point, or the two ends of an edge");
   EXPECT_EQ(why_not("a b\n\nb a\n"), "b:3: the edge from 'b' to 'a' is given twice");
   EXPECT_EQ(why_not("a a\n"), "b:1: an edge connects 'a' to itself");
   EXPECT_EQ(why_not("a resign\n"), "b:1: 'resign' cannot be the name of a point");
-  EXPECT_EQ(why_not(std::string("a b\n\0\n", 6)), "b:2:1: this is not plain text in UTF-8");
-  EXPECT_EQ(why_not("a \xFFz\n"), "b:1:3: this is not plain text in UTF-8");
+  EXPECT_EQ(why_not(std::string("a b\n\0\n", 6)), "b:2:1: this is not UTF-8 text");
+  EXPECT_EQ(why_not("a \xFFz\n"), "b:1:3: this is not UTF-8 text");
   EXPECT_EQ(why_not("\x7F"
                     "ELF"),
-            "b:1:1: this is not plain text in UTF-8");
+            "b:1:1: this is not UTF-8 text");
   std::string many;
   for (int p = 0; p <= kMaxPoints; ++p) many += std::to_string(p) + "\n";
   EXPECT_EQ(why_not(many), "b:10001: a board has at most 10000 points");
-  EXPECT_EQ(why_not(std::string(kMostBoardBytes + 1, ' ')), "b: a board's text is at most 16 MiB");
+  EXPECT_EQ(why_not(std::string(kMostBoardBytes + 1, ' ')),
+            "b: a board file can have at most 16 MiB");
 }
 
 TEST(BoardText, TooManyEdges) {
@@ -208,12 +210,12 @@ TEST_F(BoardFile, WhatIsNoFileIsOneLine) {
     EXPECT_FALSE(layout);
     return layout ? "" : layout.error().message;
   };
-  EXPECT_EQ(why(""), "file: needs the path of a board's file");
+  EXPECT_EQ(why(""), "file: needs the path of a board file");
   EXPECT_EQ(why("/no/such/board"), "'/no/such/board' does not exist");
   EXPECT_EQ(why("/dev/null"), "'/dev/null' is not a regular file");
   EXPECT_EQ(why("/"), "'/' is a folder, not a file");
   const std::string wrong = write("wrong.json", "{\"points\": 2, \"edges\": [[0, 5]]}");
-  EXPECT_NE(why(wrong).find(":1:29: an edge leads to no point"), std::string::npos);
+  EXPECT_NE(why(wrong).find(":1:29: an edge refers to a missing point"), std::string::npos);
   EXPECT_EQ(why("a\nb").find('\n'), std::string::npos);
 }
 

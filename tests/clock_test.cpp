@@ -40,7 +40,8 @@ TEST(TimeControl, WrongTextIsAnErrorThatSaysWhatToWrite) {
     return read ? "read: " + to_text(*read) : read.error().message;
   };
   EXPECT_EQ(message("sudden"),
-            "clock: no time system 'sudden'; there are none, absolute, fischer, byoyomi, canadian, "
+            "clock: unknown time system 'sudden'; expected one of none, absolute, fischer, "
+            "byoyomi, canadian, "
             "move");
   EXPECT_EQ(message("absolute"), "clock: write absolute:main=SECONDS");
   EXPECT_EQ(message("none:main=3"), "clock: write none");
@@ -56,8 +57,8 @@ TEST(TimeControl, WrongTextIsAnErrorThatSaysWhatToWrite) {
   for (const char* seconds : {"", "-1", "1e3", ".5", "5.", "1.2345", "1000000000.001",
                               "99999999999999999999", "0x10", "1 "}) {
     EXPECT_EQ(message((std::string("absolute:main=") + seconds).c_str()),
-              "clock: main is a number of seconds from 0 to 1000000000 with at most three "
-              "decimals, not '" +
+              "clock: main: expected seconds from 0 to 1000000000 with at most three "
+              "decimals, got '" +
                   std::string(seconds) + "'");
   }
 }

@@ -308,12 +308,12 @@ TEST(Sunflower, IsPlanarAndConnected) {
 TEST(Families, WrongSpecsAreOneClearLine) {
   const std::pair<const char*, const char*> kWrong[] = {
       {"", "no board is given; write one such as grid:9x9"},
-      {"gird:9x9", "no board family 'gird'; did you mean grid?"},
-      {"Torus:9x9", "no board family 'Torus'; did you mean torus?"},
-      {"moebius:9x9", "no board family 'moebius'; did you mean mobius?"},
-      {"banana", "no board family 'banana'; omnigo board lists them"},
-      {":9", "no board family ''; omnigo board lists them"},
-      {"a\nb:1", "no board family 'a?b'; omnigo board lists them"},
+      {"gird:9x9", "unknown board family 'gird'; did you mean grid?"},
+      {"Torus:9x9", "unknown board family 'Torus'; did you mean torus?"},
+      {"moebius:9x9", "unknown board family 'moebius'; did you mean mobius?"},
+      {"banana", "unknown board family 'banana'; omnigo board lists them"},
+      {":9", "unknown board family ''; omnigo board lists them"},
+      {"a\nb:1", "unknown board family 'a?b'; omnigo board lists them"},
       {"grid", "'grid' is not a board: write grid:WxH with numbers from 1, such as grid:19x19"},
       {"grid:", "'grid:' is not a board: write grid:WxH with numbers from 1, such as grid:19x19"},
       {"grid:0x5",

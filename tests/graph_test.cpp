@@ -22,7 +22,7 @@ TEST(Graph, NeighboursAreSymmetricAndAscending) {
 TEST(Graph, FromEdgesNamesWhatIsWrong) {
   EXPECT_EQ(Graph::from_edges(2, {{1, 1}}).error().message, "edge 1-1 is a loop");
   EXPECT_EQ(Graph::from_edges(2, {{1, 0}, {0, 1}}).error().message, "edge 0-1 is given twice");
-  EXPECT_EQ(Graph::from_edges(2, {{0, 2}}).error().message, "edge 0-2 leads to no point");
+  EXPECT_EQ(Graph::from_edges(2, {{0, 2}}).error().message, "edge 0-2 refers to a missing point");
   EXPECT_FALSE(Graph::from_edges(0, {}));
   EXPECT_FALSE(Graph::from_edges(kMaxPoints + 1, {}));
 }

@@ -193,7 +193,7 @@ TEST(Gtp, LoadsPrisonersFromBeforeASetup) {
     return execute(*engine, request->command, request->arguments);
   };
   ASSERT_TRUE(say("loadsgf " + name));
-  EXPECT_NE(say("showboard")->find("prisoners lost: black 1, white 0"), std::string::npos)
+  EXPECT_NE(say("showboard")->find("stones lost: black 1, white 0"), std::string::npos)
       << *say("showboard");
   EXPECT_EQ(*say("final_score"), "W+2");
   // Written and read again, they are still there.

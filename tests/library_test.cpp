@@ -160,7 +160,8 @@ TEST(Library, TheProgramOpensEachByName) {
   const Ran unknown = run_omnigo("replay library: 2>&1");
   EXPECT_EQ(unknown.status, 2);
   EXPECT_EQ(unknown.output,
-            "omnigo: no game '' in the library; there are alphago-lee-1, five-by-five-opening, "
+            "omnigo: unknown game '' in the library; expected one of alphago-lee-1, "
+            "five-by-five-opening, "
             "five-by-five-snapback, five-by-five, seven-by-seven-cut, seven-by-seven-invasion, "
             "seven-by-seven, sunflower, three-players, two-by-two\n");
 }

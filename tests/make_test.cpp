@@ -212,14 +212,12 @@ TEST(Magnets, StonesAreClosedAndFitTheBoard) {
 
 TEST(Magnets, ThatDoNotFitAreErrors) {
   const Layout layout = *make_layout("9x9");
-  EXPECT_EQ(
-      board_stl(layout, 96, Magnet{8, 2}).error().message,
-      "magnets of 8.0 mm are too wide: neighbours are 10.0 mm apart, so that there is room for "
-      "6.6 mm");
-  EXPECT_EQ(
-      stones_stl(layout, 96, 1, Magnet{3, 8}).error().message,
-      "magnets of 8.0 mm are too high: neighbours are 10.0 mm apart, so that there is room for "
-      "5.8 mm");
+  EXPECT_EQ(board_stl(layout, 96, Magnet{8, 2}).error().message,
+            "magnets of 8.0 mm are too wide: neighbours are 10.0 mm apart, which leaves room for "
+            "6.6 mm");
+  EXPECT_EQ(stones_stl(layout, 96, 1, Magnet{3, 8}).error().message,
+            "magnets of 8.0 mm are too high: neighbours are 10.0 mm apart, which leaves room for "
+            "5.8 mm");
   EXPECT_FALSE(board_stl(layout, 96, Magnet{NAN, 2}));
   const auto star =
       board_from_text(R"({"points": [{"x": 0, "y": 0, "z": 0}, {"x": 1, "y": 1, "z": 1},
@@ -231,7 +229,7 @@ TEST(Magnets, ThatDoNotFitAreErrors) {
   EXPECT_EQ(frame.error().message, "a frame has no room for magnets");
 }
 
-TEST(Print, AClosedSurfaceIsToldFromAnOpenOne) {
+TEST(Print, AClosedSurfaceIsDistinguishedFromAnOpenOne) {
   Mesh mesh = read_stl(*board_stl(*make_layout("path:1"), 20));
   EXPECT_TRUE(is_closed(mesh));
   mesh.triangles.pop_back();

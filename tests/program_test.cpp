@@ -102,7 +102,7 @@ TEST(Program, AnUnknownCommandIsOneLineAndStatusTwo) {
   for (const std::string wrong : {"nothing", "help nothing", "--versions"}) {
     const Ran ran = run_omnigo(wrong + " 2>&1");
     EXPECT_EQ(ran.status, 2);
-    EXPECT_TRUE(ran.output.starts_with("omnigo: no command '")) << ran.output;
+    EXPECT_TRUE(ran.output.starts_with("omnigo: unknown command '")) << ran.output;
     EXPECT_EQ(ran.output.find('\n'), ran.output.size() - 1);
   }
 }

@@ -43,9 +43,9 @@ constexpr char kTwoByTwo[] =
     "(;GM[1]SZ[2]PB[An]BR[5k]PW[Bo];B[aa];W[ba];B[ab];W[bb];B[aa];W[ab];B[aa])";
 
 TEST_F(RecordProgram, ReplaySaysWhereAndWhy) {
-  const Ran told = run_omnigo("replay " + file("two.sgf", kTwoByTwo));
-  EXPECT_EQ(told.status, 1);
-  EXPECT_EQ(told.output, R"(board    grid:2x2
+  const Ran ran = run_omnigo("replay " + file("two.sgf", kTwoByTwo));
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_EQ(ran.output, R"(board    grid:2x2
 rules    tromp-taylor
 players  black An (5k), white Bo
 turns    6
@@ -59,9 +59,9 @@ result   white is ahead
 
 TEST_F(RecordProgram, ReplayAsJson) {
   const std::string game = file("two.sgf", kTwoByTwo);
-  const Ran told = run_omnigo("replay --json " + game);
-  EXPECT_EQ(told.status, 1);
-  const Json json = Json::parse(told.output);
+  const Ran ran = run_omnigo("replay --json " + game);
+  EXPECT_EQ(ran.status, 1);
+  const Json json = Json::parse(ran.output);
   EXPECT_EQ(json["legal"], false);
   EXPECT_EQ(json["break"], Json::parse(R"({"turn":7,"player":"black","point":"A2",
                                            "reason":"repeats","repeats":1})"));
@@ -75,9 +75,9 @@ TEST_F(RecordProgram, ReplayAsJson) {
 
 // The quadruple (G, S, Pb, Pw) of "Some Mathematics of Go" for each position of the 2x2 game.
 TEST_F(RecordProgram, EveryPositionAsAQuadruple) {
-  const Ran told = run_omnigo("replay library:two-by-two --json --positions");
-  EXPECT_EQ(told.status, 0);
-  const Json json = Json::parse(told.output);
+  const Ran ran = run_omnigo("replay library:two-by-two --json --positions");
+  EXPECT_EQ(ran.status, 0);
+  const Json json = Json::parse(ran.output);
   EXPECT_EQ(json["boards"], Json({"....", "..B.", "..BW", "B.BW", ".W.W", ".WBW", "WW.W"}));
   ASSERT_EQ(json["positions"].size(), 9u);
   EXPECT_EQ(json["positions"][4], Json::parse(R"({"turn":4,"G":4,"S":[0,4],"Pb":0,"Pw":2,
@@ -87,7 +87,7 @@ TEST_F(RecordProgram, EveryPositionAsAQuadruple) {
   EXPECT_EQ(json["positions"][7], Json::parse(R"({"turn":7,"G":6,"S":[0,7],"Pb":0,"Pw":3,
       "lost":[3,0],"to_play":"white","moves":0})"));
   EXPECT_EQ(run_omnigo("replay library:two-by-two --positions 2>&1").output,
-            "omnigo: --positions is for --json\n");
+            "omnigo: --positions needs --json\n");
 }
 
 // A setup begins the history again: what stood before may stand again.
@@ -100,13 +100,13 @@ TEST_F(RecordProgram, ASetupBeginsTheBoardsAgain) {
 }
 
 TEST_F(RecordProgram, ReplayOfAnAgreedEnd) {
-  const Ran told =
+  const Ran ran =
       run_omnigo("replay " + file("end.sgf",
                                   "(;SZ[4:4]RU[Japanese]KM[0.5]RE[B+0.5]AB[ba][bb][bc][bd]"
                                   "AW[ca][cb][cc][cd][ab];B[];W[];TB[aa][ab][ac][ad]"
                                   "TW[da][db][dc][dd])"));
-  EXPECT_EQ(told.status, 0);
-  EXPECT_EQ(told.output, R"(board    grid:4x4
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(ran.output, R"(board    grid:4x4
 rules    japanese,komi=0.5
 players  black, white
 turns    2
@@ -132,9 +132,9 @@ TEST_F(RecordProgram, AnUnfinishedGameCanBeTied) {
 
 TEST_F(RecordProgram, WhatCannotBeReadIsOneLineAndStatus2) {
   const auto line = [](const std::string& arguments) {
-    const Ran told = run_omnigo(arguments + " 2>&1");
-    EXPECT_EQ(told.status, 2) << arguments;
-    return told.output;
+    const Ran ran = run_omnigo(arguments + " 2>&1");
+    EXPECT_EQ(ran.status, 2) << arguments;
+    return ran.output;
   };
   EXPECT_EQ(line("replay"), "omnigo: FILE is missing\n");
   EXPECT_EQ(line("replay /nowhere"), "omnigo: cannot read '/nowhere'\n");
@@ -151,7 +151,7 @@ TEST_F(RecordProgram, WhatCannotBeReadIsOneLineAndStatus2) {
   EXPECT_EQ(line("replay --rules players=3 " + two),
             "omnigo: --rules players=3 is for 3 players, and 2 play\n");
   EXPECT_EQ(line("convert " + two + " x"),
-            "omnigo: write to a file that ends in .sgf or .json, or say --to\n");
+            "omnigo: write to a file that ends in .sgf or .json, or use --to\n");
   EXPECT_EQ(line("convert " + two + " /nowhere/x.sgf"), "omnigo: cannot write '/nowhere/x.sgf'\n");
 }
 
@@ -178,8 +178,9 @@ TEST_F(RecordProgram, ConvertSgfKeepsEverything) {
       file("tree.sgf", "(;FF[4]XY[z](;B[aa]C[\x83\x5D])(;B[bb]))(;GM[3]CA[Shift_JIS])");
   EXPECT_EQ(run_omnigo("convert " + sgf + " - --to sgf").output,
             "(;FF[4]XY[z]CA[UTF-8]\n(;B[aa]C[ゾ])\n(;B[bb]))\n(;GM[3]CA[UTF-8])\n");
-  EXPECT_EQ(run_omnigo("convert " + sgf + " - --to json 2>&1 >/dev/null").output,
-            "omnigo: one of 2 games; --game chooses another\nomnigo: variations are left out\n");
+  EXPECT_EQ(
+      run_omnigo("convert " + sgf + " - --to json 2>&1 >/dev/null").output,
+      "omnigo: one of 2 games; use --game to choose another\nomnigo: variations are left out\n");
 }
 
 TEST_F(RecordProgram, GamesThatSgfCannotSayGetATypeOfTheirOwn) {

@@ -116,7 +116,7 @@ TEST(Replay, EveryFault) {
   GameRecord setup = played("2x2", "chinese", {"black A1"});
   setup.events.push_back({.action = Action::Setup,
                           .stones = {{1, Colour::White}, {2, Colour::White}, {3, Colour::White}}});
-  EXPECT_EQ(first_break(setup), "turn 2: the setup leaves a stone without liberty");
+  EXPECT_EQ(first_break(setup), "turn 2: the setup leaves a stone without liberties");
 
   GameRecord agreed = played("2x2", "chinese", {"black A1", "white pass", "black pass"});
   agreed.agreement = RecordedAgreement{{3}, {}, {Colour::Black, Colour::White}};
@@ -276,7 +276,7 @@ TEST(RecordJson, ABoardOfOnesOwnIsInTheRecord) {
   EXPECT_EQ(again.board->coordinates, record.board->coordinates);
   EXPECT_EQ(error_of(R"({"format":"omnigo-game","version":1,"rules":"",
                          "board":{"points":2,"edges":[[0,5]]}})"),
-            "board: an edge leads to no point: they are numbered 0 to 1");
+            "board: an edge refers to a missing point; points are numbered 0 to 1");
 }
 
 TEST(RecordJson, ErrorsSayWhatAndWhere) {
@@ -289,10 +289,11 @@ TEST(RecordJson, ErrorsSayWhatAndWhere) {
   EXPECT_EQ(with(R"(,"events":[{"action":"move","player":"black"}])"),
             "events[0]: 'point' is missing");
   EXPECT_EQ(with(R"(,"events":[{"action":"pass","player":"black","point":"A1"}])"),
-            "events[0].point: an event that is a pass has none");
-  EXPECT_EQ(with(R"(,"events":[{"action":"jump"}])"),
-            "events[0].action: no action 'jump'; there are move, pass, resign, timeout, resume, "
-            "setup");
+            "events[0].point: not allowed in an event with the action pass");
+  EXPECT_EQ(
+      with(R"(,"events":[{"action":"jump"}])"),
+      "events[0].action: unknown action 'jump'; expected move, pass, resign, timeout, resume or "
+      "setup");
   EXPECT_EQ(with(R"(,"events":[{"action":"pass","player":"red"}])"),
             "events[0].player: no player 'red' in a game of 2");
   EXPECT_EQ(with(R"(,"events":[{"action":"pass","player":"black","spent":-1}])"),
@@ -304,8 +305,9 @@ TEST(RecordJson, ErrorsSayWhatAndWhere) {
   EXPECT_EQ(with(R"(,"events":{})"), "events: expected a list");
   EXPECT_EQ(with(R"(,"seats":[{}])"), "seats: 1 seats for 2 players");
   EXPECT_EQ(with(R"(,"seats":[{},{"nome":""}])"), "seats[1]: unknown key 'nome'");
-  EXPECT_EQ(with(R"(,"seats":[{},{"name":5}])"), "seats[1].name: expected a text");
-  EXPECT_EQ(with(R"(,"clock":"sundial")").substr(0, 37), "clock: clock: no time system 'sundial");
+  EXPECT_EQ(with(R"(,"seats":[{},{"name":5}])"), "seats[1].name: expected a string");
+  EXPECT_EQ(with(R"(,"clock":"sundial")").substr(0, 42),
+            "clock: clock: unknown time system 'sundial");
   EXPECT_EQ(with(R"(,"start":{"stones":{"black":["A1"],"white":["A1"]}})"),
             "start.stones.white[0]: the point is named twice");
   EXPECT_EQ(with(R"(,"start":{"stones":{"empty":["A1"]}})"),
@@ -319,11 +321,11 @@ TEST(RecordJson, ErrorsSayWhatAndWhere) {
   const std::string error = with(R"(,"start":{"stones":{"a\nb)" + long_key + R"(":[]}})");
   EXPECT_LT(error.size(), 300u) << "the path to it is short too";
   EXPECT_EQ(error.find('\n'), error.npos);
-  EXPECT_EQ(with(R"(,"info":{"a":[]})"), "info.a: expected a text");
+  EXPECT_EQ(with(R"(,"info":{"a":[]})"), "info.a: expected a string");
 }
 
 TEST(RecordJson, WhatIsNoRecordIsRefused) {
-  EXPECT_EQ(error_of("[]"), "the record is not an object");
+  EXPECT_EQ(error_of("[]"), "expected an object");
   EXPECT_EQ(error_of("{}"), "'format' is missing");
   EXPECT_EQ(error_of(R"({"format":"chess"})"),
             "format: this is not a record of a game ('omnigo-game')");
@@ -332,7 +334,7 @@ TEST(RecordJson, WhatIsNoRecordIsRefused) {
   EXPECT_EQ(error_of(R"({"format":"omnigo-game","version":"1"})"),
             "version: version \"1\" is not known; this program reads version 1");
   EXPECT_EQ(error_of(R"({"format":"omnigo-game","version":1,"board":"blob:3","rules":""})"),
-            "board: no board family 'blob'; omnigo board lists them");
+            "board: unknown board family 'blob'; omnigo board lists them");
   EXPECT_EQ(
       error_of(R"({"format":"omnigo-game","version":1,"board":"file:/etc/passwd"})").substr(0, 7),
       "board: ");

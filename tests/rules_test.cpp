@@ -107,21 +107,21 @@ TEST(RulesText, ReadsBackWhatItWrites) {
 
 TEST(RulesText, WrongTextSaysWhatIsWrong) {
   const std::pair<const char*, const char*> cases[] = {
-      {"chines", "no preset 'chines'"},
-      {"ko=super", "ko=super is none of positional"},
-      {"players=1", "players is a number from 2 to 26"},
-      {"players=27", "players is a number from 2 to 26"},
+      {"chines", "unknown preset 'chines'"},
+      {"ko=super", "ko: expected one of positional"},
+      {"players=1", "players: expected a number from 2 to 26"},
+      {"players=27", "players: expected a number from 2 to 26"},
       {"players=3,komi=7.5", "has 1 numbers for 3 players"},
       {"players=3,komi=1/2", "has 2 numbers for 3 players"},
-      {"komi=7.25", "komi is a whole or half number"},
-      {"komi=", "komi is a whole or half number"},
-      {"komi=1/", "komi is a whole or half number"},
-      {"komi=--1", "komi is a whole or half number"},
-      {"komi=99999999999", "komi is a whole or half number"},
-      {"komi=10000.5", "komi is a whole or half number"},
+      {"komi=7.25", "komi: expected a whole or half number"},
+      {"komi=", "komi: expected a whole or half number"},
+      {"komi=1/", "komi: expected a whole or half number"},
+      {"komi=--1", "komi: expected a whole or half number"},
+      {"komi=99999999999", "komi: expected a whole or half number"},
+      {"komi=10000.5", "komi: expected a whole or half number"},
       {"japanese,chinese", "expected key=value"},
       {"ko=none,ko=none", "given twice"},
-      {"colour=blue", "no key 'colour'"},
+      {"colour=blue", "unknown key 'colour'"},
   };
   for (const auto& [text, message] : cases) {
     const auto rules = parse_rules(text);

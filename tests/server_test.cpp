@@ -291,6 +291,21 @@ TEST(Server, DoesJobsAndCancelsThem) {
   const Json looked =
       answer_to({{"kind", "analysis"}, {"board", "5"}, {"moves", {"C3"}}, {"playouts", 50}});
   EXPECT_EQ(looked["player"], "white");
+  const auto reason_of = [&](const Json& request) {
+    const Json job = result(start(request));
+    EXPECT_EQ(wire().fault(job, "Job"), "") << job;
+    EXPECT_EQ(job.value("state", "no answer"), "failed") << job;
+    EXPECT_NE(job.value("error", ""), "");
+    return job.value("reason", "");
+  };
+  EXPECT_EQ(reason_of({{"kind", "analysis"}, {"board", "5"}, {"moves", {"C3", "C3"}}}),
+            "illegal-turn");
+  EXPECT_EQ(reason_of({{"kind", "solve"}, {"board", "3"}, {"moves", {"B2", "B2"}}}),
+            "illegal-turn");
+  EXPECT_EQ(reason_of({{"kind", "solve"}, {"board", "3"}, {"rules", "japanese"}}), "solve-scoring");
+  EXPECT_EQ(reason_of({{"kind", "solve"}, {"board", "path:3"}, {"stones", "B"}}), "start-points");
+  EXPECT_EQ(reason_of({{"kind", "solve"}, {"board", "6"}, {"seconds", 0.2}}), "job-out");
+  EXPECT_EQ(reason_of({{"kind", "count"}, {"board", "19"}}), "count-too-large");
   const std::string long_one = start({{"kind", "count"}, {"board", "13"}});
   EXPECT_EQ(bo.remote.get("/api/jobs/" + long_one).status, 404);
   EXPECT_EQ(bo.remote.ask("DELETE", "/api/jobs/" + long_one, "").status, 404);
@@ -300,7 +315,7 @@ TEST(Server, DoesJobsAndCancelsThem) {
       an.create({{"board", "5"}, {"seats", {{{"kind", "me"}}, {{"kind", "me"}}}}});
   const Json request = {{"kind", "analysis"}, {"game", game}, {"turn", 0}};
   EXPECT_EQ(an.remote.post("/api/jobs", request.dump()).status, 403);
-  EXPECT_EQ(an.get("/api/jobs", "JobList")["jobs"].size(), 6u);
+  EXPECT_EQ(an.get("/api/jobs", "JobList")["jobs"].size(), 12u);
 }
 
 }  // namespace

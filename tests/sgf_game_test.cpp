@@ -345,9 +345,10 @@ TEST(SgfGame, OwnGameType) {
   EXPECT_EQ(read_game.record.seats[2].name, "Ce: ]\\");
   EXPECT_EQ(write_sgf(game_to_sgf(read_game.record)), with_version(game));
   EXPECT_EQ(game_of("(;GM[1001]BOARD[nowhere:3])").error().message,
-            "no board family 'nowhere'; omnigo board lists them");
+            "unknown board family 'nowhere'; omnigo board lists them");
   EXPECT_EQ(warnings_of("(;GM[1001]BOARD[path:3];TURN[red:1];RESIGN[me];ADD[black:9])"),
-            "1:30 TURN[red:1] is nobody's\n1:44 RESIGN[me] is nobody\n1:52 ADD[black:9] is left "
+            "1:30 TURN[red:1] is not a player\n1:44 RESIGN[me] is not a player\n1:52 ADD[black:9] "
+            "is left "
             "out\n");
 }
 

@@ -159,7 +159,7 @@ TEST(SgfBrokenFiles, WarningsAreBounded) {
   for (int i = 0; i < 1000; ++i) many += "# ";
   const auto lines = warnings_of(many + ")");
   EXPECT_EQ(lines.size(), SgfCollection::kMostWarnings);
-  EXPECT_EQ(lines.back(), "1:2004 and 901 more such things");
+  EXPECT_EQ(lines.back(), "1:2004 and 901 more problems");
 }
 
 TEST(SgfBrokenFiles, WhatHoldsNoTreeIsAnError) {
@@ -265,20 +265,20 @@ TEST(SgfCharset, WhatIsWrittenIsReadAsItStands) {
 
 TEST(SgfCharset, BytesThatCannotBeConvertedAreKept) {
   const std::string bytes = "(;CA[UTF-8]C[\xFF\xC3])";
-  EXPECT_EQ(warnings_of(bytes), Lines{"1:14 this is not UTF-8 and is kept as it is"});
+  EXPECT_EQ(warnings_of(bytes), Lines{"1:14 this is not UTF-8 and is kept unchanged"});
   const SgfCollection sgf = read(bytes);
   EXPECT_EQ(sgf.find(0, "C"), "\xFF\xC3");
   EXPECT_EQ(difference(sgf, read(write_sgf(sgf))), "");
 
   const std::string bad = "(;CA[Shift_JIS]C[\x83\x5D \xFF \x83\x5D])";
   EXPECT_EQ(comment_of(bad), "ゾ \xFF ゾ");
-  EXPECT_EQ(warnings_of(bad), Lines{"1:20 1 byte here is not CP932 and is kept as it is"});
+  EXPECT_EQ(warnings_of(bad), Lines{"1:20 1 byte here is not CP932 and is kept unchanged"});
   EXPECT_EQ(warnings_of("(;CA[Shift_JIS]C[\xFF \xFF])"),
-            Lines{"1:18 2 bytes from here on are not CP932 and are kept as they are"});
+            Lines{"1:18 2 bytes from here on are not CP932 and are kept unchanged"});
   EXPECT_EQ(warnings_of("(;CA[klingon]C[x])"),
             Lines{"1:1 unknown character set 'klingon'; read as UTF-8"});
   EXPECT_EQ(warnings_of("(;CA[UTF-16]C[x])"),
-            Lines{"1:1 the file says CA[UTF-16] and is not that; read as UTF-8"});
+            Lines{"1:1 the file says CA[UTF-16] but is not in that character set; read as UTF-8"});
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ TEST(SolveProgram, GoesOnWhereItWasStopped) {
                       "' " + solve + " 2>&1");
     if (ran.status == 0) break;
     if (ran.output.empty()) continue;
-    EXPECT_NE(ran.output.find("the same command goes on from here"), std::string::npos)
+    EXPECT_NE(ran.output.find("run the same command again to continue"), std::string::npos)
         << ran.output;
     EXPECT_TRUE(std::ifstream(file).good());
     EXPECT_EQ(run_omnigo("solve path:10 --checkpoint " + file + " 2>&1").status, 2);

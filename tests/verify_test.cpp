@@ -176,7 +176,7 @@ TEST(Verify, RefusesALeafThatThePlaySpoils) {
   EXPECT_EQ(flaw(certificate), "");
   certificate.claims = {{true, 10, "\x01"}};
   EXPECT_EQ(flaw(certificate),
-            "the proof of 'at least' has a flaw: the play before the proof spoils a leaf");
+            "the proof of 'at least' has an error: the play before the proof spoils a leaf");
   certificate.turns.clear();
   certificate.start = centre;
   certificate.first = 2;
@@ -202,7 +202,7 @@ TEST(Verify, RefusesALeafWhoseAnswerComesTooLate) {
   certificate.turns = {Point{0}, kNoPoint};
   certificate.claims = {{true, 8, "\x01"}};
   EXPECT_EQ(flaw(certificate),
-            "the proof of 'at least' has a flaw: play may end before a leaf's answer");
+            "the proof of 'at least' has an error: the game may end before the answer of a leaf");
   certificate.turns.pop_back();
   EXPECT_EQ(flaw(certificate), "");
 }

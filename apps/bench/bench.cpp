@@ -64,7 +64,7 @@ const Benchmark& find(const std::string& name) {
   for (const Benchmark* benchmark : benchmarks()) {
     if (name == benchmark->name) return *benchmark;
   }
-  throw UsageError("no benchmark '" + name + "'; omnigo bench --help lists them");
+  throw UsageError("unknown benchmark '" + name + "'; omnigo bench --help lists them");
 }
 
 bool asks_for_help(const std::vector<std::string>& words) {

@@ -191,10 +191,10 @@ Section measure_cluster(Meter& meter, const Plan& plan) {
       std::to_string(plan.crowd.people) + " connections, " + std::to_string(plan.crowd.games) +
       " games of 2 to 4 seats, in each of which the next turn is sent when the one before is "
       "acknowledged, once it is on disk. " +
-      (plan.share > 0
-           ? "Each server is held to " + std::to_string(static_cast<int>(plan.share * 100 + 0.5)) +
-                 "% of a core; PostgreSQL and the crowd take what they need. "
-           : std::string()) +
+      (plan.share > 0 ? "Each server is held to " +
+                            std::to_string(static_cast<int>(plan.share * 100 + 0.5)) +
+                            "% of a core; PostgreSQL and the crowd take what they need. "
+                      : std::string()) +
       "The people of a game come to " +
       (plan.crowd.together ? "the same server" : "different servers") +
       ". Wall time, the mean of " + std::to_string(plan.rounds) + " runs in turn.";

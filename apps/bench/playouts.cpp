@@ -15,24 +15,25 @@ constexpr const char* kHelp =
     R"(usage: omnigo bench playouts BOARD [--players N] [--ko simple|positional] [--seconds S]
                              [--seed N] [--json]
 
-Time uniformly random playouts from the empty board, in one thread and in CPU time. Players take
-turns; the mover plays a uniformly random empty point that is legal (no repetition by the ko rule,
-no suicide) and is not its own eye, or passes if there is none. All passing in a row ends it; so do
-three times as many moves as there are points. Then the area is counted. The reset of the board and
-the counting are timed too.
+Time uniformly random playouts from the empty board, on one thread and in CPU time. Players take
+turns; the mover plays on a uniformly random empty point that is legal (no repetition by the ko rule,
+no suicide) and is not its own eye, or passes if there is none. A playout ends when all players pass in
+a row, or after three times as many moves as there are points. Then the area is counted. Resetting the
+board and counting are timed too.
 
-An eye: every neighbour is the mover's, and fewer than two diagonal points (none where the point has
-fewer neighbours than the board's maximum) are an opponent's. The diagonal points of p are those at
+A point is an eye if every neighbour is the mover's and fewer than two diagonal points (none if the
+point has fewer neighbours than the board's maximum) are an opponent's. The diagonal points of p are those at
 distance two that share two or more neighbours with p.
 
-  --players N    2 to 26 players (default: 2)
-  --ko KIND      simple or positional, which checks every move for exact superko (default: simple)
-  --seconds S    how long to measure, 1 to 3600 (default: 2)
-  --seed N       seed of the random numbers (default: 1)
-  --json         {"playouts_per_s","moves_per_s","moves_per_playout","turns_per_playout",
+  --players N    play with 2 to 26 players (default: 2)
+  --ko KIND      use simple ko, or positional, which checks every move for exact superko
+                 (default: simple)
+  --seconds S    measure for 1 to 3600 seconds (default: 2)
+  --seed N       seed the random numbers (default: 1)
+  --json         print {"playouts_per_s","moves_per_s","moves_per_playout","turns_per_playout",
                  "mean_score","ahead_by_8",...}
 
-The mean score is Black's area less the mean of the others' areas; ahead_by_8 is the share of
+The mean score is Black's area minus the mean of the others' areas; ahead_by_8 is the share of
 playouts in which that is more than 7.5.
 
 examples:

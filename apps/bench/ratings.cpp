@@ -96,7 +96,7 @@ Section measure(Meter& meter) {
 
 }  // namespace
 
-const Benchmark kRatingsBenchmark = {
-    "ratings", "how well ratings find the truth", kHelp, measure, 3, true};
+const Benchmark kRatingsBenchmark = {"ratings", "how well ratings find the truth", kHelp, measure, 3,
+                                     true};
 
 }  // namespace omnigo

@@ -10,11 +10,11 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench rules [--json]
 
-Play random games through Game, under positional superko and with all that is kept to undo a turn,
-and through src/spec, the rules word for word, which is what everything is tested against and was
-never made fast. Count sequences of turns (omnigo perft) by both.
+Play random games with Game, under positional superko and with everything that is needed to undo a
+turn, and with src/spec, a literal implementation of the rules that all tests compare with and that was
+never optimized. Count sequences of turns (omnigo perft) with both.
 
-  --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+  --json       print {"rows":[{"what","value","unit","beside","ratio"},...],...}
 
 example:
   omnigo bench rules
@@ -59,7 +59,7 @@ Measured game_row(const std::string& name) {
   std::vector<Point> beginning = games[0].turns;
   beginning.resize(std::min<std::size_t>(beginning.size(), 200));
   const double turn = seconds_a_turn(fresh_game(graph, rules), games, 0.5);
-  return {"turns of a game on " + name, 1 / turn, "turns/s", "the rules word for word",
+  return {"turns of a game on " + name, 1 / turn, "turns/s", "the literal rules",
           spec_seconds_a_turn(*graph, beginning) / turn};
 }
 
@@ -72,7 +72,7 @@ Measured perft_row(const std::string& name, int depth, int spec_depth) {
   const Stopwatch spec_watch;
   const double spec_rate = static_cast<double>(spec_perft(slow, spec_depth)) / spec_watch.seconds();
   return {"sequences of " + std::to_string(depth) + " turns on " + name, rate, "sequences/s",
-          "the rules word for word", rate / spec_rate};
+          "the literal rules", rate / spec_rate};
 }
 
 Section measure(Meter& meter) {
@@ -93,7 +93,7 @@ Section measure(Meter& meter) {
 
 }  // namespace
 
-const Benchmark kRulesBenchmark = {"rules", "games beside the rules word for word", kHelp, measure,
-                                   6};
+const Benchmark kRulesBenchmark = {
+    "rules", "games, compared with a literal implementation of the rules", kHelp, measure, 6};
 
 }  // namespace omnigo

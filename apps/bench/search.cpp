@@ -59,7 +59,8 @@ Section measure(Meter& meter) {
   Section section;
   section.title = "Search";
   section.about =
-      "Simulations a second from the empty board, in elapsed time: meaningful where nothing else "
+      "Simulations per second from the empty board, in elapsed time: only meaningful if nothing "
+      "else "
       "runs.";
   double done = 0;
   for (const char* size : {"9x9", "19x19"}) {
@@ -75,10 +76,10 @@ Section measure(Meter& meter) {
     const char* unit = "simulations/s";
     section.rows.push_back(
         {name + ", uniformly random playouts", uct, unit, "without a tree", uct / bare});
-    section.rows.push_back(
-        {name + ", knowing playouts", knowing, unit, "uniformly random playouts", knowing / uct});
-    section.rows.push_back(
-        {name + ", knowing playouts, two threads", two, unit, "one thread", two / knowing});
+    section.rows.push_back({name + ", playouts that know some Go", knowing, unit,
+                            "uniformly random playouts", knowing / uct});
+    section.rows.push_back({name + ", playouts that know some Go, two threads", two, unit,
+                            "one thread", two / knowing});
   }
   return section;
 }

@@ -43,7 +43,7 @@ def test_wrong_limits_are_value_errors():
     for options in (dict(playouts=0), dict(playouts=5, visits=5), dict(seconds=-1.0), dict(seconds=float("nan")), dict(threads=0)):
         with pytest.raises(ValueError):
             omnigo.bot("omnigo", **options)
-    with pytest.raises(ValueError, match="no bot"):
+    with pytest.raises(ValueError, match="unknown bot"):
         omnigo.bot("nobody")
 
 

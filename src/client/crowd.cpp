@@ -263,7 +263,7 @@ void Crowd::Parts::hear(int person, std::string_view text) {
   if (type == "error") return hear_error(message);
   if (type == "snapshot") {
     const int n = message["snapshot"]["n"];
-    if (n < guest.last_heard) complain("a snapshot is older than what was heard before");
+    if (n < guest.last_heard) complain("a snapshot is older than an event received before");
     guest.last_heard = n;
   }
   if (type == "welcome") {
@@ -414,9 +414,9 @@ void Crowd::Parts::check_game(Table& table, const Json& events) {
   for (const auto& [number, hash] : table.heard) {
     const auto event = by_number.find(number);
     if (event == by_number.end()) {
-      complain(at + "event " + std::to_string(number) + " was heard, and is gone");
+      complain(at + "event " + std::to_string(number) + " was received and is now missing");
     } else if (std::hash<std::string>()(event->second->dump()) != hash) {
-      complain(at + "event " + std::to_string(number) + " is not what was heard");
+      complain(at + "event " + std::to_string(number) + " differs from what was received");
     }
   }
   for (const Acknowledged& turn : table.acknowledged) {
@@ -426,7 +426,7 @@ void Crowd::Parts::check_game(Table& table, const Json& events) {
                       found->value("point", "") ==
                           (turn.point == kNoPoint ? "" : table.layout->names[turn.point]);
     if (!same)
-      complain(at + "turn " + std::to_string(turn.turn) + " was acknowledged, and is gone");
+      complain(at + "turn " + std::to_string(turn.turn) + " was acknowledged and is now missing");
   }
 }
 

@@ -40,18 +40,18 @@ class EngineGuest {
     if (answer.status == 0 && !answer.body.empty()) return Error{answer.body};
     const Json me = Json::parse(answer.body, nullptr, false);
     if (!me.is_object()) return Error{"no omnigo server answers at " + options_.server};
-    if (!me["person"].is_object()) return Error{"the server does not know the token"};
+    if (!me["person"].is_object()) return Error{"unknown token"};
     me_ = me["person"]["id"];
     knows_any_board_ = command("known_command omnigo-game", kQuick) == "true";
     if (!options_.game.empty() && !join(options_.game)) {
-      return Error{"no seat to take in " + options_.game};
+      return Error{"no free seat in " + options_.game};
     }
     auto reached = Clock::now();
     for (;;) {
       if (look()) reached = Clock::now();
       if (over_) return {};
-      if (Clock::now() - reached > kUnreachable) return Error{"the server is gone"};
-      if (!engine_alive_) return Error{"the engine is gone"};
+      if (Clock::now() - reached > kUnreachable) return Error{"the server closed the connection"};
+      if (!engine_alive_) return Error{"the engine has exited"};
       wait();
     }
   }
@@ -137,7 +137,7 @@ class EngineGuest {
   void attend(const std::string& game, const Json& snapshot) {
     const std::string phase = snapshot["game"]["phase"];
     if (phase == "finished") {
-      log_(game + ": over, " + snapshot["game"]["result"].dump());
+      log_(game + ": finished, " + snapshot["game"]["result"].dump());
       watched_.erase(game);
       over_ = over_ || game == options_.game;
       return;
@@ -246,7 +246,7 @@ class EngineGuest {
   bool did(const std::string& text) {
     const GtpReply reply = engine_.send(text, kQuick);
     note(reply);
-    if (!reply) log_("the engine says to '" + text + "': " + reply.text);
+    if (!reply) log_("the engine answers '" + text + "' with an error: " + reply.text);
     return static_cast<bool>(reply);
   }
   std::string command(const std::string& text, milliseconds time) {

@@ -45,7 +45,7 @@ Result<SharedContext> context_for(const std::string& ca) {
   const bool trusts = ca.empty()
                           ? SSL_CTX_set_default_verify_paths(context.get()) == 1
                           : SSL_CTX_load_verify_locations(context.get(), ca.c_str(), nullptr) == 1;
-  if (!trusts) return Error{quote(ca) + " has no certificates to trust"};
+  if (!trusts) return Error{quote(ca) + " contains no trusted certificates"};
   made[ca] = context;
   return context;
 }

@@ -72,7 +72,7 @@ Result<PostgresProcess> PostgresProcess::make(const std::string& folder,
       shell(made.command("initdb --no-sync -U omnigo -A trust -E UTF8 --locale=C.UTF-8 -D '" +
                          folder + "/data'") +
             log);
-  if (!ready) return Error{"no database can be made: see " + folder + "/log"};
+  if (!ready) return Error{"cannot create a database; see " + folder + "/log"};
   if (const auto started = made.start(); !started) return started.error();
   return made;
 }
@@ -89,7 +89,7 @@ std::string PostgresProcess::url(const std::string& schema) const {
 
 Result<std::string> PostgresProcess::create(const std::string& schema) const {
   if (!shell(programs() + "/psql -q -c 'CREATE SCHEMA " + schema + "' '" + url() + "'")) {
-    return Error{"the schema " + schema + " cannot be made"};
+    return Error{"cannot create the schema " + schema};
   }
   return url(schema);
 }

@@ -145,10 +145,10 @@ Result<RemoteSocket> RemoteSocket::open(const Remote& remote,
   lines.insert(lines.end(), headers.begin(), headers.end());
   std::string bytes;
   if (!made.line_.write(upgrade_request(remote.address().host_header(), lines, path))) {
-    return Error{"the server hung up"};
+    return Error{"the server closed the connection"};
   }
   while (bytes.find("\r\n\r\n") == bytes.npos) {
-    if (!made.line_.read_more(bytes)) return Error{"the server hung up"};
+    if (!made.line_.read_more(bytes)) return Error{"the server closed the connection"};
   }
   const std::size_t end = bytes.find("\r\n\r\n");
   const int status = parse_head(bytes.substr(0, end)).status;

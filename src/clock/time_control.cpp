@@ -123,7 +123,7 @@ Result<TimeControl> parse_time_control(std::string_view text) {
     }
     known += (known.empty() ? "" : ", ") + std::string(system.name);
   }
-  return explain("clock-system", "clock: no time system {name}; there are {known}",
+  return explain("clock-system", "clock: unknown time system {name}; expected one of {known}",
                  {{"name", quote(text.substr(0, colon))}, {"known", known}});
 }
 
@@ -153,10 +153,10 @@ std::string seconds_text(Milliseconds time) {
 }
 
 Result<Milliseconds> parse_seconds(std::string_view text, std::string_view what) {
-  const Error wrong = explain(
-      "clock-seconds",
-      "{what} is a number of seconds from 0 to {most} with at most three decimals, not {text}",
-      {{"what", what}, {"most", kLongestTime / 1000}, {"text", quote(text)}});
+  const Error wrong =
+      explain("clock-seconds",
+              "{what}: expected seconds from 0 to {most} with at most three decimals, got {text}",
+              {{"what", what}, {"most", kLongestTime / 1000}, {"text", quote(text)}});
   Milliseconds time = 0;
   int decimals = -1;  // read so far; -1 before the point
   for (const char c : text) {

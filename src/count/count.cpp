@@ -71,7 +71,7 @@ class Counter {
     if (options_.way == Way::grid || transposed ||
         (options_.way == Way::best && is_grid(board_, options_.players))) {
       if (!is_grid(board_, options_.players, transposed)) {
-        return Error{"the sweep over rectangles is not made for " + board_.spec};
+        return Error{"the sweep over rectangles cannot count " + board_.spec};
       }
       const auto [narrow, wide] = std::minmax(board_.rectangle->columns, board_.rectangle->rows);
       return make_grid_sweep(transposed ? wide : narrow, transposed ? narrow : wide,
@@ -175,7 +175,7 @@ class Counter {
     reader_->get(format);
     reader_->get(board);
     if (board != digest_of(board_, options_)) {
-      return Error{"the checkpoint " + options_.checkpoint + " is of another count"};
+      return Error{"the checkpoint " + options_.checkpoint + " belongs to another count"};
     }
     std::vector<std::uint64_t> legal;
     reader_->get(legal);

@@ -160,8 +160,9 @@ Result<FrontierPlan> make_plan(const Graph& graph, int players, const Order& ord
     widest = std::max(widest, slots.size());
     if (!plan.steps.back().twins.empty()) plan.empty_symbol = 1;
     if (widest > kMaxFrontier) {
-      return Error{"the frontier of the sweep would be more than " + std::to_string(kMaxFrontier) +
-                   " points wide"};
+      return explain("count-too-large",
+                     "the frontier of the sweep would be more than {most} points wide",
+                     {{"most", kMaxFrontier}});
     }
   }
   const int colours = std::max(1, std::min(players, widest));

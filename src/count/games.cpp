@@ -205,7 +205,7 @@ Result<MoveGraph> make_move_graph(SharedGraph graph, int players, bool suicide, 
 Result<std::uint64_t> count_games(const MoveGraph& moves, std::size_t memory) {
   if (moves.colourings.size() > 65) {
     return Error{"games pass through " + std::to_string(moves.colourings.size()) +
-                 " colourings; they are counted where there are at most 65"};
+                 " colourings; at most 65 can be counted"};
   }
   return GameCounter(moves, memory).run();
 }

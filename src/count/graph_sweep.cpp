@@ -28,8 +28,9 @@ class GraphSweep final : public Sweep {
     const double states = std::pow(kStatesPerPoint, width);
     const double bytes = states * (Words + 1) * sizeof(std::uint64_t);
     if (bytes > kFar * static_cast<double>(resources_.memory)) {
-      return Error{"the memory limit is too low by far: there may be 10^" +
-                   std::to_string(static_cast<int>(std::log10(states))) + " states"};
+      return explain("count-too-large",
+                     "the memory limit is far too low: there may be 10^{exponent} states",
+                     {{"exponent", static_cast<int>(std::log10(states))}});
     }
     return 8;
   }
@@ -46,9 +47,10 @@ class GraphSweep final : public Sweep {
   Result<void> step(int step) override {
     Pass pass(*this, plan_.steps[step]);
     if (!pass.run()) {
-      return Error{"the memory limit is too low: at point " + std::to_string(step + 1) + " of " +
-                   std::to_string(steps()) + " there are more than " +
-                   std::to_string(pass.states()) + " states"};
+      return explain("count-too-large",
+                     "the memory limit is too low: there are more than {states} states at point "
+                     "{point} of {points}",
+                     {{"states", pass.states()}, {"point", step + 1}, {"points", steps()}});
     }
     layer_ = std::move(pass.next());
     return {};
@@ -207,8 +209,8 @@ Result<std::unique_ptr<Sweep>> make_graph_sweep(const Graph& graph, int players,
   if (plan->bits < 64) return {std::make_unique<GraphSweep<1>>(std::move(*plan), resources)};
   if (plan->bits < 128) return {std::make_unique<GraphSweep<2>>(std::move(*plan), resources)};
   if (plan->bits < 256) return {std::make_unique<GraphSweep<4>>(std::move(*plan), resources)};
-  return Error{"the states of the sweep need " + std::to_string(plan->bits) +
-               " bits, more than 255"};
+  return explain("count-too-large", "the states of the sweep need {bits} bits, more than 255",
+                 {{"bits", plan->bits}});
 }
 
 }  // namespace omnigo::count

@@ -316,8 +316,9 @@ class GridSweep final : public Sweep {
   Result<int> most_moduli() const override {
     const std::uint64_t bytes = 2 * most_states_ * sizeof(Residue);
     if (bytes > resources_.memory) {
-      return Error{"the memory limit is too low: " + std::to_string(most_states_) +
-                   " states take " + std::to_string(bytes) + " bytes"};
+      return explain("count-too-large",
+                     "the memory limit is too low: {states} states take {bytes} bytes",
+                     {{"states", most_states_}, {"bytes", bytes}});
     }
     return static_cast<int>(std::min<std::uint64_t>(64, resources_.memory / bytes));
   }

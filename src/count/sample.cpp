@@ -246,7 +246,7 @@ Result<std::unique_ptr<Sampler>> sampler_from_counts(const Graph& graph, int pla
   for (std::vector<Point>& points : components(graph)) {
     const Graph piece = subgraph(graph, points);
     const Order order = choose_order(piece);
-    const Error too_large{"the states of the sweep do not fit in the memory"};
+    const Error too_large{"the states of the sweep do not fit in memory"};
     if (sweep_cost(piece, order) * sizeof(std::uint64_t) > static_cast<double>(memory)) {
       return too_large;  // surely: not to find out only when the memory is full
     }

@@ -106,7 +106,7 @@ class FigureMaker {
         captions_.add_alone(colour_name(event.player) + " resigns");
         break;
       case Action::Timeout:
-        captions_.add_alone(colour_name(event.player) + " is out of time");
+        captions_.add_alone(colour_name(event.player) + " loses on time");
         break;
       case Action::Resume:
       case Action::Setup:

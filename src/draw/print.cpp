@@ -170,10 +170,10 @@ std::string mm(double length) {
 
 Result<Pocket> pocket_for(const Magnet& magnet, double apart) {
   if (!(magnet.diameter >= 1 && magnet.height >= 0.5)) {
-    return Error{"a magnet is at least 1 mm wide and 0.5 mm high"};
+    return Error{"magnets must be at least 1 mm wide and 0.5 mm high"};
   }
   const Pocket pocket{(magnet.diameter / 2 + kFit) / apart, (magnet.height + kFitDeep) / apart};
-  const std::string where = ": neighbours are " + mm(apart) + " apart, so that there is room for ";
+  const std::string where = ": neighbours are " + mm(apart) + " apart, which leaves room for ";
   if (pocket.radius > kHollowWide) {
     return Error{"magnets of " + mm(magnet.diameter) + " are too wide" + where +
                  mm(2 * (kHollowWide * apart - kFit))};

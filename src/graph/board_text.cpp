@@ -248,8 +248,8 @@ class JsonBoard {
     double read = 0;
     if (!json_.number(read)) return false;
     if (std::abs(read) > kLargestCoordinate) {
-      return json_.fail_at(position,
-                           explain("coordinate-too-large", "a coordinate is beyond a million"));
+      return json_.fail_at(position, explain("coordinate-too-large",
+                                             "coordinates must be from -1000000 to 1000000"));
     }
     value = read;
     return true;
@@ -317,10 +317,10 @@ class JsonBoard {
       if (number >= 0 && number < draft_.size() && number == std::floor(number)) {
         return static_cast<Point>(number);
       }
-      json_.fail_at(
-          end.position,
-          explain("edge-number", "an edge leads to no point: they are numbered 0 to {last}",
-                  {{"last", draft_.size() - 1}}));
+      json_.fail_at(end.position,
+                    explain("edge-number",
+                            "an edge refers to a missing point; points are numbered 0 to {last}",
+                            {{"last", draft_.size() - 1}}));
       return std::nullopt;
     }
     const auto found = draft_.find(end.name);
@@ -372,7 +372,7 @@ class EdgeList {
   std::optional<Error> line(std::string_view text) {
     const std::vector<std::string_view> words = split(text.substr(0, text.find('#')));
     if (words.size() > 2) {
-      return explain("edge-line", "a line names one point, or the two ends of an edge");
+      return explain("edge-line", "a line must name one point, or the two ends of an edge");
     }
     std::vector<Point> ends;
     for (const std::string_view word : words) {
@@ -404,13 +404,12 @@ class EdgeList {
 Result<Layout> read_board(std::string_view text, std::string_view source) {
   if (text.size() > kMostBoardBytes) {
     return at_place(one_line(source),
-                    explain("board-text-long", "a board's text is at most {most} MiB",
+                    explain("board-text-long", "a board file can have at most {most} MiB",
                             {{"most", kMostBoardBytes >> 20}}));
   }
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // a byte order mark
   if (const std::size_t end = end_of_text(text); end < text.size()) {
-    return error_at(text, source, end,
-                    explain("board-not-text", "this is not plain text in UTF-8"));
+    return error_at(text, source, end, explain("board-not-text", "this is not UTF-8 text"));
   }
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start != text.npos && (text[start] == '{' || text[start] == '[')) {

@@ -49,44 +49,44 @@ Drawing with_none(int, int) {
 }
 
 constexpr Family kFamilies[] = {
-    {"grid", "WxH", 1, "grid:19x19", "the ordinary board; 9 and 9x9 are short for grid:9x9",
+    {"grid", "WxH", 1, "grid:19x19", "the usual board; 9 and 9x9 are short for grid:9x9",
      up_to_four_each, draw_grid},
     {"cylinder", "WxH", 1, "cylinder:13x9", "the columns wrap around", up_to_four_each,
      draw_cylinder},
-    {"torus", "WxH", 1, "torus:11x11", "columns and rows wrap around: no corner, no side",
+    {"torus", "WxH", 1, "torus:11x11", "columns and rows wrap around: no corners, no sides",
      up_to_four_each, draw_torus},
     {"mobius", "WxH", 1, "mobius:15x7", "the columns wrap around with a half twist",
      up_to_four_each, draw_mobius},
     {"klein", "WxH", 1, "klein:11x11", "columns wrap with a half twist, rows without",
      up_to_four_each, draw_klein},
-    {"triangular", "N", 1, "triangular:11", "a hexagon of triangles, N points a side",
+    {"triangular", "N", 1, "triangular:11", "a hexagon of triangles, N points per side",
      triangular_size, with_one<draw_triangular>},
-    {"honeycomb", "N", 1, "honeycomb:5", "the corners of a hexagon of hexagons, N cells a side",
+    {"honeycomb", "N", 1, "honeycomb:5", "the corners of a hexagon of hexagons, N cells per side",
      honeycomb_size, with_one<draw_honeycomb>},
-    {"cube", "N", 2, "cube:5", "the surface of a cube, NxN points a face", cube_size,
+    {"cube", "N", 2, "cube:5", "the surface of a cube, NxN points per face", cube_size,
      with_one<draw_cube>},
-    {"sunflower", "N", 1, "sunflower:150", "N seeds of a sunflower, joined where their cells touch",
+    {"sunflower", "N", 1, "sunflower:150", "N seeds of a sunflower, connected if their cells touch",
      sunflower_size, with_one<draw_sunflower>},
-    {"sierpinski", "K", 0, "sierpinski:4", "Sierpinski's triangle, K times three copies of itself",
-     sierpinski_size, with_one<draw_sierpinski>},
+    {"sierpinski", "K", 0, "sierpinski:4", "Sierpinski's triangle, K levels deep", sierpinski_size,
+     with_one<draw_sierpinski>},
     {"path", "N", 1, "path:7", "N points in a row", chain_size, with_one<draw_path>},
     {"cycle", "N", 3, "cycle:12", "N points in a ring", chain_size, with_one<draw_cycle>},
-    {"complete", "N", 1, "complete:5", "N points, each joined to every other", complete_size,
+    {"complete", "N", 1, "complete:5", "N points, each connected to every other", complete_size,
      with_one<draw_complete>},
-    {"star", "N", 1, "star:8", "N points, one joined to all others", chain_size,
+    {"star", "N", 1, "star:8", "N points, one connected to all others", chain_size,
      with_one<draw_star>},
-    {"hypercube", "D", 0, "hypercube:4", "the corners of a cube of D dimensions", hypercube_size,
+    {"hypercube", "D", 0, "hypercube:4", "the corners of a cube in D dimensions", hypercube_size,
      with_one<draw_hypercube>},
-    {"tetrahedron", "", 0, "tetrahedron", "4 corners of 3 edges", fixed_size<4, 6>,
+    {"tetrahedron", "", 0, "tetrahedron", "4 corners with 3 edges each", fixed_size<4, 6>,
      with_none<draw_tetrahedron>},
-    {"octahedron", "", 0, "octahedron", "6 corners of 4 edges", fixed_size<6, 12>,
+    {"octahedron", "", 0, "octahedron", "6 corners with 4 edges each", fixed_size<6, 12>,
      with_none<draw_octahedron>},
-    {"dodecahedron", "", 0, "dodecahedron", "20 corners of 3 edges", fixed_size<20, 30>,
+    {"dodecahedron", "", 0, "dodecahedron", "20 corners with 3 edges each", fixed_size<20, 30>,
      with_none<draw_dodecahedron>},
-    {"icosahedron", "", 0, "icosahedron", "12 corners of 5 edges", fixed_size<12, 30>,
+    {"icosahedron", "", 0, "icosahedron", "12 corners with 5 edges each", fixed_size<12, 30>,
      with_none<draw_icosahedron>},
-    {"petersen", "", 0, "petersen", "Petersen's graph, 10 points of 3 edges", fixed_size<10, 15>,
-     with_none<draw_petersen>},
+    {"petersen", "", 0, "petersen", "the Petersen graph, 10 points with 3 edges each",
+     fixed_size<10, 15>, with_none<draw_petersen>},
 };
 
 // Levenshtein's distance: letters changed, put in or left out.
@@ -113,11 +113,11 @@ Error unknown_family(std::string_view name) {
     const int far = edit_distance(small, nearest->name);
     if (far <= 3 && far < static_cast<int>(nearest->name.size()) - 1) {
       return explain("board-family-unknown-near",
-                     "no board family {family}; did you mean {nearest}?",
+                     "unknown board family {family}; did you mean {nearest}?",
                      {{"family", quote(name)}, {"nearest", nearest->name}});
     }
   }
-  return explain("board-family-unknown", "no board family {family}; omnigo board lists them",
+  return explain("board-family-unknown", "unknown board family {family}; omnigo board lists them",
                  {{"family", quote(name)}});
 }
 

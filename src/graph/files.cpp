@@ -40,7 +40,7 @@ Result<Layout> make_layout(std::string_view spec) {
   constexpr std::string_view kFile = "file:";
   if (!spec.starts_with(kFile)) return make_family(spec);
   const std::string path(spec.substr(kFile.size()));
-  if (path.empty()) return Error{"file: needs the path of a board's file"};
+  if (path.empty()) return Error{"file: needs the path of a board file"};
   const auto text = read_file(path);
   if (!text) return text.error();
   return read_board(*text, path);

@@ -53,7 +53,7 @@ Result<Graph> Graph::from_edges(int points, std::vector<Edge> edges) {
   for (std::size_t i = 0; i < edges.size(); ++i) {
     const Edge e = edges[i];
     if (e.b >= points)
-      return explain("edge-nowhere", "edge {edge} leads to no point", {{"edge", text(e)}});
+      return explain("edge-nowhere", "edge {edge} refers to a missing point", {{"edge", text(e)}});
     if (e.a == e.b) return explain("edge-loop", "edge {edge} is a loop", {{"edge", text(e)}});
     if (i > 0 && e == edges[i - 1])
       return explain("edge-twice", "edge {edge} is given twice", {{"edge", text(e)}});

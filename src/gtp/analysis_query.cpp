@@ -99,8 +99,8 @@ class QueryReader {
     }
     const auto columns = integer("boardXSize", 1, kMaxPoints);
     const auto rows = integer("boardYSize", 1, kMaxPoints);
-    if (!columns) fail("boardXSize", "Must provide the size of the board, or our own field board");
-    if (!rows) fail("boardYSize", "Must provide the size of the board, or our own field board");
+    if (!columns) fail("boardXSize", "Must provide boardXSize and boardYSize, or the field board");
+    if (!rows) fail("boardYSize", "Must provide boardXSize and boardYSize, or the field board");
     spec = "grid:" + std::to_string(*columns) + "x" + std::to_string(*rows);
     query_.layout = std::make_shared<const Layout>(unwrap(make_layout(spec), "boardXSize"));
   }
@@ -147,7 +147,8 @@ class QueryReader {
       return;
     }
     if (komi->is_array()) {
-      if (static_cast<int>(komi->size()) != rules.players) fail("komi", "Must be one per player");
+      if (static_cast<int>(komi->size()) != rules.players)
+        fail("komi", "Must have one number per player");
       rules.komi.clear();
       for (const json& value : *komi) rules.komi.push_back(half_points(value));
       return;
@@ -210,7 +211,7 @@ class QueryReader {
     start.handicap.assign(players, 0);
     if (const json* stones = find("initialStones")) {
       for (const auto& [colour, point] : pairs(*stones, "initialStones")) {
-        if (point == kNoPoint) fail("initialStones", "A stone cannot be placed at pass");
+        if (point == kNoPoint) fail("initialStones", "A stone cannot be placed at 'pass'");
         start.colouring[point] = colour;
       }
     }
@@ -266,7 +267,7 @@ class QueryReader {
     if (const json* list = find("priorities")) {
       query_.priorities = integers(*list, "priorities", -kHighest, kHighest);
       if (query_.priorities.size() != query_.turns.size()) {
-        fail("priorities", "Must be as many as analyzeTurns");
+        fail("priorities", "Must have as many entries as analyzeTurns");
       }
     }
   }
@@ -292,8 +293,7 @@ class QueryReader {
       } else if (name == "reportAnalysisWinratesAs") {
         query_.perspective = perspective(value);
       } else {
-        warnings_.push_back(
-            {"setting " + quote(name) + " changes nothing here", "overrideSettings"});
+        warnings_.push_back({"setting " + quote(name) + " has no effect here", "overrideSettings"});
       }
     }
   }
@@ -346,7 +346,7 @@ class QueryReader {
       const bool known =
           std::find(std::begin(kIgnored), std::end(kIgnored), field) != std::end(kIgnored);
       if (known && value == false) continue;
-      warnings_.push_back({known ? "changes nothing here" : "Unexpected or unused field", field});
+      warnings_.push_back({known ? "has no effect here" : "Unexpected or unused field", field});
     }
   }
 

@@ -187,8 +187,7 @@ class Server {
   // --- queries
 
   void answer(const std::string& text) {
-    if (nested_deeper_than(kDeepestJson, text))
-      return say({{"error", "Nested deeper than a query is"}});
+    if (nested_deeper_than(kDeepestJson, text)) return say({{"error", "Nested too deeply"}});
     const json line = json::parse(text, nullptr, false);
     if (line.is_discarded()) return say({{"error", "Could not parse input as JSON"}});
     if (!line.is_object()) return say({{"error", "Input is not a JSON object"}});

@@ -32,7 +32,7 @@ class Asking {
  private:
   Result<void> command(const std::string& text) {
     const GtpReply reply = client_.send(text, patience_);
-    if (!reply) return Error{"the arbiter does not do " + quote(text) + ": " + reply.text};
+    if (!reply) return Error{"the arbiter does not support " + quote(text) + ": " + reply.text};
     return {};
   }
 
@@ -57,7 +57,7 @@ class Asking {
     const auto& rectangle = layout_.rectangle;
     if (!rectangle || rectangle->columns != rectangle->rows || rules_.players != 2 ||
         !layout_.spec.starts_with("grid:")) {
-      return Error{"the arbiter knows square grids and two players only"};
+      return Error{"the arbiter supports only square grids and two players"};
     }
     const auto sized = command("boardsize " + std::to_string(rectangle->columns));
     return sized ? command("clear_board") : sized;
@@ -73,7 +73,7 @@ class Asking {
     for (std::string word; words >> word;) {
       const auto point = layout_.find(word);
       if (!point || colouring[*point] == Colour::Empty) {
-        return Error{"the arbiter names " + quote(word) + ", where there is no stone"};
+        return Error{"the arbiter lists " + quote(word) + ", but there is no stone"};
       }
       for (const Point q : board.block_stones(*point)) stones.insert(q);
     }

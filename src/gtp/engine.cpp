@@ -123,7 +123,7 @@ Result<std::string> GtpEngine::change(Rules rules, Start start) {
   auto game = start_game(layout_.graph, std::move(rules), std::move(start));
   if (!game) return game.error();
   for (const Game::Event& event : game_.events()) {
-    if (!replay(*game, event)) return Error{"the game so far would be illegal"};
+    if (!replay(*game, event)) return Error{"the game so far would be illegal under these rules"};
   }
   game_ = std::move(*game);
   return std::string();
@@ -183,7 +183,8 @@ Result<Colour> GtpEngine::read_player(const std::string& word) const {
       colour = colour_from_letter(upper_case(word[0]));
     }
   }
-  if (!in_game(colour)) return Error{"invalid color: " + quote(word) + " is not a player here"};
+  if (!in_game(colour))
+    return Error{"invalid color: " + quote(word) + " is not a player in this game"};
   return *colour;
 }
 

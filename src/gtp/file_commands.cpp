@@ -17,7 +17,7 @@ Result<std::string> loadsgf(GtpEngine& engine, const Words& words) {
     const std::string& word = words[1];
     const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), before);
     if (status != std::errc() || end != word.data() + word.size() || before < 0) {
-      return Error{"syntax error: the number of a move"};
+      return Error{"syntax error: expected a move number"};
     }
   }
   const auto record = read_record_file(words[0]);

@@ -66,7 +66,7 @@ Result<std::string> final_result(GtpEngine& engine, const Words&) {
 
 // Several turns in one line; all of them or none.
 Result<std::string> play_sequence(GtpEngine& engine, const Words& words) {
-  if (words.size() % 2 != 0) return Error{"syntax error: pairs of COLOUR VERTEX"};
+  if (words.size() % 2 != 0) return Error{"syntax error: expected pairs of COLOUR VERTEX"};
   for (std::size_t i = 0; i < words.size(); i += 2) {
     auto played = execute(engine, "play", {words[i], words[i + 1]});
     if (played) continue;

@@ -50,7 +50,7 @@ Result<void> read_word(const std::string& field, const json& given, const Word<V
     }
     names += (names.empty() ? "" : ", ") + std::string(word.text);
   }
-  return Error{"rules: " + field + " is one of " + names};
+  return Error{"rules: " + field + ": expected one of " + names};
 }
 
 // A rule by its name in capital letters.
@@ -66,11 +66,11 @@ Result<void> read_rule(const std::string& field, const json& given, std::span<co
     }
     names += (names.empty() ? "" : ", ") + name;
   }
-  return Error{"rules: " + field + " is one of " + names};
+  return Error{"rules: " + field + ": expected one of " + names};
 }
 
 Result<void> read_flag(const std::string& field, const json& given, bool& value) {
-  if (!given.is_boolean()) return Error{"rules: " + field + " is true or false"};
+  if (!given.is_boolean()) return Error{"rules: " + field + ": expected true or false"};
   value = given.get<bool>();
   return {};
 }
@@ -90,7 +90,7 @@ Result<void> read_tax(const json& given, Scoring& scoring) {
   }
   if (given == "NONE" && scoring == Scoring::Stone) scoring = Scoring::Area;
   return require(given == "NONE" || (given == "SEKI" && territory),
-                 "tax is NONE, ALL with area scoring, or SEKI with territory scoring");
+                 "tax: expected NONE, ALL with area scoring, or SEKI with territory scoring");
 }
 
 Result<void> read_field(const std::string& field, const json& given, Rules& rules) {
@@ -104,10 +104,10 @@ Result<void> read_field(const std::string& field, const json& given, Rules& rule
   }
   if (field == "whiteHandicapBonus") return read_word(field, given, kBonus, rules.handicap_bonus);
   if (field == "tax" || field == "taxRule") return read_tax(given, rules.scoring);
-  if (field == "hasButton") return require(given == false, "there is no button");
+  if (field == "hasButton") return require(given == false, "the button rule is not supported");
   // How bots pass, not which turns are legal.
   if (field == "friendlyPassOk") return read_flag(field, given, ignored);
-  return Error{"rules: no field " + quote(field)};
+  return Error{"rules: unknown field " + quote(field)};
 }
 
 // `now` with the fields of the object. Scoring comes first: the tax is judged by it.

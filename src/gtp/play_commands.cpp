@@ -27,7 +27,7 @@ Result<std::string> gg_undo(GtpEngine& engine, const Words& words) {
     const std::string& word = words[0];
     const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), turns);
     if (status != std::errc() || end != word.data() + word.size() || turns < 0) {
-      return Error{"syntax error: a number of turns"};
+      return Error{"syntax error: expected a number of turns"};
     }
   }
   if (turns > engine.game().turns()) return Error{"cannot undo"};

@@ -51,7 +51,7 @@ Result<std::string> all_legal(GtpEngine& engine, const Words& words) {
 Result<std::string> captures(GtpEngine& engine, const Words& words) {
   const auto player = engine.read_player(words[0]);
   if (!player) return player.error();
-  if (engine.game().rules().players != 2) return Error{"only where two play"};
+  if (engine.game().rules().players != 2) return Error{"only for two players"};
   return std::to_string(engine.game().prisoners_lost(colour_of(1 - player_of(*player))));
 }
 

@@ -86,7 +86,7 @@ Result<std::string> place(GtpEngine& engine, const std::vector<Stone>& stones) {
 Result<std::vector<Point>> customary(const GtpEngine& engine, int stones) {
   const auto& rectangle = engine.layout().rectangle;
   if (!rectangle || !engine.layout().spec.starts_with("grid:")) {
-    return Error{"this board has no customary handicap points"};
+    return Error{"this board has no standard handicap points"};
   }
   return star_handicap(rectangle->columns, rectangle->rows, stones);
 }
@@ -123,7 +123,7 @@ Result<std::string> set_free_handicap(GtpEngine& engine, const Words& words) {
 
 // `COLOUR VERTEX ...`: these stones instead of the game so far.
 Result<std::string> set_position(GtpEngine& engine, const Words& words) {
-  if (words.size() % 2 != 0) return Error{"syntax error: pairs of COLOUR VERTEX"};
+  if (words.size() % 2 != 0) return Error{"syntax error: expected pairs of COLOUR VERTEX"};
   Start start;
   start.colouring.assign(engine.layout().graph->size(), Colour::Empty);
   for (std::size_t i = 0; i < words.size(); i += 2) {

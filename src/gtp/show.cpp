@@ -36,7 +36,7 @@ std::string show_game(const Layout& layout, const Game& game) {
          to_text(game.rules()) + "\n" +
          (game.over() ? "play has ended" : colour_name(game.to_play()) + " to play") + " after " +
          std::to_string(game.turns()) + (game.turns() == 1 ? " turn\n" : " turns\n") +
-         "prisoners lost: " + prisoners_text(game) + "\n";
+         "stones lost: " + prisoners_text(game) + "\n";
 }
 
 std::string result_text(const Game& game) {

@@ -84,7 +84,7 @@ Result<void> read_restriction(const GtpEngine& engine, const Words& words, std::
   if (!player) return player.error();
   auto turns = read_turns(engine, words[i + 2]);
   if (!turns) return turns.error();
-  if (!read_number(words[i + 3])) return Error{"syntax error: the depth is a number"};
+  if (!read_number(words[i + 3])) return Error{"syntax error: expected a number as the depth"};
   if (*player == request.player) {
     const std::vector<Point> more = words[i] == "avoid" ? *turns : all_but(engine, *turns);
     request.avoid.insert(request.avoid.end(), more.begin(), more.end());
@@ -205,7 +205,7 @@ Result<std::string> kata_genmove_analyze(GtpEngine& engine, const Words& words) 
 Result<std::string> final_status_list(GtpEngine& engine, const Words& words) {
   const std::string& status = words[0];
   if (status != "alive" && status != "dead" && status != "seki") {
-    return Error{"syntax error: alive, seki or dead"};
+    return Error{"syntax error: expected alive, seki or dead"};
   }
   using enum GtpEngine::BlockFate;
   const GtpEngine::BlockFate asked = status == "dead" ? Dead : status == "seki" ? Seki : Alive;

@@ -82,7 +82,7 @@ Result<std::string> kgs_time_settings(GtpEngine& engine, const Words& words) {
     return set_with_periods(engine, &words[1], byo_yomi);
   }
   return Error{
-      "syntax error: none, absolute TIME, canadian TIME TIME STONES or byoyomi TIME TIME "
+      "syntax error: expected none, absolute TIME, canadian TIME TIME STONES or byoyomi TIME TIME "
       "PERIODS"};
 }
 
@@ -101,7 +101,7 @@ Result<std::string> set_fischer(GtpEngine& engine, const Words& words) {
     if (*cap < *main) return Error{"the limit of the main time is below the main time"};
     control.cap = *cap;
   }
-  if (words.size() == 5 && !is_unused(words[4])) return Error{"no limit for one turn is kept"};
+  if (words.size() == 5 && !is_unused(words[4])) return Error{"a limit per turn is not supported"};
   return set(engine, control);
 }
 

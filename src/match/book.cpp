@@ -131,11 +131,12 @@ Result<bool> MatchBook::read(const std::string& path) {
   for (int number = 1; std::getline(in, line); ++number) {
     if (in.eof()) break;  // no newline: cut short
     const json object = parse_json_or_discard(line);
-    const Error broken{path + ", line " + std::to_string(number) + ": not the line of a match"};
+    const Error broken{path + ", line " + std::to_string(number) + ": not a line of a match"};
     if (!object.is_object()) return broken;
     if (number == 1) {
       if (!object.contains("match") || object["match"] != plan_json(plan_)) {
-        return Error{quote(path) + " holds another match; name another file or the same match"};
+        return Error{quote(path) +
+                     " contains another match; use another file or the same settings"};
       }
     } else {
       try {

@@ -155,9 +155,9 @@ class GtpContender : public Contender {
   std::optional<Failure> set_up_board(const Rules& rules) {
     if (knows("omnigo-game")) return command("omnigo-game " + layout_->spec + " " + to_text(rules));
     if (!layout_->spec.starts_with("grid:") || rules.players != 2) {
-      return Failure{EngineFault::Refused, "it has no omnigo-game, so it cannot play on " +
-                                               layout_->spec + " with " +
-                                               std::to_string(rules.players) + " players"};
+      return Failure{EngineFault::Refused,
+                     "it does not support omnigo-game, so it cannot play on " + layout_->spec +
+                         " with " + std::to_string(rules.players) + " players"};
     }
     const auto [columns, rows] = *layout_->rectangle;
     const std::string size = columns == rows ? std::to_string(columns)

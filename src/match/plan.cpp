@@ -19,7 +19,7 @@ Result<void> read_limit(const std::string& key, const std::string& value, Engine
   const auto number = [&](auto& target) -> Result<void> {
     const auto [end, status] = std::from_chars(value.data(), value.data() + value.size(), target);
     if (status != std::errc() || end != value.data() + value.size() || target < 1) {
-      return Error{key + " is a number from 1, not " + quote(value)};
+      return Error{key + ": expected a number from 1, got " + quote(value)};
     }
     return {};
   };
@@ -35,7 +35,7 @@ Result<void> read_limit(const std::string& key, const std::string& value, Engine
     spec.bot += "," + key + "=" + value;  // a setting of that bot alone
     return {};
   }
-  return Error{"a bot takes playouts, time and threads, not " + quote(key)};
+  return Error{"unknown setting " + quote(key) + " of a bot; expected playouts, time or threads"};
 }
 
 // `uct:playouts=200,threads=2`
@@ -96,7 +96,7 @@ Result<EngineSpec> parse_engine(const std::string& text) {
     spec.name = text.substr(0, equals);
     rest = text.substr(equals + 1);
   }
-  if (rest.empty()) return Error{"an engine is a command line or a bot's name"};
+  if (rest.empty()) return Error{"expected a command line or the name of a bot"};
   if (is_bot(rest.substr(0, rest.find(':')))) {
     if (spec.name.empty()) spec.name = rest;
     return parse_bot(rest, std::move(spec));

@@ -207,8 +207,8 @@ std::string report_text(const MatchPlan& plan, const std::vector<MatchGame>& gam
   const std::string pairs = pairs_text(plan, games);
   if (!pairs.empty()) text += "\n" + pairs;
   if (summary.claims > 0) {
-    text += "\nfinal_score as the engines see it: " + std::to_string(summary.claims_agreeing) +
-            " of " + std::to_string(summary.claims) + " agree with ours\n";
+    text += "\nfinal_score of the engines: " + std::to_string(summary.claims_agreeing) + " of " +
+            std::to_string(summary.claims) + " agree with omnigo\n";
   }
   if (sprt) text += "\n" + sprt_text(*sprt, *summary.sprt_ratio);
   return text;

@@ -63,8 +63,8 @@ std::string plan_section(const MatchPlan& plan) {
 }
 
 std::string strength_table(const MatchPlan& plan, const MatchSummary& summary) {
-  std::vector<std::string> titles = {"engine", "Elo",     "±",        "games",
-                                     "share",  "if even", "failures", "s a turn"};
+  std::vector<std::string> titles = {"engine", "Elo",      "±",        "games",
+                                     "share",  "expected", "failures", "s per turn"};
   for (int seat = 0; seat < plan.rules.players; ++seat) {
     titles.push_back(colour_name(colour_of(seat)));
   }
@@ -106,7 +106,7 @@ Chart running_shares(const MatchPlan& plan, const std::vector<MatchGame>& games)
 }
 
 Chart running_ratio(const std::vector<MatchGame>& games, const Sprt& sprt) {
-  Chart chart{.title = "SPRT: logarithm of the ratio",
+  Chart chart{.title = "SPRT: log-likelihood ratio",
               .x_name = "games",
               .lines = {{"ratio", {}}},
               .y = Axis::Linear,

@@ -60,7 +60,7 @@ class Match {
         return fail(kept.error());
       }
     }
-    if (!book_.add(game)) return fail({"the match's file cannot be written"});
+    if (!book_.add(game)) return fail({"cannot write the match file"});
     if (options_.progress) options_.progress(book_.games());
     if (decided()) stop_ = true;
   }

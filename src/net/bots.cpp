@@ -53,7 +53,7 @@ Result<float> read_number(std::string_view key, std::string_view value, float mo
   const char* end = value.data() + value.size();
   const auto read = std::from_chars(value.data(), end, number);
   if (read.ec != std::errc() || read.ptr != end || !(number >= 0 && number <= most)) {
-    return Error{std::string(key) + " is a number from 0 to " +
+    return Error{std::string(key) + ": expected a number from 0 to " +
                  std::to_string(static_cast<int>(most)) + ", not " + quote(value)};
   }
   return number;
@@ -71,7 +71,8 @@ Result<void> read_setting(std::string_view key, std::string_view value,
     }
     keys += ", " + std::string(setting.key);
   }
-  if (key != "considered") return Error{"the bot net has no " + quote(key) + "; it has " + keys};
+  if (key != "considered")
+    return Error{"the bot net has no setting " + quote(key) + "; expected one of " + keys};
   const auto number = read_number(key, value, 1000);
   if (!number) return number.error();
   settings.considered = static_cast<int>(*number);
@@ -82,7 +83,7 @@ Result<void> read_setting(std::string_view key, std::string_view value,
 
 const std::vector<BotKind>& net_bots() {
   static const std::vector<BotKind> list = {
-      {"net", "tree search with a learned net: as many visits as playouts", "", make_net},
+      {"net", "tree search with a learned net; --playouts sets the visits", "", make_net},
       {"net-policy", "the move that the learned net likes best, without search", "",
        make_net_policy}};
   return list;

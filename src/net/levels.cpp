@@ -21,8 +21,8 @@ std::unique_ptr<Bot> make_level(std::uint64_t seed) {
 
 const std::vector<BotKind>& net_levels() {
   static const std::vector<BotKind> list = {
-      {"teacher", "a learned net that glances ahead", "5k", make_level<0>},
-      {"mentor", "a learned net that looks a little ahead", "4k", make_level<1>},
+      {"teacher", "a learned net that reads very little", "5k", make_level<0>},
+      {"mentor", "a learned net that reads a little", "4k", make_level<1>},
       {"master", "a learned net that sees what happens next", "2k", make_level<2>},
       {"champion", "a learned net that reads fights", "1k", make_level<3>},
       {"legend", "a learned net that reads deeply", "2d", make_level<4>},

@@ -20,12 +20,12 @@ class NetMaker {
     const auto found = file_.facts.find(name);
     int value = 0;
     if (found == file_.facts.end()) {
-      fail("the fact " + quote(name) + " is missing");
+      fail("the metadata " + quote(name) + " is missing");
     } else {
       const char* end = found->second.data() + found->second.size();
       const auto read = std::from_chars(found->second.data(), end, value);
       if (read.ec != std::errc() || read.ptr != end || value < 1 || value > most) {
-        fail("the fact " + quote(name) + " is not a number from 1 to " + std::to_string(most));
+        fail("the metadata " + quote(name) + " is not a number from 1 to " + std::to_string(most));
       }
     }
     return value;
@@ -65,7 +65,7 @@ NetShape take_shape(NetMaker& maker) {
                           maker.fact("features", 1024), maker.fact("globals", 1024),
                           maker.fact("head", 1024),     maker.fact("hidden", 4096)};
   if (shape.features != kNetFeatures || shape.globals != kNetGlobals) {
-    maker.fail("it sees other inputs than this program knows");
+    maker.fail("it needs inputs that this program does not provide");
   }
   return shape;
 }
@@ -107,7 +107,7 @@ NetWeights take_weights(NetMaker& maker, const NetShape& shape) {
 Result<Net> Net::make(const Safetensors& file) {
   const auto format = file.facts.find("format");
   if (format == file.facts.end() || format->second != "omnigo-net-1") {
-    return Error{"not a net: the fact \"format\" is not omnigo-net-1"};
+    return Error{"not a net: the metadata \"format\" is not omnigo-net-1"};
   }
   NetMaker maker(file);
   Net net;

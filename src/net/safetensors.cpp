@@ -93,7 +93,8 @@ Result<Tensor> load(const Entry& entry, std::string_view data, const std::string
   Tensor tensor{entry.shape, std::vector<float>(count)};
   for (std::size_t i = 0; i < count; ++i) {
     tensor.values[i] = read_number(data.data() + entry.begin + i * size, entry.type);
-    if (!(tensor.values[i] - tensor.values[i] == 0)) return Error{where + ": not all are numbers"};
+    if (!(tensor.values[i] - tensor.values[i] == 0))
+      return Error{where + ": not all values are numbers"};
   }
   return tensor;
 }

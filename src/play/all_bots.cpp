@@ -135,7 +135,8 @@ const std::vector<BotKind>& all_bots() {
     all.insert(all.end(), bots().begin() + static_cast<std::ptrdiff_t>(levels().size()),
                bots().end());
     all.insert(all.end(), net_bots().begin(), net_bots().end());
-    all.push_back({"perfect", "no mistakes on small boards; elsewhere omnigo", "", make_perfect});
+    all.push_back({"perfect", "makes no mistakes on small boards; plays like omnigo elsewhere", "",
+                   make_perfect});
     return all;
   }();
   return list;
@@ -152,7 +153,7 @@ Result<std::unique_ptr<Bot>> make_any_bot(std::string_view name, std::uint64_t s
     if (bot.name == name) return bot.make(seed);
     names += (names.empty() ? "" : ", ") + std::string(bot.name);
   }
-  return Error{"no bot " + quote(name) + "; there are " + names};
+  return Error{"unknown bot " + quote(name) + "; expected one of " + names};
 }
 
 }  // namespace omnigo

@@ -51,7 +51,7 @@ Result<Game> game_from_record(const GameRecord& record, int turns) {
   int played = 0;
   for (const RecordEvent& event : record.events) {
     if (event.is_turn() && played++ == turns) break;
-    if (const auto wrong = course->play_on(event)) return Error{to_text(*wrong)};
+    if (const auto wrong = course->play_on(event)) return to_error(*wrong);
   }
   return course->game();
 }
@@ -95,7 +95,7 @@ Result<GameRecord> read_record_file(const std::string& path) {
   auto file = game_from_bytes(std::move(text));
   if (!file) return file.error();
   if (file->off_board) {
-    return Error{"turn " + std::to_string(file->off_board->turn) + " is on no point of the board"};
+    return Error{"turn " + std::to_string(file->off_board->turn) + " is not a point on the board"};
   }
   return std::move(file->record);
 }

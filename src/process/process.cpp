@@ -203,7 +203,7 @@ bool Process::wait_until(Deadline deadline) {
 }
 
 std::string Process::how_it_ended() const {
-  if (!status_) return "it still runs";
+  if (!status_) return "still running";
   const auto signal_text = [](int number) {
     return "signal " + std::to_string(number) + " (" + strsignal(number) + ")";
   };

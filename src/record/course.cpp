@@ -107,6 +107,24 @@ std::optional<RuleBreak> Course::set_up(const RecordEvent& event) {
   return std::nullopt;
 }
 
+Error to_error(const RuleBreak& rule_break) {
+  Error error = explain("illegal-turn", "",
+                        {{"turn", rule_break.turn},
+                         {"player", colour_name(rule_break.player)},
+                         {"point", rule_break.point},
+                         {"fault", fault_name(rule_break.fault)}});
+  error.message = to_text(rule_break);
+  return error;
+}
+
+RuleBreak rule_break(Legality legality, int turn, Colour player, std::string point) {
+  return {.fault = fault_of(legality.reason),
+          .turn = turn,
+          .player = player,
+          .point = std::move(point),
+          .repeats = legality.turn};
+}
+
 std::string_view fault_name(Fault fault) { return kFaults[static_cast<int>(fault)]; }
 
 std::string to_text(const RuleBreak& rule_break) {
@@ -133,7 +151,7 @@ std::string to_text(const RuleBreak& rule_break) {
     case Fault::NotOver:
       return text + ": resumed before the end of play";
     case Fault::Setup:
-      return text + ": the setup leaves a stone without liberty";
+      return text + ": the setup leaves a stone without liberties";
     case Fault::Agreement:
       return "after the end of play: the agreement marks points that cannot be marked";
   }

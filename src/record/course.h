@@ -34,6 +34,10 @@ struct RuleBreak {
 };
 // "turn 7, black at A2: repeats the colouring after turn 1"
 std::string to_text(const RuleBreak& rule_break);
+// The same as an error, for programs that word it themselves.
+Error to_error(const RuleBreak& rule_break);
+// A move that the rules forbid. The legality is not Legal.
+RuleBreak rule_break(Legality legality, int turn, Colour player, std::string point);
 
 class Course {
  public:

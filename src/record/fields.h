@@ -33,6 +33,8 @@ struct Malformed : std::runtime_error {
 // and writing, which recurse.
 inline constexpr int kDeepestJson = 64;
 
+inline Error not_json() { return explain("json-invalid", "this is not valid JSON"); }
+
 // The ways in for JSON that others wrote: its depth is looked at before the library sees it. Either
 // is_discarded() where it is none or nested too deep, or Malformed is thrown, which says which.
 template <class Json = nlohmann::json>
@@ -43,11 +45,11 @@ Json parse_json_or_discard(std::string_view text, int deepest = kDeepestJson) {
 template <class Json = nlohmann::json>
 Json parse_json(std::string_view text, int deepest = kDeepestJson) {
   if (const auto place = nested_deeper_than(deepest, text)) {
-    throw Malformed("nested deeper than " + std::to_string(deepest) + " levels, at byte " +
-                    std::to_string(*place));
+    throw Malformed(explain("json-too-deep", "nested deeper than {most} levels, at byte {place}",
+                            {{"most", deepest}, {"place", *place}}));
   }
   Json json = Json::parse(text, nullptr, false);
-  if (json.is_discarded()) throw Malformed("this is not JSON");
+  if (json.is_discarded()) throw Malformed(not_json());
   return json;
 }
 
@@ -57,19 +59,28 @@ class Fields {
 
   explicit Fields(const Json& json, std::string path = "") : json_(json), path_(std::move(path)) {}
 
+  // The place of the field becomes a value of the reason.
   [[noreturn]] void fail(Error why) const {
-    throw Malformed(path_.empty() ? std::move(why) : at_place(path_, std::move(why)));
+    if (path_.empty()) throw Malformed(std::move(why));
+    if (!why.reason.code.empty()) why.reason.values.emplace_back("path", path_);
+    throw Malformed(at_place(path_, std::move(why)));
   }
   [[noreturn]] void fail(const std::string& message) const { fail(Error{message}); }
+  // `known` separates the words with commas.
+  [[noreturn]] void fail_choice(std::string_view known) const {
+    fail(explain("field-choice", "expected one of {known}", {{"known", known}}));
+  }
 
   const Json& json() const { return json_; }
   const std::string& path() const { return path_; }
 
   bool has(const char* key) const { return json_.is_object() && json_.contains(key); }
   Fields operator[](const std::string& key) const {
-    if (!json_.is_object()) fail("expected an object");
+    expect_object();
     const auto found = json_.find(key);
-    if (found == json_.end()) fail(quote(key) + " is missing");
+    if (found == json_.end()) {
+      fail(explain("field-missing", "{key} is missing", {{"key", quote(key)}}));
+    }
     return Fields(*found, path_.empty() ? one_line(key) : path_ + "." + one_line(key));
   }
   // An object with no other keys than these.
@@ -77,32 +88,37 @@ class Fields {
     return only(std::span(keys.begin(), keys.size()));
   }
   const Fields& only(std::span<const std::string_view> keys) const {
-    if (!json_.is_object()) fail("expected an object");
+    expect_object();
     for (const auto& [key, unused] : json_.items()) {
       if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
-        fail("unknown key " + quote(key));
+        fail(explain("field-unknown", "unknown key {key}", {{"key", quote(key)}}));
       }
     }
     return *this;
   }
 
+  void expect_object() const {
+    if (!json_.is_object()) fail(explain("field-object", "expected an object"));
+  }
   std::size_t size() const {
-    if (!json_.is_array()) fail("expected a list");
+    if (!json_.is_array()) fail(explain("field-list", "expected a list"));
     return json_.size();
   }
   Fields at(std::size_t i) const { return Fields(json_[i], path_ + "[" + std::to_string(i) + "]"); }
 
   const std::string& any_text() const {
-    if (!json_.is_string()) fail("expected a text");
+    if (!json_.is_string()) fail(explain("field-string", "expected a string"));
     return json_.get_ref<const std::string&>();
   }
   std::string text(std::size_t longest = 1000) const {
     const std::string& text = any_text();
-    if (text.size() > longest) fail("more than " + std::to_string(longest) + " bytes");
+    if (text.size() > longest) {
+      fail(explain("field-length", "expected at most {most} bytes", {{"most", longest}}));
+    }
     return text;
   }
   bool flag() const {
-    if (!json_.is_boolean()) fail("expected true or false");
+    if (!json_.is_boolean()) fail(explain("field-flag", "expected true or false"));
     return json_.get<bool>();
   }
   std::int64_t whole(std::int64_t least, std::int64_t most) const {
@@ -110,14 +126,16 @@ class Fields {
         json_.is_number_unsigned() && json_.get<std::uint64_t>() > static_cast<std::uint64_t>(most);
     if (!json_.is_number_integer() || too_large || json_.get<std::int64_t>() < least ||
         json_.get<std::int64_t>() > most) {
-      fail("expected a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+      fail(explain("field-whole", "expected a whole number from {least} to {most}",
+                   {{"least", least}, {"most", most}}));
     }
     return json_.get<std::int64_t>();
   }
   double number(double least, double most) const {
     const double value = json_.is_number() ? json_.get<double>() : most + 1;
     if (!(value >= least && value <= most)) {
-      fail("expected a number from " + Json(least).dump() + " to " + Json(most).dump());
+      fail(explain("field-number", "expected a number from {least} to {most}",
+                   {{"least", Json(least).dump()}, {"most", Json(most).dump()}}));
     }
     return value;
   }
@@ -125,7 +143,7 @@ class Fields {
     constexpr double kMost = 1e6;
     const double points = json_.is_number() ? json_.get<double>() : 2 * kMost;
     if (!(std::abs(points) <= kMost) || points * 2 != std::floor(points * 2)) {
-      fail("expected a whole or half number of points");
+      fail(explain("field-half", "expected a whole or half number of points"));
     }
     return static_cast<HalfPoints>(points * 2);
   }

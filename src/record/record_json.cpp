@@ -45,7 +45,7 @@ class Reader {
  private:
   // Asked before anything else, so that a record from the future gets the right message.
   static void check_version(const Fields& top) {
-    if (!top.json().is_object()) top.fail("the record is not an object");
+    if (!top.json().is_object()) top.fail("expected an object");
     if (top["format"].any_text() != kFormat) {
       top["format"].fail("this is not a record of a game (" + quote(kFormat) + ")");
     }
@@ -169,8 +169,8 @@ class Reader {
     value.only({"action", "player", "point", "stones", "spent", "left", "overtime", "comment"});
     const auto action = action_from_name(value["action"].any_text());
     if (!action) {
-      value["action"].fail("no action " + quote(value["action"].any_text()) +
-                           "; there are move, pass, resign, timeout, resume, setup");
+      value["action"].fail("unknown action " + quote(value["action"].any_text()) +
+                           "; expected move, pass, resign, timeout, resume or setup");
     }
     RecordEvent event{.action = *action};
     only_for(value, "point", *action == Action::Move);
@@ -196,7 +196,7 @@ class Reader {
 
   static void only_for(const Fields& event, const char* key, bool right) {
     if (event.has(key) && !right) {
-      event[key].fail("an event that is a " + event["action"].any_text() + " has none");
+      event[key].fail("not allowed in an event with the action " + event["action"].any_text());
     }
   }
 
@@ -218,8 +218,8 @@ class Reader {
     value.only({"how", "scores", "places", "margin", "text"});
     const auto how = how_from_name(value["how"].any_text());
     if (!how) {
-      value["how"].fail("no end " + quote(value["how"].any_text()) +
-                        "; there are score, resignation, time, forfeit, no-result, unknown");
+      value["how"].fail("unknown result " + quote(value["how"].any_text()) +
+                        "; expected score, resignation, time, forfeit, no-result or unknown");
     }
     RecordedResult result{.how = *how};
     if (value.has("scores")) {
@@ -239,7 +239,8 @@ class Reader {
 
   std::size_t one_for_each(const Fields& list) const {
     if (list.size() != record_.seats.size()) {
-      list.fail("expected one for each of " + std::to_string(record_.seats.size()) + " players");
+      list.fail("expected one for each of the " + std::to_string(record_.seats.size()) +
+                " players");
     }
     return list.size();
   }
@@ -429,12 +430,12 @@ bool looks_like_json(std::string_view text) {
 
 Result<GameRecord> read_record(std::string_view text) {
   if (text.size() > kMostRecordBytes) {
-    return Error{"the record has " + std::to_string(text.size()) + " bytes; more than " +
+    return Error{"the record has " + std::to_string(text.size()) + " bytes; the limit is " +
                  std::to_string(kMostRecordBytes) + " are not read"};
   }
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (const auto place = nested_deeper_than(kDeepest, text)) {
-    return Error{"nested deeper than a record is, at byte " + std::to_string(*place)};
+    return Error{"nested too deeply, at byte " + std::to_string(*place)};
   }
   try {
     return record_from_json(Json::parse(text));

@@ -56,7 +56,7 @@ class Decoding {
     const std::size_t begin = result.text.size();
     if (charset == "UTF-8") {
       const std::size_t good = valid_utf8_prefix(bytes);
-      if (good < bytes.size()) warn(begin + good, "this is not UTF-8 and is kept as it is");
+      if (good < bytes.size()) warn(begin + good, "this is not UTF-8 and is kept unchanged");
       result.text += bytes;
       return;
     }
@@ -65,8 +65,8 @@ class Decoding {
       const std::string count = std::to_string(decoded.bad_bytes);
       warn(begin + decoded.first_bad,
            decoded.bad_bytes == 1
-               ? "1 byte here is not " + charset + " and is kept as it is"
-               : count + " bytes from here on are not " + charset + " and are kept as they are");
+               ? "1 byte here is not " + charset + " and is kept unchanged"
+               : count + " bytes from here on are not " + charset + " and are kept unchanged");
     }
     result.text += decoded.text;
   }
@@ -85,10 +85,10 @@ std::string charset_by_name(std::string_view name, std::string_view bytes, Decod
   const auto known = known_charset(name);
   if (known && !is_wide(*known)) return *known;
   const std::string charset = fallback_charset(bytes);
-  decoding.warn(decoding.result.text.size(),
-                (known ? "the file says CA[" + std::string(name) + "] and is not that"
-                       : "unknown character set " + quote(name)) +
-                    "; read as " + charset);
+  decoding.warn(decoding.result.text.size(), (known ? "the file says CA[" + std::string(name) +
+                                                          "] but is not in that character set"
+                                                    : "unknown character set " + quote(name)) +
+                                                 "; read as " + charset);
   return charset;
 }
 

@@ -96,7 +96,7 @@ class GameReader {
         warn(*p, "unknown rules " + quote(text, 40) + "; read as tromp-taylor");
         record().info["rules"] = text;
       } else if (!rules->exact) {
-        warn(*p, "rules " + quote(text, 40) + " are read as the nearest ones known");
+        warn(*p, "rules " + quote(text, 40) + " are read as the closest known rules");
       }
     }
     if (has_komi) return;
@@ -104,7 +104,7 @@ class GameReader {
     if (const auto p = find_on_line("KM"); p && !sgf_.value(*p).empty()) {
       const auto komi = sgf_komi(sgf_simple_text(sgf_.value(*p)));
       if (komi) record().rules.komi[1] = *komi;
-      if (!komi) warn(*p, "komi " + quote(sgf_.value(*p), 20) + " cannot be read; none is given");
+      if (!komi) warn(*p, "komi " + quote(sgf_.value(*p), 20) + " cannot be read; using none");
     }
   }
 
@@ -273,7 +273,8 @@ class GameReader {
       const char letter = value.empty() ? ' ' : value.front();
       if (letter == 'B' || letter == 'b' || letter == '1') next = Colour::Black;
       if (letter == 'W' || letter == 'w' || letter == '2') next = Colour::White;
-      if (next == Colour::Empty) warn(*p, "PL[" + std::string(value).substr(0, 20) + "] is nobody");
+      if (next == Colour::Empty)
+        warn(*p, "PL[" + std::string(value).substr(0, 20) + "] is not a player");
     }
     add_setup(n, stones, next);
   }
@@ -378,7 +379,7 @@ class GameReader {
       const auto parts = sgf_compose(value);
       const auto player = parts ? player_named(parts->first) : std::nullopt;
       if (!player) {
-        warn(p, "TURN[" + std::string(value).substr(0, 40) + "] is nobody's");
+        warn(p, "TURN[" + std::string(value).substr(0, 40) + "] is not a player");
       } else if (add_turn(n, p, *player, parts->second)) {
         read_time_left(n, "LEFT", "OVERTIME");
         if (const auto spent = sgf_.find(n, "SPENT")) {
@@ -390,7 +391,7 @@ class GameReader {
       const auto player = player_named(value);
       if (player) add_event(n, {.action = action, .player = *player});
       if (!player)
-        warn(p, std::string(name) + "[" + std::string(value).substr(0, 40) + "] is nobody");
+        warn(p, std::string(name) + "[" + std::string(value).substr(0, 40) + "] is not a player");
     } else if (name == "RESUME") {
       add_event(n, {.action = Action::Resume});
     }

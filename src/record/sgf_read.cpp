@@ -141,7 +141,7 @@ class SgfReader {
 
   bool close_parenthesis() {
     if (open_.empty()) {
-      warn(at_, "a parenthesis is closed that was not opened");
+      warn(at_, "a closing parenthesis has no opening one");
     } else {
       current_ = open_.back();
       open_.pop_back();
@@ -202,7 +202,7 @@ class SgfReader {
       ++at_;
       return slice(begin, at_ - 1);
     }
-    warn(begin - 1, "the value that begins here does not end");
+    warn(begin - 1, "the value that starts here is not closed");
     const bool dangling_escape = at_ > text_.size();
     at_ = text_.size();
     return slice(begin, at_ - (dangling_escape ? 1 : 0));
@@ -238,7 +238,7 @@ class SgfReader {
     }
     if (more_problems_ > 0) {
       problems_.push_back(
-          {text_.size(), "and " + std::to_string(more_problems_) + " more such things"});
+          {text_.size(), "and " + std::to_string(more_problems_) + " more problems"});
     }
     sgf_.warnings_ = sgf_warnings_in(text_, std::move(problems_));
   }
@@ -286,7 +286,7 @@ Result<SgfCollection> read_sgf(std::string bytes, const SgfOptions& options) {
   constexpr std::size_t kMostBytes = std::numeric_limits<std::uint32_t>::max() / 4;
   const std::size_t most = std::min(options.limits.bytes, kMostBytes);
   if (bytes.size() > most) {
-    return Error{"the file has " + std::to_string(bytes.size()) + " bytes; more than " +
+    return Error{"the file has " + std::to_string(bytes.size()) + " bytes; the limit is " +
                  std::to_string(most) + " are not read"};
   }
   if (!options.charset.empty() && !known_charset(options.charset)) {

@@ -33,7 +33,7 @@ std::uint64_t fingerprint(const Graph& graph, const Colouring& colouring) {
 
 Result<void> check_start(const Graph& graph, const Rules& rules, const Start& start) {
   if (static_cast<int>(start.colouring.size()) != graph.size()) {
-    return explain("start-points", "the start has {n} points, the board {points}",
+    return explain("start-points", "the start has {n} points, but the board has {points}",
                    {{"n", start.colouring.size()}, {"points", graph.size()}});
   }
   for (Colour c : start.colouring) {
@@ -41,11 +41,11 @@ Result<void> check_start(const Graph& graph, const Rules& rules, const Start& st
       return explain("start-stones", "the start has stones of a player who is not in the game");
   }
   if (start.first == Colour::Empty || player_of(start.first) >= rules.players) {
-    return explain("start-first", "the first turn is that of a player who is not in the game");
+    return explain("start-first", "the first turn belongs to a player who is not in the game");
   }
   if (static_cast<int>(start.prisoners_lost.size()) != rules.players) {
     return explain("start-prisoners",
-                   "the start has prisoners of {n} players, the game has {players}",
+                   "the start has prisoners of {n} players, but the game has {players}",
                    {{"n", start.prisoners_lost.size()}, {"players", rules.players}});
   }
   if (const Point dead = find_dead_stone(graph, start.colouring); dead != kNoPoint) {

@@ -66,10 +66,10 @@ int most_star_handicap(int columns, int rows) {
 Result<std::vector<Point>> star_handicap(int columns, int rows, int stones) {
   const int most = most_star_handicap(columns, rows);
   if (most == 0) {
-    return explain("handicap-no-stars", "there are star points only on square grids from 7x7 on");
+    return explain("handicap-no-stars", "only square grids of 7x7 or larger have star points");
   }
   if (stones < 2 || stones > most) {
-    return explain("handicap-stars", "star points are for 2 to {most} stones, not {n}",
+    return explain("handicap-stars", "this board has star points for 2 to {most} stones, not {n}",
                    {{"most", most}, {"n", stones}});
   }
   return star_pattern(columns, rows, stones);

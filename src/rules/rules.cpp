@@ -16,16 +16,17 @@ struct Word {
 };
 
 constexpr KoRule kKoRules[] = {
-    {Ko::Positional, "positional", "no position twice", true, false},
-    {Ko::Situational, "situational", "no position twice with the same player next", true, false},
+    {Ko::Positional, "positional", "no repeated position", true, false},
+    {Ko::Situational, "situational", "no repeated position with the same player to move", true,
+     false},
     {Ko::Simple, "simple", "simple ko", false, false},
     {Ko::None, "none", "no ko rule", false, false},
-    {Ko::Symmetric, "symmetric", "no position twice, nor its mirror image", true, true},
+    {Ko::Symmetric, "symmetric", "no repeated position, mirror images included", true, true},
 };
 constexpr ScoringRule kScoringRules[] = {
     {Scoring::Area, "area", "stones and territory", true, false, 0},
-    {Scoring::Territory, "territory", "territory less prisoners", false, true, 0},
-    {Scoring::Stone, "stone", "stones that fit on the board: area less two for each group", true,
+    {Scoring::Territory, "territory", "territory minus prisoners", false, true, 0},
+    {Scoring::Stone, "stone", "stones that fit on the board: area minus two for each group", true,
      false, 2},
 };
 
@@ -64,7 +65,7 @@ Result<void> read_word(std::string_view key, std::string_view text, const Row (&
       return {};
     }
   }
-  return explain("rules-value", "rules: {key}={value} is none of {known}",
+  return explain("rules-value", "rules: {key}: expected one of {known}, got {value}",
                  {{"key", key}, {"value", one_line(text)}, {"known", alternatives(rows)}});
 }
 
@@ -88,7 +89,8 @@ Result<void> read_players(std::string_view text, int& players) {
   const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), players);
   if (status != std::errc() || end != text.data() + text.size() || players < 2 ||
       players > kMaxPlayers) {
-    return explain("rules-players", "rules: players is a number from 2 to {most}, not {value}",
+    return explain("rules-players",
+                   "rules: players: expected a number from 2 to {most}, got {value}",
                    {{"most", kMaxPlayers}, {"value", quote(text)}});
   }
   return {};
@@ -195,7 +197,7 @@ Result<Rules> parse_rules(std::string_view text) {
       for (const Preset& known : presets()) {
         names += (names.empty() ? "" : ", ") + std::string(known.name);
       }
-      return explain("rules-preset", "rules: no preset {name}; there are {known}",
+      return explain("rules-preset", "rules: unknown preset {name}; expected one of {known}",
                      {{"name", quote(name)}, {"known", names + ", " + alternatives(kAliases)}});
     }
     rules = preset->rules;
@@ -208,7 +210,7 @@ Result<Rules> parse_rules(std::string_view text) {
     const bool has_value = value.find('=') != std::string_view::npos;
     const std::string key(take_part(value, '='));
     if (!has_value)
-      return explain("rules-pair", "rules: expected key=value, not {text}", {{"text", quote(key)}});
+      return explain("rules-pair", "rules: expected key=value, got {text}", {{"text", quote(key)}});
     if (keys_seen.find("," + key + "=") != std::string::npos) {
       return explain("rules-twice", "rules: {key} is given twice", {{"key", key}});
     }
@@ -227,9 +229,10 @@ Result<Rules> parse_rules(std::string_view text) {
     } else if (key == "handicap") {
       read = read_word(key, value, kHandicapWords, rules.handicap_bonus);
     } else {
-      read = explain("rules-key",
-                     "rules: no key {key}; there are players, ko, suicide, scoring, komi, handicap",
-                     {{"key", quote(key)}});
+      read = explain(
+          "rules-key",
+          "rules: unknown key {key}; expected one of players, ko, suicide, scoring, komi, handicap",
+          {{"key", quote(key)}});
     }
     if (!read) return read.error();
   }
@@ -278,9 +281,9 @@ std::string half_points_text(HalfPoints halves) {
 }
 
 Result<HalfPoints> parse_half_points(std::string_view text) {
-  const Error wrong =
-      explain("komi-value", "komi is a whole or half number from -10000 to 10000, not {text}",
-              {{"text", quote(text)}});
+  const Error wrong = explain(
+      "komi-value", "komi: expected a whole or half number from -10000 to 10000, got {text}",
+      {{"text", quote(text)}});
   std::string_view rest = text;
   const bool negative = rest.starts_with('-');
   if (negative || rest.starts_with('+')) rest.remove_prefix(1);

@@ -93,18 +93,18 @@ std::unique_ptr<Bot> make_without(std::uint64_t seed) {
 
 const std::vector<BotKind>& bots() {
   static const std::vector<BotKind> list = {
-      {"beginner", "knows how stones are taken", "25k", make_level<0>},
-      {"novice", "plays the usual shapes, and reads nothing", "22k", make_level<1>},
-      {"learner", "plays the usual shapes, and glances ahead", "19k", make_level<2>},
-      {"casual", "looks a little ahead, and often elsewhere", "16k", make_level<3>},
-      {"improver", "looks a little ahead, and sometimes elsewhere", "14k", make_level<4>},
-      {"keen", "looks a little ahead", "12k", make_level<5>},
+      {"beginner", "knows how to capture", "25k", make_level<0>},
+      {"novice", "plays common shapes without reading ahead", "22k", make_level<1>},
+      {"learner", "plays common shapes and reads very little", "19k", make_level<2>},
+      {"casual", "reads a little, and is often distracted", "16k", make_level<3>},
+      {"improver", "reads a little, and is sometimes distracted", "14k", make_level<4>},
+      {"keen", "reads a little", "12k", make_level<5>},
       {"regular", "sees what happens next", "11k", make_level<6>},
       {"club", "reads short fights", "10k", make_level<7>},
       {"strong", "reads most fights", "8k", make_level<8>},
-      {"expert", "reads what many playouts show", "6k", make_level<9>},
-      {"omnigo", "tree search for as long as it is allowed: the strongest", "", make_omnigo},
-      {"paranoid", "omnigo, if all others play against it", "", make_paranoid},
+      {"expert", "reads with many playouts", "6k", make_level<9>},
+      {"omnigo", "tree search that uses all the time it gets", "", make_omnigo},
+      {"paranoid", "omnigo, assuming that all others play against it", "", make_paranoid},
       {"without-atari", "omnigo whose playouts do not answer atari", "",
        make_without<&PlayoutParts::atari>},
       {"without-nakade", "omnigo whose playouts do not play into a space just emptied", "",
@@ -118,7 +118,7 @@ const std::vector<BotKind>& bots() {
       {"without-mercy", "omnigo whose playouts are played to the end", "",
        make_without<&PlayoutParts::mercy>},
       {"uct", "plain tree search with uniformly random playouts", "", make_uct},
-      {"random", "any legal move that fills no eye of its own", "", make_random},
+      {"random", "any legal move that does not fill its own eye", "", make_random},
   };
   return list;
 }
@@ -135,7 +135,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed)
     if (bot.name == name) return bot.make(seed);
     names += (names.empty() ? "" : ", ") + std::string(bot.name);
   }
-  return Error{"no bot " + quote(name) + "; there are " + names};
+  return Error{"unknown bot " + quote(name) + "; expected one of " + names};
 }
 
 }  // namespace omnigo

@@ -116,7 +116,7 @@ void Lane::refuse(Work& work, const Refusal& refusal) {
 std::optional<Refusal> Lane::unfit(const Work& work, std::vector<SharedWork>& dropped) {
   if (!options_.limits) return std::nullopt;
   if (const double wait = budget_.wait(work.asker, work.price); wait > 0) {
-    return Refusal{Code::TooMany, explain("too-fast", "too many actions at once; wait a little"),
+    return Refusal{Code::TooMany, explain("too-fast", "too many actions at once; wait a moment"),
                    whole_seconds(wait)};
   }
   Queue& queue = state_->queue;

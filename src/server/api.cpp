@@ -228,7 +228,8 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
   };
   if (const int wait =
           must_wait("http " + call->asker.address, kRequestsPerSecond, kRequestsAtOnce)) {
-    return call->refuse({Code::TooMany, "too many requests; wait a little", wait});
+    return call->refuse(
+        {Code::TooMany, explain("many-requests", "too many requests; wait a moment"), wait});
   }
   if (!known_host(call->request)) {
     return call->finish(
@@ -236,11 +237,11 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
   }
   if (!api) {
     const std::string& method = call->request.method;
-    if (method != "GET" && method != "HEAD") return call->refuse(Code::Unknown, "only GET");
+    if (method != "GET" && method != "HEAD") return call->refuse(Code::Unknown, wrong_method());
     return call->finish(site_.get(call->request));
   }
   try {
-    if (!route(call)) call->refuse(Code::NotFound, "there is nothing at this path");
+    if (!route(call)) call->refuse(Code::NotFound, nothing_there());
   } catch (const Unreadable& wrong) {
     call->refuse_unreadable(wrong);
   } catch (const Malformed& wrong) {
@@ -277,7 +278,7 @@ bool Api::route(const SharedCall& call) {
   bool other_method = false;
   const Route* found = find_route(request.method, request.path, call->parts, other_method);
   if (found == nullptr) {
-    if (other_method) call->refuse(Code::Unknown, "this path does not take this method");
+    if (other_method) call->refuse(Code::Unknown, wrong_method());
     return other_method;
   }
   if (!admit(call, *found)) return true;
@@ -322,14 +323,14 @@ bool Api::admit(const SharedCall& call, const Route& route) {
     return false;
   }
   if (request.body.size() > route.most_body) {
-    call->refuse(Code::TooLarge, "the body is too large");
+    call->refuse(Code::TooLarge, explain("body-large", "the body is too large"));
     return false;
   }
   call->identity = identity_of(request);
   if (call->identity) call->person = call->identity->person;
   if (call->person) call->asker.person = call->person->id;
   if (changes && !own_origin(request)) {
-    call->refuse(Code::Forbidden, "Cross-origin request refused.");
+    call->refuse(Code::Forbidden, cross_origin());
     return false;
   }
   if (route.needs_person && !call->person) {
@@ -338,7 +339,7 @@ bool Api::admit(const SharedCall& call, const Route& route) {
     return false;
   }
   if (!is_in_scope(*call, route)) {
-    call->refuse(Code::Forbidden, explain("token-scope", "this token does not permit that"));
+    call->refuse(Code::Forbidden, explain("token-scope", "this token does not allow that"));
     return false;
   }
   // Banned people may still sign out.
@@ -349,7 +350,7 @@ bool Api::admit(const SharedCall& call, const Route& route) {
     return false;
   }
   if (route.method == "POST" && !request.header("content-type").starts_with("application/json")) {
-    throw Malformed("expected Content-Type: application/json");
+    throw Malformed(explain("content-type", "expected Content-Type: application/json"));
   }
   return true;
 }
@@ -378,7 +379,7 @@ void Api::answer(const SharedCall& call, const Route& route) {
   } catch (const Malformed& wrong) {
     call->refuse(Code::Malformed, wrong.error());
   } catch (const nlohmann::json::exception&) {
-    call->refuse(Code::Malformed, "the body is not as expected");
+    call->refuse(Code::Malformed, not_as_expected());
   }
 }
 

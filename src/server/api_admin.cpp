@@ -31,7 +31,7 @@ std::vector<Gauge> Api::gauges() {
       {"omnigo_connections", "WebSockets open.", static_cast<double>(sockets_.load())},
       {"omnigo_games_in_memory", "Games in memory.", static_cast<double>(hall_.games().count())},
       {"omnigo_memory_bytes", "Memory of this process.", memory_bytes()},
-      {"omnigo_work_waiting", "Requests that wait for their turn.", waiting},
+      {"omnigo_work_waiting", "Requests waiting.", waiting},
       {"omnigo_work_refused", "Requests refused since the start, to share the server fairly.",
        refused},
       {"omnigo_uptime_seconds", "Since the start.", metrics().uptime_seconds()}};
@@ -42,8 +42,9 @@ void Api::get_metrics(const SharedCall& call) {
   const std::string& address = call->request.address;
   const bool local = call->request.direct && (address == "127.0.0.1" || address == "::1");
   if (!local && !is_admin(call)) {
-    return call->refuse(Code::Forbidden,
-                        "only from this machine, or with an administrator's token");
+    return call->refuse(
+        Code::Forbidden,
+        explain("only-admins", "only from this machine, or with an administrator's token"));
   }
   call->finish({.type = "text/plain; version=0.0.4", .body = metrics_text(metrics(), gauges())});
 }
@@ -134,7 +135,7 @@ void Api::post_ban(const SharedCall& call) {
   std::vector<std::string> people;
   for (const StoredStanding& one : change.standings) people.push_back(one.person);
   store_.write(std::move(change), [this, call, standing, people](const Written& written) {
-    if (!written) return call->refuse(refusal_of(written, "the ban could not be saved"));
+    if (!written) return call->refuse(refusal_of(written, changed_meanwhile()));
     standings_.look_again();
     for (const std::string& person : people) person_changed(person);
     log_info("banned", {{"person", standing.person},

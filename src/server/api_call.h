@@ -31,9 +31,21 @@ inline HttpResponse error_response(const Refusal& refusal) {
 inline std::string action_id(const Fields& field) {
   std::string id = field.text(40);
   const bool odd = std::any_of(id.begin(), id.end(), [](unsigned char c) { return c < ' '; });
-  if (id.empty() || odd) field.fail("expected 1 to 40 bytes without control characters");
+  if (id.empty() || odd) {
+    field.fail(explain("field-id", "expected 1 to 40 bytes without control characters"));
+  }
   return id;
 }
+
+inline Error nothing_there() { return explain("path-unknown", "there is nothing at this path"); }
+inline Error wrong_method() {
+  return explain("wrong-method", "this path does not support this method");
+}
+inline Error cross_origin() { return explain("cross-origin", "Cross-origin request refused."); }
+inline Error not_as_expected() {
+  return explain("not-as-expected", "the request does not have the expected form");
+}
+inline Error no_memory() { return explain("no-memory", "out of memory; try again later"); }
 
 nlohmann::ordered_json me_json(const std::optional<Person>& person);
 nlohmann::ordered_json session_json(const StoredSession& session);
@@ -47,7 +59,9 @@ nlohmann::ordered_json time_json(std::int64_t seconds);
 std::optional<std::string> query_value(const std::string& query, const std::string& key);
 
 // The data has changed in the meantime.
-inline constexpr const char* kNotSaved = "could not be saved; try again";
+inline Error changed_meanwhile() {
+  return explain("changed-meanwhile", "could not be saved; try again");
+}
 
 inline constexpr const char* kFinishedControl = "public, max-age=60";
 inline constexpr const char* kForEverControl = "public, max-age=31536000, immutable";
@@ -73,7 +87,6 @@ struct Api::Call : std::enable_shared_from_this<Call> {
     respond(std::move(response));
   }
   void refuse(Refusal::Code code, Error why) { respond(error_response({code, std::move(why)})); }
-  void refuse(Refusal::Code code, const std::string& text) { refuse(code, Error{text}); }
   void refuse(const Refusal& refusal) { respond(error_response(refusal)); }
   void refuse_unreadable(const Unreadable& wrong) {
     log_error("unreadable", {{"path", request.path}, {"reason", wrong.what()}});
@@ -93,10 +106,10 @@ struct Api::Call : std::enable_shared_from_this<Call> {
     respond(std::move(response));
   }
   // `for_all`: the answer is the same for everybody.
-  GamePages::Told told(bool for_all, std::string type = "application/json") {
-    return [call = shared_from_this(), for_all, type](std::variant<GamePages::Page, Refusal> told) {
-      if (const auto* refusal = std::get_if<Refusal>(&told)) return call->refuse(*refusal);
-      auto& [text, tag] = std::get<GamePages::Page>(told);
+  GamePages::PageReply page_reply(bool for_all, std::string type = "application/json") {
+    return [call = shared_from_this(), for_all, type](std::variant<GamePages::Page, Refusal> page) {
+      if (const auto* refusal = std::get_if<Refusal>(&page)) return call->refuse(*refusal);
+      auto& [text, tag] = std::get<GamePages::Page>(page);
       HttpResponse response{.type = type, .body = std::move(text)};
       if (tag.empty() || (!for_all && call->person)) return call->respond(std::move(response));
       if (!for_all) response.headers.emplace_back("Vary", "Cookie, Authorization");

@@ -42,7 +42,7 @@ void Api::get_catalogue(const SharedCall& call) { call->answer(catalogue_json())
 
 void Api::get_board(const SharedCall& call) {
   const auto spec = query_value(call->request.query, "spec");
-  if (!spec) throw Malformed("?spec= is missing");
+  if (!spec) throw Malformed(explain("field-missing", "?{key}= is missing", {{"key", "spec"}}));
   auto board = make_family(*spec);
   if (!board) return call->refuse(Code::Malformed, board.error());
   call->answer(board_json(*board));
@@ -51,7 +51,8 @@ void Api::get_board(const SharedCall& call) {
 void Api::post_board(const SharedCall& call) {
   std::string_view text = call->request.body;
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-  if (!text.starts_with('{')) throw Malformed("expected a graph");
+  if (!text.starts_with('{'))
+    throw Malformed(explain("field-object", "expected a board as a JSON object"));
   auto board = board_from_text(text);
   if (!board) return call->refuse(Code::Malformed, board.error());
   call->answer(board_json(**board));
@@ -89,7 +90,8 @@ void Api::get_games(const SharedCall& call) {
   } else if (list == "finished") {
     query.list = List::Finished;
   } else if (list != "lobby") {
-    throw Malformed("list: expected lobby, live, mine or finished");
+    throw Malformed(explain("field-choice", "list: expected one of {known}",
+                            {{"known", "lobby, live, mine, finished"}, {"path", "list"}}));
   }
   const auto before = query_value(call->request.query, "before");
   if (before) query.before = std::strtoll(before->c_str(), nullptr, 10);
@@ -128,7 +130,7 @@ bool Api::may_fill_memory(const SharedCall& call, int points) {
   if (wait == 0) return true;
   call->refuse({Code::TooMany,
                 explain("many-large-games",
-                        "too many new games on large boards from your address; wait a little"),
+                        "too many new games on large boards from your address; wait a moment"),
                 wait});
   return false;
 }
@@ -136,7 +138,7 @@ bool Api::may_fill_memory(const SharedCall& call, int points) {
 void Api::post_game(const SharedCall& call) {
   if (const int wait = must_wait("game " + call->person->id, 0.2, 20)) {
     return call->refuse(
-        {Code::TooMany, explain("many-games", "too many new games at once; wait a little"), wait});
+        {Code::TooMany, explain("many-games", "too many new games at once; wait a moment"), wait});
   }
   auto settings = read_create_request(call->body, *call->person, directory());
   if (!settings) return call->refuse(Code::Malformed, settings.error());
@@ -154,7 +156,7 @@ void Api::post_match(const SharedCall& call) {
   call->fields().only({"board", "rules", "clock", "players", "rated", "guests", "ranks"});
   if (const int wait = must_wait("game " + call->person->id, 0.2, 20)) {
     return call->refuse(
-        {Code::TooMany, explain("many-games", "too many new games at once; wait a little"), wait});
+        {Code::TooMany, explain("many-games", "too many new games at once; wait a moment"), wait});
   }
   const auto players = call->fields().has("players") ? call->fields()["players"].whole(2, 6) : 2;
   nlohmann::json request = call->body;
@@ -174,13 +176,14 @@ void Api::post_match(const SharedCall& call) {
 }
 
 void Api::get_game(const SharedCall& call) {
-  hall_.pages().snapshot(call->parts[0], call->person.value_or(Person{}), call->told(false));
+  hall_.pages().snapshot(call->parts[0], call->person.value_or(Person{}), call->page_reply(false));
 }
 
 void Api::get_events(const SharedCall& call) {
   const auto since = query_value(call->request.query, "since");
   const int first = since ? static_cast<int>(std::strtol(since->c_str(), nullptr, 10)) : 0;
-  hall_.pages().events(call->parts[0], first, call->person.value_or(Person{}), call->told(false));
+  hall_.pages().events(call->parts[0], first, call->person.value_or(Person{}),
+                       call->page_reply(false));
 }
 
 void Api::get_game_board(const SharedCall& call) {
@@ -199,11 +202,11 @@ void Api::get_game_board(const SharedCall& call) {
                       });
 }
 void Api::get_record(const SharedCall& call) {
-  hall_.pages().record(call->parts[0], false, call->told(true));
+  hall_.pages().record(call->parts[0], false, call->page_reply(true));
 }
 void Api::get_sgf(const SharedCall& call) {
   hall_.pages().record(call->parts[0], true,
-                       call->told(true, "application/x-go-sgf; charset=utf-8"));
+                       call->page_reply(true, "application/x-go-sgf; charset=utf-8"));
 }
 
 // The game's effect on ratings; nothing while it is running, or if it is not rated.
@@ -225,7 +228,7 @@ void Api::get_game_ratings(const SharedCall& call) {
 std::optional<Refusal> Api::may_act(const Person& person) {
   const int wait = must_wait("act " + person.id, kActsPerSecond, kActsAtOnce);
   if (wait == 0) return std::nullopt;
-  return Refusal{Code::TooMany, explain("too-fast", "too many actions at once; wait a little"),
+  return Refusal{Code::TooMany, explain("too-fast", "too many actions at once; wait a moment"),
                  wait};
 }
 

@@ -51,17 +51,18 @@ void Api::post_relation(const SharedCall& call) {
     return call->refuse(Code::Conflict, explain("yourself", "you cannot do this to yourself"));
   std::string kind = fields["kind"].text(10);
   if (kind != "mute" && kind != "block" && kind != "none") {
-    fields["kind"].fail("expected mute, block or none");
+    fields["kind"].fail_choice("mute, block, none");
   }
   if (kind == "none") kind.clear();
   if (!kind.empty() && store_.relations(call->person->id).size() >= kMostRelations) {
-    return call->refuse(Code::Limit,
-                        explain("relations-limit",
-                                "you have muted or blocked too many people; release some first"));
+    return call->refuse(
+        Code::Limit,
+        explain("relations-limit",
+                "you have muted or blocked too many people; unmute or unblock some first"));
   }
   const StoredRelation relation{call->person->id, other->id, kind, wall_seconds()};
   store_.write({.relations = {relation}}, [this, call, relation](const Written& written) {
-    if (!written) return call->refuse(refusal_of(written, kNotSaved));
+    if (!written) return call->refuse(refusal_of(written, changed_meanwhile()));
     person_changed(relation.person);
     person_changed(relation.other);
     call->answer({{"relations", relations_json(relation.person)}});
@@ -90,7 +91,7 @@ void Api::post_report(const SharedCall& call) {
   report.at = wall_seconds();
   report.reason = fields["reason"].text(10);
   if (std::find(std::begin(kReasons), std::end(kReasons), report.reason) == std::end(kReasons)) {
-    fields["reason"].fail("expected abuse, cheating, name, spam or other");
+    fields["reason"].fail_choice("abuse, cheating, name, spam, other");
   }
   if (fields.has("text")) report.text = fields["text"].text(1'000);
   if (fields.has("game")) report.game = fields["game"].text(20);
@@ -106,7 +107,7 @@ void Api::post_report(const SharedCall& call) {
     report.person = person->id;
   }
   if (report.person.empty() && report.game.empty()) {
-    throw Malformed("expected a person or a game");
+    throw Malformed(explain("report-nothing", "expected a person or a game"));
   }
   if (!report.game.empty() && !store_.game(report.game)) {
     return call->refuse(Code::NotFound, explain("no-such-game", "there is no such game"));
@@ -119,11 +120,11 @@ void Api::post_report(const SharedCall& call) {
   if (open >= kMostOpenReports || wait > 0) {
     return call->refuse(
         {Code::Limit,
-         explain("reports-limit", "you have sent enough reports for now; they will be read"),
+         explain("reports-limit", "you have reached the limit for reports; they will be read"),
          wait});
   }
   store_.write({.reports = {report}}, [call, report](const Written& written) {
-    if (!written) return call->refuse(refusal_of(written, kNotSaved));
+    if (!written) return call->refuse(refusal_of(written, changed_meanwhile()));
     log_info("reported", {{"report", report.id}, {"reason", report.reason}});
     call->answer({{"id", report.id}});
   });
@@ -168,7 +169,7 @@ void Api::post_admin_report(const SharedCall& call) {
   report->closed_by = call->person->id;
   report->note = call->fields()["note"].text(500);
   store_.write({.reports = {*report}}, [call](const Written& written) {
-    if (!written) return call->refuse(refusal_of(written, kNotSaved));
+    if (!written) return call->refuse(refusal_of(written, changed_meanwhile()));
     call->answer(Json::object());
   });
 }
@@ -183,7 +184,7 @@ void Api::post_mute(const SharedCall& call) {
   StoredStanding standing = standings_.of(person->id);
   standing.muted_until = wall_seconds() + fields["days"].whole(0, 36'500) * kDay;
   store_.write({.standings = {standing}}, [this, call, standing](const Written& written) {
-    if (!written) return call->refuse(refusal_of(written, kNotSaved));
+    if (!written) return call->refuse(refusal_of(written, changed_meanwhile()));
     standings_.look_again();
     hall_.link().person_changed(standing.person);
     log_info("muted", {{"person", standing.person},

@@ -60,7 +60,7 @@ Json me_json(const std::optional<Person>& person) {
 Refusal Api::not_written(const std::string& name, const std::string& own) {
   if (people_.is_taken(name, own))
     return {Code::Conflict, explain("name-taken", "the name is taken")};
-  return {Code::Unavailable, kNotSaved};
+  return {Code::Unavailable, changed_meanwhile()};
 }
 
 void Api::sign_in(const SharedCall& call, const StoredPerson& person, Change change,
@@ -75,7 +75,7 @@ void Api::sign_in(const SharedCall& call, const StoredPerson& person, Change cha
   }
   store_.write(std::move(change), [this, call, person, session, device,
                                    done](const Written& written) {
-    if (written.is_trouble()) return call->refuse(refusal_of(written, ""));
+    if (written.is_trouble()) return call->refuse(refusal_of(written, changed_meanwhile()));
     if (!written) return call->refuse(not_written(person.name, person.id));
     people_.changed(person);
     done();
@@ -127,7 +127,7 @@ void Api::post_guest(const SharedCall& call) {
   if (const int wait = must_wait("guest " + call->asker.address, 0.2, 60)) {
     return call->refuse(
         {Code::TooMany,
-         explain("many-guests", "too many new guests from your address; wait a little"), wait});
+         explain("many-guests", "too many new guests from your address; wait a moment"), wait});
   }
   const bool named = call->fields().has("name");
   std::string name = named ? checked_name(call->fields()["name"]) : "guest " + random_name(4);
@@ -149,7 +149,7 @@ void Api::post_rename(const SharedCall& call) {
     return call->refuse(Code::Conflict, explain("name-taken", "the name is taken"));
   person->name = name;
   store_.write({.people = {*person}}, [this, call, person = *person](const Written& written) {
-    if (written.is_trouble()) return call->refuse(refusal_of(written, ""));
+    if (written.is_trouble()) return call->refuse(refusal_of(written, changed_meanwhile()));
     if (!written) return call->refuse(not_written(person.name, person.id));
     people_.changed(person);
     const Person now{person.id, person.name, true};
@@ -174,7 +174,7 @@ void Api::post_register(const SharedCall& call) {
   }
   if (const int wait = must_wait("password " + call->asker.address, 0.1, 10)) {
     return call->refuse(
-        {Code::TooMany, explain("many-attempts", "too many attempts; wait a little"), wait});
+        {Code::TooMany, explain("many-attempts", "too many attempts; wait a moment"), wait});
   }
   if (people_.is_taken(name))
     return call->refuse(Code::Conflict, explain("name-taken", "the name is taken"));
@@ -182,7 +182,7 @@ void Api::post_register(const SharedCall& call) {
     StoredPerson person = people_.new_guest(name);
     if (call->person) person.id = call->person->id;
     person.password = People::hash_password(password);
-    if (person.password.empty()) return call->refuse(Code::Unavailable, "out of memory");
+    if (person.password.empty()) return call->refuse(Code::Unavailable, no_memory());
     set_password(call, People::with_keys(std::move(person)));
   });
 }
@@ -211,7 +211,7 @@ bool Api::may_try_password(const SharedCall& call, const std::string& name) {
     if (wait == 0) wait = must_wait("login " + whose, 0.1, 10);
   }
   if (wait == 0) return true;
-  call->refuse({Code::TooMany, explain("many-attempts", "too many attempts; wait a little"), wait});
+  call->refuse({Code::TooMany, explain("many-attempts", "too many attempts; wait a moment"), wait});
   return false;
 }
 
@@ -223,7 +223,8 @@ void Api::post_login(const SharedCall& call) {
   if (!may_try_password(call, name)) return;
   in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, password] {
     const auto account = people_.check_password(name, password);
-    if (!account) return call->refuse(Code::Unauthorised, "Wrong name or password.");
+    if (!account)
+      return call->refuse(Code::Unauthorised, explain("wrong-login", "Wrong name or password."));
     const auto guest =
         call->person && call->person->guest ? people_.stored(call->person->id) : std::nullopt;
     if (!guest) return sign_in(call, *account, {});
@@ -249,10 +250,9 @@ void Api::post_password(const SharedCall& call) {
   in_lane(call, Admission::Passwords, price::kPassword, [this, call, name, old, password] {
     auto account = people_.check_password(name, old);
     if (!account)
-      return call->refuse(Code::Unauthorised,
-                          explain("wrong-password", "this is not your password"));
+      return call->refuse(Code::Unauthorised, explain("wrong-password", "wrong password"));
     account->password = People::hash_password(password);
-    if (account->password.empty()) return call->refuse(Code::Unavailable, "out of memory");
+    if (account->password.empty()) return call->refuse(Code::Unavailable, no_memory());
     set_password(call, *account);
   });
 }

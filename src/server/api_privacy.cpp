@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 void Api::get_my_data(const SharedCall& call) {
   if (const int wait = must_wait("data " + call->person->id, 0.01, 3)) {
     return call->refuse({Code::TooMany,
-                         explain("export-wait", "you downloaded this a moment ago; wait a little"),
+                         explain("export-wait", "you downloaded this a moment ago; wait a moment"),
                          wait});
   }
   forgetting_.post([this, call] {
@@ -56,12 +56,11 @@ void Api::post_delete_me(const SharedCall& call) {
     if (!person)
       return call->refuse(Code::NotFound, explain("you-are-gone", "your account no longer exists"));
     if (!call->person->guest && !people_.check_password(person->name, password)) {
-      return call->refuse(Code::Unauthorised,
-                          explain("wrong-password", "this is not your password"));
+      return call->refuse(Code::Unauthorised, explain("wrong-password", "wrong password"));
     }
     if (!forgetting_.erase(*person)) {
-      return call->refuse(
-          refusal_of(store_.health().trouble.value_or(Written{Written::Fate::Failed}), ""));
+      return call->refuse(refusal_of(
+          store_.health().trouble.value_or(Written{Written::Fate::Failed}), changed_meanwhile()));
     }
     person_changed(person->id);
     call->cookies = {cookie_header(People::kCookie, "", 0)};

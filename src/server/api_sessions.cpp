@@ -108,7 +108,7 @@ void Api::get_sessions(const SharedCall& call) {
 void Api::end_sessions(const SharedCall& call, Change change) {
   const std::string person = call->person->id;
   store_.write(std::move(change), [this, call, person](const Written& written) {
-    if (!written) return call->refuse(refusal_of(written, kNotSaved));
+    if (!written) return call->refuse(refusal_of(written, changed_meanwhile()));
     person_changed(person);
     call->answer(Json::object());
   });
@@ -148,7 +148,7 @@ void Api::post_logout(const SharedCall& call) {
     change.ended = {call->identity->key};
   }
   store_.write(std::move(change), [this, call, person = call->person->id](const Written& written) {
-    if (!written) return call->refuse(refusal_of(written, kNotSaved));
+    if (!written) return call->refuse(refusal_of(written, changed_meanwhile()));
     person_changed(person);
     call->answer(me_json(std::nullopt));
   });
@@ -174,7 +174,7 @@ void Api::post_token(const SharedCall& call) {
     scopes += (scopes.empty() ? "" : " ") + fields["scopes"].at(i).text(10);
   }
   const auto read = read_scopes(scopes);
-  if (!read || *read == 0) fields["scopes"].fail("expected read, play and admin");
+  if (!read || *read == 0) fields["scopes"].fail_choice("read, play, admin");
   if ((*read & kAdminScope) != 0 && !is_admin(call)) {
     return call->refuse(Code::Forbidden,
                         explain("admin-tokens", "only administrators can have admin tokens"));
@@ -185,7 +185,7 @@ void Api::post_token(const SharedCall& call) {
   }
   const People::NewToken made = people_.new_token(*call->person, label, scopes);
   store_.write({.tokens = {made.token}}, [call, made](const Written& written) {
-    if (!written) return call->refuse(refusal_of(written, kNotSaved));
+    if (!written) return call->refuse(refusal_of(written, changed_meanwhile()));
     Json json = token_json(made.token);
     json["token"] = made.secret;
     call->answer(json);

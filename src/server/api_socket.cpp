@@ -13,21 +13,28 @@ constexpr int kMostConnections = 20;
 constexpr int kWatching = 10;  // as how many messages it counts to watch a game or the lobby
 constexpr std::size_t kSmallMessage = 4 << 10;  // others are read on other threads
 
+constexpr std::size_t kMostGames = 100;  // that one connection watches
+
+Error not_a_game_id() { return explain("field-game", "this cannot be the name of a game"); }
+Error too_many_games() {
+  return explain("games-at-once", "at most {most} games at once", {{"most", kMostGames}});
+}
+
 std::string game_id(const Fields& field) {
   std::string id = field.text(40);
-  if (!is_game_id(id)) field.fail("this cannot be the name of a game");
+  if (!is_game_id(id)) field.fail(not_a_game_id());
   return id;
 }
 
 }  // namespace
 
 std::optional<HttpResponse> Api::refuse(const HttpRequest& request) {
-  if (request.path != "/ws") return error_response({Code::NotFound, "the WebSocket is at /ws"});
+  if (request.path != "/ws") return error_response({Code::NotFound, nothing_there()});
   if (!known_host(request) || !own_origin(request)) {
-    return error_response({Code::Forbidden, "Cross-origin request refused."});
+    return error_response({Code::Forbidden, cross_origin()});
   }
   if (const int wait = must_wait("socket " + network_of(request.address), 5, 200)) {
-    return error_response({Code::TooMany, "too many connections; wait a little", wait});
+    return error_response({Code::TooMany, too_many_connections(), wait});
   }
   return std::nullopt;
 }
@@ -69,7 +76,7 @@ void Api::stop(std::function<void()> stopped) {
   options_.stopping();
   const std::vector<std::shared_ptr<Socket>> all(opened_.begin(), opened_.end());
   const auto closing = std::make_shared<const std::string>(json_text(
-      {{"type", "closing"}, {"text", "The server is being restarted. All clocks stand still."}}));
+      {{"type", "closing"}, {"text", "The server is being restarted. All clocks are stopped."}}));
   for (const auto& socket : all) socket->send(closing);
   admission_.close();
   stopper_ = std::thread([this, all, stopped = std::move(stopped)] {
@@ -131,9 +138,11 @@ void Api::heard(const std::shared_ptr<Socket>& socket,
   try {
     const auto& json = std::get<nlohmann::json>(said);
     const auto handle = kMessages.find(Fields(json)["type"].text());
-    if (handle == kMessages.end()) return error({Code::Unknown, "there is no such message"});
+    if (handle == kMessages.end()) {
+      return error({Code::Unknown, explain("message-unknown", "there is no such message")});
+    }
     if (!session.greeted && handle->first != "hello") {
-      return error({Code::WrongPhase, "send hello first"});
+      return error({Code::WrongPhase, explain("hello-first", "send hello first")});
     }
     (this->*handle->second)(session, json);
   } catch (const Unreadable& wrong) {
@@ -143,22 +152,25 @@ void Api::heard(const std::shared_ptr<Socket>& socket,
   } catch (const Malformed& wrong) {
     error({Code::Malformed, wrong.error()});
   } catch (const nlohmann::json::exception&) {
-    error({Code::Malformed, "the message is not as expected"});
+    error({Code::Malformed, not_as_expected()});
   }
 }
 
 void Api::hello(Session& session, const nlohmann::json& message) {
   const Fields fields(message);
   fields.only({"type", "token", "games", "lobby"});
-  if (session.greeted) throw Malformed("hello has already been sent");
+  if (session.greeted) {
+    throw Malformed(explain("hello-twice", "hello has already been sent"));
+  }
   Client& client = *session.client;
   if (fields.has("token")) {
     auto identity = people_.from_token(fields["token"].text());
     if (!identity || !identity->may(kReadScope)) {
-      session.send({{"type", "error"},
-                    {"code", code_name(Code::Unauthorised)},
-                    {"text", "the token is not known"}});
-      return client.socket->close(1008, "the token is not known");
+      const Error unknown = explain("token-unknown", "unknown token");
+      Json answer = {{"type", "error"}};
+      answer.update(refusal_json({Code::Unauthorised, unknown}));
+      session.send(answer);
+      return client.socket->close(1008, unknown.message);
     }
     people_.note_use(*identity);
     session.identity = std::move(*identity);
@@ -193,10 +205,11 @@ void Api::hello(Session& session, const nlohmann::json& message) {
   }
   if (!fields.has("games")) return;
   const Fields games = fields["games"];
-  if (!games.json().is_object() || games.json().size() > 100) games.fail("at most 100 games");
+  games.expect_object();
+  if (games.json().size() > kMostGames) games.fail(too_many_games());
   client.socket->charge(kWatching * static_cast<int>(games.json().size()));
   for (const auto& [game, seen] : games.json().items()) {
-    if (!is_game_id(game)) games.fail("this cannot be the name of a game");
+    if (!is_game_id(game)) games.fail(not_a_game_id());
     hall_.gallery().watch(game, session.client,
                           static_cast<int>(games[game].whole(0, 1'000'000'000)));
   }
@@ -211,7 +224,7 @@ void Api::subscribe(Session& session, const nlohmann::json& message) {
   if (fields.has("since")) since = static_cast<int>(fields["since"].whole(0, 1'000'000'000));
   {
     const std::lock_guard lock(session.client->mutex);
-    if (session.client->games.size() >= 100) throw Malformed("at most 100 games at once");
+    if (session.client->games.size() >= kMostGames) throw Malformed(too_many_games());
   }
   hall_.gallery().watch(game_id(fields["game"]), session.client, since);
 }
@@ -244,7 +257,7 @@ void Api::act(Session& session, const nlohmann::json& message) {
   }
   if (!session.identity.may(kPlayScope)) {
     return reply(
-        Refusal{Code::Forbidden, explain("token-scope", "this token does not permit that")});
+        Refusal{Code::Forbidden, explain("token-scope", "this token does not allow that")});
   }
   if (const auto ban = standings_.ban(client->person.id)) return reply(*ban);
   if (const auto hasty = may_act(client->person)) return reply(*hasty);

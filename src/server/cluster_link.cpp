@@ -85,7 +85,7 @@ void ClusterLink::find_owner(GameSlot& slot) {
   slot.fence = owner.fence;
   slot.credit = slot.owned ? owner.credit : clock_.now() - owner.time;
   slot.following = false;
-  slot.told_here.clear();
+  slot.reported_here.clear();
   if (!slot.owned) slot.elsewhere.clear();
 }
 
@@ -439,7 +439,7 @@ void ClusterLink::hear_events(std::int64_t, const Json& message) {
 void ClusterLink::hear_tell(std::int64_t, const Json& message) {
   games_.with(message.at("game"), [here = message.at("here").get<std::string>()](GameSlot* slot) {
     if (slot == nullptr || slot->owned) return;
-    slot->told_here = here;
+    slot->reported_here = here;
     slot->tell(here_message(slot->id, here));
   });
 }

@@ -36,12 +36,12 @@ std::string GamePages::snapshot_of(GameSlot& slot, const Person& reader) const {
                   : slot.chats.begin();
   for (; said != slot.chats.end(); ++said) chat.push_back(slot.text_for(said->first, view));
   // A copy knows only its own watchers.
-  const bool told = !slot.owned && !slot.told_here.empty();
+  const bool reported = !slot.owned && !slot.reported_here.empty();
   if (!slot.body || slot.body->n != slot.room->events()) {
     slot.body = {slot.room->events(), snapshot_body(slot.view())};
   }
   return snapshot_text(slot.body->text, *slot.room, slot.time(clock_), chat,
-                       told ? Json::parse(slot.told_here) : here_json(slot.here()));
+                       reported ? Json::parse(slot.reported_here) : here_json(slot.here()));
 }
 
 // The tag of a page: empty for running games.
@@ -49,14 +49,14 @@ std::string GamePages::tag_of(const GameSlot& slot) const {
   return slot.finished() ? slot.id + "-" + std::to_string(slot.committed) : "";
 }
 
-void GamePages::snapshot(const std::string& game, const Person& reader, Told reply) {
+void GamePages::snapshot(const std::string& game, const Person& reader, PageReply reply) {
   games_.with_settled(game, [this, reader, reply](const SharedSlot& slot) {
     if (!slot->room) return reply(slot->missing);
     reply(Page{snapshot_of(*slot, reader), tag_of(*slot)});
   });
 }
 
-void GamePages::events(const std::string& game, int since, const Person& reader, Told reply) {
+void GamePages::events(const std::string& game, int since, const Person& reader, PageReply reply) {
   games_.with_slot(
       game,
       [this, since, reader, reply](const SharedSlot& slot) {
@@ -91,7 +91,7 @@ SharedLayout GamePages::board_of(const std::string& hash) {
   return settings && board_hash(*settings->base.board) == hash ? settings->base.board : nullptr;
 }
 
-void GamePages::record(const std::string& game, bool sgf, Told reply) {
+void GamePages::record(const std::string& game, bool sgf, PageReply reply) {
   games_.with_settled(game, [this, sgf, reply](const SharedSlot& slot) {
     if (!slot->room) return reply(slot->missing);
     GameRecord record = slot->room->record();
@@ -136,7 +136,8 @@ Result<GameRecord> GamePages::position(const std::string& game, int turn) {
         while (end < record.events.size() && (turns < turn || !record.events[end].is_turn())) {
           turns += record.events[end++].is_turn();
         }
-        if (turns < turn) return promise.set_value(Error{"that game has fewer turns"});
+        if (turns < turn)
+          return promise.set_value(Error{explain("fewer-turns", "that game has fewer turns")});
         record.events.resize(end);
         promise.set_value(std::move(record));
       },

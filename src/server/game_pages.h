@@ -26,9 +26,9 @@ class GamePages {
     // Empty while the game can change.
     std::string tag = {};
   };
-  using Told = std::function<void(std::variant<Page, Refusal>)>;
-  void snapshot(const std::string& game, const Person& reader, Told reply);
-  void events(const std::string& game, int since, const Person& reader, Told reply);
+  using PageReply = std::function<void(std::variant<Page, Refusal>)>;
+  void snapshot(const std::string& game, const Person& reader, PageReply reply);
+  void events(const std::string& game, int since, const Person& reader, PageReply reply);
   // The board of a game, and its hash.
   struct BoardOfGame {
     SharedLayout board;
@@ -39,7 +39,7 @@ class GamePages {
   // The board with this hash, from a game in memory or in the store; nothing if no game has it.
   // Slow.
   SharedLayout board_of(const std::string& hash);
-  void record(const std::string& game, bool sgf, Told reply);
+  void record(const std::string& game, bool sgf, PageReply reply);
   // Lines for a list, as the games are now; empty if there is no such game.
   void summaries(const std::vector<std::string>& games,
                  std::function<void(std::vector<std::string>)> reply);

@@ -128,7 +128,7 @@ struct GameSlot {
   Milliseconds credit = 0;                   // by how much its clock is behind the server's
   bool claiming = false, following = false;  // the owner sends us the events
   std::map<std::int64_t, std::vector<Present>> elsewhere;  // who watches copies, by server
-  std::string told_here;           // of a copy: who is there, as the owner reported
+  std::string reported_here;       // of a copy: who is there, as the owner reported
   std::vector<SharedAct> pending;  // until it is known who decides them
 
   static std::string once_key(const std::string& actor, const std::string& id) {

@@ -205,7 +205,9 @@ bool Games::read_log(GameSlot& slot) {
   auto room = room_from(*stored, &boards_);
   if (!room) {
     log_error("damaged", {{"game", slot.id}, {"reason", room.error().message}});
-    slot.missing = {Code::Damaged, "the record of this game is damaged: " + room.error().message};
+    slot.missing = {Code::Damaged,
+                    explain("game-damaged", "the record of this game is damaged: {why}",
+                            {{"why", room.error().message}})};
     return false;
   }
   slot.room = std::move(*room);

@@ -17,10 +17,12 @@ using Code = Refusal::Code;
 constexpr Milliseconds kAfterFailure = 1'000;  // pause before a retry
 constexpr int kMostAtStart = 1'000;
 constexpr Milliseconds kLookAgain = 10 * 60'000;  // at least this often, check the clocks
-const Refusal kFaulty = {Code::Unavailable,
-                         "the server made an internal error and changed nothing; try again"};
-const Refusal kDamaged = {Code::Damaged,
-                          "the record of this game is damaged; you can only view it"};
+const Refusal kFaulty = {
+    Code::Unavailable,
+    explain("internal", "internal server error; nothing was changed; try again")};
+const Refusal kDamaged = {
+    Code::Damaged,
+    explain("view-only", "the record of this game is damaged; you can only view it")};
 const Refusal kStopping = {Code::Unavailable,
                            explain("restarting", "the server is being restarted; try again")};
 
@@ -120,13 +122,13 @@ void Hall::create(RoomSettings settings, const Person& owner, const std::string&
 }
 
 void Hall::act(const std::string& game, const Person& person, Milliseconds lag, std::string id,
-               nlohmann::json action, std::function<void(Acted)> tell) {
-  if (stopping_) return tell(kStopping);
-  auto reply = [tell = std::move(tell), came = std::chrono::steady_clock::now()](Acted acted) {
+               nlohmann::json action, std::function<void(Acted)> answer) {
+  if (stopping_) return answer(kStopping);
+  auto reply = [answer = std::move(answer), came = std::chrono::steady_clock::now()](Acted acted) {
     if (std::holds_alternative<int>(acted)) {
       metrics().acting.add(std::chrono::steady_clock::now() - came);
     }
-    tell(std::move(acted));
+    answer(std::move(acted));
   };
   link_.route(std::make_shared<GameAct>(
       GameAct{game, person, lag, std::move(id), std::move(action), std::move(reply)}));
@@ -203,7 +205,7 @@ void Hall::decide(const SharedSlot& slot, const RoomAction& action, const Actor&
 }
 
 Refusal Hall::not_saved() const {
-  return refusal_of(store_.health().trouble.value_or(Written{Written::Fate::Failed}), "");
+  return refusal_of(store_.health().trouble.value_or(Written{Written::Fate::Failed}), {});
 }
 
 void Hall::commit(const SharedSlot& slot, std::vector<RoomEvent> events, const std::string& actor,

@@ -28,17 +28,38 @@ constexpr const char* kTables = " --memory 400M";  // of that, for their tables
 constexpr double kMostSeconds = 120, kUsualSeconds = 30;
 constexpr milliseconds kGrace{10'000};
 
+Error no_room() { return explain("job-no-room", "the server has no room for the board"); }
+
+// What the worker, or the program, reports as the reason that it has no answer.
+Error error_in(const Json& said) {
+  const nlohmann::json json = said;
+  const Fields fields(json);
+  Error error{one_line(fields["error"].any_text(), 200), Cause(fields.text_or("reason", ""))};
+  if (!fields.has("values")) return error;
+  const Fields values = fields["values"];
+  for (const auto& [name, value] : values.json().items()) {
+    error.reason.values.emplace_back(name, values[name].text());
+  }
+  return error;
+}
+
+Error with_reason(Error error) {
+  if (error.message.empty()) return explain("job-out", "the job ran out of time or memory");
+  if (error.reason.code.empty()) error.reason = explain("job-failed", "").reason;
+  return error;
+}
+
 // A custom board for a program that reads files.
 class BoardFile {
  public:
   explicit BoardFile(const std::string& text) {
     char path[] = "/tmp/omnigo-board-XXXXXX";
     const int file = mkstemp(path);
-    if (file < 0) throw Malformed("no room for the board");
+    if (file < 0) throw Malformed(no_room());
     path_ = path;
     const bool written = write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());
     close(file);
-    if (!written) throw Malformed("no room for the board");
+    if (!written) throw Malformed(no_room());
   }
   ~BoardFile() { unlink(path_.c_str()); }
   BoardFile(const BoardFile&) = delete;
@@ -73,7 +94,10 @@ GameRecord position_after(const Fields& fields) {
     event.player = colour_of(static_cast<int>(i) % record.rules.players);
     if (name != "pass") {
       const auto point = record.board->find(name);
-      if (!point) moves.at(i).fail("no point " + quote(name) + " on the board");
+      if (!point) {
+        moves.at(i).fail(
+            explain("point-unknown", "no point {name} on the board", {{"name", quote(name)}}));
+      }
       event.action = RecordEvent::Action::Move;
       event.point = *point;
     }
@@ -122,7 +146,8 @@ struct Jobs::Job {
   std::string arguments;  // otherwise: arguments of this program
   std::unique_ptr<BoardFile> board_file;
   // Its state; guarded by the mutex of Jobs.
-  std::string state = "waiting", error;
+  std::string state = "waiting";
+  Error error;
   Steady::time_point begun = {};
   Json progress, answer;
 };
@@ -187,7 +212,11 @@ std::string Jobs::text(const Job& job) const {
   }
   if (!job.progress.is_null() && job.answer.is_null()) json["progress"] = job.progress;
   if (!job.answer.is_null()) json["answer"] = job.answer;
-  if (!job.error.empty()) json["error"] = job.error;
+  if (!job.error.message.empty()) {
+    json["error"] = job.error.message;
+    json["reason"] = job.error.reason.code;
+    for (const auto& [name, value] : job.error.reason.values) json["values"][name] = value;
+  }
   return json_text(json);
 }
 
@@ -276,7 +305,7 @@ std::variant<std::string, Refusal> Jobs::start(const Person& person, const std::
     } else if (job->kind == "solve" || job->kind == "count" || job->kind == "komi") {
       plan_program(*job, fields);
     } else {
-      fields["kind"].fail("expected analysis, solve, count or komi");
+      fields["kind"].fail_choice("analysis, solve, count, komi");
     }
   } catch (const Malformed& wrong) {
     return Refusal{Code::Malformed, wrong.error()};
@@ -309,7 +338,7 @@ Jobs::SharedJob Jobs::find(const Person& person, const std::string& id) {
 }
 
 std::variant<std::string, Refusal> Jobs::cancel(const Person& person, const std::string& id) {
-  std::string told;
+  std::string described;
   bool waited = false;
   {
     const std::lock_guard lock(mutex_);
@@ -318,10 +347,10 @@ std::variant<std::string, Refusal> Jobs::cancel(const Person& person, const std:
     job->cancelled = true;
     waited = !waiting_.take_if([&](const auto& entry) { return entry.item == job; }).empty();
     if (waited) job->state = "cancelled";
-    told = text(*job);
+    described = text(*job);
   }
-  if (waited) changed_(person.id, told);  // the thread of a running job reports it
-  return told;
+  if (waited) changed_(person.id, described);  // the thread of a running job reports it
+  return described;
 }
 
 std::optional<std::string> Jobs::get(const Person& person, const std::string& id) {
@@ -344,7 +373,7 @@ void Jobs::work(std::size_t runner) {
   const auto fits = [runner](const SharedJob& job) { return runner > 0 || is_short(job); };
   for (;;) {
     SharedJob job;
-    std::string told;
+    std::string described;
     {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [&] {
@@ -356,9 +385,9 @@ void Jobs::work(std::size_t runner) {
       job->state = "running";
       job->begun = Steady::now();
       running_[runner] = job;
-      told = text(*job);
+      described = text(*job);
     }
-    changed_(job->person, told);
+    changed_(job->person, described);
     run(*job);
     const std::lock_guard lock(mutex_);
     running_[runner] = nullptr;
@@ -370,30 +399,30 @@ void Jobs::work(std::size_t runner) {
 void Jobs::run(Job& job) {
   try {
     job.question.empty() ? call_program(job) : analyse(job);
-  } catch (const std::exception& error) {
+  } catch (const Malformed& wrong) {
     const std::lock_guard lock(mutex_);
-    job.error = one_line(error.what(), 200);
+    job.error = wrong.error();
   }
-  std::string told;
+  std::string described;
   {
     const std::lock_guard lock(mutex_);
     job.state = job.cancelled ? "cancelled" : !job.answer.is_null() ? "done" : "failed";
-    if (job.state == "failed" && job.error.empty()) job.error = "out of time or memory";
+    if (job.state == "failed") job.error = with_reason(std::move(job.error));
     job.board_file.reset();
-    told = text(job);
+    described = text(job);
   }
-  changed_(job.person, told);
+  changed_(job.person, described);
 }
 
 void Jobs::report(Job& job, const Json& said) {
   if (!said.is_object()) return;
-  std::string told;
+  std::string described;
   {
     const std::lock_guard lock(mutex_);
     job.progress = said["progress"];
-    told = text(job);
+    described = text(job);
   }
-  changed_(job.person, told);
+  changed_(job.person, described);
 }
 
 void Jobs::analyse(Job& job) {
@@ -409,14 +438,13 @@ void Jobs::analyse(Job& job) {
       continue;
     }
     const std::lock_guard lock(mutex_);
-    if (said.contains("error")) job.error = said["error"];
+    if (said.contains("error")) job.error = error_in(said);
     if (said.contains("answer")) job.answer = said["answer"];
     return;
   }
 }
 
-// Its answer is a line of JSON, possibly after lines with its progress; any other output is the
-// error.
+// Its answer is a line of JSON, possibly after lines with its progress; so is an error.
 void Jobs::call_program(Job& job) {
   auto process = Process::start("export OMNIGO_PROGRESS=lines; " +
                                 worker_command(job.arguments + " 2>&1", kMemory));
@@ -433,10 +461,11 @@ void Jobs::call_program(Job& job) {
   }
   const Json answer = parse_json_or_discard<Json>(all);
   const std::lock_guard lock(mutex_);
-  if (answer.is_object()) {
-    job.answer = answer;
+  if (!answer.is_object()) return;
+  if (answer.contains("error")) {
+    job.error = error_in(answer);
   } else {
-    job.error = one_line(all, 200);
+    job.answer = answer;
   }
 }
 

@@ -74,13 +74,13 @@ double memory_bytes() {
 
 std::string metrics_text(const Metrics& metrics, const std::vector<Gauge>& gauges) {
   std::string text;
-  head(text, "omnigo_http_answers_total", "Answers to HTTP requests, by kind of status.",
-       "counter");
+  head(text, "omnigo_http_answers_total", "HTTP responses, by kind of status.", "counter");
   for (std::size_t i = 1; i < metrics.answers.size(); ++i) {
     text += "omnigo_http_answers_total{status=\"" + std::to_string(i) + "xx\"} " +
             std::to_string(metrics.answers[i].value()) + "\n";
   }
-  counter(text, "omnigo_messages_total", "Messages of clients over WebSockets.", metrics.messages);
+  counter(text, "omnigo_messages_total", "Messages from clients over WebSockets.",
+          metrics.messages);
   counter(text, "omnigo_turns_total", "Moves and passes on disk.", metrics.turns);
   counter(text, "omnigo_events_total", "Events of games on disk.", metrics.events);
   counter(text, "omnigo_games_ended_total", "Games that ended.", metrics.games);

@@ -65,7 +65,8 @@ std::string key_of(const icu::UnicodeString& text) {
 
 std::optional<Error> name_fault(std::string_view name) {
   if (name.empty() || name.size() > kLongestPersonName) {
-    return explain("name-length", "a name has 1 to {most} bytes", {{"most", kLongestPersonName}});
+    return explain("name-length", "a name must have 1 to {most} bytes",
+                   {{"most", kLongestPersonName}});
   }
   if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != name.npos) {
     return explain("name-spaces", "a name cannot have double spaces, or spaces at its ends");

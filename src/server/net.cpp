@@ -418,7 +418,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     if (length && *length > most) return was_read(http::error::body_limit);
     parser_->body_limit(length ? most : std::min(most, kMostUnknownBody));
     if (length && !hold(body_, *length)) {
-      return refuse(503, "unavailable", "the server is busy; try again later", 5);
+      return refuse(503, "unavailable", explain("busy", "the server is busy; try again later"), 5);
     }
     stream_.expires_after(kBodyTime);
     http::async_read(
@@ -445,9 +445,11 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
 
   void was_read(error_code error) {
     no_longer_reading();
-    if (error == http::error::body_limit) return refuse(413, "too-large", "the body is too large");
+    if (error == http::error::body_limit) {
+      return refuse(413, "too-large", explain("body-large", "the body is too large"));
+    }
     if (error == http::error::header_limit) {
-      return refuse(431, "too-large", "the headers are too large");
+      return refuse(431, "too-large", explain("headers-large", "the headers are too large"));
     }
     if (error) return close();
     keep_alive_ = parser_->get().keep_alive();
@@ -494,7 +496,7 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     if (shared_->is_proxy(peer_)) {
       address_ = shared_->use->of(network_of(request.address));
       if (!refusal && !shared_->use->may_connect(*address_)) {
-        return refuse(429, "too-many", "too many connections; wait a little", 10);
+        return refuse(429, "too-many", too_many_connections(), 10);
       }
     }
     if (refusal) {
@@ -507,12 +509,12 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     socket->accept(message, std::move(request));
   }
 
-  void refuse(int status, const std::string& code, const std::string& text, int retry = 0) {
+  void refuse(int status, const std::string& code, const Error& why, int retry = 0) {
     no_longer_reading();
     keep_alive_ = false;
-    HttpResponse response{
-        .status = status,
-        .body = R"({"error":{"code":")" + code + R"(","text":")" + text + R"("}})"};
+    HttpResponse response{.status = status,
+                          .body = R"({"error":{"code":")" + code + R"(","text":")" + why.message +
+                                  R"(","reason":")" + why.reason.code + R"("}})"};
     if (retry > 0) response.headers.emplace_back("Retry-After", std::to_string(retry));
     write(std::move(response));
   }
@@ -521,7 +523,8 @@ class HttpConnection : public Connection, public std::enable_shared_from_this<Ht
     gone_.reset();
     body_ = {};
     if (!hold(answer_, given.body.size())) {
-      return refuse(503, "unavailable", "read the answers to your other requests first", 5);
+      return refuse(503, "unavailable",
+                    explain("answers-unread", "read the answers to your other requests first"), 5);
     }
     const std::size_t bytes = given.body.size();
     response_ = {};

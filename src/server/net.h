@@ -19,6 +19,10 @@
 
 namespace omnigo {
 
+inline Error too_many_connections() {
+  return explain("many-connections", "too many connections; wait a moment");
+}
+
 struct HttpRequest {
   std::string method;
   std::string path;   // still encoded

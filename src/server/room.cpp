@@ -12,16 +12,17 @@ namespace {
 
 // The game that continues from these turns.
 Result<Game> after_opening(const GameRecord& base) {
-  const Error cannot{"that game cannot be continued from there"};
+  const Error cannot = explain("cannot-continue", "that game cannot be continued from there");
   auto course = start_course(base);
   if (!course) return course.error();
   const Game& played = course->game();
   for (const RecordEvent& event : base.events) {
     if (event.action == RecordEvent::Action::Setup) {
-      return Error{"a game in which stones were set up cannot be continued here"};
+      return explain("cannot-continue-setup",
+                     "a game in which stones were set up cannot be continued here");
     }
     if (event.is_turn() && event.player != played.to_play()) return cannot;
-    if (const auto wrong = course->play(event)) return Error{to_text(*wrong)};
+    if (const auto wrong = course->play(event)) return to_error(*wrong);
   }
   Game game = played;
   if (game.players_in() < 2) return cannot;
@@ -38,10 +39,6 @@ std::string bot_name(const std::vector<RoomSeat>& seats, std::size_t seat) {
     if (i <= seat) ++number;
   }
   return seats[seat].bot + (same > 1 ? " " + std::to_string(number) : "");
-}
-
-std::string illegal_text(const Layout& board, Colour player, Point p, Legality legality) {
-  return colour_name(player) + " at " + board.names[p] + ": " + to_text(legality);
 }
 
 // The points that the latest turn emptied, in point order.
@@ -404,13 +401,13 @@ Room::Maybe Room::move(const actions::Move& action, const events::Charge& charge
   if (n_ >= kMostEvents) {
     return refuse(Code::Limit,
                   explain("game-too-long",
-                          "the game has reached the largest number of turns; you can only pass"));
+                          "the game has reached the maximum number of turns; you can only pass"));
   }
   if (!attempt(events::Move{action.player, action.turn, action.point, {}, charge})) {
     const Legality legality = live().legality(action.point);
     impossible_ = impossible_ || legality;
-    return refuse(Code::Illegal,
-                  Error{illegal_text(board(), action.player, action.point, legality)});
+    return refuse(Code::Illegal, to_error(rule_break(legality, live().turns() + 1, action.player,
+                                                     board().names[action.point])));
   }
   std::get<events::Move>(emitted_.back().what).taken = latest_taken(live());
   return std::nullopt;

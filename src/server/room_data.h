@@ -95,8 +95,6 @@ struct Refusal {
         text(std::move(why.message)),
         reason(std::move(why.reason)),
         retry_after(retry_after) {}
-  Refusal(Code code, std::string text, int retry_after = 0)
-      : Refusal(code, Error{std::move(text)}, retry_after) {}
 
   Code code;
   std::string text;  // one line for a person
@@ -105,6 +103,5 @@ struct Refusal {
 };
 
 inline Refusal refuse(Refusal::Code code, Error why) { return {code, std::move(why)}; }
-inline Refusal refuse(Refusal::Code code, std::string text) { return {code, std::move(text)}; }
 
 }  // namespace omnigo

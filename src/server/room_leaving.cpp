@@ -36,7 +36,7 @@ Room::Maybe Room::decide(const actions::Claim& action, const Actor& actor) {
   }
   if (phase_ == Phase::Scoring) {
     return refuse(Code::WrongPhase,
-                  explain("count-ends", "scoring ends by itself when its time is up"));
+                  explain("count-ends", "scoring ends automatically when its time is up"));
   }
   if (!in_play())
     return refuse(Code::WrongPhase, explain("not-playing", "the game is not being played now"));

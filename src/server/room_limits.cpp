@@ -80,7 +80,8 @@ Room::Maybe Room::check_allowance(const RoomAction& action, const Actor& actor) 
   const auto undo = [&](const actions::Undo& wanted) -> Maybe {
     const Used& player = used(wanted.player);
     if (player.undo_turn == game_.turns() && player.undo_asked >= kUndoRequestsATurn) {
-      return refuse(Code::Limit, explain("asked-turn-limit", "you cannot ask again at this turn"));
+      return refuse(Code::Limit,
+                    explain("asked-turn-limit", "you cannot ask again during this turn"));
     }
     return limit(asked(wanted.player, Asking::Undo) >= kUndoRequests,
                  explain("asked-limit", "you cannot ask again in this game"));

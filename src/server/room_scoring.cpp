@@ -141,8 +141,10 @@ Room::Maybe Room::decide(const actions::Mark& action, const Actor&) {
 }
 
 Room::Maybe Room::decide(const actions::Propose& action, const Actor& actor) {
-  if (!actor.is_server) return refuse(Code::Forbidden, "only the server can propose");
-  if (proposal_) return refuse(Code::Conflict, "there is already a proposal");
+  if (!actor.is_server)
+    return refuse(Code::Forbidden, explain("only-server-proposes", "only the server can propose"));
+  if (proposal_)
+    return refuse(Code::Conflict, explain("proposal-exists", "there is already a proposal"));
   // For the position in which play stopped, even if it was resumed in the meantime.
   if (resumed_by_ != Colour::Empty && in_play()) {
     Room before = *this;
@@ -183,7 +185,7 @@ Room::Maybe Room::decide(const actions::Resume& action, const Actor&) {
     return refuse(
         Code::Limit,
         explain("resume-limit",
-                "play cannot be resumed again; accept the score, or wait for the server's"));
+                "play cannot be resumed again; accept the score, or wait for the server's count"));
   }
   if (on_a_copy) {
     emit(events::Dispute{action.player});

@@ -22,7 +22,7 @@ Room::Maybe Room::decide(const actions::Chat& action, const Actor& actor) {
                   explain("chat-spectators", "players can write to the spectators after the game"));
   }
   if (action.text.empty() || action.text.size() > kLongestChat) {
-    return refuse(Code::TooLarge, explain("chat-length", "a message has 1 to {most} bytes",
+    return refuse(Code::TooLarge, explain("chat-length", "a message must have 1 to {most} bytes",
                                           {{"most", kLongestChat}}));
   }
   if (const Maybe refusal = said_enough(action.to, actor.person.id)) return refusal;
@@ -50,7 +50,7 @@ Room::Maybe Room::said_enough(Audience to, const std::string& person) const {
 Room::Maybe Room::decide(const actions::Invite& action, const Actor&) {
   if (ended()) return refuse(Code::WrongPhase, explain("game-over", "the game is over"));
   if (action.person.id.empty())
-    return refuse(Code::NotFound, explain("nobody-named", "nobody has this name"));
+    return refuse(Code::NotFound, explain("nobody-named", "there is no player with this name"));
   if (is_player(action.person.id))
     return refuse(Code::Conflict, explain("player-adviser", "a player cannot be an adviser"));
   if (is_adviser(action.person.id))

@@ -67,7 +67,7 @@ std::string_view code_name(Refusal::Code code) { return name_of(kCodes, code); }
 int http_status(Refusal::Code code) { return kStatuses[static_cast<int>(code)]; }
 std::string_view phase_name(Room::Phase phase) { return name_of(kPhases, phase); }
 
-Refusal refusal_of(const Written& written, const std::string& refused) {
+Refusal refusal_of(const Written& written, Error refused) {
   switch (written.fate) {
     case Written::Fate::Full:
       return {
@@ -78,7 +78,7 @@ Refusal refusal_of(const Written& written, const std::string& refused) {
               explain("not-saved",
                       "the server cannot save anything now: nothing was changed; try again later")};
     default:
-      return {Refusal::Code::Conflict, refused};
+      return {Refusal::Code::Conflict, std::move(refused)};
   }
 }
 

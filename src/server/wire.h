@@ -19,7 +19,7 @@ std::string_view code_name(Refusal::Code code);
 int http_status(Refusal::Code code);
 
 // The refusal for a change that was not written; `refused`: it contradicts the stored data.
-Refusal refusal_of(const Written& written, const std::string& refused);
+Refusal refusal_of(const Written& written, Error refused);
 // Code, text and, if there is one, the reason: what every error message and answer has.
 nlohmann::ordered_json refusal_json(const Refusal& refusal);
 

@@ -116,7 +116,7 @@ Variant of_name(const Fields& name) {
   const bool known = [&]<std::size_t... I>(std::index_sequence<I...>) {
     return (is_it(std::type_identity<std::variant_alternative_t<I, Variant>>()) || ...);
   }(std::make_index_sequence<std::variant_size_v<Variant>>());
-  if (!known) name.fail("unknown word " + quote(text));
+  if (!known) name.fail(unknown_word(text));
   return variant;
 }
 

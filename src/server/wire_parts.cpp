@@ -37,7 +37,7 @@ Colouring read_letters(const Fields& field) {
   Colouring colouring;
   for (const char letter : field.text(kMaxPoints)) {
     const auto colour = letter == '.' ? Colour::Empty : colour_from_letter(letter);
-    if (!colour) field.fail("unknown colour");
+    if (!colour) field.fail(explain("field-letters", "expected letters of colours"));
     colouring.push_back(*colour);
   }
   return colouring;
@@ -46,12 +46,15 @@ Colouring read_letters(const Fields& field) {
 Point read_point(const Fields& field, const Layout& board) {
   const std::string name = field.text(kLongestName);
   const auto point = board.find(name);
-  if (!point) field.fail("no point " + quote(name) + " on the board");
+  if (!point) {
+    field.fail(explain("point-unknown", "no point {name} on the board", {{"name", quote(name)}}));
+  }
   return *point;
 }
 
 std::vector<Point> read_points(const Fields& list, const Layout& board) {
-  if (list.size() > board.names.size()) list.fail("more points than the board has");
+  if (list.size() > board.names.size())
+    list.fail(explain("field-points", "more points than the board has"));
   std::vector<Point> points;
   for (std::size_t i = 0; i < list.size(); ++i) points.push_back(read_point(list.at(i), board));
   return points;
@@ -59,7 +62,9 @@ std::vector<Point> read_points(const Fields& list, const Layout& board) {
 
 Colour read_player(const Fields& field) {
   const auto colour = colour_from_name(field.text());
-  if (!colour || *colour == Colour::Empty) field.fail("no player " + quote(field.text()));
+  if (!colour || *colour == Colour::Empty) {
+    field.fail(explain("no-such-player", "no player {name}", {{"name", quote(field.text())}}));
+  }
   return *colour;
 }
 

@@ -18,13 +18,17 @@ inline constexpr std::string_view kSeatKinds[] = {"open", "person", "bot"};
 
 inline constexpr std::int64_t kMostNumber = 1'000'000'000;
 
+inline Error unknown_word(const std::string& text) {
+  return explain("field-word", "unknown word {word}", {{"word", quote(text)}});
+}
+
 template <class Value, std::size_t N>
 Value named(const std::string_view (&names)[N], const Fields& field) {
   const std::string text = field.text();
   for (std::size_t i = 0; i < N; ++i) {
     if (names[i] == text) return static_cast<Value>(i);
   }
-  field.fail("unknown word " + quote(text));
+  field.fail(unknown_word(text));
 }
 
 template <class Value>
@@ -61,7 +65,7 @@ auto guarded(Read read) -> Result<decltype(read())> {
   } catch (const Malformed& wrong) {
     return wrong.error();
   } catch (const nlohmann::json::exception&) {
-    return Error{"this is not JSON"};
+    return not_json();
   }
 }
 

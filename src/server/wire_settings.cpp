@@ -41,13 +41,17 @@ Start read_start_field(const Fields& field, const GameRecord& base) {
   nlohmann::json json = nlohmann::json::parse(write_record(record));
   json["start"] = field.json();
   auto read = record_from_json(json);
-  if (!read) throw Malformed(read.error());
+  if (!read) {
+    Error why = explain("start-invalid", "");
+    why.message = read.error().message;
+    throw Malformed(std::move(why));
+  }
   return std::move(read->start);
 }
 
 // How many stones each player gets.
 std::vector<int> handicap_counts(const Fields& given, const GameRecord& base) {
-  if (!given.json().is_object()) given.fail("expected an object");
+  given.expect_object();
   std::vector<int> counts;
   for (int i = 0; i < base.rules.players; ++i) {
     const std::string name = colour_name(colour_of(i));
@@ -62,10 +66,11 @@ Result<std::vector<Stone>> star_stones(const Layout& board, const std::vector<in
   const auto getting = std::find_if(counts.begin(), counts.end(), [](int n) { return n > 0; });
   if (getting == counts.end()) return std::vector<Stone>();
   if (!board.rectangle || !board.spec.starts_with("grid:")) {
-    return Error{"this board has no star points"};
+    return explain("no-star-points", "this board has no star points");
   }
   if (std::any_of(getting + 1, counts.end(), [](int n) { return n > 0; })) {
-    return Error{"the star points are for one player; try spread"};
+    return explain("stars-for-one",
+                   "star points are for the handicap of one player; use placement spread");
   }
   const auto points = star_handicap(board.rectangle->columns, board.rectangle->rows, *getting);
   if (!points) return points.error();
@@ -75,8 +80,7 @@ Result<std::vector<Stone>> star_stones(const Layout& board, const std::vector<in
 Start handicap_of(const Fields& field, const GameRecord& base) {
   field.only({"placement", "stones"});
   const std::string placement = field["placement"].text();
-  if (placement != "star" && placement != "spread")
-    field["placement"].fail("expected star or spread");
+  if (placement != "star" && placement != "spread") field["placement"].fail_choice("star, spread");
   const std::vector<int> counts = handicap_counts(field["stones"], base);
   const auto stones =
       placement == "star" ? star_stones(*base.board, counts) : spread_on(*base.board, counts);
@@ -100,7 +104,7 @@ RoomSeat requested_seat(const Fields& field, const Person& owner, const Director
     const auto person = directory.person(name);
     if (!person)
       field["name"].fail(
-          explain("nobody-called", "nobody is called {name}", {{"name", quote(name)}}));
+          explain("nobody-called", "there is no player named {name}", {{"name", quote(name)}}));
     seat.person = *person;
     seat.invited = person->name;
   } else if (kind == "bot") {
@@ -109,7 +113,7 @@ RoomSeat requested_seat(const Fields& field, const Person& owner, const Director
     if (!directory.is_bot(seat.bot))
       field["bot"].fail(explain("no-bot", "there is no bot {name}", {{"name", quote(seat.bot)}}));
   } else if (kind != "anyone") {
-    field["kind"].fail("expected me, person, anyone or bot");
+    field["kind"].fail_choice("me, person, anyone, bot");
   }
   return seat;
 }

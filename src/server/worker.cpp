@@ -12,6 +12,7 @@
 #include "rules/names.h"
 #include "search/clearness.h"
 #include "search/reading.h"
+#include "server/wire.h"
 
 namespace omnigo {
 namespace {
@@ -128,7 +129,9 @@ Json analysis_json(const Layout& board, const Analysis& analysis, int players) {
 }
 
 void analyse(const Fields& fields, const Question& question, std::ostream& out) {
-  if (question.game.players_in() < 2) throw Malformed("one player is left: the game is over");
+  if (question.game.players_in() < 2) {
+    throw Malformed(explain("game-over", "the game is over: one player is left"));
+  }
   auto bot = make_bot("omnigo", 1);
   const int players = question.record.rules.players;
   const Layout& board = *question.record.board;
@@ -160,8 +163,12 @@ void answer(const std::string& line, std::ostream& out) {
     } else {
       fields["want"].fail("expected turn, dead or analysis");
     }
+  } catch (const Malformed& wrong) {
+    Json said = {{"error", one_line(wrong.what(), 200)}, {"reason", wrong.reason.code}};
+    for (const auto& [name, value] : wrong.reason.values) said["values"][name] = value;
+    out << json_text(said) << std::endl;
   } catch (const std::exception& error) {
-    out << Json{{"error", one_line(error.what(), 200)}}.dump() << std::endl;
+    out << json_text({{"error", one_line(error.what(), 200)}}) << std::endl;
   }
 }
 

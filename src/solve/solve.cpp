@@ -24,17 +24,20 @@ constexpr std::uint64_t kBeforeGuess = 3'000'000, kShortGuess = 2'000'000;
 Result<void> check(const Game& game) {
   const Rules& rules = game.rules();
   if (game.graph().size() > kMostPoints) {
-    return Error{"boards of at most " + std::to_string(kMostPoints) +
-                 " points can be solved, not " + std::to_string(game.graph().size())};
+    return explain("solve-points", "boards of at most {most} points can be solved, not {n}",
+                   {{"most", kMostPoints}, {"n", game.graph().size()}});
   }
   if (rules.players > kMostPlayers) {
-    return Error{"games of at most " + std::to_string(kMostPlayers) + " players can be solved"};
+    return explain("solve-players", "games of at most {most} players can be solved",
+                   {{"most", kMostPlayers}});
   }
-  if (rules.scoring != Scoring::Area) return Error{"only area scoring can be solved"};
+  if (rules.scoring != Scoring::Area) {
+    return explain("solve-scoring", "only area scoring can be solved");
+  }
   if (rules.ko != Ko::Positional && rules.ko != Ko::Situational) {
-    return Error{"only positional and situational superko can be solved"};
+    return explain("solve-ko", "only positional and situational superko can be solved");
   }
-  if (game.players_in() < rules.players) return Error{"a player has resigned"};
+  if (game.players_in() < rules.players) return explain("solve-resigned", "a player has resigned");
   return {};
 }
 
@@ -368,7 +371,8 @@ template <int N>
 Result<std::optional<Certificate>> SolverOf<N>::bound_certificate(bool at_least, HalfPoints bound) {
   if (!can_guess()) {
     return Error{
-        "a bound alone is proved for two players, positional superko, no suicide and at most " +
+        "a single bound can be proved only for two players, positional superko, no suicide and at "
+        "most " +
         std::to_string(SmallBoard::kMost) + " points"};
   }
   // The next whole margin: up for "at least", down for "at most".
@@ -433,7 +437,7 @@ Result<void> SolverOf<N>::load(std::istream& in) {
   }
   if (entry_size != sizeof(Entry<N>)) return Error{"the checkpoint was written by another program"};
   if (statement != write_certificate(statement_)) {
-    return Error{"the checkpoint is about another board, position or player, or other rules"};
+    return Error{"the checkpoint is for another board, position or player, or for other rules"};
   }
   if (threads != settings_.threads) {
     return Error{"the checkpoint was made with --threads " + std::to_string(threads)};

@@ -36,16 +36,17 @@ constexpr std::int64_t kMigrationLock = 0x6f6d6e69676f;  // "omnigo"
 class Waiting {
  public:
   void failed(const std::string& why) {
-    if (!told_) std::cerr << "omnigo: PostgreSQL does not answer; waiting for it: " << why << '\n';
-    told_ = true;
+    if (!reported_)
+      std::cerr << "omnigo: PostgreSQL does not answer; waiting for it: " << why << '\n';
+    reported_ = true;
     std::this_thread::sleep_for(kBetweenTries);
   }
   ~Waiting() {
-    if (told_) std::cerr << "omnigo: PostgreSQL is back\n";
+    if (reported_) std::cerr << "omnigo: PostgreSQL is back\n";
   }
 
  private:
-  bool told_ = false;
+  bool reported_ = false;
 };
 
 PgConnection connected(const std::string& url) {
@@ -139,7 +140,7 @@ class PgSnapshot : public SqlBackEnd {
     return std::vector<Written>(changes.size(), {Written::Fate::Refused});
   }
   Result<void> write_steps(const std::vector<SqlStep>&) override {
-    return Error{"a snapshot is not written to"};
+    return Error{"a snapshot is read-only"};
   }
   bool read(const char* sql, const std::vector<SqlValue>& values, const EachRow& row) override {
     return connection_.read(sql, values, row) == Outcome::Done;
@@ -236,7 +237,7 @@ class PostgresBackEnd : public SqlBackEnd {
       cluster_ = std::make_unique<PgCluster>(
           url_,
           [this](auto... asked) {
-            if (!read(asked...)) throw Unreadable("who owns which game cannot be read");
+            if (!read(asked...)) throw Unreadable("cannot read which server owns which game");
             return true;
           },
           server_);
@@ -256,7 +257,7 @@ class PostgresBackEnd : public SqlBackEnd {
         case Outcome::Refused: {
           const Written why = refused(*writing_);
           roll_back();
-          if (!is_alive()) begin_anew();
+          if (!is_alive()) begin_again();
           return why;
         }
         case Outcome::Again:
@@ -319,8 +320,8 @@ class PostgresBackEnd : public SqlBackEnd {
     return server_ != 0;
   }
 
-  void begin_anew() {
-    std::cerr << "omnigo: another server took this one for dead and now has its games\n";
+  void begin_again() {
+    std::cerr << "omnigo: another server declared this one dead and took over its games\n";
     do {
       server_ = 0;
     } while (!begin_life());

@@ -51,7 +51,7 @@ class Reader {
   bool next_line_is(std::string_view word) const { return text_.starts_with(word); }
   std::string bytes(std::size_t count) {
     if (count > text_.size()) {
-      fail("a proof is cut short");
+      fail("a proof is truncated");
       return "";
     }
     const std::string taken(text_.substr(0, count));
@@ -90,7 +90,7 @@ std::vector<std::vector<Point>> read_automorphisms(Reader& reader, int points) {
       maps.back().push_back(static_cast<Point>(reader.number(word, 0, points - 1)));
     }
     if (static_cast<int>(maps.back().size()) != points) {
-      reader.fail("an automorphism has one number for each point");
+      reader.fail("an automorphism must have one number per point");
     }
     if (maps.size() > kMostCertifiedAutomorphisms) {
       reader.fail("there are more than " + std::to_string(kMostCertifiedAutomorphisms) +
@@ -141,7 +141,7 @@ void read_claims(Reader& reader, std::vector<Certificate::Claim>& claims) {
   while (!reader.error() && reader.next_line_is("claim ")) {
     const std::vector<std::string> word = words(reader.line("claim"));
     if (word.size() != 5 || word[0] != "at") {
-      reader.fail("a claim reads 'claim at least HALVES in BYTES' or 'claim at most ...'");
+      reader.fail("expected 'claim at least HALVES in BYTES' or 'claim at most ...'");
       return;
     }
     claims.push_back({word[1] == "least", reader.number(word[2], -10'000'000, 10'000'000), ""});
@@ -187,11 +187,11 @@ std::string write_certificate(const Certificate& certificate) {
 }
 
 Result<Certificate> read_certificate(std::string_view file) {
-  if (!file.starts_with(kMagic)) return Error{"this is not a certificate of omnigo"};
+  if (!file.starts_with(kMagic)) return Error{"this is not an omnigo certificate"};
   const std::size_t size = file.size() < kDigestLine ? 0 : file.size() - kDigestLine;
   const std::string_view text = file.substr(0, size);
   if (file.substr(size) != std::string(kDigest) + sha256_text(text) + '\n') {
-    return Error{"the digest does not fit: the file was changed or cut short"};
+    return Error{"the digest does not match: the file was changed or truncated"};
   }
   Reader reader(text);
   const int format = reader.number(reader.line(kMagic), 1, kLatestFormat);
@@ -210,7 +210,7 @@ Result<Certificate> read_certificate(std::string_view file) {
   read_claims(reader, read.claims);
   if (reader.error()) return *reader.error();
   if (!reader.at_end() || text_of(read) != text)
-    return Error{"the file is not written as it should be"};
+    return Error{"the file does not have the canonical form"};
   return read;
 }
 

@@ -37,7 +37,7 @@ Result<Manifest> read_manifest(const std::string& file) {
   const bool least = line.starts_with("claim at least "), most = line.starts_with("claim at most ");
   if ((!least && !most) ||
       !read_number(std::string_view(line).substr(least ? 15 : 14), manifest.halves)) {
-    return Error{"its second line is 'claim at least HALVES' or 'claim at most HALVES'"};
+    return Error{"expected 'claim at least HALVES' or 'claim at most HALVES' in its second line"};
   }
   manifest.at_least = least;
   while (std::getline(lines, line)) {
@@ -55,7 +55,7 @@ Result<ProvenCase> check_case(const Manifest::Case& one, const std::string& file
   const auto flaw = [&](const std::string& message) {
     return Error{"case " + quote(one.name) + ": " + message};
   };
-  if (sha256_text(file) != one.digest) return flaw("its digest is another");
+  if (sha256_text(file) != one.digest) return flaw("its digest does not match");
   const auto certificate = read_certificate(file);
   if (!certificate) return flaw(certificate.error().message);
   const auto proven = verify(*certificate);

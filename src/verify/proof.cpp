@@ -50,7 +50,7 @@ class Reader {
 
   Proof read(const Position& root) {
     read_child(std::nullopt, root);
-    demand(at_ == claim_.proof.size(), "something follows the proof");
+    demand(at_ == claim_.proof.size(), "there is data after the proof");
     name_by_completion();
     return std::move(proof_);
   }
@@ -69,7 +69,7 @@ class Reader {
   std::uint64_t read_number() {
     std::uint64_t value = 0;
     for (int shift = 0;; shift += 7) {
-      demand(at_ < claim_.proof.size() && shift < 42, "the proof is cut short or garbled");
+      demand(at_ < claim_.proof.size() && shift < 42, "the proof is truncated or damaged");
       const auto byte = static_cast<std::uint8_t>(claim_.proof[at_++]);
       value |= static_cast<std::uint64_t>(byte & 127) << shift;
       if (byte < 128) return value;
@@ -93,7 +93,7 @@ class Reader {
   // What follows a turn, or the root.
   void read_child(std::optional<Turn> turn, const Position& position) {
     if (position.run == rules_.players) {
-      demand(counts_well(position), "a play ends with another result");
+      demand(counts_well(position), "a line of play ends with another result");
       return;
     }
     const std::uint64_t token = read_number();
@@ -104,7 +104,7 @@ class Reader {
       }
       return;
     }
-    demand(token != kForbidden, "a turn is said to be forbidden that must be answered for");
+    demand(token != kForbidden, "a turn that needs an answer is marked as forbidden");
     const auto group = static_cast<std::uint64_t>(group_.size());
     const auto automorphism =
         token == kNew ? 0 : static_cast<std::uint16_t>((token - kEarlier) % group);
@@ -117,12 +117,12 @@ class Reader {
 
   // The node that was completed that many before the latest one.
   Node earlier(std::uint64_t back, int automorphism, const Position& position) const {
-    demand(back < completed_.size(), "a reference leads nowhere");
+    demand(back < completed_.size(), "a reference leads to no node");
     const Node node = completed_[completed_.size() - 1 - back];
     const bool same =
         group_.image(automorphism, proof_.stones_at(node), rules_.players) == position.stones &&
         proof_.next[node] == position.next && proof_.run[node] == position.run;
-    demand(same, "a reference leads elsewhere");
+    demand(same, "a reference leads to another position");
     return node;
   }
 
@@ -153,7 +153,7 @@ class Reader {
     }
     Position made;
     demand(moved(position, static_cast<int>(turn), made),
-           "a move of the proof is occupied or suicide");
+           "a move of the proof is on an occupied point or suicide");
     read_child(Turn{self, true}, made);
   }
 
@@ -206,12 +206,13 @@ class Reader {
     if (enough(kept_by_passing)) return;
     if (!enough(kept)) {
       answering = {all_kept(position)};
-      demand(answering[0][0] != 0, "a leaf is not sure of what it claims");
+      demand(answering[0][0] != 0, "a leaf does not secure what it claims");
     }
     // A pass made before the leaf may be the last: then nothing is answered any more.
     for (int back = 1, player = position.next; back <= position.run; ++back) {
       player = player == 1 ? rules_.players : player - 1;
-      if (in_team(player)) demand(counts_well(position), "play may end before a leaf's answer");
+      if (in_team(player))
+        demand(counts_well(position), "the game may end before the answer of a leaf");
     }
     for (const auto& pattern : answering) {
       proof_.leaves.push_back({parent, proof_.patterns.add(pattern.data())});
@@ -309,7 +310,7 @@ std::vector<Position> play_before(const Certificate& certificate, const Sets& se
       spec::pass(game, player);
       continue;
     }
-    demand(spec::judge(game, player, p) == spec::Verdict{}, "a turn given is illegal");
+    demand(spec::judge(game, player, p) == spec::Verdict{}, "a given turn is illegal");
     spec::move(game, player, p);
   }
   std::vector<Position> past;

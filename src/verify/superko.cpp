@@ -174,7 +174,7 @@ class Superko {
       for (int i = 0; i < group_.size() && before; ++i) before = is_in(past, image(i, situation));
       if (before) continue;
       const std::uint32_t number = orbits_.find(least(situation).data());
-      demand(number != kNone, "a move said to be forbidden is not");
+      demand(number != kNone, "a move marked as forbidden is legal");
       questions_.push_back({made.node, number, true, situation});
     }
   }
@@ -184,7 +184,7 @@ class Superko {
     const std::vector<std::uint32_t> component_of = components();
     std::erase_if(questions_, [&](const Question& question) {
       const bool same = component_of[question.node] == component_of_orbit_[question.orbit];
-      demand(same || !question.forbidden, "a move said to be forbidden is not");
+      demand(same || !question.forbidden, "a move marked as forbidden is legal");
       return !same;
     });
     for (std::size_t i = 0; i < proof_.edges.size(); ++i) {
@@ -331,7 +331,7 @@ class Superko {
       const Question& question = questions_[batch[i]];
       if ((reached[local_[question.node] * frames][bit[i] / 64] >> bit[i] % 64 & 1) == 0) continue;
       demand(question.forbidden, "a move of the proof may repeat a situation");
-      demand(false, "a move said to be forbidden may be legal");
+      demand(false, "a move marked as forbidden may be legal");
     }
   }
 
@@ -418,7 +418,7 @@ class Superko {
       open.pop_back();
       steps(1);
       demand(!leaf.spoiled_by(group_.image(to_leaf, proof_.stones_at(node)[player])),
-             "a leaf may be spoilt by what was met before");
+             "an earlier position may spoil a leaf");
       for (std::size_t i = parents.first[node]; i < parents.first[node + 1]; ++i) {
         const Proof::Edge& edge = proof_.edges[parents.order[i]];
         meet(edge.parent, group_.product(to_leaf, group_.inverse(edge.automorphism)));

@@ -46,14 +46,14 @@ void add_bound(Proven& proven, const Certificate::Claim& claim) {
 
 Result<Proven> verify(const Certificate& certificate) {
   if (auto named = check_name(certificate); !named) return named.error();
-  if (certificate.claims.empty()) return Error{"it claims nothing"};
+  if (certificate.claims.empty()) return Error{"it contains no claim"};
   Proven proven;
   std::string place;
   try {
     const checking::Ground ground = checking::ground_of(certificate);
     for (const Certificate::Claim& claim : certificate.claims) {
-      place =
-          std::string("the proof of 'at ") + (claim.at_least ? "least" : "most") + "' has a flaw: ";
+      place = std::string("the proof of 'at ") + (claim.at_least ? "least" : "most") +
+              "' has an error: ";
       const checking::Proof proof = checking::read_proof(ground, claim);
       check_superko(ground, proof);
       proven.nodes += static_cast<int>(proof.size());

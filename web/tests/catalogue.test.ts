@@ -10,12 +10,13 @@ import {
   type VariableReference,
 } from '@fluent/syntax';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import rules from '../../data/rules.json';
 import { listed, percent } from '../src/i18n/format';
 import { bestLanguage, LANGUAGES } from '../src/i18n/language';
 import { t } from '../src/i18n/t';
 import { errorText, wordedError } from '../src/live/api';
+import { awaitJob } from '../src/live/jobs';
 import { loadEngine } from './engine';
 
 const source = resolve(__dirname, '../src');
@@ -279,15 +280,43 @@ test('errors of the server are worded by code, with its own words where a code s
 });
 
 test('errors with a reason are worded by it', async () => {
-  const taken = { code: 'conflict', text: 'the seat is taken', reason: 'seat-taken' } as const;
+  const taken = { code: 'conflict', reason: 'seat-taken' } as const;
   expect((await wordedError(taken)).message).toBe('The seat is taken.');
   const values = { player: 'white' };
   expect(errorText({ code: 'not-your-turn', reason: 'other-turn', values })).toBe(
     'It is White’s turn.',
   );
-  expect(errorText({ ...taken, reason: 'of-a-later-version' })).toBe(
-    'That is not possible right now. (the seat is taken)',
+  const place = { path: 'seats[1].name' };
+  expect(errorText({ code: 'malformed', reason: 'field-string', values: place })).toBe(
+    'seats[1].name: Expected a string.',
   );
+  expect(errorText({ code: 'conflict', reason: 'name-taken', values: place })).toBe(
+    'This name is already taken.',
+  );
+});
+
+test('no English text of the server reaches a page', async () => {
+  const text = 'of a later version';
+  const later = { code: 'conflict', text, reason: 'of-a-later-version' } as const;
+  expect(errorText(later)).toBe('That is not possible right now.');
+
+  const failed = async (job: object) => {
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json(/jobs/.test(path) ? { id: 'j', state: 'failed', error: text, ...job } : {}),
+    );
+    const why = await awaitJob({ kind: 'solve' }, () => false).catch(
+      (error: Error) => error.message,
+    );
+    vi.unstubAllGlobals();
+    return why;
+  };
+  expect(await failed({ reason: 'solve-points', values: { most: '64', n: '81' } })).toBe(
+    'Boards of at most 64 points can be solved; this one has 81.',
+  );
+  expect(await failed({ reason: 'illegal-turn', values: { turn: '3', fault: 'suicide' } })).toBe(
+    'Move 3 is illegal: suicide.',
+  );
+  expect(await failed({ reason: 'of-a-later-version' })).toBe('It did not finish.');
 });
 
 test('errors of the rules engine are worded by their reason', async () => {
@@ -303,7 +332,7 @@ test('errors of the rules engine are worded by their reason', async () => {
 
 test('every reason of the engine and of the server has its words, with its values', () => {
   const root = resolve(__dirname, '../..');
-  const code = ['src', 'apps/wasm']
+  const code = ['src', 'apps']
     .flatMap(part =>
       (readdirSync(join(root, part), { recursive: true }) as string[])
         .filter(name => /\.(cpp|h)$/.test(name))
@@ -313,7 +342,9 @@ test('every reason of the engine and of the server has its words, with its value
   const values = new Map<string, Set<string>>();
   for (const call of code.split('explain(').slice(1)) {
     const codes = /^\s*(?:\w+ \? )?"([a-z0-9-]+)"(?:\s*: "([a-z0-9-]+)")?/.exec(call) ?? [];
-    const named = [...call.split('\n\n')[0].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const named = [...call.split('\n\n')[0].matchAll(/\{(?:(\w+)\}|"(\w+)",)/g)].map(
+      ([, inText, given]) => inText ?? given,
+    );
     for (const name of codes.slice(1).filter(Boolean)) {
       values.set(`reason-${name}`, new Set([...(values.get(`reason-${name}`) ?? []), ...named]));
     }
@@ -321,6 +352,7 @@ test('every reason of the engine and of the server has its words, with its value
   expect(values.size).toBeGreaterThan(190);
   const english = messagesOf('en', 'errors.ftl');
   english.delete('reason-at-line');
+  english.delete('reason-at-path');
   expect([...english.keys()].sort()).toEqual([...values.keys()].sort());
   for (const [key, message] of english) {
     const known = new Set([...values.get(key)!, ...(/json-expected/.test(key) ? ['what'] : [])]);

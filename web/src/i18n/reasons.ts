@@ -24,5 +24,10 @@ export function reasonText({ code, values }: Reason): string | undefined {
     `reason-${code}`,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, worded(name, value)])),
   );
-  return text && values.line ? t('reason-at-line', { line: Number(values.line), text }) : text;
+  if (text && values.line) return t('reason-at-line', { line: Number(values.line), text });
+  // The page knows the other fields by their labels.
+  if (text && values.path && code.startsWith('field-')) {
+    return t('reason-at-path', { path: values.path, text });
+  }
+  return text;
 }

@@ -30,16 +30,6 @@ import type {
 import { loadReasons, reasonText } from '../i18n/reasons';
 import { t, type PlainKey } from '../i18n/t';
 
-/** Codes that leave open what exactly is wrong. */
-const VAGUE = new Set<string>([
-  'malformed',
-  'forbidden',
-  'conflict',
-  'limit',
-  'unknown',
-  'offline',
-]);
-
 /** What a code means where only one thing can be wrong, by path and code. */
 const MEANINGS: Record<string, PlainKey> = {
   '/api/login unauthorised': 'error-login',
@@ -50,23 +40,18 @@ const MEANINGS: Record<string, PlainKey> = {
   '/api/register conflict': 'error-name-taken',
 };
 
-/** An error as the server sends it. */
+/** An error as the server sends it. Its English text is for programs: pages word the reason. */
 export interface Refused {
   code: ErrorCode | 'offline';
-  /** In English. */
-  text?: string;
   reason?: string;
   values?: Record<string, string>;
 }
 
 /** What went wrong, in the language of the page: by its reason, or else by its code. */
-export function errorText({ code, text: detail, reason, values }: Refused, path = ''): string {
+export function errorText({ code, reason, values }: Refused, path = ''): string {
   const meaning = MEANINGS[`${path} ${code}`];
   if (meaning) return t(meaning);
-  const exact = reason && reasonText({ code: reason, values: values ?? {} });
-  if (exact) return exact;
-  const text = t(`error-${code}`);
-  return detail && VAGUE.has(code) ? t('error-detail', { text, detail }) : text;
+  return (reason && reasonText({ code: reason, values: values ?? {} })) || t(`error-${code}`);
 }
 
 export class ApiError extends Error {
@@ -95,10 +80,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   const json = await answer.json().catch(() => null);
   if (!answer.ok) {
-    throw await wordedError(
-      json?.error ?? { code: 'offline', text: `HTTP ${answer.status}` },
-      path,
-    );
+    throw await wordedError(json?.error ?? { code: 'offline' }, path);
   }
   return json as T;
 }

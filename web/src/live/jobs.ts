@@ -1,10 +1,17 @@
-// Work that the server does for one: started, watched, and cancelled when nobody wants it any more.
+// Work that the server does for a person: started, watched, and cancelled when nobody wants it any more.
 import { api, someone } from './api';
 import type { Job, JobRequest } from './wire';
+import { loadReasons, reasonText } from '../i18n/reasons';
 import { t } from '../i18n/t';
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 const isOver = ({ state }: Job) => state !== 'waiting' && state !== 'running';
+
+/** Why it failed, in the language of the page. */
+async function failureText({ reason, values = {} }: Job): Promise<string> {
+  if (reason) await loadReasons().catch(() => {});
+  return (reason && reasonText({ code: reason, values })) || t('jobs-it-was-not-finished');
+}
 
 /** Waits for the answer; null once `gone` says that nobody wants it. */
 export async function awaitJob<T>(
@@ -23,6 +30,6 @@ export async function awaitJob<T>(
     }
     job = await api.job(job.id);
   }
-  if (job.state !== 'done') throw new Error(job.error ?? t('jobs-it-was-not-finished'));
+  if (job.state !== 'done') throw new Error(await failureText(job));
   return job.answer as T;
 }

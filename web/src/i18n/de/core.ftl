@@ -658,8 +658,6 @@ error-damaged = Die Aufzeichnung dieser Partie ist beschädigt.
 error-offline = Der Server ist nicht erreichbar.
 error-login = Falscher Name oder falsches Passwort.
 error-name-taken = Dieser Name ist schon vergeben.
-# The server's own words, in English, for those who want to know more.
-error-detail = { $text } ({ $detail })
 
 ## Language
 

@@ -297,7 +297,7 @@ person-menu-something-else = Something else
 person-menu-thank-you-those-who-run = Thank you. The people who run this server will read it.
 person-menu-unblock = Unblock
 person-menu-block = Block
-person-menu-mute-you-do-not-see = Mute: you do not see what they write. Block: neither of you sees what the other writes, and you cannot be paired with or invited by each other.
+person-menu-mute-you-do-not-see = Mute: you do not see what they write. Block: neither of you sees what the other writes, and you cannot invite or be paired with each other.
 person-menu-report = Report this person
 person-menu-this-line = Report this message
 person-menu-what-happened-if-it-needs = What happened (optional)
@@ -663,8 +663,6 @@ error-damaged = The record of this game is damaged.
 error-offline = The server cannot be reached.
 error-login = Wrong name or password.
 error-name-taken = This name is already taken.
-# The server's own words, in English, for those who want to know more.
-error-detail = { $text } ({ $detail })
 
 ## Language
 

@@ -663,8 +663,6 @@ error-damaged = El registro de esta partida está dañado.
 error-offline = No se puede conectar con el servidor.
 error-login = Nombre o contraseña incorrectos.
 error-name-taken = Este nombre ya está en uso.
-# The server's own words, in English, for those who want to know more.
-error-detail = { $text } ({ $detail })
 
 ## Language
 

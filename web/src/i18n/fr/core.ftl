@@ -662,8 +662,6 @@ error-damaged = L’enregistrement de cette partie est endommagé.
 error-offline = Le serveur est injoignable.
 error-login = Nom ou mot de passe incorrect.
 error-name-taken = Ce nom est déjà pris.
-# The server's own words, in English, for those who want to know more.
-error-detail = { $text } ({ $detail })
 
 ## Language
 

@@ -606,8 +606,6 @@ error-damaged = この対局の記録は壊れています。
 error-offline = サーバーに接続できません。
 error-login = 名前またはパスワードが違います。
 error-name-taken = この名前はすでに使われています。
-# The server's own words, in English, for those who want to know more.
-error-detail = { $text }（{ $detail }）
 
 ## Language
 

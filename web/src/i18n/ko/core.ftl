@@ -602,8 +602,6 @@ error-damaged = 이 대국의 기록이 손상됐어요.
 error-offline = 서버에 연결할 수 없어요.
 error-login = 이름이나 비밀번호가 틀렸어요.
 error-name-taken = 이미 사용 중인 이름이에요.
-# The server's own words, in English, for those who want to know more.
-error-detail = { $text } ({ $detail })
 
 ## Language
 

@@ -605,8 +605,6 @@ error-damaged = 这盘棋的记录已损坏。
 error-offline = 无法连接服务器。
 error-login = 名字或密码错误。
 error-name-taken = 这个名字已被使用。
-# The server's own words, in English, for those who want to know more.
-error-detail = { $text }（{ $detail }）
 
 ## Language
 
