@@ -14,7 +14,7 @@
 namespace omnigo {
 namespace {
 
-constexpr char kHelp[] = R"(usage: omnigo admin grant NAME   [--data DIR] [--database URL]
+constexpr char kHelp[] = R"(usage: omnigo admin grant NAME [--data DIR | --database URL]
        omnigo admin revoke NAME
        omnigo admin ban NAME [--days N] [--reason TEXT]
        omnigo admin unban NAME
@@ -22,24 +22,24 @@ constexpr char kHelp[] = R"(usage: omnigo admin grant NAME   [--data DIR] [--dat
        omnigo admin forget [--keep-guests DAYS] [--keep-chat DAYS]
        omnigo admin check [--json]
 
-Make an account an administrator of the server, who sees the page /admin and can ban people and
-annul games there; or ban an account, or a guest by its id. A ban also keeps the person's devices, and
-for a day their addresses, from becoming new guests; unban lifts all of that. You can do this while the
-server runs: it takes effect within ten seconds.
+Manage a server's accounts and data. The server can keep running: changes take effect within ten seconds.
 
-forget does at once what the server does every hour: it erases guests who have stayed away for too long,
-and the chat of finished games.
-
-check looks for damage: in the database, and in every game from its settings to its last event. It
-lists what it finds, and then the exit status is 1. You can run it while the server runs. A damaged game
-is shown up to its damage, and nobody can play in it: restore it from a backup (docs/operate.md).
+  grant, revoke  make an account an administrator, or end that. Administrators can open the page
+                 /admin, ban people and annul games
+  ban, unban     ban an account, or a guest by ID, or end the ban. A ban also stops the person's devices,
+                 and for a day their addresses, from becoming new guests
+  list           list administrators and bans
+  forget         delete inactive guests and the chat of finished games now, as the server does every hour
+  check          look for damage in the database and in every event of every game, and list it; the
+                 exit status is 1 if there is any. Nobody can play on in a damaged game: restore it from
+                 a backup (docs/operate.md)
 
   --json              print the report of check as JSON: {"games", "events", "damage": [{"game", "event", "text"}]}
-  --days N            length of the ban (default: 30)
-  --reason TEXT       shown to the banned person
-  --keep-guests DAYS  erase guests who stay away longer (default: 365; 0: never)
-  --keep-chat DAYS    erase chat of games that ended earlier (default: 365; 0: never)
-  --data DIR          the server's data folder (default: $XDG_DATA_HOME/omnigo)
+  --days N            ban for this many days (default: 30)
+  --reason TEXT       show this reason to the banned person
+  --keep-guests DAYS  delete guests who have not returned for this long (default: 365; 0: never)
+  --keep-chat DAYS    delete the chat of a game this long after it ends (default: 365; 0: never)
+  --data DIR          use the server's data in this folder (default: $XDG_DATA_HOME/omnigo)
   --database URL      use this PostgreSQL database instead
 
 examples:
@@ -146,7 +146,7 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kAdminCommand = {"admin", "name administrators, ban people, check the data", kHelp,
+const Command kAdminCommand = {"admin", "manage administrators and bans, check the data", kHelp,
                                run};
 
 }  // namespace omnigo

@@ -16,16 +16,16 @@ constexpr char kHelp[] =
     R"(usage: omnigo analysis [--visits N] [--positions N] [--threads N] [--bot NAME] [--seed N]
                        [--perspective black|white|mover] [--quit-without-waiting]
 
-Speak KataGo's analysis protocol on standard input and output, a line of JSON for each query and
-each result, so that programs made for it (KaTrain among them) can use omnigo. A query may have these
-fields of our own: board (any board, instead of boardXSize and boardYSize), players, and komi as a list.
+Speak KataGo's analysis protocol on standard input and output, one line of JSON per query and per
+result, so that programs written for it, such as KaTrain, can use omnigo. A query may also have the
+fields board (any board, instead of boardXSize and boardYSize), players, and komi as a list.
 
-  --visits N        visits for queries that name none (default: 500)
-  --positions N     positions to analyse at the same time (default: 1)
-  --threads N       threads for each position (default: 1)
-  --bot NAME        the bot that analyses (default: omnigo)
-  --seed N          seed of its random numbers (default: random)
-  --perspective P   whose win rate to report, unless the query says (default: black)
+  --visits N        use N visits for queries that do not say (default: 500)
+  --positions N     analyse N positions at the same time (default: 1)
+  --threads N       use N threads per position (default: 1)
+  --bot NAME        analyse with this bot (default: omnigo)
+  --seed N          seed its random numbers (default: random)
+  --perspective P   report win rates from this side, unless the query says (default: black)
   --quit-without-waiting   stop at the end of the input, without finishing what is left
 
 example:

@@ -21,32 +21,32 @@ constexpr char kHelp[] =
     R"(usage: omnigo arena ENGINE ENGINE... [options]
 
 Play a match between engines and report how strong they are. An ENGINE is a command line that speaks
-GTP, with a name before it if you like (gnu="gnugo --mode gtp"), or one of our bots with its limits
-(omnigo:playouts=500, novice, mine=uct:time=2,threads=2; omnigo gtp --help names them all). On boards
+GTP, with an optional name before it (gnu="gnugo --mode gtp"), or one of omnigo's bots with its limits
+(omnigo:playouts=500, novice, mine=uct:time=2,threads=2; omnigo gtp --help lists them all). On boards
 other than grids, and with more than two seats, programs need the command omnigo-game.
 
-  --board B,B,...    boards, taken in turn (default: 9)
-  --rules R          such as chinese,komi=6.5 or players=3 (default: tromp-taylor): the players
-                     are the seats
-  --games N          number of games in all (default: 100)
-  --opening K        begin with K random moves, the same for all seatings (default: 0)
+  --board B,B,...    play on these boards in turn (default: 9)
+  --rules R          play by these rules, such as chinese,komi=6.5 or players=3 for three seats
+                     (default: tromp-taylor)
+  --games N          play N games in total (default: 100)
+  --opening K        start with K random moves, the same for all seatings (default: 0)
   --clock T          enforce a clock such as move:time=1 or fischer:main=60,increment=1 (default: none)
-  --patience S       without a clock, an engine that takes S seconds loses (default: 600)
-  --turns N          a game has no result after N turns (default: six times the points)
-  --seed N           seed of the openings and bots (default: 1)
-  --parallel N       games to play at the same time (default: 1)
-  --file F           save the match, a line of JSON for each game; if F holds a part of this
-                     match, play the rest. You can stop with Ctrl-C at any time
-  --sprt E0,E1       stop once it is clear (1 in 20 wrong either way) whether the first engine is
+  --patience S       without a clock: let an engine lose if it takes S seconds (default: 600)
+  --turns N          end a game without a result after N turns (default: six times the points)
+  --seed N           seed the openings and bots (default: 1)
+  --parallel N       play N games at the same time (default: 1)
+  --file F           save the match, one line of JSON per game; if F contains a part of this match,
+                     play the rest. You can stop with Ctrl-C at any time
+  --sprt E0,E1       stop once it is clear (with 5% errors either way) whether the first engine is
                      stronger than the second by E1 Elo rather than by E0
-  --folder D         save each game there: SGF, or a JSON record if SGF cannot hold it
+  --folder D         save each game in this folder as SGF, or as a JSON record if SGF cannot represent it
   --html F           write a page with tables and plots
   --errors F         append the programs' standard error to F
   --json             print the summary as JSON
 
-Seats rotate; with more engines than seats, everybody meets everybody. An engine that crashes, is
-silent, plays an illegal move or runs out of time loses that game, and the match goes on. omnigo counts
-the score itself, on the board as it stands when all have passed.
+Seats rotate; with more engines than seats, every combination plays. An engine that crashes, does not
+answer, plays an illegal move or runs out of time loses that game, and the match continues. omnigo counts
+the score itself, on the board as it is when all have passed.
 
 examples:
   omnigo arena random uct:playouts=100 --board 5 --games 20

@@ -28,22 +28,22 @@ constexpr char kHelp[] =
                       [--playouts N] [--from WEIGHTS] [--out WEIGHTS] [--threads N] [--seed N]
 
 Adjust the weights of the playouts until the mean of many playouts is close to the result of a long
-search of the same position. The positions are from games of the bot against itself. Every fourth one is held
-out; each round reports the mean square error of both parts. Ctrl-C ends it with what is learnt so far.
-Print the weights, or write them to a file; data/playout-weights.txt in the sources is
-what the bots use.
+search of the same position. The positions come from games of the bot against itself. Every fourth one is
+held out; each round reports the mean square error of both parts. Press Ctrl-C to stop with the weights
+learned so far. Print the weights, or write them to a file. The bots use data/playout-weights.txt in the
+source code.
 
-  --rules R        rules for two players (default: chinese)
-  --positions N    positions to learn from (default: 1000)
-  --search N       playouts of the search that judges each of them (default: 20000)
-  --file JUDGED    save the judged positions there, one per line: the first player's share of the win,
-                   then the turns; those already there are not judged again
-  --rounds N       rounds over all positions (default: 24)
-  --playouts N     playouts from each position in a round (default: 150)
-  --from WEIGHTS   weights to begin with (default: those of the bots)
+  --rules R        play by these rules for two players (default: chinese)
+  --positions N    learn from N positions (default: 1000)
+  --search N       judge each of them by a search of N playouts (default: 20000)
+  --file JUDGED    save the judged positions to this file, one per line: the first player's win rate,
+                   then the turns; positions already in it are not judged again
+  --rounds N       do N rounds over all positions (default: 24)
+  --playouts N     play N playouts from each position per round (default: 150)
+  --from WEIGHTS   start with these weights (default: those of the bots)
   --out WEIGHTS    write to this file instead of standard output
-  --threads N      threads to use (default: 1)
-  --seed N         seed of the random numbers (default: 1)
+  --threads N      use N threads (default: 1)
+  --seed N         seed the random numbers (default: 1)
 
 example:
   omnigo balance 9x9 --file judged.txt --threads 2 --out data/playout-weights.txt

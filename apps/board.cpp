@@ -22,8 +22,8 @@ namespace {
 constexpr char kHelp[] = R"(usage: omnigo board
        omnigo board SPEC [--json | --svg [--names] | --svg --strokes [--width W] | --stl [--width W]]
 
-Without SPEC, list the families of boards. With it, show how large the board is, how many
-neighbours its points have, how many symmetries it has and, on a small board, where its points are.
+List the families of boards; or describe the board SPEC: how many points, edges and symmetries it has,
+how many neighbours its points have and, on a small board, where the points are.
 
 SPEC is family:arguments, such as torus:9x9; 9 and 9x9 are short for grid:9x9. file:PATH reads a
 board of your own, either JSON,
@@ -32,25 +32,25 @@ board of your own, either JSON,
   {"points": [{"name": "hub", "x": 0, "y": 0}, {"name": "rim", "x": 1, "y": 0}],
    "edges": [["hub", "rim"]]}
 
-with points counted from 0, names and coordinates if you like; or a plain list of edges, two names per
-line (one for a point without edges; # starts a comment). Without coordinates it is laid out for you.
+with points numbered from 0 and optional names and coordinates; or a plain list of edges, two names per
+line (one for a point without edges; # starts a comment). Without coordinates, omnigo lays the board out.
 A board has at most 10,000 points and 200,000 edges.
 
-  --json   {"spec","points":[{"name","x","y","z"?}],"edges":[[i,j]],"symmetries":"decimal"};
-           points are counted from 0 in their fixed order, y points up
+  --json   print {"spec","points":[{"name","x","y","z"?}],"edges":[[i,j]],"symmetries":"decimal"};
+           points are numbered from 0 in their fixed order, y increases upwards
   --svg    draw the board
-  --names  write the name of every point into the picture
+  --names  add the name of every point to the picture
 
 For makers, exact to the millimetre:
 
-  --strokes  with --svg: lines alone, for a laser engraver; black to engrave, red to cut. Lines that
-             go on straight are one stroke
-  --stl      a closed body for a 3D printer: a plate, or the solid itself, with grooves along the
-             lines and a hollow for a stone at each point
-  --magnets DxH  with --stl: a hole in each hollow for a round magnet, D mm wide and H mm high
-  --stones N     with --stl: N stones for that board instead of the board, with a hole in the bottom
-                 where --magnets is given. Let the magnets of all stones face the same way
-  --width W  how wide the strokes' page is, or the longest side of the body, such as 40cm, 400mm
+  --strokes  with --svg: draw only lines, for a laser engraver: black to engrave, red to cut. A
+             straight line is one stroke
+  --stl      print a closed body for a 3D printer: a plate, or the solid itself, with grooves along
+             the lines and a hollow for a stone at each point
+  --magnets DxH  with --stl: add a hole to each hollow for a round magnet, D mm wide and H mm high
+  --stones N     with --stl: print N stones instead of the board, with a hole in the bottom if
+                 --magnets is given. The magnets of all stones must face the same way
+  --width W  set the width of the strokes' page, or the longest side of the body, such as 40cm, 400mm
              or 400 (default: 400mm)
 
 examples:

@@ -12,18 +12,18 @@ constexpr char kHelp[] =
     R"(usage: omnigo bot --server URL --token T --engine COMMAND [--game ID] [--turn-time SECONDS] [--ca FILE]
 
 Let an engine that speaks the Go Text Protocol play on a server. It takes every seat that is reserved
-for its account, plays, and accepts requests and scores. It reports what
-happens on standard error.
+for its account, plays, accepts requests and scores, and logs to standard error.
 
-  --server URL         http://HOST:PORT; or https:// or wss://, whose certificate must be valid
-  --ca FILE            certificates to trust instead of the system's, such as one you made yourself
-  --token T            token of the account or guest to play as (POST /api/tokens, or the web client)
-  --engine COMMAND     the engine's command line
+  --server URL         connect to this server: http://HOST:PORT, or https:// or wss:// with a valid
+                       certificate
+  --ca FILE            trust these certificates instead of the system's, such as one you made yourself
+  --token T            play as the account or guest of this token (POST /api/tokens, or the web client)
+  --engine COMMAND     run the engine with this command line
   --game ID            play only this game, in an open seat if none is reserved, and exit
-  --turn-time SECONDS  time that the engine may take (default: 60)
+  --turn-time SECONDS  give the engine this much time per turn (default: 60)
 
-Plain GTP knows square boards for two. An engine that knows omnigo-game plays any board of a family
-with any number of players.
+Plain GTP supports square boards for two players. An engine with the command omnigo-game can play on any
+board of a family with any number of players.
 
 examples:
   omnigo bot --server http://127.0.0.1:8080 --token og_... --engine "gnugo --mode gtp"

@@ -14,20 +14,20 @@ namespace {
 constexpr char kHelp[] =
     R"(usage: omnigo convert FROM TO [--to sgf|json] [--game N] [--charset NAME]
 
-Write a game in another format: FROM is a record of omnigo (JSON) or an SGF file, TO ends in .sgf or
-.json. - is standard input or output.
+Convert a game to another format. FROM is an omnigo record (JSON) or an SGF file, TO ends in .sgf or
+.json; - is standard input or output.
 
   SGF to SGF    the whole file, every tree, variation and property, as FF[4] in UTF-8
   SGF to JSON   the main line of one game
   JSON to SGF   an ordinary SGF file for two players on a rectangular grid up to 52x52; any other
-                game gets the private type GM[1001], so that programs that do not know it refuse it
-                instead of drawing it wrong; omnigo reads it back
+                game gets the private type GM[1001], so that other programs refuse it
+                instead of drawing it wrong; omnigo can read it back
 
-Standard error reports what is odd in an SGF file, as FILE:LINE:COLUMN, and what TO cannot hold.
+Warnings about an SGF file (FILE:LINE:COLUMN), and what TO cannot represent, go to standard error.
 
-  --to FORMAT     sgf or json (default: by the name of TO)
+  --to FORMAT     write sgf or json (default: by the name of TO)
   --game N        convert the Nth game of an SGF file to JSON (default: 1)
-  --charset NAME  read an SGF file in this character set, whatever it says
+  --charset NAME  read the SGF file in this character set, whatever the file says
 
 examples:
   omnigo convert game.sgf game.json

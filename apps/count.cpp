@@ -29,37 +29,38 @@ constexpr char kHelp[] = R"(usage: omnigo count BOARD [--players N] [options]
        omnigo count --games BOARD [--players N] [--no-suicide] [--json]
        omnigo count --longest BOARD [--players N] [--nodes N] [--json]
 
-Count exactly the legal colourings of a board: those in which every block of stones has a liberty.
+Count the legal colourings of a board exactly: those in which every block of stones has a liberty.
 
-  --players N        the number of colours (default: 2)
+  --players N        count with N colours (default: 2)
   --fraction         also print the legal share of all (N+1)^points colourings
   --check            count again in another way, and by brute force where that is quick
   --time             also print CPU seconds, states, bytes and moduli
-  --json             print {"legal":"decimal"}, and what else you asked for
+  --json             print {"legal":"decimal"} and the other values you asked for
 
-  --threads N        threads to use (default: one per processor)
-  --memory SIZE      the most memory to use, such as 8G or 500M (default: three quarters of it)
-  --checkpoint FILE  save progress there every few minutes and when interrupted; the same
-                     command goes on from it later
-  --moduli N         count modulo the product of the N largest primes below 2^63 only: to measure
+  --threads N        use N threads (default: one per processor)
+  --memory SIZE      use at most this much memory, such as 8G or 500M (default: three quarters of
+                     the machine's)
+  --checkpoint FILE  save progress to this file every few minutes and when interrupted; run the same
+                     command again to continue
+  --moduli N         count only modulo the product of the N largest primes below 2^63, for measurements
 
---bounds says what is known of a board without counting: the most moves a game can have, (N+1)^points;
-the nodes of a tree of that depth with points/2 branches; on rectangles with two colours the asymptotic
-formula of Tromp and Farneback. All by their logarithms.
+--bounds prints what is known about a board without counting, as logarithms: the most moves a game can
+have, (N+1)^points; the nodes of a tree of that depth with points/2 branches; on rectangles with two
+colours, the asymptotic formula of Tromp and Farneback.
 
---table counts all boards of a family up to BOARD: of WxH families every size up to it (torus:5x6), or
-squares only where one number is given (torus:5); of others every size (cube:4). Prints a Markdown
-table; --csv or --json with time and memory. Boards that need more memory are left out. --plot draws how
-time and memory grow. With --check a number that differs is an error.
+--table counts all boards of a family up to BOARD: for WxH families every size up to it (torus:5x6), or
+only squares if one number is given (torus:5); for others every size (cube:4). It prints a Markdown
+table; --csv and --json add time and memory. Boards that need more memory are left out. --plot draws how
+time and memory grow. With --check, a number that differs is an error.
 
---sample prints K legal colourings drawn uniformly at random, a letter for each point in order: by
-counted states where those fit in the memory, and otherwise by drawing until a colouring is legal.
-Both give every legal colouring exactly the same chance; --seed S (default: 1) repeats a draw.
+--sample prints K legal colourings drawn uniformly at random, one letter per point in point order. It
+draws from the counted states if they fit in memory, and otherwise until a colouring is legal. Both
+give every legal colouring exactly the same chance; --seed S (default: 1) repeats a draw.
 
 --games counts whole games under positional superko: sequences of moves of any colours from the empty
-board in which no colouring occurs twice, each beginning counted too. --longest finds the longest of
-them, or a long one and a bound where that takes too long; --nodes N says how hard to look
-(default: 300000). Both are for tiny boards.
+board in which no colouring occurs twice, including every shorter one. --longest finds the longest of
+them, or a long one and a bound if that takes too long; --nodes N limits the search (default: 300000).
+Both are for tiny boards.
 
 examples:
   omnigo count 9x9

@@ -17,22 +17,23 @@ namespace {
 constexpr char kHelp[] =
     R"(usage: omnigo diagram FILE [--move N] [--from M] [--svg | --text] [options]
 
-Draw a recorded game as books print it: the stones of turns M to N numbered, on the position before
-them, with what cannot be shown in the caption ("4 at 2": turn 4 was played where 2 is). The marks
-and labels of an SGF file at turn N (TR, SQ, CR, MA, LB) are drawn too. FILE is a record of omnigo
-(JSON) or an SGF file, of which the main line is drawn; - is standard input, and library:NAME
+Draw a recorded game as in a book: the stones of turns M to N numbered, on the position before them,
+with a caption for what the board cannot show ("4 at 2": turn 4 was played where 2 is). The marks
+and labels of an SGF file at turn N (TR, SQ, CR, MA, LB) are drawn too. FILE is an omnigo record
+(JSON) or an SGF file, of which the main line is drawn; - is standard input, and library:NAME is
 one of the annotated games that come with the program.
 
-  --move N        the last turn shown (default: the end of the game)
-  --from M        the first turn numbered (default: where the file's latest figure (FG)
-                  begins, or 1)
-  --number K      call turn M number K
-  --position      show the position after turn N as it stands, without numbers
-  --svg           draw a picture (default: --text, letters: B for Black, W for White and so
-                  on, ^ triangle, # square, o circle, x cross)
+  --move N        end with turn N (default: the end of the game)
+  --from M        number the stones from turn M on (default: the start of the file's latest
+                  figure (FG), or 1)
+  --number K      give turn M the number K
+  --position      show the position after turn N, without numbers
+  --text          draw with letters: B for Black, W for White and so on, ^ triangle, # square,
+                  o circle, x cross (default)
+  --svg           draw a picture
   --comment       add the comment of turn N
-  --game N        the Nth game of an SGF file with several (default: 1)
-  --charset NAME  read an SGF file in this character set, whatever it says
+  --game N        draw the Nth game of an SGF file with several (default: 1)
+  --charset NAME  read the SGF file in this character set, whatever the file says
 
 examples:
   omnigo diagram game.sgf --move 50
@@ -154,7 +155,7 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kDiagramCommand = {"diagram", "draw a recorded game as books print it: text or SVG",
+const Command kDiagramCommand = {"diagram", "draw a recorded game as in a book, as text or SVG",
                                  kHelp, run};
 
 }  // namespace omnigo

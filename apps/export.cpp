@@ -17,13 +17,13 @@ namespace {
 constexpr char kHelp[] = R"(usage: omnigo export FOLDER [--sgf] [--data DIR | --database URL]
        omnigo export --backup FILE [--data DIR | --database URL]
 
-Write every game of a server to a file of its own in FOLDER, ID.json (docs/record.md) or ID.sgf, and
-print how many; or copy everything, people too, into one file. You can do this while the server runs.
+Write each game of a server to its own file in FOLDER, ID.json (docs/record.md) or ID.sgf, and print
+the number of games; or copy everything, accounts included, into one file. The server can keep running.
 
   --sgf          write SGF instead of JSON
-  --backup FILE  write a copy that can be the file games.sqlite of another data folder
-  --data DIR     the server's data folder (default: $XDG_DATA_HOME/omnigo)
-  --database URL the server's PostgreSQL database, if it uses one
+  --backup FILE  write a copy that another data folder can use as games.sqlite
+  --data DIR     read the server's data from this folder (default: $XDG_DATA_HOME/omnigo)
+  --database URL read the server's data from this PostgreSQL database
 
 examples:
   omnigo export games

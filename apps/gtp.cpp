@@ -16,31 +16,33 @@ constexpr char kHelp[] =
     R"(usage: omnigo gtp [--rules R] [--bot NAME] [--playouts N] [--time SECONDS] [--threads N] [--ponder]
                   [--visits N] [--seed N]
 
-Speak the Go Text Protocol, version 2, on standard input and output: list_commands names the
-commands. Beside the usual ones, for any board and any number of players:
+Speak the Go Text Protocol, version 2, on standard input and output. list_commands prints the
+commands. Besides the standard ones, these work for any board and any number of players:
 
-  omnigo-game SPEC RULES     a new game, such as: omnigo-game triangular:5 players=3
-  omnigo-points              the points' names, in point order
-  omnigo-edges               a line `i j` for each edge, points counted from 0
-  omnigo-colouring           one letter per point: . or B W R U G Y ...
-  omnigo-legal COLOUR        the points where this player may move
-  omnigo-why COLOUR POINT    legal, occupied, suicide, or repeats K (the turn)
-  omnigo-score               one number per player, komi included
-  omnigo-rules               the rules, as --rules takes them
+  omnigo-game SPEC RULES     start a new game, such as: omnigo-game triangular:5 players=3
+  omnigo-points              list the points' names, in point order
+  omnigo-edges               list the edges, one `i j` per line, with points numbered from 0
+  omnigo-colouring           print one letter per point: . or B W R U G Y ...
+  omnigo-legal COLOUR        list the points where this player may move
+  omnigo-why COLOUR POINT    print legal, occupied, suicide, or repeats K (the turn)
+  omnigo-score               print one number per player, komi included
+  omnigo-rules               print the rules in the form that --rules accepts
 
-  --rules R        a preset and changes to it, such as chinese,komi=6.5 (default: tromp-taylor)
-  --bot NAME       who answers genmove (default: omnigo, which takes the time it has); or a level:
-                   beginner, novice, learner, casual, improver, keen, regular, club, strong, expert,
-                   teacher, mentor, master, champion or legend, which need no limit; perfect, which
-                   makes no mistakes where the board is small enough to solve, and plays as omnigo
-                   elsewhere; net, which searches with a learned net; uct and random, for comparison
-  --playouts N     playouts for each turn of the bot
-  --visits N       of the bot net, for each turn: positions that the net is asked about, besides
-                   those it knows from earlier turns; 0 plays the move that the net likes best
-  --time SECONDS   most time for each turn of the bot (default: 1, without --playouts or a clock)
-  --threads N      threads to think on (default: 1)
-  --ponder         think on after its turn, until the next one or a new game (levels do not)
-  --seed N         seed of the bot's random numbers (default: random)
+  --rules R        play by these rules: a preset and changes to it, such as chinese,komi=6.5
+                   (default: tromp-taylor)
+  --bot NAME       let this bot answer genmove (default: omnigo, which uses the time it has); or a
+                   level: beginner, novice, learner, casual, improver, keen, regular, club, strong,
+                   expert, teacher, mentor, master, champion or legend, which need no limit; perfect,
+                   which makes no mistakes on boards that are small enough to solve, and plays like
+                   omnigo elsewhere; net, which searches with a learned net; uct and random, for
+                   comparison
+  --playouts N     play N playouts per turn
+  --visits N       with --bot net: ask the net about N positions per turn, in addition to those it
+                   knows from earlier turns; 0 plays the move that the net likes best
+  --time SECONDS   limit the time per turn (default: 1, without --playouts or a clock)
+  --threads N      think on N threads (default: 1)
+  --ponder         keep thinking after a turn, until the next one or a new game (levels do not)
+  --seed N         seed the bot's random numbers (default: random)
 
 example:
   printf 'boardsize 9\nplay b e5\ngenmove w\nshowboard\n' | omnigo gtp --playouts 1000

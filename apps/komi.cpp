@@ -29,29 +29,31 @@ constexpr char kHelp[] =
 
 Find how many points each seat should get so that all have the same chance. With two players on a
 small board it first looks for perfect play: White's komi is then exactly what Black wins by.
-Otherwise bots play each other, and the answer comes with a 95% interval. The interval says how sure
-the mean of these games is, not how well the bots play. Press Ctrl-C to stop early.
+Otherwise bots play each other, and the answer has a 95% interval. The interval says how precise the
+mean of these games is, not how well the bots play. Press Ctrl-C to stop early.
 
-  --players N      seats (default: 2; with --table: 2 to 6)
-  --rules R        such as chinese or ko=situational (default: tromp-taylor); their komi is ignored
-  --games N        games to play if perfect play is not found (default: 60; with --table: 2000)
-  --playouts N     per turn of the bots (default: 200; with --table: 60, on over 100 points 40)
-  --solve SECONDS  time to look for perfect play (default: 10; 0: do not look)
-  --time SECONDS   time for the games of one board (default: no limit)
-  --threads N      games played at the same time (default: 1)
-  --seed N         seed of the bots' random numbers (default: 1)
+  --players N      use N seats (default: 2; with --table: 2 to 6)
+  --rules R        play by these rules, such as chinese or ko=situational (default: tromp-taylor); their
+                   komi is ignored
+  --games N        play N games if perfect play is not found (default: 60; with --table: 2000)
+  --playouts N     let the bots play N playouts per turn (default: 200; with --table: 60, and 40 on
+                   boards with more than 100 points)
+  --solve SECONDS  look for perfect play for this long (default: 10; 0: do not look)
+  --time SECONDS   play the games of one board for at most this long (default: no limit)
+  --threads N      play N games at the same time (default: 1)
+  --seed N         seed the bots' random numbers (default: 1)
   --table FILE     write the fair komi of each BOARD into a JSON file; without a BOARD, compute every
                    entry of the file again. Entries are saved as they are found. A third of the games
-                   check the suggested komi: "shares" is what each seat won of them. "unfair":
-                   no komi makes the seats equal. "unsettled": too few games to know.
-  --scores FILE    with --table: take the games from this file instead of playing them. One JSON object
+                   check the suggested komi: "shares" is the share of them that each seat won.
+                   "unfair": no komi makes the seats equal. "unsettled": too few games to know.
+  --scores FILE    with --table: read the games from this file instead of playing them. One JSON object
                    per line: {"board":"9x9","players":2,"source":"net, 32 visits per turn",
-                   "scores":[[43,38],...]}, for each game the area of each player without komi. With
-                   "komi":[0,5.5] all of them were played with that komi, and check it. Where they do
-                   not find it fair, a fair entry stays, unless it has that komi and no more games
+                   "scores":[[43,38],...]}, with the area of each player in each game, without komi.
+                   With "komi":[0,5.5], all of them were played with that komi, and check it. If they
+                   do not find it fair, a fair entry stays, unless it has that komi and no more games
   --svg FILE       with --table and no BOARD: only draw the table, the komi of each seat as a
                    percentage of the board
-  --json           {"board","players","exact","komi":[...],"low":[...],"high":[...],
+  --json           print {"board","players","exact","komi":[...],"low":[...],"high":[...],
                    "suggested":[...],"games","playouts"}
 
 examples:

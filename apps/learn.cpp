@@ -23,15 +23,15 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo learn FILE... [--for priors|playouts] [--out WEIGHTS] [--rounds N] [--every K]
 
-Learn from SGF games on square grids how likely moves are by what they look like: their shape, what
-they do to the blocks around, how near they are to the latest moves. Print the weights, or write them
-to a file; data/prior-weights.txt and data/playout-weights.txt in the sources are what the bots use.
+Learn from SGF games on square grids how likely a move is, given its shape, what it does to the blocks
+around it, and how near it is to the latest moves. Print the weights, or write them to a file. The bots
+use data/prior-weights.txt and data/playout-weights.txt in the source code.
 
-  FILE...        SGF files, or folders that hold them
-  --for USE      priors: all that the search looks at once per position (default);
-                 playouts: what playouts have time to look at in every turn
+  FILE...        read these SGF files, or the folders that contain them
+  --for USE      learn weights for priors, everything that the search looks at once per position
+                 (default: priors); or for playouts, what playouts have time to look at in every turn
   --out WEIGHTS  write to this file instead of standard output
-  --rounds N     rounds of minorisation-maximisation (default: 12)
+  --rounds N     do N rounds of minorization-maximization (default: 12)
   --every K      learn from every K-th move only (default: 1)
 
 example:

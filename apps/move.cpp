@@ -9,12 +9,12 @@ namespace {
 constexpr char kHelp[] = R"(usage: omnigo move --database URL [--data DIR]
 
 Copy everything from a server's data folder (games, people, tokens, and the key that signs the
-cookies) into an empty PostgreSQL database. Stop the server first. The folder stays as it is.
+cookies) into an empty PostgreSQL database. Stop the server first. The folder does not change.
 
-  --database URL  postgres://USER@HOST/NAME, as libpq understands it
-  --data DIR      the data folder (default: $XDG_DATA_HOME/omnigo)
+  --database URL  copy to this database: postgres://USER@HOST/NAME, as libpq understands it
+  --data DIR      copy from this folder (default: $XDG_DATA_HOME/omnigo)
 
-To go back: omnigo export --backup games.sqlite --database URL.
+To move back: omnigo export --backup games.sqlite --database URL.
 
 example:
   omnigo move --database postgres://omnigo@localhost/omnigo

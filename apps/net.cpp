@@ -11,10 +11,10 @@ namespace {
 
 constexpr char kHelp[] = R"(usage: omnigo net [FILE] [--json]
 
-Describe a net: its size, what it sees, the boards and numbers of players it was trained on.
-Without FILE, describe the net that comes with the program. docs/net.md describes the file.
+Describe a net: its size, its inputs, the boards and numbers of players it was trained on.
+Without FILE, describe the net that comes with the program. docs/net.md describes the format.
 
-  --json   {"parameters","layers","width","features","globals","boards":[...],"seats":[...],
+  --json   print {"parameters","layers","width","features","globals","boards":[...],"seats":[...],
            "seconds","samples","processor"}
 
 examples:

@@ -16,12 +16,13 @@ constexpr int kDeepest = 1000;
 
 constexpr char kHelp[] = R"(usage: omnigo perft BOARD DEPTH [--rules R] [--json]
 
-Count the sequences of 1, 2, ..., DEPTH turns (moves and passes) from the empty board. A game that
-is over has none. The numbers change exactly when the rules do: they are the first test of an
-engine.
+Count the sequences of 1, 2, ..., DEPTH turns (moves and passes) from the empty board. A finished
+game has no further turns. The numbers change exactly when the rules do, so they are a good first test
+of an engine.
 
-  --rules R   a preset and changes to it, such as no-suicide,players=3 (default: tromp-taylor)
-  --json      {"counts":[depth 1, depth 2, ...]}
+  --rules R   count by these rules: a preset and changes to it, such as no-suicide,players=3
+              (default: tromp-taylor)
+  --json      print {"counts":[depth 1, depth 2, ...]}
 
 examples:
   omnigo perft 3x3 5

@@ -22,20 +22,20 @@ constexpr char kHelp[] =
                    [--load FILE] [--colour always|never|auto] [--seed N]
 
 Play a game in the terminal with friends or bots, on any board (default: 9x9). Type a
-point to play there, and `help` for everything else: place and erase stones of either colour, ask why
-a move is illegal, what a point reaches and by which path, what clearing would take, which blocks are
-unconditionally alive, save and load. It reads lines and writes lines, so it works in pipes too.
+point to play there, or `help` for the other commands: place and remove stones of any colour, ask why
+a move is illegal, what a point reaches and by which path, what clearing would remove, which blocks are
+unconditionally alive, save and load. It reads and writes plain lines, so it works in pipes too.
 
-  --rules R        such as chinese,komi=6.5 or players=3 (default: tromp-taylor)
-  --bots P=B,...   which players are bots: white=omnigo, or white=novice,red=club; the levels are
+  --rules R        play by these rules, such as chinese,komi=6.5 or players=3 (default: tromp-taylor)
+  --bots P=B,...   let bots play, such as white=omnigo or white=novice,red=club. The levels are
                    beginner, novice, learner, casual, improver, keen, regular, club, strong, expert,
-                   teacher, mentor, master, champion and legend; net is as strong as its time allows;
-                   perfect makes no mistakes where the board is small enough to solve
-  --playouts N     playouts for each turn of a bot
-  --time SECONDS   time for each turn of a bot (default: 1 without --playouts; levels need none)
-  --load FILE      begin with a game from SGF or a record
-  --colour C       always, never, or auto: if the terminal has colours (default: auto)
-  --seed N         seed of the bots' random numbers (default: random)
+                   teacher, mentor, master, champion and legend; net gets stronger with more time;
+                   perfect makes no mistakes on boards that are small enough to solve
+  --playouts N     let a bot play N playouts per turn
+  --time SECONDS   limit the time per turn of a bot (default: 1 without --playouts; levels need none)
+  --load FILE      start with a game from an SGF file or a record
+  --colour C       use colours: always, never, or auto (default: auto, if the terminal has colours)
+  --seed N         seed the bots' random numbers (default: random)
 
 examples:
   omnigo play 9 --bots white=omnigo

@@ -26,27 +26,27 @@ constexpr char kHelp[] =
     R"(usage: omnigo replay FILE [--rules R] [--game N] [--charset NAME] [--playouts N]
                      [--arbiter COMMAND] [--json [--positions]]
 
-Play through a recorded game by its rules and report where it first breaks them and why, how it
-ended, and the score of each player with what it is made of. FILE is a record of omnigo (JSON) or an
-SGF file, of which the main line is played; - is standard input, and library:NAME
-one of the annotated games that come with the program (library: alone lists them).
+Play through a recorded game by its rules. Report where it first breaks them and why, how it ended,
+and how each player's score adds up. FILE is an omnigo record (JSON) or an SGF file, of which the main
+line is played; - is standard input, and library:NAME is one of the annotated games that come with the
+program (library: alone lists them).
 
-The replay stops at the first turn that breaks the rules (but goes on after a turn out of turn), and
-counts the position there. An SGF file that names no rules is judged by tromp-taylor.
+The replay stops at the first turn that breaks the rules (but continues after a turn out of turn), and
+scores the position there. An SGF file without rules is judged by tromp-taylor.
 
-Where all passed and did not agree on what is dead, dead stones are still on the board. The likely
-result is the count without the stones that a reading of the position takes for dead, with points in
-seki belonging to nobody under territory scoring. It is an estimate. Another program can give it instead.
+If all players passed but did not agree on what is dead, dead stones are still on the board. The likely
+result is the score without the stones that omnigo reads as dead; under territory scoring, points in
+seki then belong to nobody. It is an estimate. Another program can make it with --arbiter.
 
   --rules R       judge by these rules instead, such as japanese or ko=situational,suicide=no;
-                  komi stays the file's unless R names it
+                  komi stays as in the file unless R sets it
   --game N        play the Nth game of an SGF file with several (default: 1)
-  --charset NAME  read an SGF file in this character set, whatever it says
-  --playouts N    games played out for the likely result (default: 1000; 0: none)
+  --charset NAME  read the SGF file in this character set, whatever the file says
+  --playouts N    play N games out for the likely result (default: 1000; 0: none)
   --arbiter COMMAND
                   ask this GTP program which stones are dead, such as
-                  "gnugo --mode gtp"; square grids and two players, unless it is omnigo
-  --json          {"board","rules","legal","break"?,"turns","end","to_play","left","players":
+                  "gnugo --mode gtp"; only square grids and two players, unless it is omnigo
+  --json          print {"board","rules","legal","break"?,"turns","end","to_play","left","players":
                   [{"player","name","stones","territory","prisoners_lost","komi","score",
                   "place","tax"?}],"colouring","likely"?,"file_result"?,"warnings"}; "likely" is {"dead",
                   "seki","neutral","players"}; "break" is {"turn","player",
@@ -54,13 +54,13 @@ seki belonging to nobody under territory scoring. It is an estimate. Another pro
                   off-board, out-of-turn, not-in, over, not-over, setup, agreement; "end" is
                   unfinished, passed, agreed or left; "colouring" has one letter per point
 
-  --positions     with --json also "boards", each colouring of the game once, in the order in which they
-                  first stood, and "positions": one for the start and for each turn,
+  --positions     with --json: also print "boards", each colouring of the game once, in order of first
+                  appearance, and "positions", one for the start and one for each turn:
                   {"turn","G","S","Pb"?,"Pw"?,"lost","to_play","moves"}. This is the quadruple (G, S,
-                  Pb, Pw) of Kaufman's "Some Mathematics of Go": G is a number in "boards", S the
-                  boards before it (from S[0] to before S[1]), Pb and Pw the prisoners that Black and
-                  White hold; "lost" has the stones that each player lost, "moves" the number of
-                  legal moves
+                  Pb, Pw) of Kaufman's "Some Mathematics of Go": G is an index into "boards", S the
+                  boards before it (from S[0] to before S[1]), Pb and Pw the prisoners of Black and
+                  White; "lost" has the stones that each player lost, "moves" the number of legal
+                  moves
 
 exit status: 0 if every turn is legal, 1 if the rules are broken, 2 if the file cannot be read
 

@@ -24,24 +24,24 @@ constexpr char kHelp[] =
 Serve games on any board for two to six people and bots, in the browser and to programs
 (docs/api.md), until interrupted. Print the link to open or to share.
 
-  --listen ADDR         the address to listen on (default: 127.0.0.1, which only this machine
-                        can reach); use 0.0.0.0 for a home network
-  --port N              the port to listen on (default: 8080; 0: any free port)
-  --public-url URL      the address that people open, if a proxy such as nginx or Caddy is in
-                        front of the server; with https the cookies are marked Secure
-  --trusted-proxy ADDR  the proxy's own address, or several separated by commas: the last address
-                        in X-Forwarded-For that is not one of these counts as the client's
-  --data DIR            the folder for games and accounts (default: $XDG_DATA_HOME/omnigo)
-  --database URL        PostgreSQL instead of SQLite in that folder: postgres://USER@HOST/NAME, as libpq
-                        understands it; docs/operate.md
-  --web DIR             the web client's files (default: web/dist beside the program)
-  --bots N              processes in which bots think (default: half of the cores)
-  --bot-pace N          how long bots take for their turns, as a percentage of a brisk person's
-                        time (default: 100; 0: no longer than they think)
-  --keep-guests DAYS    forget guests who stay away longer (default: 365; 0: never)
-  --keep-chat DAYS      delete the chat of games that ended earlier (default: 365; 0: never)
-  --unload-after SECONDS  unload a game that nobody looks at (default: 60). It comes back by
-                        itself, also when a clock runs out
+  --listen ADDR         listen on this address (default: 127.0.0.1, which only this machine can
+                        reach); use 0.0.0.0 for a home network
+  --port N              listen on this port (default: 8080; 0: any free port)
+  --public-url URL      use this address in links, if a proxy such as nginx or Caddy is in front
+                        of the server; with https, cookies are marked Secure
+  --trusted-proxy ADDR  trust X-Forwarded-For from this proxy, or from several separated by commas:
+                        the last address in it that is not one of these is the client's
+  --data DIR            keep games and accounts in this folder (default: $XDG_DATA_HOME/omnigo)
+  --database URL        use PostgreSQL instead of SQLite: postgres://USER@HOST/NAME, as libpq
+                        understands it; see docs/operate.md
+  --web DIR             serve the web client from this folder (default: web/dist next to the program)
+  --bots N              run bots in N processes (default: half of the cores)
+  --bot-pace N          let bots take N% of a quick person's time for their turns (default: 100;
+                        0: play as soon as they have decided)
+  --keep-guests DAYS    delete guests who have not returned for this long (default: 365; 0: never)
+  --keep-chat DAYS      delete the chat of a game this long after it ends (default: 365; 0: never)
+  --unload-after SECONDS  unload games that nobody has open (default: 60); they load again when
+                        somebody opens them or a clock runs out
   --log FORMAT          log to standard error as text, json or none (default: text)
   --no-limits           do not limit requests; for measurements
 
@@ -146,7 +146,7 @@ std::string database_option(const Arguments& arguments) {
 }
 
 const Command kServeCommand = {"serve", "serve games to people and bots", kHelp, run};
-const Command kWorkerCommand = {"worker", "think for the server", kWorkerHelp,
+const Command kWorkerCommand = {"worker", "run bots and analyses for the server", kWorkerHelp,
                                 work};
 
 }  // namespace omnigo

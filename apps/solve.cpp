@@ -26,34 +26,35 @@ namespace {
 
 constexpr char kHelp[] = R"(usage: omnigo solve BOARD [--rules R] [--moves "B2 A1 pass"] [options]
 
-Solve a small board exactly: the value under perfect play (Black's score less White's), every best
-turn, and a line of best play. Area scoring, positional or situational superko with the whole
-history taken into account, at most 64 points; how far it gets depends on the board. With more than
+Solve a small board exactly: find the value under perfect play (Black's score minus White's), every
+best turn, and a line of best play. It supports area scoring, positional and situational superko with
+the whole history, and at most 64 points; which boards it can solve depends on the board. With more than
 two players the value is the score that one player can secure against all the others together.
 
-  --rules R         a preset and changes to it (default: tromp-taylor)
-  --start LETTERS   the colouring at the start, one letter per point in point order, `.` empty
-  --to-play COLOUR  who has the first turn (default: black)
-  --moves "..."     turns played from the start; they are history for superko
-  --player COLOUR   with more than two players: whose score (default: black)
-  --value-only      leave out best turns and line of play: on hard boards they cost more than the value
+  --rules R         solve under these rules: a preset and changes to it (default: tromp-taylor)
+  --start LETTERS   start from this colouring, one letter per point in point order, `.` for empty
+  --to-play COLOUR  give this player the first turn (default: black)
+  --moves "..."     play these turns first; they are history for superko
+  --player COLOUR   with more than two players: find this player's score (default: black)
+  --value-only      leave out best turns and line of play, which on hard boards take longer than the value
   --openings        also print the value of every turn
   --certificate F   write proofs of both bounds to the file F, for omnigo verify
   --tree F          write a page to the file F: the first plies of both proofs, to click through
-  --plies N         number of plies (default: 4)
-  --proof N         with --json: the first N plies of both proofs as "proof"
-  --bound V         with --proof: of the proofs that the value is at least or at most V
-  --at-least V      only decide whether the value is at least V: with --certificate, a proof of this bound
-                    alone (two players, positional superko, no suicide, at most 27 points)
-  --at-most V       the same for an upper bound
-  --memory SIZE     such as 500M or 4G (default: 1G); a board that needs much more does not finish
-  --threads N       1 to 64 (default: 1). Boards with more than 16 points are first searched without
-                    history, by all threads; the search with history uses two at most, each with half
-                    of the memory
-  --checkpoint F    go on from the file F if it exists; when stopped (Ctrl-C), save progress to it;
+  --plies N         write N plies (default: 4)
+  --proof N         with --json: print the first N plies of both proofs as "proof"
+  --bound V         with --proof: print the proofs that the value is at least or at most V
+  --at-least V      only decide whether the value is at least V; with --certificate, write a proof of this
+                    bound alone (two players, positional superko, no suicide, at most 27 points)
+  --at-most V       do the same for an upper bound
+  --memory SIZE     use this much memory, such as 500M or 4G (default: 1G); a board that needs much more
+                    does not finish
+  --threads N       use 1 to 64 threads (default: 1). Boards with more than 16 points are first searched
+                    without history, by all threads; the search with history uses at most two, each with
+                    half of the memory
+  --checkpoint F    continue from the file F if it exists; when stopped (Ctrl-C), save progress to it;
                     remove it at the end
-  --json            {"value","best":[...],"pv":[...],"nodes","seconds"}; "best" and "pv" not with
-                    --value-only
+  --json            print {"value","best":[...],"pv":[...],"nodes","seconds"}; without "best" and "pv" if
+                    --value-only is given
 
 examples:
   omnigo solve 3x3 --openings

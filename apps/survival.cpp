@@ -26,24 +26,24 @@ constexpr char kHelp[] =
     R"(usage: omnigo survival [BOARD...] [--players N | --players N-M] [--games N] [--bot NAME]
                        [--playouts N] [--seed N] [--svg FILE] [--json]
 
-Measure how easily stones are taken, by the degree of their points (how many neighbours they have)
-and the number of players; docs/survival.md has the results. Without boards, on twelve boards whose
+Measure how easily stones are captured, by the degree of their points (how many neighbours they have)
+and the number of players; docs/survival.md has the results. Without BOARD, measure twelve boards whose
 points have 2 to 11 neighbours.
 
-A *siege*: a lone stone on every point in turn, attacked by all other players at once. Each attacker
-fills one of the block's liberties, then the owner extends the block by a stone, for up to 12 rounds.
-In *games* of bots every stone is watched.
+In a *siege*, all other players attack a lone stone, on every point in turn. Each attacker fills one of
+the block's liberties, then the owner extends the block by a stone, for up to 12 rounds. In *games* of
+bots, every stone is followed until it is captured or the game ends.
 
-  --players N-M   from N to M players (default: 2-6)
-  --games N       games of bots, on each board and for each number of players (default: 20; 0: none)
-  --bot NAME      who plays them (default: random); omnigo gtp --help names the others
-  --playouts N    playouts per turn of a bot that does not limit itself (default: 50)
-  --seed N        seed of the bots (default: 1)
+  --players N-M   measure with N to M players (default: 2-6)
+  --games N       play N games on each board and for each number of players (default: 20; 0: none)
+  --bot NAME      let this bot play them (default: random); omnigo gtp --help lists the others
+  --playouts N    let a bot without its own limit play N playouts per turn (default: 50)
+  --seed N        seed the bots (default: 1)
   --svg FILE      draw both
-  --json          {"rows":[{"board","degree","players","siege_stones","siege_taken","siege_rounds",
-                  "stones","at_once","standing"}]}: for each degree the points besieged, how many were
-                  taken, the rounds in all; in games the stones placed, those taken before their
-                  owner's next turn, and those that stand at the end
+  --json          print {"rows":[{"board","degree","players","siege_stones","siege_taken",
+                  "siege_rounds","stones","at_once","standing"}]}: for each degree the points besieged,
+                  how many were captured, and the total rounds; in games, the stones placed, those
+                  captured before their owner's next turn, and those on the board at the end
 
 examples:
   omnigo survival
@@ -245,6 +245,6 @@ int run(const std::vector<std::string>& given) {
 
 }  // namespace
 
-const Command kSurvivalCommand = {"survival", "measure how easily stones are taken", kHelp, run};
+const Command kSurvivalCommand = {"survival", "measure how easily stones are captured", kHelp, run};
 
 }  // namespace omnigo

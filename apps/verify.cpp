@@ -18,15 +18,16 @@ namespace {
 
 constexpr char kHelp[] = R"(usage: omnigo verify FILE [--json]
 
-Check a certificate that `omnigo solve --certificate FILE` wrote, by the rules word for word and
-nothing else, and say in a sentence what it proves. Exit status 0 if the certificate proves
-what it claims, 1 if it does not, 2 if there is no such file. docs/certificates.md describes the
-format and why the check is enough.
+Check a certificate that `omnigo solve --certificate FILE` wrote, using only a literal implementation
+of the rules, and print in one sentence what it proves. docs/certificates.md describes the format and
+why the check is enough.
 
-FILE may also be a manifest, which joins certificates about several turns into the same game as the
-cases of one claim: all of them are checked, and that they leave out nothing.
+FILE may also be a manifest, which combines certificates about different turns of the same game into one
+claim: verify checks each of them, and that no case is missing.
 
-  --json   {"proven","at_least","at_most","nodes","seconds"} or {"proven":false,"flaw"}
+  --json   print {"proven","at_least","at_most","nodes","seconds"} or {"proven":false,"flaw"}
+
+exit status: 0 if the certificate proves what it claims, 1 if it does not, 2 if there is no such file
 
 example:
   omnigo solve 3x3 --certificate 3x3.cert && omnigo verify 3x3.cert

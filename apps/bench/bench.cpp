@@ -39,11 +39,11 @@ void print_help() {
        omnigo bench NAME [ARGUMENTS]
        omnigo bench NAME --help
 
-Without a name: measure all of the following, in about two minutes, and print one report as
-Markdown. Almost every figure is next to another that was measured in the same run, because figures from
-two machines, or from two days, cannot be compared.
+Measure everything below in about two minutes, and print a report as Markdown; or only the benchmark
+NAME. Almost every figure is next to another one from the same run, because figures from two machines,
+or from two days, cannot be compared.
 
-  --html FILE  also write the report there, with its plots
+  --html FILE  also write the report to this file, with its plots
   --json       print the sections as JSON instead
 
 )";

@@ -21,20 +21,20 @@ constexpr const char* kHelp =
     R"(usage: omnigo bench cluster [--servers N] [--share PERCENT] [--apart] [--people N] [--games N]
                             [--seconds N] [--rounds N] [--json]
 
-Start a PostgreSQL, and on it one server, then several, in turn; and in this process a crowd as in
-`omnigo bench server`. In every game the next turn is sent as soon as the one before is acknowledged,
-so what is measured is how many turns are carried. PostgreSQL and the crowd run on this machine too:
-each server is held to a share of a core, so that it is the servers that limit it.
+Start PostgreSQL, and one server or several that use it, in turn; and in this process a crowd as in
+`omnigo bench server`. In every game the next turn is sent as soon as the previous one is acknowledged,
+so the result is how many turns the servers can handle. PostgreSQL and the crowd run on this machine
+too, so each server is limited to a share of a core to make the servers the bottleneck.
 
-  --servers N      beside one (default: 2)
-  --share PERCENT  of a core for each server (default: 25); 0: as much as it gets
-  --apart          people come to the servers in turn; else those of a game come to the same one, as
-                   through the proxy of deploy/nginx.conf
-  --people N       connections (default: 700)
-  --games N        of 2 to 4 seats (default: 200)
-  --seconds N      of play, each time (default: 10)
-  --rounds N       one server and several so often in turn (default: 3)
-  --json           {"rows":[{"what","value","unit",...},...],...}
+  --servers N      compare N servers with one (default: 2)
+  --share PERCENT  give each server this share of a core (default: 25; 0: no limit)
+  --apart          spread the people of a game over the servers; otherwise they use the same one, as
+                   with the proxy of deploy/nginx.conf
+  --people N       open N connections (default: 700)
+  --games N        play N games of 2 to 4 seats (default: 200)
+  --seconds N      play for N seconds each time (default: 10)
+  --rounds N       measure one server and several N times in turn (default: 3)
+  --json           print {"rows":[{"what","value","unit",...},...],...}
 
 example:
   omnigo bench cluster --servers 3 --rounds 1
@@ -171,9 +171,9 @@ class Cluster {
 void add_rows(Section& section, const std::string& who, const Carried& carried) {
   section.rows.push_back({who + ": acknowledgement, median", carried.median_ms, "ms"});
   section.rows.push_back({who + ": acknowledgement, 99%", carried.most_ms, "ms"});
-  section.rows.push_back({who + ": CPU time a turn, servers", carried.servers_us, "us"});
-  section.rows.push_back({who + ": CPU time a turn, PostgreSQL", carried.postgres_us, "us"});
-  section.rows.push_back({who + ": CPU time a turn, crowd", carried.crowd_us, "us"});
+  section.rows.push_back({who + ": CPU time per turn, servers", carried.servers_us, "us"});
+  section.rows.push_back({who + ": CPU time per turn, PostgreSQL", carried.postgres_us, "us"});
+  section.rows.push_back({who + ": CPU time per turn, crowd", carried.crowd_us, "us"});
   section.rows.push_back({who + ": PostgreSQL's share of its and the servers' CPU time",
                           100 * carried.postgres_us / (carried.postgres_us + carried.servers_us),
                           "%"});
@@ -189,15 +189,15 @@ Section measure_cluster(Meter& meter, const Plan& plan) {
   const std::string several = std::to_string(plan.servers) + " servers";
   section.about =
       std::to_string(plan.crowd.people) + " connections, " + std::to_string(plan.crowd.games) +
-      " games of 2 to 4 seats, in each of which the next turn is sent when the one before is "
+      " games of 2 to 4 seats, in each of which the next turn is sent when the previous one is "
       "acknowledged, once it is on disk. " +
-      (plan.share > 0 ? "Each server is held to " +
+      (plan.share > 0 ? "Each server is limited to " +
                             std::to_string(static_cast<int>(plan.share * 100 + 0.5)) +
-                            "% of a core; PostgreSQL and the crowd take what they need. "
+                            "% of a core; PostgreSQL and the crowd are not limited. "
                       : std::string()) +
-      "The people of a game come to " +
+      "The people of a game use " +
       (plan.crowd.together ? "the same server" : "different servers") +
-      ". Wall time, the mean of " + std::to_string(plan.rounds) + " runs in turn.";
+      ". Wall time, the mean of " + std::to_string(plan.rounds) + " alternating runs.";
   allow_connections(plan.crowd.people);
   Cluster cluster(plan, section);
   std::vector<Carried> one, many;
@@ -209,8 +209,8 @@ Section measure_cluster(Meter& meter, const Plan& plan) {
     many.push_back(cluster.measure(plan.servers));
   }
   const Carried alone = mean(one), together = mean(many);
-  section.rows = {{"turns carried by one server", alone.turns, "a second"},
-                  {"turns carried by " + several, together.turns, "a second", "one server",
+  section.rows = {{"turns handled by one server", alone.turns, "per second"},
+                  {"turns handled by " + several, together.turns, "per second", "one server",
                    together.turns / alone.turns}};
   add_rows(section, "one server", alone);
   add_rows(section, several, together);
@@ -260,6 +260,6 @@ int run(const std::vector<std::string>& words) {
 }  // namespace
 
 const Benchmark kClusterBenchmark = {
-    "cluster", "several servers beside one", kHelp, measure, 25, false, run};
+    "cluster", "several servers, compared with one", kHelp, measure, 25, false, run};
 
 }  // namespace omnigo

@@ -8,12 +8,12 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench copy [--json]
 
-Time the copying of a game in the middle of play. A search copies a game once for each of its
-threads, walks down the tree by playing and undoing on that copy, and copies the position without its
-history, a Board, for every playout: into a board that it already has. Making a new board, with
-memory of its own, and copying a whole game with its history are timed beside it.
+Time copying a game in the middle of play. A search copies a game once for each of its threads, walks
+down the tree by playing and undoing on that copy, and for every playout copies the position without
+its history (a Board) into a board that already exists. For comparison, this also times making a new
+board with its own memory, and copying a whole game with its history.
 
-  --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+  --json       print {"rows":[{"what","value","unit","beside","ratio"},...],...}
 
 example:
   omnigo bench copy --json
@@ -28,8 +28,8 @@ Section measure(Meter& meter) {
   Section section;
   section.title = "Copying a game";
   section.about =
-      "A game in the middle of play. Search copies the position without the history, for every "
-      "playout, into a board that it already has.";
+      "A game in the middle of play. For every playout, search copies the position without the "
+      "history into a board that already exists.";
   for (const char* size : {"9x9", "19x19", "triangular:11"}) {
     const std::string name = size;
     const int players = name == "triangular:11" ? 3 : 2;

@@ -11,11 +11,11 @@ using count::Way;
 constexpr const char* kHelp =
     R"(usage: omnigo bench count [--json]
 
-Count legal colourings: of 3x4 by a sweep and by looking at each colouring; of 9x9 by the sweep over
-rectangles and by the one over any graph; of 11x11 modulo one prime, as golegal counts
-(bench/count-beside-golegal compares); with three colours; and on a graph that is no rectangle.
+Time counting legal colourings: of 3x4 by a sweep and by looking at each colouring; of 9x9 by the sweep
+over rectangles and by the one over any graph; of 11x11 modulo one prime, as golegal does
+(bench/count-beside-golegal compares them); with three colours; and on a graph that is not a rectangle.
 
-  --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+  --json       print {"rows":[{"what","value","unit","beside","ratio"},...],...}
 
 example:
   omnigo bench count

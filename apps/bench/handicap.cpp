@@ -19,17 +19,17 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench handicap [BOARD...] [--stones N] [--playouts N] [--seeds N] [--players N] [--seed N] [--json]
 
-Measure what each further handicap stone is worth. Place stones for Black as every part of omnigo does,
-and let the bot judge each position by a search: Black's score less that of the best other player, no
-komi, White to move (without stones, Black). A stone that is worth what it says adds about as much as
-one turn, at least one komi. One search is off by a point or two: --seeds takes the mean of several.
+Measure what each further handicap stone is worth. Place handicap stones for Black as in a game, and let
+the bot judge each position by a search: Black's score minus that of the best other player, without
+komi, with White to move (without stones, Black). A full handicap stone adds about as much as one turn,
+at least one komi. One search is off by a point or two: --seeds averages several.
 
-  --stones N    most stones (default: 4); one stone alone is only Black's first turn
-  --playouts N  for each search (default: 3000)
-  --seeds N     searches of each position (default: 1)
-  --players N   seats (default: 2)
-  --seed N      random numbers of the first search; the others count on from it (default: 1)
-  --json        [{"board","stones","points":[...],"lead","error"?,"adds"?}, ...]; "error" is the
+  --stones N    place up to N stones (default: 4); a single stone is only Black's first turn
+  --playouts N  use N playouts per search (default: 3000)
+  --seeds N     search each position N times (default: 1)
+  --players N   play with N seats (default: 2)
+  --seed N      seed the first search; the following ones use N+1, N+2 and so on (default: 1)
+  --json        print [{"board","stones","points":[...],"lead","error"?,"adds"?}, ...]; "error" is the
                 standard error of the lead, with two seeds or more
 
 examples:
@@ -147,7 +147,7 @@ Section measure(Meter& meter) {
   section.about =
       "What each handicap stone after the first adds to Black's lead, by a search of 3000 "
       "playouts; "
-      "the least of the second to fourth.";
+      "the lowest of the second to fourth.";
   const Plan plan;
   double done = 0;
   for (const char* board : {"9x9", "11x11", "triangular:5"}) {

@@ -10,10 +10,11 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench net [--json]
 
-Measure the milliseconds for one evaluation by the built-in net, on one thread: each way to compute that this
-processor has, beside single precision by plain code. The position is half full of random moves.
+Measure the milliseconds for one evaluation by the built-in net on one thread: with each set of
+instructions that this processor supports, compared with single precision in plain code. The board is
+half full of random moves.
 
-  --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+  --json       print {"rows":[{"what","value","unit","beside","ratio"},...],...}
 
 example:
   omnigo bench net
@@ -36,7 +37,7 @@ Game half_full(const SharedGraph& graph) {
 Section measure(Meter& meter) {
   Section section;
   section.title = "Net";
-  section.about = "Measure the milliseconds for one evaluation by the built-in net, on one thread.";
+  section.about = "Milliseconds for one evaluation by the built-in net, on one thread.";
   double done = 0;
   for (const char* name : {"9x9", "19x19", "triangular:11"}) {
     const SharedGraph graph = checked(make_layout(name)).graph;

@@ -8,12 +8,12 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench ratings [--svg FILE] [--json]
 
-Simulate 1000 people of known strength, 30 kyu to 9 dan, who all begin as strangers and play 200 games
-each, and show how far the ranks are from the truth, and how often the weaker player wins with
-handicap. docs/ratings.md says what follows from it.
+Simulate 1000 people of known strength, 30 kyu to 9 dan, who all start without a rating and play 200
+games each. Show how far their ranks are from their true strength, and how often the weaker player wins
+with handicap. docs/ratings.md discusses the results.
 
-  --svg FILE  also draw it there
-  --json      {"rows":[{"what","value","unit",...},...],...}
+  --svg FILE  also draw the results
+  --json      print {"rows":[{"what","value","unit",...},...],...}
 
 example:
   omnigo bench ratings --svg ratings.svg
@@ -49,8 +49,8 @@ Section measure(Meter& meter) {
   Section section;
   section.title = "Ratings of simulated people";
   section.about =
-      "1000 people of known strength (a mean of 7 kyu, a spread of 6 ranks), all beginning as "
-      "strangers, against opponents near in rank. Errors are between true and shown rank.";
+      "1000 people of known strength (a mean of 7 kyu, a spread of 6 ranks), all starting "
+      "without a rating, against opponents near in rank. Errors are between true and shown rank.";
   section.chart_columns = 2;
   Chart errors{"Mean error, in ranks", "games each", {}, Axis::Logarithmic, Axis::Linear};
   for (const int after : kAfter) errors.x_labels.emplace_back(after, std::to_string(after));
@@ -78,7 +78,7 @@ Section measure(Meter& meter) {
     errors.lines.push_back(std::move(line));
   }
   Chart wins{"Share of games that the weaker player wins",
-             "ranks made up for by handicap",
+             "ranks compensated by handicap",
              {},
              Axis::Linear,
              Axis::Linear};
@@ -96,7 +96,7 @@ Section measure(Meter& meter) {
 
 }  // namespace
 
-const Benchmark kRatingsBenchmark = {"ratings", "how well ratings find the truth", kHelp, measure, 3,
+const Benchmark kRatingsBenchmark = {"ratings", "how accurate ratings are", kHelp, measure, 3,
                                      true};
 
 }  // namespace omnigo

@@ -79,9 +79,9 @@ Section measure(Meter& meter) {
   Section section;
   section.title = "The rules";
   section.about =
-      "Game, with exact positional superko and undo, beside src/spec, which states the rules word "
+      "Game, with exact positional superko and undo, compared with src/spec, a literal "
       "for "
-      "word and was never made fast.";
+      "implementation of the rules that was never optimized.";
   for (const char* name : {"9x9", "19x19", "100x100"}) {
     meter.show(static_cast<double>(section.rows.size()) / 4, name);
     section.rows.push_back(game_row(name));

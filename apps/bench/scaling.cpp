@@ -23,17 +23,20 @@ constexpr const char* kHelp =
 
 Measure what a move costs: on square grids from 9x9 to 100x100; on random regular graphs of 400
 points whose points have 3 to 32 neighbours; with two to six players on 19x19; and along games of
-10,000 turns on 19x19. In one thread and in CPU time, a minute in all.
+10,000 turns on 19x19. On one thread and in CPU time; it takes a minute.
 
-  playout     a uniformly random playout with simple ko, its reset and the counting of the area
-              included, divided by its moves
-  superko     the same, every move checked for exact positional superko
-  Game        a turn of a random game under positional superko, with all that is kept to undo it
-  visits      counted, not timed: the points that a move must look at or change, which are its own,
-              its neighbours, the stones that come to belong to another block, the stones taken
-              and their neighbours
+  playout     a uniformly random playout with simple ko, including the reset of the board and the
+              counting of the area, divided by its moves
+  superko     the same, with every move checked for exact positional superko
+  Game        a turn of a random game under positional superko, with everything needed to undo it
+  visits      counted, not timed: the points that a move must look at or change, which are its own
+              point, its neighbours, the stones that join another block, the captured stones and
+              their neighbours
 
-The growth is stated as the power of the size that fits best. --svg draws it.
+The growth is given as the power of the size that fits best.
+
+  --svg FILE  draw it
+  --json      print {"rows":[{"what","value","unit","beside","ratio"},...],...}
 
 examples:
   omnigo bench scaling --svg scaling.svg
@@ -114,12 +117,12 @@ struct Pair {
   Chart time, visits;
 
   Pair(const std::string& title, const std::string& x_name, Axis x)
-      : time{title + ": nanoseconds a move",
+      : time{title + ": nanoseconds per move",
              x_name,
              {{"playout", {}}, {"superko", {}}, {"Game", {}}},
              x,
              Axis::Linear},
-        visits{title + ": points visited a move",
+        visits{title + ": points visited per move",
                x_name,
                {{"all", {}}, {"neighbours", {}}, {"taken", {}}, {"renamed", {}}},
                x,
@@ -230,7 +233,7 @@ Section measure(Meter& meter) {
   Section section;
   section.title = "What a move costs";
   section.about =
-      "Nanoseconds a move, and the points it visits, against the size of the board, the degree, "
+      "Nanoseconds per move, and the points it visits, against the size of the board, the degree, "
       "the "
       "players and the length of the game. One thread, CPU time.";
   section.charts = {sizes.time,   sizes.visits,   degrees.time, degrees.visits,
@@ -248,7 +251,7 @@ Section measure(Meter& meter) {
 }  // namespace
 
 const Benchmark kScalingBenchmark = {
-    "scaling", "what a move costs, against board, degree, players and history", kHelp, measure, 45,
+    "scaling", "what a move costs, by board, degree, players and history", kHelp, measure, 45,
     true};
 
 }  // namespace omnigo

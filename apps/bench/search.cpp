@@ -15,11 +15,11 @@ constexpr const char* kHelp =
     R"(usage: omnigo bench search [--json]
 
 Measure the simulations per second of the bots' tree search from the empty board, a second each: with uniformly
-random playouts (uct) beside such playouts without a tree, and with playouts that know some Go
-(omnigo); then on two threads beside one, three times in turn, with their medians. In
-elapsed time, since threads are what is measured: only of use where nothing else runs.
+random playouts (uct), compared with such playouts without a tree, and with playouts that know some Go
+(omnigo); then on two threads compared with one, three times in turn, with the medians. The figures are
+elapsed time, so they are only meaningful if nothing else runs.
 
-  --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+  --json       print {"rows":[{"what","value","unit","beside","ratio"},...],...}
 
 example:
   omnigo bench search

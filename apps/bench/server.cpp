@@ -12,25 +12,25 @@ constexpr const char* kHelp =
     R"(usage: omnigo bench server [--people N] [--games N] [--turns-per-second N] [--seconds N] [--json]
        omnigo bench server --soak MINUTES [--people N] [--games N] [--turns-per-second N] [--svg FILE] [--json]
 
-Start a server with an empty database in a temporary folder, and in this process a crowd: everyone is
-a guest with a WebSocket of their own; the first sit in games of 2, 3 and 4 seats on four boards with
-clocks, the others watch. Turns are sent at a steady rate; each is acknowledged once it is on disk.
-Times are taken by the crowd, from sending a turn to hearing of it. At the end the server is asked
-for every game, and every turn acknowledged must be there.
+Start a server with an empty database in a temporary folder, and a crowd in this process. Everyone is
+a guest with their own WebSocket; some play in games of 2, 3 and 4 seats on four boards with clocks, the
+others watch. The crowd sends turns at a steady rate; the server acknowledges each once it is on disk.
+The crowd measures the time from sending a turn to receiving it. At the end it asks the server for every
+game and checks that every acknowledged turn is there.
 
-With --soak the same server carries a new crowd every minute, whose games all end; what it shows is
-whether memory or times grow.
+With --soak, the same server gets a new crowd every minute, whose games all end. This shows whether
+memory or times grow.
 
-  --people N            connections (default: 10000)
-  --games N             (default: 2500)
-  --turns-per-second N  (default: 1000)
-  --seconds N           how long to play (default: 60)
-  --soak MINUTES        crowd after crowd, for this long (default: 200 people, 50 games,
-                        50 turns per second)
-  --svg FILE            draw the soak there
-  --json                {"rows":[{"what","value","unit",...},...],...}
+  --people N            open N connections (default: 10000)
+  --games N             play N games (default: 2500)
+  --turns-per-second N  send N turns per second (default: 1000)
+  --seconds N           play for N seconds (default: 60)
+  --soak MINUTES        run one crowd after another for this long; then --people is 200 by default,
+                        --games 50 and --turns-per-second 50
+  --svg FILE            draw the soak test
+  --json                print {"rows":[{"what","value","unit",...},...],...}
 
-In the report of `omnigo bench`: 1000 people, 250 games, 200 turns a second, for five seconds.
+The report of `omnigo bench` uses 1000 people, 250 games and 200 turns per second, for five seconds.
 
 example:
   omnigo bench server --people 1000 --games 250 --turns-per-second 200 --seconds 10
@@ -71,19 +71,19 @@ Section measure_server(Meter& meter, CrowdPlan plan, double seconds) {
   section.about = std::to_string(plan.people) + " connections, " + std::to_string(plan.games) +
                   " games of 2 to 4 seats; turns sent at " +
                   std::to_string(static_cast<int>(plan.turns_per_second)) +
-                  " a second from a second process on this machine, each on disk before it is "
+                  " per second from a second process on this machine, each on disk before it is "
                   "acknowledged. Wall time.";
   section.rows = {
-      {"turns acknowledged", turns / seconds, "a second"},
+      {"turns acknowledged", turns / seconds, "per second"},
       {"turns sent and not acknowledged", static_cast<double>(figures.sent) - turns, ""},
       {"acknowledgement, median", ms(figures.acknowledging_ms, 0.5), "ms"},
       {"acknowledgement, 99%", ms(figures.acknowledging_ms, 0.99), "ms"},
       {"acknowledgement, longest", ms(figures.acknowledging_ms, 1), "ms"},
-      {"heard by another, 99%", ms(figures.telling_ms, 0.99), "ms"},
-      {"events heard", static_cast<double>(figures.heard) / seconds, "a second"},
-      {"the server's CPU time a turn", server_cpu / turns * 1e6, "us"},
-      {"the crowd's CPU time a turn", own_cpu / turns * 1e6, "us"},
-      {"the server's memory at most", server.most_memory_mb(), "MB"},
+      {"received by another person, 99%", ms(figures.telling_ms, 0.99), "ms"},
+      {"events received", static_cast<double>(figures.heard) / seconds, "per second"},
+      {"the server's CPU time per turn", server_cpu / turns * 1e6, "us"},
+      {"the crowd's CPU time per turn", own_cpu / turns * 1e6, "us"},
+      {"the server's peak memory", server.most_memory_mb(), "MB"},
       {"turns found afterwards", static_cast<double>(found), ""},
       {"complaints", static_cast<double>(figures.all_complaints), ""},
   };
@@ -148,7 +148,7 @@ Section soak(Meter& meter, CrowdPlan plan, int count) {
   section.about = "One server; every minute " + std::to_string(plan.people) +
                   " new people with a connection each and " + std::to_string(plan.games) +
                   " new games at " + std::to_string(static_cast<int>(plan.turns_per_second)) +
-                  " turns a second, which then end. Wall time. The first tenth, in which caches "
+                  " turns per second, which then end. Wall time. The first tenth, in which caches "
                   "fill, is left out of the halves.";
   const std::size_t first = minutes.size() / 10, middle = (first + minutes.size()) / 2;
   const auto halves = [&](const std::string& what, const char* unit, double Minute::* value) {

@@ -10,10 +10,11 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench sgf [--json]
 
-Read a hundred random games of 300 moves on 19x19 from one SGF text; make records of them; play
-these through by their rules, beside the playing alone. Read the same records as JSON, beside SGF.
+Time reading a hundred random games of 300 moves on 19x19 from one SGF text, converting them to records
+and replaying these by their rules, compared with only playing the moves; and reading the same records
+as JSON, compared with SGF.
 
-  --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+  --json       print {"rows":[{"what","value","unit","beside","ratio"},...],...}
 
 example:
   omnigo bench sgf
@@ -86,7 +87,7 @@ Section measure(Meter& meter) {
       {"SGF read as records", kGames / whole, unit, "as trees alone", tree / whole},
       {"JSON read as records", kGames / (from_json - to_json), unit, "SGF",
        whole / (from_json - to_json)},
-      {"records played through by the rules", kGames / replayed, unit, "the playing alone",
+      {"records replayed by the rules", kGames / replayed, unit, "only playing the moves",
        played / replayed},
   };
   return section;

@@ -13,11 +13,11 @@ namespace {
 constexpr const char* kHelp =
     R"(usage: omnigo bench solve [--json]
 
-Play small boards perfectly, without suicide and under positional superko: CPU seconds, positions a
-second, and how long the proof takes to check. The smallest are also solved by going through
-all games, alpha-beta alone.
+Solve small boards, without suicide and under positional superko: measure CPU seconds, positions per
+second, and how long the proof takes to check. The smallest boards are also solved by searching all
+games with plain alpha-beta.
 
-  --json       {"rows":[{"what","value","unit","beside","ratio"},...],...}
+  --json       print {"rows":[{"what","value","unit","beside","ratio"},...],...}
 
 example:
   omnigo bench solve
@@ -64,9 +64,9 @@ Section measure(Meter& meter) {
   Section section;
   section.title = "Perfect play";
   section.about =
-      "The value of the empty board, no suicide, positional superko. CPU seconds, the set-up of "
+      "The value of the empty board, no suicide, positional superko. CPU seconds, including "
       "the "
-      "table included.";
+      "the set-up of the table.";
   for (const char* size : {"1x4", "2x2", "3x3", "1x8"}) {
     const std::string name = size;
     meter.show(static_cast<double>(section.rows.size()) / 12, name);
