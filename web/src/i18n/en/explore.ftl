@@ -125,10 +125,10 @@ lens-reaches-alone-it-is-s = { $at } reaches only { $reached }: it belongs to { 
 lens-reaches-it-is-nobodys = { $at } reaches { $reached }: it belongs to nobody.
 lens-empty-points-that-reach-one = Empty points that reach only one colour belong to it.
 lens-stones-can-never-be-taken = { $n ->
-    [one] { $n } stone can never be captured, whatever the others play while its owner passes.
-   *[other] { $n } stones can never be captured, whatever the others play while their owner passes.
+    [one] { $n } stone can never be captured, even if its owner always passes.
+   *[other] { $n } stones can never be captured, even if their owner always passes.
   }
-lens-no-stone-is-alive-for = No stone is certainly alive: that takes two eyes.
+lens-no-stone-is-alive-for = No stone is unconditionally alive: that takes two eyes.
 lens-a-block-here-has-no = A group here has no liberties: a game cannot start like this.
 
 ## explore/steps.tsx

@@ -230,7 +230,7 @@ around-on-a-sunflower-the-points = On a sunflower the points have different numb
 learn-you-are-black-take-the = You are Black. Capture the white stone.
 around-more-players = More players
 around-three-colours-and-more = Three colours, and more.
-around-turns-go-round-and-a = Turns go around, and a move clears all opponents at once.
+around-turns-go-round-and-a = Players take turns in a fixed order, and a move clears all opponents at once.
 around-three-players-black-white-red = Three players: Black, White, Red. A move clears all opponents at once.
 around-black-plays-mark-all-stones = Black plays at ×. Mark all stones that leave the board.
 around-a-point-is-yours-if = A point is yours if it reaches your colour and no other.
@@ -266,7 +266,7 @@ fights-you-may-put-a-stone = You may play where your stone can be captured, if c
 fights-you-are-black-win-four = You are Black. Win four stones or more.
 fights-black-gave-a-stone-at = Black sacrificed a stone at D1, and White captured it with C1.
 fights-mark-all-liberties-that-whites = Mark all liberties that White’s group has now.
-fights-the-taking-stone-filled-one = The capturing stone filled one liberty; the stone it captured left another. That is all it has.
+fights-the-taking-stone-filled-one = The capturing stone filled one liberty; the stone it captured left another. That is the group’s only liberty.
 fights-had-black-played-c1-instead = If Black had played C1 instead, White would have connected the groups at D1. The order matters.
 fights-you-are-white-do-the = You are White. Do the same at the top.
 fights-seki = Seki
@@ -656,7 +656,7 @@ searches-is-a-false-eye-the = { $name } is a false eye: the stones around it can
 searches-is-no-eye-an-eye = { $name } is not an eye: an eye is an empty point surrounded by { $colour } stones.
 searches-they-stand-where-only-the = They are where only the other colour can live. Both players know it and remove them.
 searches-can-never-be-taken-it = { $blockName } can never be captured: it lives.
-searches-is-not-lost-for-certain = { $blockName } is not certainly lost.
+searches-is-not-lost-for-certain = { $blockName } may still survive.
 searches-these-stones-do-not-reach = { $n ->
     [one] { $n } stone does not reach empty, so clearing { $colour } empties its point.
    *[other] These { $n } stones do not reach empty, so clearing { $colour } empties their points.
