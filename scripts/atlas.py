@@ -245,7 +245,7 @@ HEAD = ("positional | situational | best turns | searched | seconds | memory | p
 
 
 def open_boards(atlas):
-    text = "\n## Open\n\nNot solved, or not certified, within the limits of this atlas. How far each got:\n\n"
+    text = "\n## Open\n\nThese boards were not solved, or not certified, within the limits of this atlas. The table shows how far each got:\n\n"
     text += "| board | superko | stopped | seconds | memory |\n| --- | --- | --- | ---: | ---: |\n"
     for (board, kind), found in atlas.results.items():
         if "open" in found:
@@ -280,12 +280,12 @@ def make(atlas):
 
 INTRODUCTION = """# An atlas of perfect play
 
-Exact values of small boards: Black's score less White's when both play perfectly, area scoring, no
+Exact values of small boards: Black's score minus White's when both play perfectly, with area scoring, no
 suicide, no komi, from the empty board, Black first, under positional and under situational superko.
-Every value here is what [a checker that trusts nobody](certificates.md) found proved, both bounds. Best
-turns are those under positional superko that keep the value, where they were asked for.
+Every value here has [certificates](certificates.md) of both bounds that an independent checker verified. Best
+turns are those under positional superko that keep the value, if they were computed.
 
-This page and its pictures are made by `scripts/atlas.py`. To certify one board yourself, give its name
+`scripts/atlas.py` makes this page and its pictures. To certify one board yourself, give its name
 or the number of its graph:
 
     scripts/atlas.py certify 4x3
