@@ -17,14 +17,20 @@ PROGRAM = ROOT / "build/release/omnigo"
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 
 
+def help_of(*command):
+    return subprocess.run([PROGRAM, *command, "--help"], capture_output=True, text=True, check=True).stdout
+
+
+def names_in(text):
+    return [line.split()[0] for line in text.splitlines() if re.match(r"  [a-z]+  ", line)]
+
+
 def helps():
-    first = subprocess.run([PROGRAM, "--help"], capture_output=True, text=True, check=True).stdout
-    commands = [line.split()[0] for line in first.splitlines() if re.match(r"  [a-z]", line)]
-    yield "omnigo --help", first
-    for command in commands:
-        ran = subprocess.run([PROGRAM, command, "--help"], capture_output=True, text=True)
-        if ran.returncode == 0:
-            yield f"omnigo {command} --help", ran.stdout
+    yield "omnigo --help", help_of()
+    for command in names_in(help_of()):
+        yield f"omnigo {command} --help", help_of(command)
+    for benchmark in names_in(help_of("bench")):
+        yield f"omnigo bench {benchmark} --help", help_of("bench", benchmark)
 
 
 def literals(code):

@@ -371,7 +371,7 @@ TEST(MathematicsOfGo, TheCoeElsewhere) {
     game.play(coe.takes);
     game.expect(coe.after);
     EXPECT_EQ(game.why(coe.takes_back), "repeats 0");
-    // Without a ko rule both go on taking for ever.
+    // Without a ko rule both go on taking forever.
     Example endless("4x3", "ko=none", coe.before, 2);
     endless.play(std::string(coe.takes) + " " + coe.takes_back + " " + coe.takes);
     endless.expect(coe.after);

@@ -1,5 +1,5 @@
 // Unconditional life by its definition: all that the opponents can make of a position while the
-// player passes for ever, searched through for every legal position of a small board at once.
+// player passes forever, searched through for every legal position of a small board at once.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace omnigo {
 
 using PointSet = std::uint32_t;  // by bit
 
-// Player 1 passes for ever; the other players play on.
+// Player 1 passes forever; the other players play on.
 class LifeSearch {
  public:
   LifeSearch(const Graph& graph, int players, bool suicide)
@@ -96,7 +96,7 @@ class LifeSearch {
     return set;
   }
 
-  // The player never plays, so a stone once lost is missing for ever.
+  // The player never plays, so a stone once lost is missing forever.
   std::vector<PointSet> what_can_be_lost() const {
     std::vector<PointSet> missing(colourings_.size());
     for (std::size_t i = 0; i < missing.size(); ++i) missing[i] = ~stones(static_cast<int>(i));

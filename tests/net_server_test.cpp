@@ -111,7 +111,7 @@ TEST_F(NetServerTest, NothingIsLeftOfConnectionsAfterAStop) {
   for (const auto& socket : keeper.sockets) EXPECT_TRUE(socket.expired());
 }
 
-// A connection that is closed for sending too much does not count as connected for ever.
+// A connection that is closed for sending too much does not count as connected forever.
 TEST_F(NetServerTest, NothingIsLeftOfConnectionsThatSendTooMuch) {
   NetOptions options;
   options.messages_per_second = 1;

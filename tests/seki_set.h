@@ -16,7 +16,7 @@ struct SekiCase {
   std::string line;  // of the file
   Layout layout;
   Colouring colouring;
-  std::string fates;   // a letter a point, as SekiTruth writes them
+  std::string fates;   // one letter per point, as SekiTruth writes them
   bool drawn = false;  // by hand, too large for perfect play
 };
 

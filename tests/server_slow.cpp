@@ -6,7 +6,7 @@
 namespace omnigo {
 namespace {
 
-// Who answers pings stays connected, whoever does not is taken for dead.
+// A client that answers pings stays connected; one that does not is disconnected.
 TEST(Server, ClosesTheDeadAndKeepsTheQuiet) {
   Serving serving;
   Guest quiet(serving, "An"), dead(serving, "Bo");

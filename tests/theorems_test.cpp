@@ -200,7 +200,7 @@ TEST(Theorems, EveryGameEndsWithinTheBound) {
   }
 }
 
-// Without a rule against repetition a game can go on for ever: the ko, again and again.
+// Without a rule against repetition a game can go on forever: the ko, again and again.
 TEST(Theorems, WithoutAKoRuleAPositionReturns) {
   const Layout layout = *make_layout("4x2");
   Start start;

@@ -172,8 +172,8 @@ def speed(size, boards, games, simulations=16, fused=True):
         inputs = timed(lambda: s.games.native.call("tree_inputs", s.games.batch, searcher.search, searcher.inputs, 0), 20)
         descend = timed(lambda: s.games.native.call("descend", s.games.batch, searcher.search, simulations - 1), 5)
         move = timed(searcher.think, 5)
-    print(f"speed {size} {'fused' if kernel else 'plain'}: {games} games, {games / one:,.0f} evaluations a second, "
-          f"{games / move:,.0f} turns a second; ms: net {1e3 * one:.2f}, inputs {1e3 * inputs:.2f}, "
+    print(f"speed {size} {'fused' if kernel else 'plain'}: {games} games, {games / one:,.0f} evaluations per second, "
+          f"{games / move:,.0f} turns per second; ms: net {1e3 * one:.2f}, inputs {1e3 * inputs:.2f}, "
           f"descend {1e3 * descend:.2f}, turn {1e3 * move:.2f}; first {compiled:.1f} s", flush=True)
 
 

@@ -21,7 +21,7 @@ struct Visits {
 
 struct RandomGame {
   std::vector<Point> turns;    // kNoPoint: a pass
-  std::vector<Visits> visits;  // one a turn
+  std::vector<Visits> visits;  // one per turn
 };
 
 enum class Eyes { Spared, Filled };

@@ -180,7 +180,7 @@ def main():
 def note(results, name, measure):
     try:
         results[name] = measure()
-        print(f"{name}: {results[name]:,.0f} steps a second of processor time", flush=True)
+        print(f"{name}: {results[name]:,.0f} steps per second of processor time", flush=True)
     except ImportError as missing:
         print(f"{name}: left out ({missing})", flush=True)
 

@@ -100,7 +100,7 @@ def measure(kernels, seconds, results):
         games = make(kernels, n, **options)
         rate = steps_per_second(games, seconds, show)
         results[name] = {"games": n, "steps_per_second": rate, "bytes_per_game": games.bytes_per_game}
-        print(f"{name}: {rate / 1e6:.1f} million steps a second, {n} games, {games.bytes_per_game:.0f} bytes each", flush=True)
+        print(f"{name}: {rate / 1e6:.1f} million steps per second, {n} games, {games.bytes_per_game:.0f} bytes each", flush=True)
         del games
 
 
@@ -134,7 +134,7 @@ def measure_pgx(seconds, results, keep):
             rounds += 1
         rate = rounds * 64 * n / (time.perf_counter() - start)
         results[f"Pgx {pgx.__version__}, JAX {jax.__version__}, go_{size}x{size}, {n} games"] = {"steps_per_second": rate}
-        print(f"Pgx go_{size}x{size}, {n} games: {rate / 1e6:.2f} million steps a second", flush=True)
+        print(f"Pgx go_{size}x{size}, {n} games: {rate / 1e6:.2f} million steps per second", flush=True)
         keep()
 
 

@@ -17,7 +17,7 @@ namespace omnigo::python {
 namespace {
 
 constexpr long long kMostPlayouts = 1'000'000'000;
-constexpr std::uint64_t kUsualPlayouts = 1000;  // of bots that would think for ever
+constexpr std::uint64_t kUsualPlayouts = 1000;  // of bots that would think forever
 
 class PyBot {
  public:

@@ -17,7 +17,7 @@ struct EngineGuestOptions {
   double turn_seconds = 60;  // that the engine may take at most
 };
 
-// Until that one game is over, or for ever. Square boards for two in plain GTP; any board and any
+// Until that one game is over, or forever. Square boards for two in plain GTP; any board and any
 // number of players if the engine knows omnigo-game. `log` gets what happens.
 Result<void> run_engine_guest(const EngineGuestOptions& options,
                               const std::function<void(const std::string&)>& log);

@@ -151,7 +151,7 @@ inline constexpr int kDeviceType = 1;
     return launch<StepScratch<P>>(step_games<P>, e->games, nullptr, *e, actions, wide);           \
   }
 
-// Square grids of N points a side, R rows to a word.
+// Square grids of N points per side, R rows to a word.
 #define OMNIGO_GRID_FUNCTIONS(N, R)                                                        \
   using Grid##N = omnigo::gpu::Grid<N, N, R>;                                              \
   extern "C" void omnigo_grid_##N##_sizes(int* out) {                                      \

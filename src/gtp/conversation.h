@@ -17,7 +17,7 @@ class Conversation {
 };
 
 // For commands that nobody listens to: drops the lines, and is always interrupted, so that nothing
-// thinks for ever.
+// thinks forever.
 class NoConversation : public Conversation {
  public:
   void begin() override {}

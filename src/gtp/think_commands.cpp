@@ -1,5 +1,5 @@
 // Commands for which the bot thinks: its own turns, analysis while another reads along, and which
-// stones it takes for dead.
+// stones it considers dead.
 #include <charconv>
 
 #include "base/quote.h"

@@ -1,4 +1,4 @@
-// Unconditional life: what the opponents can never take, though the player passes for ever.
+// Unconditional life: what the opponents can never take, though the player passes forever.
 //
 // The mathematics (D. B. Benson, "Life in the game of Go", 1976, carried to any graph, any number
 // of players, and suicide). Fix a player. A region is a maximal connected set of points not of the

@@ -40,7 +40,7 @@ struct KoRule {
   Ko value;
   std::string_view name;
   std::string_view about;  // what a move may not do
-  bool ends;               // nobody can go on for ever
+  bool ends;               // nobody can go on forever
   bool symmetries;         // asks for the automorphisms of the board
 };
 std::span<const KoRule> ko_rules();

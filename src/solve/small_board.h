@@ -1,5 +1,5 @@
 // Boards of at most 27 points as 32-bit sets, by tables: what a search needs that opens a million
-// positions a second. Two players, no suicide.
+// positions per second. Two players, no suicide.
 #pragma once
 
 #include <array>

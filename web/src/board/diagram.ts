@@ -1,9 +1,9 @@
-// A position as it is written down: the rows of a rectangle from the top, a letter a point.
+// A position as it is written down: the rows of a rectangle from the top, one letter per point.
 import { LETTERS } from './players';
 
 export interface Diagram {
   spec: string;
-  /** A letter a point, in point order. */
+  /** One letter per point, in point order. */
   letters: string;
   /** Any other sign stands on an empty point and labels it. */
   labels: Map<number, string>;

@@ -98,7 +98,7 @@ export class LocalGame {
     const { board, own = false, rules, start } = this.setup;
     return { board, own, rules, start, events: this.game.events() };
   }
-  /** What a bot takes for dead, and where territory counts for neutral. */
+  /** What a bot considers dead, and under territory scoring neutral. */
   propose({ dead, neutral }: { dead: Point[]; neutral: Point[] }) {
     this.proposed = true;
     this.marking = {

@@ -24,7 +24,7 @@ export interface Made {
   /** A spec, or the code of a drawn board after `drawn:`. */
   board: string;
   rules: string;
-  /** A letter a point. */
+  /** One letter per point. */
   stones: string;
   first: Colour;
   kind: Kind;

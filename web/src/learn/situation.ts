@@ -8,7 +8,7 @@ export interface Setup {
   board: string;
   /** Whether that is the text of a drawn board. */
   own?: boolean;
-  /** A letter a point, or the names of each colour's points; missing: no stones. */
+  /** One letter per point, or the names of each colour's points; missing: no stones. */
   stones?: string | Record<string, string>;
   /** Missing: those without suicide, which most people play. */
   rules?: string;

@@ -101,7 +101,7 @@ export interface Score {
 }
 
 export interface Start {
-  /** One letter a point; missing: no stones. */
+  /** One letter per point; missing: no stones. */
   stones?: string;
   first?: Colour;
   handicap?: number[];
