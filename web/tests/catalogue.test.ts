@@ -116,6 +116,9 @@ test.each(languages)('every message is there in %s, with the same values', langu
 
 /** Marks that each language puts, or spaces, in its own way: a text that matches is wrong. */
 const MISPRINTS: Record<string, RegExp> = {
+  zh: /\p{sc=Han}[,.!?:;]|[,!?:;]\s*\p{sc=Han}|[。，：；？！、] /u,
+  ja: /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,.!?:;]|[。、：！] |～|[A-Za-z}] (?!対)[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u,
+  ko: / …|[，。！？：；（）「」、]/,
   de: /[”«»]|^[^„]*“|„[^“]*$|\d %/,
   fr: / [;:!?»%]|« |«(?!\u202f)|(?<!\u202f)[!?»]|\d \d{3}|\p{L}[;:]\s|'/u,
   es: /[“”„]|[¿¡](?![\p{L}«{])|^[^¿]*\?|^[^¡]*!|\d %/u,
