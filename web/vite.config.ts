@@ -39,7 +39,7 @@ function compressed(): Plugin {
 }
 
 const FIRST =
-  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid)|bot\/(?!worker|thinker|opponents)|game|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|Local|New|Rules|You)|rules|ui|i18n\/(t|catalogues|language|format|reasons|Rich|LanguageMenu)\.tsx?)/;
+  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid|Brushes|diagram)|bot\/(?!worker|thinker|opponents)|game|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|Local|New|Rules|You)|rules\/(?!position)|ui\/(?!ShareLink|offline)|i18n\/(t|catalogues|language|format|reasons|Rich)\.tsx?)/;
 
 export default defineConfig({
   plugins: [catalogues(resolve(__dirname, 'src')), savedPage(rules), compressed()],
