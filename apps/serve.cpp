@@ -1,6 +1,7 @@
 // omnigo serve: the place where people and bots meet to play.
 #include "server/serve.h"
 
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -8,6 +9,8 @@
 
 #include "arguments.h"
 #include "commands.h"
+#include "option_file.h"
+#include "own_files.h"
 #include "server/forwarded.h"
 #include "server/log.h"
 #include "server/worker.h"
@@ -17,13 +20,19 @@ namespace omnigo {
 namespace {
 
 constexpr char kHelp[] =
-    R"(usage: omnigo serve [--listen ADDR] [--port N] [--public-url URL] [--trusted-proxy ADDR] [--data DIR]
-                    [--database URL] [--web DIR] [--bots N] [--bot-pace N] [--unload-after SECONDS]
-                    [--keep-guests DAYS] [--keep-chat DAYS] [--log FORMAT] [--no-limits]
+    R"(usage: omnigo serve [--config FILE] [--check-config] [--listen ADDR] [--port N] [--public-url URL]
+                    [--trusted-proxy ADDR] [--data DIR] [--database URL] [--web DIR] [--bots N]
+                    [--bot-pace N] [--unload-after SECONDS] [--keep-guests DAYS] [--keep-chat DAYS]
+                    [--log text|json|none] [--no-limits]
 
 Serve games on any board for two to six people and bots, in the browser and to programs
 (docs/api.md), until interrupted. Print the link to open or to share.
 
+  --config FILE         read these options from a file: a line `port = 8080` for --port 8080,
+                        `no-limits = yes` for --no-limits, # starts a comment. Options of the
+                        command line override it
+  --check-config        print the options in effect, in the format of that file, and exit; the exit
+                        status is 2 if something is wrong with them
   --listen ADDR         listen on this address (default: 127.0.0.1, which only this machine can
                         reach); use 0.0.0.0 for a home network
   --port N              listen on this port (default: 8080; 0: any free port)
@@ -34,7 +43,8 @@ Serve games on any board for two to six people and bots, in the browser and to p
   --data DIR            keep games and accounts in this folder (default: $XDG_DATA_HOME/omnigo)
   --database URL        use PostgreSQL instead of SQLite: postgres://USER@HOST/NAME, as libpq
                         understands it; see docs/operate.md
-  --web DIR             serve the web client from this folder (default: web/dist next to the program)
+  --web DIR             serve the web client from this folder (default: the one that comes
+                        with the program)
   --bots N              run bots in N processes (default: half of the cores)
   --bot-pace N          let bots take N% of a quick person's time for their turns (default: 100;
                         0: play as soon as they have decided)
@@ -50,16 +60,10 @@ examples:
   omnigo serve --listen 0.0.0.0
   omnigo serve --port 9000 --public-url https://go.example.org --trusted-proxy 127.0.0.1
   omnigo serve --database postgres://omnigo@localhost/omnigo
+  omnigo serve --config /etc/omnigo/omnigo.conf --check-config
 )";
 
 namespace fs = std::filesystem;
-
-// Where the checkout's program finds the checkout's client: build/NAME/omnigo and web/dist.
-std::string web_folder() {
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  return program.parent_path().parent_path().parent_path() / "web" / "dist";
-}
 
 std::string without_slash(std::string url) {
   while (url.ends_with('/')) url.pop_back();
@@ -73,13 +77,20 @@ LogFormat log_format(const std::string& name) {
   throw UsageError("--log: expected text, json or none");
 }
 
-int run(const std::vector<std::string>& given) {
-  const Arguments arguments(
-      given, {"--no-limits"},
-      {"--listen", "--port", "--public-url", "--trusted-proxy", "--data", "--database", "--web",
-       "--bots", "--bot-pace", "--keep-guests", "--keep-chat", "--unload-after", "--log"},
-      0);
+const std::vector<std::string> kFlags = {"--no-limits"};
+const std::vector<std::string> kValues = {
+    "--listen",      "--port",         "--public-url", "--trusted-proxy", "--data",
+    "--database",    "--web",          "--bots",       "--log",           "--bot-pace",
+    "--keep-guests", "--unload-after", "--keep-chat"};
+
+struct Settings {
   ServeOptions options;
+  std::string log;
+};
+
+Settings read_settings(const Arguments& arguments) {
+  Settings settings;
+  ServeOptions& options = settings.options;
   options.listen = arguments.option("--listen").value_or(options.listen);
   options.port = static_cast<int>(arguments.number("--port", options.port, 0, 65'535));
   options.public_url = without_slash(arguments.option("--public-url").value_or(""));
@@ -87,8 +98,9 @@ int run(const std::vector<std::string>& given) {
       !options.public_url.starts_with("https://")) {
     throw UsageError("--public-url: expected a link that begins with http:// or https://");
   }
-  if (const auto proxies = arguments.option("--trusted-proxy")) {
-    auto addresses = read_addresses(*proxies);
+  const std::string proxies = arguments.option("--trusted-proxy").value_or("");
+  if (!proxies.empty()) {
+    auto addresses = read_addresses(proxies);
     if (!addresses) throw UsageError("--trusted-proxy: " + addresses.error().message);
     options.trusted_proxies = std::move(*addresses);
   }
@@ -105,7 +117,57 @@ int run(const std::vector<std::string>& given) {
       static_cast<int>(arguments.number("--unload-after", options.idle_seconds, 1, 1'000'000));
   options.bot_pace = static_cast<double>(arguments.number("--bot-pace", 100, 0, 1'000)) / 100;
   options.limits = !arguments.flag("--no-limits");
-  set_log_format(log_format(arguments.option("--log").value_or("text")));
+  settings.log = arguments.option("--log").value_or("text");
+  log_format(settings.log);
+  return settings;
+}
+
+void print_settings(const Settings& settings) {
+  const ServeOptions& options = settings.options;
+  std::string proxies;
+  for (const std::string& address : options.trusted_proxies) {
+    proxies += (proxies.empty() ? "" : ",") + address;
+  }
+  std::cout << "listen = " << options.listen << "\nport = " << options.port
+            << "\npublic-url = " << options.public_url << "\ntrusted-proxy = " << proxies
+            << "\ndata = " << options.data << "\ndatabase = " << options.database
+            << "\nweb = " << options.web << "\nbots = " << options.bot_processes
+            << "\nbot-pace = " << std::lround(100 * options.bot_pace)
+            << "\nkeep-guests = " << options.keep_guests << "\nkeep-chat = " << options.keep_chat
+            << "\nunload-after = " << options.idle_seconds << "\nlog = " << settings.log
+            << "\nno-limits = " << (options.limits ? "no" : "yes") << '\n';
+}
+
+// The words of a command line that say what a file of options says. Each line is also checked by
+// itself, so that an error names it.
+std::vector<std::string> read_config(const std::string& path) {
+  std::vector<std::string> words;
+  for (const OptionLine& line : read_option_file(path, kFlags)) {
+    try {
+      read_settings(Arguments(line.words, kFlags, kValues, 0));
+    } catch (const UsageError& error) {
+      throw UsageError(line.place + ": " + error.what());
+    }
+    words.insert(words.end(), line.words.begin(), line.words.end());
+  }
+  return words;
+}
+
+int run(const std::vector<std::string>& given) {
+  std::vector<std::string> flags = kFlags, values = kValues;
+  flags.push_back("--check-config");
+  values.push_back("--config");
+  const Arguments typed(given, flags, values, 0);
+  std::vector<std::string> words;
+  if (const auto config = typed.option("--config")) words = read_config(*config);
+  words.insert(words.end(), given.begin(), given.end());
+  const Settings settings = read_settings(Arguments(words, flags, values, 0));
+  if (typed.flag("--check-config")) {
+    print_settings(settings);
+    return 0;
+  }
+  const ServeOptions& options = settings.options;
+  set_log_format(log_format(settings.log));
   const auto served = serve(options, [&](const std::vector<std::string>& links) {
     for (const std::string& link : links) std::cout << link << '\n';
     std::cout.flush();
