@@ -4,6 +4,7 @@
 // to the table in main.cpp.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@ extern const Command kBalanceCommand;
 extern const Command kBenchCommand;
 extern const Command kBoardCommand;
 extern const Command kBotCommand;
+extern const Command kCompletionCommand;
 extern const Command kConvertCommand;
 extern const Command kCountCommand;
 extern const Command kDiagramCommand;
@@ -33,6 +35,7 @@ extern const Command kExportCommand;
 extern const Command kGtpCommand;
 extern const Command kKomiCommand;
 extern const Command kLearnCommand;
+extern const Command kManCommand;
 extern const Command kMoveCommand;
 extern const Command kNetCommand;
 extern const Command kPerftCommand;
@@ -43,6 +46,11 @@ extern const Command kSolveCommand;
 extern const Command kSurvivalCommand;
 extern const Command kVerifyCommand;
 extern const Command kWorkerCommand;
+
+// In the order in which --help lists them.
+std::span<const Command* const> all_commands();
+// Throws UsageError if there is none of this name.
+const Command& find_command(const std::string& name);
 
 // $XDG_DATA_HOME/omnigo, or its customary place.
 std::string default_data_folder();

@@ -9,10 +9,8 @@
 #include "commands.h"
 
 namespace omnigo {
-namespace {
 
-// In the order in which --help lists them.
-std::span<const Command* const> commands() {
+std::span<const Command* const> all_commands() {
   // clang-format off: one per line, so that additions do not collide
   static const Command* const list[] = {
       &kServeCommand,
@@ -38,29 +36,33 @@ std::span<const Command* const> commands() {
       &kLearnCommand,
       &kBalanceCommand,
       &kBenchCommand,
+      &kManCommand,
+      &kCompletionCommand,
       &kWorkerCommand,
   };
   // clang-format on
   return list;
 }
 
+const Command& find_command(const std::string& name) {
+  for (const Command* command : all_commands()) {
+    if (name == command->name) return *command;
+  }
+  throw UsageError("unknown command '" + name + "'; omnigo --help lists the commands");
+}
+
+namespace {
+
 void print_overview() {
   std::cout << "omnigo: Go on any graph, for any number of players\n\n"
                "usage: omnigo                          (= omnigo serve)\n"
                "       omnigo COMMAND [ARGUMENTS]\n       omnigo COMMAND --help\n"
                "       omnigo --version\n\n";
-  for (const Command* command : commands()) {
+  for (const Command* command : all_commands()) {
     std::cout << "  " << command->name
               << std::string(std::max<std::size_t>(1, 12 - std::strlen(command->name)), ' ')
               << command->summary << '\n';
   }
-}
-
-const Command* find_command(const std::string& name) {
-  for (const Command* command : commands()) {
-    if (name == command->name) return command;
-  }
-  throw UsageError("unknown command '" + name + "'; omnigo --help lists the commands");
 }
 
 int run(const std::vector<std::string>& words) {
@@ -74,14 +76,14 @@ int run(const std::vector<std::string>& words) {
     print_overview();
     return 0;
   }
-  const Command* command = find_command(words[0]);
+  const Command& command = find_command(words[0]);
   for (const std::string& word : words) {
-    if (command->help && (word == "--help" || word == "-h")) {
-      std::cout << command->help;
+    if (command.help && (word == "--help" || word == "-h")) {
+      std::cout << command.help;
       return 0;
     }
   }
-  return command->run({words.begin() + 1, words.end()});
+  return command.run({words.begin() + 1, words.end()});
 }
 
 }  // namespace
