@@ -1,0 +1,83 @@
+// What cmake --install puts into a prefix, and that it works wherever that is moved to.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "program.h"
+
+namespace omnigo {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
+
+std::string content(const fs::path& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class Install : public testing::Test {
+ protected:
+  // Installs the program, and moves it.
+  static void SetUpTestSuite() {
+    const std::string build = fs::path(omnigo_program()).parent_path();
+    said_ = run_command("cmake --install '" + build + "' --component program --prefix '" +
+                        (root_ / "first").string() + "' 2>&1");
+    if (said_.status == 0) fs::rename(root_ / "first", prefix_);
+  }
+  static void TearDownTestSuite() { fs::remove_all(root_); }
+  void SetUp() override { ASSERT_EQ(said_.status, 0) << said_.output; }
+
+  static Ran run(const std::string& arguments) {
+    return run_command("cd / && env -i HOME=/nowhere '" + (prefix_ / "bin" / "omnigo").string() +
+                       "' " + arguments + " 2>&1");
+  }
+
+  static inline const fs::path root_ =
+      fs::path(testing::TempDir()) / ("omnigo-install-" + std::to_string(getpid()));
+  static inline const fs::path prefix_ = root_ / "moved elsewhere";
+  static inline Ran said_;
+};
+
+TEST_F(Install, PutsEveryFileInItsPlace) {
+  for (const char* file :
+       {"share/omnigo/data/komi.json", "share/omnigo/data/rules.json",
+        "share/omnigo/data/library/alphago-lee-1.json", "share/omnigo/schemas/wire.schema.json",
+        "share/omnigo/schemas/record.schema.json", "share/omnigo/schemas/openapi.json",
+        "share/omnigo/examples/omnigo.conf", "share/omnigo/examples/nginx.conf",
+        "share/doc/omnigo/CHANGELOG.md", "share/doc/omnigo/LICENSE", "share/man/man1/omnigo.1",
+        "share/man/man1/omnigo-solve.1", "share/bash-completion/completions/omnigo",
+        "share/zsh/site-functions/_omnigo", "share/fish/vendor_completions.d/omnigo.fish",
+        "lib/systemd/system/omnigo.service", "lib/systemd/system/omnigo@.service"}) {
+    EXPECT_TRUE(fs::is_regular_file(prefix_ / file)) << file;
+    EXPECT_GT(fs::file_size(prefix_ / file), 50u) << file;
+  }
+}
+
+TEST_F(Install, TheProgramRunsFromAnyPlace) {
+  EXPECT_TRUE(run("--version").output.starts_with("omnigo "));
+  EXPECT_TRUE(has(run("solve 2x2 --rules no-suicide").output, "value 1"));
+  EXPECT_EQ(run("replay library:alphago-lee-1").status, 0);
+  // Its web client is the one beside it, not that of the checkout.
+  fs::create_directories(prefix_ / "share/omnigo/web");
+  EXPECT_TRUE(has(run("serve --check-config").output,
+                  "\nweb = " + (prefix_ / "share/omnigo/web").string() + "\n"));
+}
+
+TEST_F(Install, TheUnitsStartTheInstalledProgram) {
+  const std::string one = content(prefix_ / "lib/systemd/system/omnigo.service");
+  const std::string many = content(prefix_ / "lib/systemd/system/omnigo@.service");
+  const std::string program = "\nExecStart=" + (root_ / "first/bin/omnigo").string();
+  EXPECT_TRUE(has(one, program + " serve --config /etc/omnigo/omnigo.conf\n")) << one;
+  EXPECT_TRUE(has(many, program + " serve --config /etc/omnigo/%i.conf\n"));
+  EXPECT_FALSE(has(one, "%i"));
+  EXPECT_TRUE(has(one, "\nProtectSystem=strict\n"));
+  EXPECT_TRUE(one.starts_with("[Unit]\n"));
+}
+
+}  // namespace
+}  // namespace omnigo
