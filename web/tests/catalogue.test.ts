@@ -289,6 +289,9 @@ test('errors with a reason are worded by it', async () => {
   expect(errorText({ code: 'not-your-turn', reason: 'other-turn', values })).toBe(
     'It is White’s turn.',
   );
+  expect(errorText({ ...taken, reason: 'seat-reserved', values: { name: '1200' } })).toBe(
+    'The seat is reserved for 1200.',
+  );
   const place = { path: 'seats[1].name' };
   expect(errorText({ code: 'malformed', reason: 'field-string', values: place })).toBe(
     'seats[1].name: Expected a string.',
@@ -326,7 +329,7 @@ test('errors of the rules engine are worded by their reason', async () => {
   const engine = await loadEngine();
   await import('../src/i18n/errors');
   expect(() => engine.board('gird:9x9')).toThrow(
-    'There is no kind of board called ‘gird’. Did you mean grid?'.replace(/[‘’]/g, "'"),
+    'There is no kind of board called “gird”. Did you mean grid?',
   );
   expect(() => engine.board('a b c', true)).toThrow(
     'Line 1: Write one point, or the two ends of a line, on each row.',
@@ -354,8 +357,7 @@ test('every reason of the engine and of the server has its words, with its value
   }
   expect(values.size).toBeGreaterThan(190);
   const english = messagesOf('en', 'errors.ftl');
-  english.delete('reason-at-line');
-  english.delete('reason-at-path');
+  ['reason-at-line', 'reason-at-path', 'reason-quoted'].forEach(key => english.delete(key));
   expect([...english.keys()].sort()).toEqual([...values.keys()].sort());
   for (const [key, message] of english) {
     const known = new Set([...values.get(key)!, ...(/json-expected/.test(key) ? ['what'] : [])]);

@@ -15,6 +15,9 @@ export const loadReasons = (): Promise<void> => (loading ??= loadArea('errors'))
 function worded(name: string, value: string): string | number {
   if (name === 'time') return moment(value);
   if (name === 'player' && colourOf(value)) return known(`player-${value}`)!;
+  const quoted = /^'(.*)'$/.exec(value);
+  if (quoted) return t('reason-quoted', { text: quoted[1] });
+  if (name === 'name' || name === 'why') return value; // a name may be all digits
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 

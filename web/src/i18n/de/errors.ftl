@@ -1,5 +1,6 @@
 reason-at-line = Zeile { $line }: { $text }
 reason-at-path = { $path }: { $text }
+reason-quoted = „{ $text }“
 reason-account-name = Konten können ihren Namen nicht ändern.
 reason-admin-tokens = Nur Administratoren können Admin-Tokens haben.
 reason-admins-not-banned = Administratoren können nicht gesperrt werden.

@@ -2,6 +2,7 @@
 
 reason-at-line = Line { $line }: { $text }
 reason-at-path = { $path }: { $text }
+reason-quoted = “{ $text }”
 reason-account-name = Accounts cannot change their names.
 reason-admin-tokens = Only administrators can have admin tokens.
 reason-admins-not-banned = Administrators cannot be banned.

@@ -1,5 +1,6 @@
 reason-at-line = Línea { $line }: { $text }
 reason-at-path = { $path }: { $text }
+reason-quoted = «{ $text }»
 reason-account-name = Las cuentas no pueden cambiar de nombre.
 reason-admin-tokens = Solo los administradores pueden tener tokens de administración.
 reason-admins-not-banned = No se puede expulsar a los administradores.

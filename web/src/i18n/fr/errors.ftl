@@ -1,5 +1,6 @@
 reason-at-line = Ligne { $line } : { $text }
 reason-at-path = { $path } : { $text }
+reason-quoted = « { $text } »
 reason-account-name = Un compte ne peut pas changer de nom.
 reason-admin-tokens = Seuls les administrateurs peuvent avoir des jetons d’administration.
 reason-admins-not-banned = Les administrateurs ne peuvent pas être exclus.

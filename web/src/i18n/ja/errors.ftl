@@ -1,5 +1,6 @@
 reason-at-line = { $line }行目：{ $text }
 reason-at-path = { $path }：{ $text }
+reason-quoted = 「{ $text }」
 reason-account-name = アカウントの名前は変更できません。
 reason-admin-tokens = adminトークンを持てるのは管理者だけです。
 reason-admins-not-banned = 管理者を利用停止にすることはできません。

@@ -1,5 +1,6 @@
 reason-at-line = { $line }번째 줄: { $text }
 reason-at-path = { $path }: { $text }
+reason-quoted = ‘{ $text }’
 reason-account-name = 계정의 이름은 바꿀 수 없어요.
 reason-admin-tokens = admin 토큰은 관리자만 가질 수 있어요.
 reason-admins-not-banned = 관리자는 정지할 수 없어요.

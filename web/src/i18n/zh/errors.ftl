@@ -1,5 +1,6 @@
 reason-at-line = 第 { $line } 行：{ $text }
 reason-at-path = { $path }：{ $text }
+reason-quoted = “{ $text }”
 reason-account-name = 注册账号不能改名。
 reason-admin-tokens = 只有管理员可以拥有 admin 令牌。
 reason-admins-not-banned = 管理员不能被封禁。
