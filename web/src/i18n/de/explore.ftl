@@ -125,10 +125,10 @@ lens-reaches-alone-it-is-s = { $at } erreicht nur { $reached }e Steine: Der Punk
 lens-reaches-it-is-nobodys = { $at } erreicht mehrere Farben ({ $reached }): Der Punkt gehört niemandem.
 lens-empty-points-that-reach-one = Leere Punkte, die nur eine Farbe erreichen, gehören ihr.
 lens-stones-can-never-be-taken = { $n ->
-    [one] { $n } Stein kann nie geschlagen werden, was die anderen auch spielen, selbst wenn die eigene Seite nur passt.
-   *[other] { $n } Steine können nie geschlagen werden, was die anderen auch spielen, selbst wenn die eigene Seite nur passt.
+    [one] { $n } Stein kann nie geschlagen werden, selbst wenn die eigene Seite immer passt.
+   *[other] { $n } Steine können nie geschlagen werden, selbst wenn die eigene Seite immer passt.
   }
-lens-no-stone-is-alive-for = Kein Stein lebt sicher: Dafür braucht es zwei Augen.
+lens-no-stone-is-alive-for = Kein Stein lebt bedingungslos: Dafür braucht es zwei Augen.
 lens-a-block-here-has-no = Eine Gruppe hier hat keine Freiheiten: So kann keine Partie beginnen.
 
 ## explore/steps.tsx

@@ -266,7 +266,7 @@ fights-you-may-put-a-stone = Du darfst spielen, wo dein Stein geschlagen werden 
 fights-you-are-black-win-four = Du bist Schwarz. Gewinne vier oder mehr Steine.
 fights-black-gave-a-stone-at = Schwarz hat auf D1 einen Stein geopfert, und Weiß hat ihn mit C1 geschlagen.
 fights-mark-all-liberties-that-whites = Markiere alle Freiheiten, die die weiße Gruppe jetzt hat.
-fights-the-taking-stone-filled-one = Der schlagende Stein hat eine Freiheit besetzt; der geschlagene hat eine andere hinterlassen. Das ist alles.
+fights-the-taking-stone-filled-one = Der schlagende Stein hat eine Freiheit besetzt; der geschlagene hat eine andere hinterlassen. Das ist die einzige Freiheit der Gruppe.
 fights-had-black-played-c1-instead = Hätte Schwarz stattdessen C1 gespielt, hätte Weiß die Gruppen auf D1 verbunden. Die Reihenfolge zählt.
 fights-you-are-white-do-the = Du bist Weiß. Mach oben dasselbe.
 fights-seki = Seki
@@ -656,7 +656,7 @@ searches-is-a-false-eye-the = { $name } ist ein falsches Auge: Die Steine darum 
 searches-is-no-eye-an-eye = { $name } ist kein Auge: Ein Auge ist ein leerer Punkt, der von { $colour }en Steinen umgeben ist.
 searches-they-stand-where-only-the = Sie stehen, wo nur die andere Farbe leben kann. Beide wissen es und nehmen sie vom Brett.
 searches-can-never-be-taken-it = { $blockName } kann nie geschlagen werden: Sie lebt.
-searches-is-not-lost-for-certain = { $blockName } ist nicht sicher verloren.
+searches-is-not-lost-for-certain = { $blockName } kann noch überleben.
 searches-these-stones-do-not-reach = { $n ->
     [one] { $n } Stein erreicht keinen leeren Punkt; räumt man die { $colour }en Steine, wird sein Punkt leer.
    *[other] Diese { $n } Steine erreichen keinen leeren Punkt; räumt man die { $colour }en Steine, werden ihre Punkte leer.

@@ -125,10 +125,10 @@ lens-reaches-alone-it-is-s = { $at } solo alcanza el color { $reached }: es de {
 lens-reaches-it-is-nobodys = { $at } alcanza los colores { $reached }: no es de nadie.
 lens-empty-points-that-reach-one = Los puntos vacíos que solo alcanzan un color son de ese color.
 lens-stones-can-never-be-taken = { $n ->
-    [one] { $n } piedra nunca puede ser capturada, jueguen lo que jueguen los demás mientras su dueño pasa.
-   *[other] { $n } piedras nunca pueden ser capturadas, jueguen lo que jueguen los demás mientras su dueño pasa.
+    [one] { $n } piedra nunca puede ser capturada, aunque su dueño pase siempre.
+   *[other] { $n } piedras nunca pueden ser capturadas, aunque su dueño pase siempre.
   }
-lens-no-stone-is-alive-for = Ninguna piedra está viva con certeza: para eso hacen falta dos ojos.
+lens-no-stone-is-alive-for = Ninguna piedra está viva incondicionalmente: para eso hacen falta dos ojos.
 lens-a-block-here-has-no = Aquí hay un grupo sin libertades: una partida no puede empezar así.
 
 ## explore/steps.tsx

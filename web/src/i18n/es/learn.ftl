@@ -266,7 +266,7 @@ fights-you-may-put-a-stone = Puedes jugar donde tu piedra puede ser capturada, s
 fights-you-are-black-win-four = Juegas con negras. Gana cuatro piedras o más.
 fights-black-gave-a-stone-at = Negro sacrificó una piedra en D1 y Blanco la capturó con C1.
 fights-mark-all-liberties-that-whites = Marca todas las libertades que tiene ahora el grupo blanco.
-fights-the-taking-stone-filled-one = La piedra que captura ocupó una libertad; la piedra capturada dejó otra. Eso es todo.
+fights-the-taking-stone-filled-one = La piedra que captura ocupó una libertad; la piedra capturada dejó otra. Es la única libertad del grupo.
 fights-had-black-played-c1-instead = Si Negro hubiera jugado antes C1, Blanco habría conectado los grupos en D1. El orden importa.
 fights-you-are-white-do-the = Juegas con blancas. Haz lo mismo arriba.
 fights-seki = Seki
@@ -656,7 +656,7 @@ searches-is-a-false-eye-the = { $name } es un ojo falso: las piedras que lo rode
 searches-is-no-eye-an-eye = { $name } no es un ojo: un ojo es un punto vacío rodeado de piedras de color { $colour }.
 searches-they-stand-where-only-the = Están donde solo el otro color puede vivir. Los dos jugadores lo saben y las retiran.
 searches-can-never-be-taken-it = { $blockName } nunca puede ser capturado: vive.
-searches-is-not-lost-for-certain = { $blockName } no está perdido con certeza.
+searches-is-not-lost-for-certain = { $blockName } aún puede sobrevivir.
 searches-these-stones-do-not-reach = { $n ->
     [one] { $n } piedra no alcanza el vacío, así que limpiar el color { $colour } vacía su punto.
    *[other] Estas { $n } piedras no alcanzan el vacío, así que limpiar el color { $colour } vacía sus puntos.

@@ -125,10 +125,10 @@ lens-reaches-alone-it-is-s = { $at } n’atteint que la couleur { $reached } :
 lens-reaches-it-is-nobodys = { $at } atteint les couleurs { $reached } : l’intersection n’appartient à personne.
 lens-empty-points-that-reach-one = Les intersections vides qui n’atteignent qu’une couleur lui appartiennent.
 lens-stones-can-never-be-taken = { $n ->
-    [one] { $n } pierre ne peut jamais être capturée, quoi que jouent les autres pendant que son propriétaire passe.
-   *[other] { $n } pierres ne peuvent jamais être capturées, quoi que jouent les autres pendant que leur propriétaire passe.
+    [one] { $n } pierre ne peut jamais être capturée, même si son propriétaire passe toujours.
+   *[other] { $n } pierres ne peuvent jamais être capturées, même si leur propriétaire passe toujours.
   }
-lens-no-stone-is-alive-for = Aucune pierre n’est vivante à coup sûr : il faut deux yeux.
+lens-no-stone-is-alive-for = Aucune pierre n’est inconditionnellement vivante : il faut deux yeux.
 lens-a-block-here-has-no = Un groupe n’a ici aucune liberté : une partie ne peut pas commencer ainsi.
 
 ## explore/steps.tsx

@@ -266,7 +266,7 @@ fights-you-may-put-a-stone = Vous pouvez jouer là où votre pierre peut être c
 fights-you-are-black-win-four = Vous jouez Noir. Gagnez quatre pierres ou plus.
 fights-black-gave-a-stone-at = Noir a sacrifié une pierre en D1, et Blanc l’a capturée en jouant C1.
 fights-mark-all-liberties-that-whites = Marquez toutes les libertés qu’a maintenant le groupe blanc.
-fights-the-taking-stone-filled-one = La pierre qui capture a occupé une liberté ; la pierre capturée en a libéré une autre. C’est tout.
+fights-the-taking-stone-filled-one = La pierre qui capture a occupé une liberté ; la pierre capturée en a libéré une autre. C’est la seule liberté du groupe.
 fights-had-black-played-c1-instead = Si Noir avait d’abord joué C1, Blanc aurait relié les groupes en D1. L’ordre compte.
 fights-you-are-white-do-the = Vous jouez Blanc. Faites de même en haut.
 fights-seki = Seki
@@ -656,7 +656,7 @@ searches-is-a-false-eye-the = { $name } est un faux œil : les pierres qui l�
 searches-is-no-eye-an-eye = { $name } n’est pas un œil : un œil est une intersection vide entourée de pierres de couleur { $colour }.
 searches-they-stand-where-only-the = Elles sont là où seule l’autre couleur peut vivre. Les deux joueurs le savent et les retirent.
 searches-can-never-be-taken-it = { $blockName } ne peut jamais être capturé : il vit.
-searches-is-not-lost-for-certain = { $blockName } n’est pas perdu à coup sûr.
+searches-is-not-lost-for-certain = { $blockName } peut encore survivre.
 searches-these-stones-do-not-reach = { $n ->
     [one] { $n } pierre n’atteint pas le vide : en nettoyant la couleur { $colour }, on vide donc son intersection.
    *[other] Ces { $n } pierres n’atteignent pas le vide : en nettoyant la couleur { $colour }, on vide donc leurs intersections.
