@@ -250,31 +250,79 @@ TEST(GpuRules, RandomOpeningsAreLegalTurnsAndDiffer) {
   }
 }
 
+// A game of at most 80 turns, and what it leaves to learn from.
+struct Lesson {
+  explicit Lesson(const Lone<88>& game) : lone(game) {}
+
+  // Plays a turn; `taught`: its position is one to learn from.
+  void play(int action, bool taught) {
+    const int turn = lone.slot.state.turn;
+    states[turn] = lone.slot.state;
+    policies[turn * 96 + gpu::kTaught<88>] = taught;
+    result = lone.play(action);
+  }
+  void harvest() {
+    gpu::harvest<88>(
+        lone.board, lone.slot, 0, result, {states.data(), policies.data(), values.data(), 80},
+        {kept.data(), kept_policies.data(), targets.data(), owners.data(), &written, 80}, 0,
+        lone.scratch);
+  }
+
+  Lone<88> lone;
+  gpu::Result result = {};
+  std::uint64_t written = 0;
+  std::vector<gpu::State<88>> states{80}, kept{80};
+  std::vector<gpu::Real> policies = std::vector<gpu::Real>(80 * 96), kept_policies = policies;
+  std::vector<float> values = std::vector<float>(80 * gpu::kSeats);
+  std::vector<float> targets = std::vector<float>(80 * gpu::kTargets);
+  std::vector<std::uint8_t> owners = std::vector<std::uint8_t>(80 * 88);
+};
+
 // What a random turn was answered with is learnt; the random turn itself is not.
 TEST(GpuRules, NothingIsLearntFromARandomOpening) {
-  const SharedGraph graph = board_of("5x5");
-  Lone<88> lone(*graph, rules_for(2, false, Scoring::Area), 50);
+  Lone<88> lone(*board_of("5x5"), rules_for(2, false, Scoring::Area), 50);
   lone.setup.opening = 1;
   lone.setup.opening_share = 1;
   lone.start();
-  std::vector<gpu::State<88>> states(50), kept(10);
-  std::vector<gpu::Real> policies(50 * 96), kept_policies(10 * 96);
-  std::vector<float> values(50 * gpu::kSeats), targets(10 * gpu::kTargets);
-  std::vector<std::uint8_t> owners(10 * 88);
-  std::uint64_t written = 0;
-  gpu::Result result = {};
-  while (!result.ended) {
-    states[lone.slot.state.turn] = lone.slot.state;
-    result = lone.play(88);
+  Lesson lesson(lone);
+  while (!lesson.result.ended) lesson.play(88, true);
+  lesson.harvest();
+  ASSERT_EQ(lesson.written, 2u);
+  EXPECT_EQ(lesson.kept[0].turn, 2);
+  EXPECT_EQ(lesson.kept[1].turn, 3);
+  EXPECT_EQ(lesson.kept[2].seats, 0);  // nothing came here
+}
+
+TEST(GpuRules, OnlyPositionsSearchedForItAreLearntFrom) {
+  Lesson lesson(Lone<88>(*board_of("5x5"), rules_for(2, false, Scoring::Area), 50));
+  for (const int action : {12, 7, 88, 88}) lesson.play(action, action != 7);
+  ASSERT_TRUE(lesson.result.ended);
+  lesson.harvest();
+  ASSERT_EQ(lesson.written, 3u);
+  EXPECT_EQ(lesson.kept[0].turn, 0);
+  EXPECT_EQ(lesson.kept[1].turn, 2);
+  EXPECT_EQ(lesson.kept[2].turn, 3);
+  EXPECT_FLOAT_EQ(lesson.targets[gpu::kSeats] + lesson.targets[gpu::kSeats + 1], 1);
+}
+
+// Black has two eyes and wins, but the points behind White's stones are nobody's yet.
+TEST(GpuRules, WhatIsNotSettledWhenAGameIsDecidedIsNotLearnt) {
+  Lesson lesson(Lone<88>(*board_of("5x5"), rules_for(2, false, Scoring::Area), 80));
+  lesson.play(88, false);
+  lesson.play(24, false);  // White, in a corner
+  for (int p = 1; p < 20 && !lesson.result.ended; ++p) {
+    if (p == 2) continue;
+    lesson.play(p, true);
+    if (!lesson.result.ended) lesson.play(88, false);
   }
-  gpu::harvest<88>(lone.board, lone.slot, 0, result,
-                   {states.data(), policies.data(), values.data(), 50},
-                   {kept.data(), kept_policies.data(), targets.data(), owners.data(), &written, 10},
-                   0, lone.scratch);
-  ASSERT_EQ(written, 2u);
-  EXPECT_EQ(kept[0].turn, 2);
-  EXPECT_EQ(kept[1].turn, 3);
-  EXPECT_EQ(kept[2].seats, 0);  // nothing came here
+  ASSERT_TRUE(lesson.result.decided);
+  lesson.harvest();
+  ASSERT_GT(lesson.written, 3u);
+  EXPECT_EQ(lesson.owners[1], 0);  // Black's, who is to move
+  EXPECT_EQ(lesson.owners[24], gpu::kUnknown);
+  EXPECT_EQ(lesson.owners[30], gpu::kUnknown);  // no point of the board
+  EXPECT_EQ(lesson.targets[0], 1);              // Black wins
+  for (int r = 0; r < gpu::kSeats; ++r) EXPECT_EQ(lesson.targets[gpu::kSeats + r], 0);
 }
 
 }  // namespace

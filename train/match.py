@@ -97,7 +97,7 @@ class Ladder:
     def match(self, pool, name):
         if name not in self.matches:
             t = self.trainer
-            self.matches[name] = Match(pool.boards, pool.mix, name, t.net.shape, t.args.matches, pool.searcher.simulations)
+            self.matches[name] = Match(pool.boards, pool.mix, name, t.net.shape, t.args.matches, min(32, pool.searcher.simulations))
         return self.matches[name]
 
     def play(self, name, pool, opponent, **facts):

@@ -63,6 +63,7 @@ class Mix:
         if len(self.entries):
             self.setups["until"] = np.cumsum([share for _, _, share in self.entries])
             self.setups["until"][-1] = 2
+        self.longest = int(self.setups["max_turns"].max()) if len(self.entries) else 0
         self.write_komi()
 
     def write_komi(self):

@@ -124,7 +124,7 @@ class Searcher:
     """Gumbel search for all games of a batch with one net."""
 
     def __init__(self, games, net, simulations, considered, c_visit=50.0, c_scale=0.5, late_noise=0.5,
-                 noise_until=24, noise=True, fused=None):
+                 noise_until=24, noise=True, fused=None, taught=True):
         self.games, self.net, self.noise, self.simulations = games, net, noise, simulations
         self.fused = fused  # a Fused of this net, or None
         n, B = games.native, games.games
@@ -143,7 +143,7 @@ class Searcher:
         self.table = torch.from_numpy(table.view(np.int16).copy()).to(n.device)
         self.search = nat.Search(
             nat.SearchConfig(B, simulations + 1, simulations, considered, c_visit, c_scale, late_noise, noise_until,
-                             POINTS_WEIGHT),
+                             POINTS_WEIGHT, int(taught)),
             *map(nat.address, (self.nodes, self.gumbel, self.table, self.logits, self.values, self.policy,
                                self.root_values, self.actions)))
         self.graph = None

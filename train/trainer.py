@@ -3,6 +3,7 @@ import argparse
 import json
 import math
 import os
+import random
 import time
 from pathlib import Path
 
@@ -18,9 +19,12 @@ from net import Net, SEATS
 from optimise import Average, Optimiser
 from search import Fused, Games, Memory, Samples, Searcher
 
-# By padded points: games at a time, samples of a training step, samples kept, share of the time.
-SCALE = {88: (4096, 4096, 2_000_000, 0.70), 176: (1024, 2048, 400_000, 0.18), 400: (768, 768, 300_000, 0.12)}
-NOISE_UNTIL = {88: 24, 176: 40, 400: 70}
+# By padded points: games at a time, samples of a training step, samples kept, share of the time. Games are a
+# multiple of what an H200 evaluates at once (264 or 132 positions), and few: only finished games teach, so that
+# with many at a time short games come first and are most of what a run learns from.
+SCALE = {88: (2112, 4096, 2_000_000, 0.70), 176: (528, 2048, 400_000, 0.18), 400: (264, 768, 300_000, 0.12)}
+NOISE_UNTIL = {88: 16, 176: 30, 400: 50}
+LATE_NOISE, QUICK_NOISE = 0.5, 0.25  # after these turns, in searches to learn from and in quick ones
 
 
 def arguments():
@@ -32,6 +36,9 @@ def arguments():
     a.add_argument("--seats", metavar="N,..", help="numbers of seats, such as 2,3; all equally often")
     a.add_argument("--simulations", default="16", metavar="N[,N,N]",
                    help="of the search for each turn, also by size of the board as for --time (16)")
+    a.add_argument("--quick", default="0", metavar="N[,N,N]",
+                   help="simulations for a turn that nothing is learnt from; 0: there are no such turns (0)")
+    a.add_argument("--taught", type=float, default=0.2, metavar="SHARE", help="of the turns to learn from, with --quick (0.2)")
     a.add_argument("--time", metavar="A,B,C", help="shares of the time for boards of up to 88, 176 and 400 points (70,18,12)")
     a.add_argument("--anneal", type=float, default=0, metavar="SHARE", help="let the learning rate fall over the last share of the time")
     a.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
@@ -39,6 +46,7 @@ def arguments():
     a.add_argument("--width", type=int, default=96)
     a.add_argument("--games", type=float, default=1, help="times the usual number of games at once (1)")
     a.add_argument("--reuse", type=float, default=1.2, help="training samples for each turn played (1.2)")
+    a.add_argument("--average", type=float, default=0.998, metavar="DECAY", help="of the moving average that is written (0.998)")
     a.add_argument("--matches", type=int, default=256, help="games of each match against an earlier net (256)")
     a.add_argument("--every", type=float, default=3, metavar="MINUTES", help="between such matches (3)")
     a.add_argument("--plain", action="store_true", help="without the fused kernel of the forward pass")
@@ -58,8 +66,8 @@ def chosen_boards(args):
     return {board.get("spec", Path(args.board).stem): (points, [tuple(e) for e in board["edges"]])}, seats
 
 
-def simulations_of(args, size):
-    each = [int(n) for n in args.simulations.split(",")]
+def by_size(numbers, size):
+    each = [int(n) for n in numbers.split(",")]
     return each[nat.CLASSES.index(size)] if len(each) > 1 else each[0]
 
 
@@ -78,22 +86,53 @@ class Pool:
         self.games = Games(self.boards, mix.setups, games, mix.max_turns, args.seed * 1000 + size)
         self.memory = Memory(self.games, capacity)
         self.samples = Samples(self.memory, batch)
-        simulations = simulations_of(args, size)
-        self.searcher = Searcher(self.games, player, simulations, max(4, simulations // 2),
-                                 noise_until=NOISE_UNTIL[size],
-                                 fused=fused if fused and Fused.fits(player.shape, args.device, size) else None)
+        options = dict(noise_until=NOISE_UNTIL[size],
+                       fused=fused if fused and Fused.fits(player.shape, args.device, size) else None)
+        simulations, quick = by_size(args.simulations, size), by_size(args.quick, size)
+        self.searcher = Searcher(self.games, player, simulations, considered(simulations), late_noise=LATE_NOISE, **options)
+        self.quick = Searcher(self.games, player, quick, considered(quick), late_noise=QUICK_NOISE, taught=False,
+                              **options) if quick else None
+        self.taught = args.taught if quick else 1.0
+        self.draws = random.Random(args.seed)
         self.used = self.play_seconds = self.train_seconds = 0.0
-        self.turns = self.owed = self.steps = self.rounds = 0
+        self.turns = self.owed = self.steps = self.rounds = self.count = 0
+        self.sums = torch.zeros(len(NAMES), device=args.device)
 
     def play(self, plies):
+        """Playout cap randomisation (Wu, "Accelerating Self-Play Learning in Go", 2019): a game needs many turns for
+        one result, so most turns are quick and only those with a deep search teach the policy."""
         for _ in range(plies):
-            self.searcher.think()
-            self.searcher.play(self.memory.learning)
+            searcher = self.searcher if self.draws.random() < self.taught else self.quick
+            searcher.think()
+            searcher.play(self.memory.learning)
         self.turns += plies * self.games.games
+
+    def ready(self):
+        """Whether there is enough to learn from. The games that a run begins with end in the order of their length,
+        so it waits until all of them are over."""
+        return self.turns >= self.mix.longest * self.games.games and \
+            self.memory.size() >= min(24 * self.batch, self.memory.capacity // 8)
+
+    def mean_losses(self):
+        """Since the last time."""
+        mean = (self.sums / max(1, self.count)).tolist()
+        if not math.isfinite(sum(mean)):
+            raise SystemExit("training diverged: the loss is no number")
+        self.sums.zero_()
+        self.count = 0
+        return {k: round(v, 4) for k, v in zip(NAMES, mean)}
 
     def learn_komi(self):
         self.mix.learn_komi(self.memory.setup_statistics.cpu().numpy())
         self.games.set_setups(self.mix.setups)
+
+
+def considered(simulations):
+    return min(16, max(4, simulations // 2))
+
+
+def mean_of(values, known):
+    return (values * known).sum() / known.sum().clamp_min(1)
 
 
 def losses(net, samples, drawn):
@@ -105,10 +144,12 @@ def losses(net, samples, drawn):
     in_play = 1 - nets.absent_seats(samples.globals)
     win, share, near, far, points = targets.unbind(1)
     aims = (0.7 * win + 0.3 * far, share, near)
-    values = [-(aim * torch.log_softmax(results[:, i], 1).clamp_min(-30)).sum(1).mean() for i, aim in enumerate(aims)]
+    counted = share.sum(1) > 0.5  # the game was played on until its points were certain
+    values = [-(aim * torch.log_softmax(results[:, i], 1).clamp_min(-30)).sum(1) for i, aim in enumerate(aims)]
+    values = values[0].mean(), mean_of(values[1], counted), values[2].mean()
     sizes = samples.features[..., 0].float().sum(1, keepdim=True)
     mean = (points * in_play).sum(1, keepdim=True) / in_play.sum(1, keepdim=True)
-    lead = (F.huber_loss(results[:, 3], (points - mean) / sizes.sqrt(), reduction="none") * in_play).sum(1).mean()
+    lead = mean_of((F.huber_loss(results[:, 3], (points - mean) / sizes.sqrt(), reduction="none") * in_play).sum(1), counted)
     kind = owners.long()
     owner = F.cross_entropy(owner_logits.reshape(-1, SEATS + 1),
                             torch.where(kind > SEATS, torch.full_like(kind, -100), kind).reshape(-1))
@@ -140,7 +181,7 @@ class Trainer:
         if self.checkpoint:
             self.net.load_state_dict(self.checkpoint["net"])
         self.optimiser = Optimiser(self.net, args.device)
-        self.fast, self.slow = Average(self.net, 0.99), Average(self.net, 0.998)
+        self.fast, self.slow = Average(self.net, 0.99), Average(self.net, args.average)
         self.seen = self.earlier_seconds = 0
         self.history = []
         self.resume()
@@ -148,7 +189,7 @@ class Trainer:
         self.fused = Fused(self.player) if Fused.fits(self.net.shape, args.device, 88) and not args.plain else None
         self.pools = self.make_pools()
         self.ladder = match.Ladder(self)
-        self.sums, self.count, self.last_log = torch.zeros(len(NAMES), device=args.device), 0, time.time()
+        self.last_log = time.time()
 
     def resume(self):
         c = self.checkpoint
@@ -199,31 +240,58 @@ class Trainer:
         anneal = min(1.0, max(0.03, left / self.args.anneal)) if self.args.anneal > 0 else 1.0
         return warm * fall * anneal
 
-    def train(self, pool):
-        pool.owed += self.plies * pool.games.games * self.args.reuse / pool.batch
-        size = pool.memory.size()
-        if size < min(24 * pool.batch, pool.memory.capacity // 8):
-            pool.owed = 0
-            return
-        while pool.owed >= 1:
-            pool.owed -= 1
-            parts = losses(self.net, pool.samples, pool.samples.draw(size))
-            self.net.zero_grad(set_to_none=True)
-            sum(w * p for w, p in zip(WEIGHTS, parts)).backward()
-            self.optimiser.step(self.rate())
-            self.fast.update(self.net)
-            self.slow.update(self.net)
-            self.sums += torch.stack(parts).detach()
-            self.count += 1
-            self.steps_now += 1
-            self.seen += pool.batch
-            pool.steps += 1
+    def play(self):
+        """All pools, each for its share of the time."""
+        waiting = set(self.pools)
+        while waiting:
+            pool = min(self.pools, key=lambda p: p.used / p.share)
+            begin = time.time()
+            pool.play(self.plies)
+            self.sync()
+            took = time.time() - begin
+            pool.owed = pool.owed + self.plies * pool.games.games * self.args.reuse / pool.batch if pool.ready() else 0
+            pool.rounds += 1
+            if pool.rounds == 1:  # compiles
+                pool.turns = 0
+                self.log(compiled=pool.size, took=round(took, 1))
+            else:
+                pool.play_seconds += took
+            pool.used += min(took, 3.0)
+            waiting.discard(pool)
+
+    def train(self):
+        """The steps that all pools are owed, in turn: many steps of one kind of board after the other would make the
+        net forget the rest each time."""
+        due = {pool: int(pool.owed) for pool in self.pools}
+        done = {pool: 0 for pool in self.pools}
+        while any(done[p] < due[p] for p in self.pools):
+            pool = max(self.pools, key=lambda p: (due[p] - done[p]) / max(1, due[p]))
+            begin = time.time()
+            self.step(pool)
+            self.sync()
+            done[pool] += 1
+            pool.train_seconds += time.time() - begin
+            pool.used += min(time.time() - begin, 3.0)
+        for pool in self.pools:
+            pool.owed -= due[pool]
         self.fast.copy_to(self.player)
         if self.fused:
             self.fused.pack()
 
+    def step(self, pool):
+        parts = losses(self.net, pool.samples, pool.samples.draw(pool.memory.size()))
+        self.net.zero_grad(set_to_none=True)
+        sum(w * p for w, p in zip(WEIGHTS, parts)).backward()
+        self.optimiser.step(self.rate())
+        self.fast.update(self.net)
+        self.slow.update(self.net)
+        pool.sums += torch.stack(parts).detach()
+        pool.count += 1
+        self.steps_now += 1
+        self.seen += pool.batch
+        pool.steps += 1
+
     def report(self):
-        mean = (self.sums / max(1, self.count)).tolist()
         pools = {}
         for p in self.pools:
             s = p.memory.statistics.tolist()
@@ -231,36 +299,19 @@ class Trainer:
             pools[p.size] = dict(games=s[0], length=round(s[1] / games, 1), capped=round(s[2] / games, 3),
                                  decided=round(s[3] / games, 3), turns_per_s=round(p.turns / max(1e-9, p.play_seconds)),
                                  samples_per_s=round(p.steps * p.batch / max(1e-9, p.train_seconds)), steps=p.steps,
-                                 used=round(p.used, 1))
+                                 used=round(p.used, 1), **p.mean_losses())
             p.learn_komi()
-        if not math.isfinite(mean[0]):
-            raise SystemExit("training diverged: the loss is no number")
-        self.log(seen=self.seen, **{k: round(v, 4) for k, v in zip(NAMES, mean)}, pools=pools)
-        self.sums.zero_()
-        self.count, self.last_log = 0, time.time()
+        first = pools[self.pools[0].size]
+        self.log(seen=self.seen, **{k: first.pop(k) for k in NAMES}, pools=pools)
+        self.last_log = time.time()
 
     def run(self):
         self.steps_now, self.plies = 0, 8
         deadline, next_match = 60 * self.args.minutes - self.reserve(), 60 * self.args.every
         first = True
         while self.elapsed() < deadline:
-            pool = min(self.pools, key=lambda p: p.used / p.share)
-            begin = time.time()
-            pool.play(self.plies)
-            self.sync()
-            middle = time.time()
-            self.train(pool)
-            self.sync()
-            end = time.time()
-            pool.rounds += 1
-            if pool.rounds == 1:  # compiles
-                pool.turns = 0
-                self.log(compiled=pool.size, took=round(end - begin, 1))
-            else:
-                pool.play_seconds += middle - begin
-            if pool.steps > 0:
-                pool.train_seconds += end - middle
-            pool.used += min(end - begin, 3.0)
+            self.play()
+            self.train()
             if first or time.time() - self.last_log > 15:
                 self.report()
                 first = False

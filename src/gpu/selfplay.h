@@ -1,9 +1,11 @@
 // Self-play for one game of a batch: how games start, and what a finished one leaves to learn from.
 //
-// While a game runs, its positions lie in a trajectory. When it ends, each position goes to a ring
-// with its targets: the improved policy, and by distance from its mover the result, the points, and
-// a forward-looking mix of the search's own values, y[k] = (1 - lambda) q[k] + lambda y[k + 1] with
-// the result after the last turn.
+// While a game runs, its positions lie in a trajectory. When it ends, each position that was
+// searched in order to learn from it goes to a ring with its targets: the improved policy, and by
+// distance from its mover the result, the points, and a forward-looking mix of the search's own
+// values, y[k] = (1 - lambda) q[k] + lambda y[k + 1] with the result after the last turn. A game
+// that ends because its winner is certain says nothing about the points nor about the owners of
+// what is not settled yet.
 #pragma once
 
 #include "gpu/inputs.h"
@@ -17,7 +19,8 @@ inline constexpr int kTargets = 5 * kSeats;         // win, share, near values, 
 inline constexpr float kNear = 0.7f, kFar = 0.93f;  // lambda
 
 // Owners in the ring: the distance from the mover, or one of these.
-inline constexpr std::uint8_t kNobody = kSeats, kOffBoard = kSeats + 1;
+inline constexpr std::uint8_t kNobody = kSeats, kUnknown = kSeats + 1;
+inline constexpr std::uint8_t kUnsettled = 0xff;  // among the owners of a finished game
 
 struct Statistics {
   std::uint64_t games, turns, capped, decided, draws;
@@ -224,6 +227,9 @@ OMNIGO_LANES Result advance(const BoardGraph<P>& graph, const Setup& setup, Slot
     }
     join();
     add_up<P>(graph, state, scratch, result.score);
+    for (int p = lane(); p < graph.points; p += kLanes) {
+      if (life.secure[p] == 0) scratch.owner[p] = kUnsettled;
+    }
     if (lane() == 0) state.over = 1;
     join();
   }
@@ -239,8 +245,8 @@ OMNIGO_LANES void write_sample(const BoardGraph<P>& graph, const State<P>& state
   copy_words(ring.states[at], state);
   for (int i = lane(); i < P + 8; i += kLanes) ring.policies[at * (P + 8) + i] = policy[i];
   for (int p = lane(); p < P; p += kLanes) {
-    std::uint8_t owner = kOffBoard;
-    if (p < graph.points) {
+    std::uint8_t owner = kUnknown;
+    if (p < graph.points && scratch.owner[p] != kUnsettled) {
       const int seat = scratch.owner[p] - 1;
       owner = static_cast<std::uint8_t>(
           seat < 0 ? kNobody : (seat - state.mover + state.seats) % state.seats);
@@ -260,7 +266,8 @@ OMNIGO_LANES void write_sample(const BoardGraph<P>& graph, const State<P>& state
   join();
 }
 
-// Moves a finished game's trajectory, from the first turn that a player chose, to the ring.
+// Moves what is to be learnt of a finished game's trajectory, from the first turn that a player
+// chose, to the ring.
 template <int P>
 OMNIGO_LANES void harvest(const BoardGraph<P>& graph, const Slot<P>& slot, int index,
                           const Result& result, const Trajectory<P>& trajectory,
@@ -269,15 +276,23 @@ OMNIGO_LANES void harvest(const BoardGraph<P>& graph, const Slot<P>& slot, int i
   float win[kSeats], share[kSeats], near[kSeats], far[kSeats];
   result_shares(result.score, state.seats, graph.points, win, share);
   for (int i = 0; i < kSeats; ++i) near[i] = far[i] = win[i] + points_weight * (share[i] - win[i]);
-  const int turns = state.turn < trajectory.max_turns ? state.turn : trajectory.max_turns;
-  std::uint64_t base = 0;
-  if (lane() == 0) {
-    base = fetch_add(reinterpret_cast<unsigned long long*>(ring.written),
-                     static_cast<unsigned long long>(turns - slot.first_turn));
+  if (result.decided) {
+    for (float& s : share) s = 0;
   }
-  base = from_first_lane(base);
+  const int turns = state.turn < trajectory.max_turns ? state.turn : trajectory.max_turns;
   const auto first =
       static_cast<std::size_t>(index) * static_cast<std::size_t>(trajectory.max_turns);
+  const auto policy = [&](int k) {
+    return trajectory.policies + (first + static_cast<std::size_t>(k)) * (P + 8);
+  };
+  int taught = 0;
+  for (int k = slot.first_turn; k < turns; ++k) taught += to_float(policy(k)[kTaught<P>]) > 0;
+  std::uint64_t at = 0;
+  if (lane() == 0) {
+    at = fetch_add(reinterpret_cast<unsigned long long*>(ring.written),
+                   static_cast<unsigned long long>(taught));
+  }
+  at = from_first_lane(at) + static_cast<std::uint64_t>(taught);
   for (int k = turns - 1; k >= slot.first_turn; --k) {
     const std::size_t from = first + static_cast<std::size_t>(k);
     for (int i = 0; i < kSeats; ++i) {
@@ -285,9 +300,9 @@ OMNIGO_LANES void harvest(const BoardGraph<P>& graph, const Slot<P>& slot, int i
       near[i] = value + kNear * (near[i] - value);
       far[i] = value + kFar * (far[i] - value);
     }
-    write_sample<P>(graph, trajectory.states[from], trajectory.policies + from * (P + 8), result,
-                    win, share, near, far, scratch, ring,
-                    (base + static_cast<std::uint64_t>(k - slot.first_turn)) % ring.capacity);
+    if (to_float(policy(k)[kTaught<P>]) == 0) continue;
+    write_sample<P>(graph, trajectory.states[from], policy(k), result, win, share, near, far,
+                    scratch, ring, --at % ring.capacity);
   }
 }
 

@@ -41,7 +41,12 @@ struct SearchConfig {
   float late_noise;  // the scale of the Gumbel noise from turn noise_until on
   std::int32_t noise_until;
   float points_weight;  // of the points beside the win, in the value of a finished game
+  std::int32_t taught;  // whether a net learns from the positions searched
 };
+
+// Where a row of policies, P + 8 long, says whether a net learns from its position.
+template <int P>
+inline constexpr int kTaught = P + 7;
 
 // Positions of the tree above a leaf count as earlier ones, too.
 template <int P>
@@ -320,6 +325,8 @@ OMNIGO_LANES int finish_search(const SearchConfig& config, const Node<P>* nodes,
     const bool legal = a <= P && choice.legal(a);
     policy[a] = to_real(legal ? expf(choice.improved(a) - top) / total : 0);
   }
+  join();
+  if (lane() == 0) policy[kTaught<P>] = to_real(static_cast<float>(config.taught));
   if (lane() == 0) {
     for (int i = 0; i < kSeats; ++i) {
       values[i] = nodes[0].total[i] / static_cast<float>(nodes[0].visits);
