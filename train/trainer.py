@@ -22,7 +22,7 @@ from search import Fused, Games, Memory, Samples, Searcher
 # By padded points: games at a time, samples of a training step, samples kept, share of the time. Games are a
 # multiple of what an H200 evaluates at once (264 or 132 positions), and few: only finished games teach, so that
 # with many at a time short games come first and are most of what a run learns from.
-SCALE = {88: (2112, 4096, 2_000_000, 0.70), 176: (528, 2048, 400_000, 0.18), 400: (264, 768, 300_000, 0.12)}
+SCALE = {88: (2112, 4096, 2_000_000, 0.70), 176: (528, 2048, 400_000, 0.18), 400: (396, 768, 300_000, 0.12)}
 NOISE_UNTIL = {88: 16, 176: 30, 400: 50}
 LATE_NOISE, QUICK_NOISE = 0.5, 0.25  # after these turns, in searches to learn from and in quick ones
 
@@ -112,6 +112,10 @@ class Pool:
         so it waits until all of them are over."""
         return self.turns >= self.mix.longest * self.games.games and \
             self.memory.size() >= min(24 * self.batch, self.memory.capacity // 8)
+
+    def reuse(self, most):
+        """Training samples for each turn played: fewer while there is little to draw from."""
+        return most * min(1.0, self.memory.size() / (100 * self.batch))
 
     def mean_losses(self):
         """Since the last time."""
@@ -241,15 +245,17 @@ class Trainer:
         return warm * fall * anneal
 
     def play(self):
-        """All pools, each for its share of the time."""
+        """All pools, each for its share of the time; but in the first quarter of the run, those that nothing can be
+        learnt from yet come first."""
         waiting = set(self.pools)
         while waiting:
-            pool = min(self.pools, key=lambda p: p.used / p.share)
+            late = self.elapsed() > 15 * self.args.minutes
+            pool = min(self.pools, key=lambda p: (late or p.ready(), p.used / p.share))
             begin = time.time()
             pool.play(self.plies)
             self.sync()
             took = time.time() - begin
-            pool.owed = pool.owed + self.plies * pool.games.games * self.args.reuse / pool.batch if pool.ready() else 0
+            pool.owed = pool.owed + pool.reuse(self.args.reuse) * self.plies * pool.games.games / pool.batch if pool.ready() else 0
             pool.rounds += 1
             if pool.rounds == 1:  # compiles
                 pool.turns = 0
