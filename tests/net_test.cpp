@@ -4,11 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <iterator>
 #include <memory>
 #include <numeric>
+#include <set>
 
 #include "base/json_reader.h"
 #include "base/random.h"
@@ -17,6 +19,7 @@
 #include "graph/layout.h"
 #include "net/bots.h"
 #include "net/evaluator.h"
+#include "net/levels.h"
 #include "places.h"
 
 namespace omnigo {
@@ -383,10 +386,54 @@ TEST(Net, LeavesOutWhatItMustNotConsider) {
 
 TEST(Net, SettingsOfTheBotAreChecked) {
   EXPECT_TRUE(make_net_bot("net,exploration=1.2,considered=16", 1));
+  EXPECT_TRUE(make_net_bot("net-policy,policy_power=0.5", 1));
+  EXPECT_FALSE(make_net_bot("net,policy_power=x", 1));
   EXPECT_FALSE(make_net_bot("net,exploration=-1", 1));
   EXPECT_FALSE(make_net_bot("net,exploration=", 1));
   EXPECT_FALSE(make_net_bot("net,strength=9", 1));
   EXPECT_FALSE(make_net_bot("net,file=/nowhere", 1));
+}
+
+TEST(NetLevels, AreAllLevelsOnceAndLimitThemselves) {
+  std::set<std::string_view> names;
+  for (const BotKind& level : levels_with_net()) {
+    EXPECT_FALSE(level.rank.empty()) << level.name;
+    EXPECT_TRUE(level.make(1)->limits_itself()) << level.name;
+    names.insert(level.name);
+  }
+  EXPECT_EQ(names.size(), levels_with_net().size());
+  for (const BotKind& level : levels()) EXPECT_TRUE(names.contains(level.name)) << level.name;
+  EXPECT_EQ(levels_with_net().front().name, levels().front().name);
+}
+
+// How many different first moves a level makes on 9x9, in 20 games.
+std::size_t first_moves(std::string_view name) {
+  const auto level = std::ranges::find(levels_with_net(), name, &BotKind::name);
+  const Game game = *Game::start(make_family("9x9")->graph, *parse_rules("chinese"));
+  std::set<Point> moves;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    moves.insert(level->make(seed)->think(game, Colour::Black, {}).moves.front().move);
+  }
+  return moves.size();
+}
+
+TEST(NetLevels, WeakOnesDrawTheirMovesAndStrongOnesDoNot) {
+  EXPECT_GE(first_moves("casual"), 6u);
+  EXPECT_LT(first_moves("club"), first_moves("casual"));
+  EXPECT_EQ(first_moves("strong"), 1u);
+}
+
+// A board for seven is beyond the net: the level of the search with the same name plays, which
+// makes 60 playouts a turn.
+TEST(NetLevels, LeaveGamesBeyondTheNetToTheLevelOfTheSearch) {
+  Rules rules;
+  rules.players = 7;
+  rules.komi.assign(7, 0);
+  const Game game = *Game::start(make_family("5x5")->graph, rules);
+  const auto casual = std::ranges::find(net_levels(), "casual", &BotKind::name);
+  const Analysis analysis = casual->make(1)->think(game, Colour::Black, {});
+  EXPECT_GT(analysis.root.visits, 30u);
+  EXPECT_LE(analysis.root.visits, 61u);
 }
 
 TEST(Net, PlaysWholeGamesOnAnyBoardForAnyNumberOfPlayers) {

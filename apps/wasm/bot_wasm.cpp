@@ -41,11 +41,9 @@ std::string_view built_in_net_file() { return net_file; }
 // bytes: name, rank and a few words of each level, from the gentlest, parted by tabs.
 OMNIGO_EXPORT(bot_levels)()->void {
   bytes.clear();
-  for (const auto& list : {levels(), std::span<const BotKind>(net_levels())}) {
-    for (const BotKind& level : list) {
-      bytes += std::string(level.name) + "\t" + std::string(level.rank) + "\t" +
-               std::string(level.about) + "\n";
-    }
+  for (const BotKind& level : levels_with_net()) {
+    bytes += std::string(level.name) + "\t" + std::string(level.rank) + "\t" +
+             std::string(level.about) + "\n";
   }
 }
 

@@ -30,11 +30,13 @@ class NetBot : public Bot {
     return game.graph().size() <= kMostNetPoints && game.rules().players <= kNetSeats;
   }
   Bot& otherwise() {
-    if (!otherwise_) otherwise_ = *make_bot("omnigo", settings_.manners.seed);
+    if (!otherwise_) otherwise_ = *make_bot(settings_.otherwise, settings_.manners.seed);
     return *otherwise_;
   }
-  // Where the net limits itself, and nobody else does, the other bot needs a limit.
+  // The other bot may think as long. Where the net limits itself, and nobody else does, it needs a
+  // limit.
   Thinking limited(Thinking thinking) const {
+    thinking.playouts *= kPlayoutsForAVisit;
     if (thinking.playouts == 0 && thinking.time.count() == 0) thinking.playouts = 1000;
     return thinking;
   }

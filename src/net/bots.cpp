@@ -48,6 +48,12 @@ constexpr Setting kSettings[] = {
     {"halving_scale", &NetSearchSettings::halving_scale, 100},
 };
 
+struct Power {
+  std::string_view key;
+  double Choice::* member;
+};
+constexpr Power kPowers[] = {{"policy_power", &Choice::policy}, {"visits_power", &Choice::visits}};
+
 Result<float> read_number(std::string_view key, std::string_view value, float most) {
   float number = 0;
   const char* end = value.data() + value.size();
@@ -59,23 +65,32 @@ Result<float> read_number(std::string_view key, std::string_view value, float mo
   return number;
 }
 
-Result<void> read_setting(std::string_view key, std::string_view value,
-                          NetSearchSettings& settings) {
+Result<void> read_setting(std::string_view key, std::string_view value, NetBotSettings& settings) {
   std::string keys = "file, considered";
   for (const Setting& setting : kSettings) {
     if (key == setting.key) {
       const auto number = read_number(key, value, setting.most);
       if (!number) return number.error();
-      settings.*setting.member = *number;
+      settings.search.*setting.member = *number;
       return {};
     }
     keys += ", " + std::string(setting.key);
+  }
+  for (const Power& power : kPowers) {
+    if (key == power.key) {
+      const auto number = read_number(key, value, 100);
+      if (!number) return number.error();
+      settings.manners.choice.*power.member = *number;
+      settings.manners.choice.best = false;
+      return {};
+    }
+    keys += ", " + std::string(power.key);
   }
   if (key != "considered")
     return Error{"the bot net has no setting " + quote(key) + "; expected one of " + keys};
   const auto number = read_number(key, value, 1000);
   if (!number) return number.error();
-  settings.considered = static_cast<int>(*number);
+  settings.search.considered = static_cast<int>(*number);
   return {};
 }
 
@@ -105,7 +120,7 @@ Result<std::unique_ptr<Bot>> make_net_bot(std::string_view text, std::uint64_t s
       const auto read = net_of_file(std::string(value));
       if (!read) return read.error();
       net = *read;
-    } else if (const auto read = read_setting(key, value, settings.search); !read) {
+    } else if (const auto read = read_setting(key, value, settings); !read) {
       return read.error();
     }
     begin = end;

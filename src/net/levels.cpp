@@ -1,19 +1,38 @@
 #include "net/levels.h"
 
+#include <algorithm>
+
 #include "net/bot.h"
 
 namespace omnigo {
 namespace {
 
-// Visits a turn: each level should be about 150 Elo above the one before it, and the first as much
-// above `expert`; docs/search.md has the games that they follow from.
-constexpr std::uint64_t kVisits[] = {20, 34, 56, 100, 200};
+// How a level chooses its turns. Each should be about 150 Elo above the one before it, and the
+// first as much above `learner`; docs/search.md has the games that the numbers follow from.
+struct Way {
+  std::uint64_t visits = 0;  // for each turn; 0: the policy alone
+  double policy_power = 0;   // of the chance that a move is drawn; 0: the best move
+};
+constexpr Way kWays[] = {
+    {.policy_power = 0.39}, {.policy_power = 0.455}, {.policy_power = 0.515},
+    {.policy_power = 0.66}, {.policy_power = 1.05},  {.policy_power = 0},
+    {.visits = 8},          {.visits = 15},          {.visits = 28},
+    {.visits = 54},         {.visits = 104},         {.visits = 200},
+};
 
 template <int kLevel>
 std::unique_ptr<Bot> make_level(std::uint64_t seed) {
+  constexpr Way kWay = kWays[kLevel];
   NetBotSettings settings;
-  settings.manners.playouts = kVisits[kLevel];
   settings.manners.seed = seed;
+  settings.manners.playouts = kWay.visits;
+  settings.search.policy_only = kWay.visits == 0;
+  if (kWay.policy_power > 0) {
+    settings.manners.choice = {.policy = kWay.policy_power, .visits = 0, .best = false};
+  }
+  const std::string_view name = net_levels()[kLevel].name;
+  const bool known = std::ranges::find(levels(), name, &BotKind::name) != levels().end();
+  if (known) settings.otherwise = name;
   return make_net_bot(built_in_net(), settings);
 }
 
@@ -21,12 +40,32 @@ std::unique_ptr<Bot> make_level(std::uint64_t seed) {
 
 const std::vector<BotKind>& net_levels() {
   static const std::vector<BotKind> list = {
-      {"teacher", "a learned net that reads very little", "5k", make_level<0>},
-      {"mentor", "a learned net that reads a little", "4k", make_level<1>},
-      {"master", "a learned net that sees what happens next", "2k", make_level<2>},
-      {"champion", "a learned net that reads fights", "1k", make_level<3>},
-      {"legend", "a learned net that reads deeply", "2d", make_level<4>},
+      {"casual", "plays what it likes, and often overlooks something", "16k", make_level<0>},
+      {"improver", "plays what it likes, and sometimes overlooks something", "14k", make_level<1>},
+      {"keen", "plays good shape, with lapses", "12k", make_level<2>},
+      {"regular", "plays good shape, with few lapses", "11k", make_level<3>},
+      {"club", "plays good moves, and reads nothing", "10k", make_level<4>},
+      {"strong", "plays the move that looks best, and reads nothing", "8k", make_level<5>},
+      {"expert", "looks once at the best moves", "6k", make_level<6>},
+      {"teacher", "glances ahead", "5k", make_level<7>},
+      {"mentor", "looks a little ahead", "4k", make_level<8>},
+      {"master", "sees what happens next", "2k", make_level<9>},
+      {"champion", "reads fights", "1k", make_level<10>},
+      {"legend", "reads deeply", "2d", make_level<11>},
   };
+  static_assert(std::size(kWays) == 12);
+  return list;
+}
+
+const std::vector<BotKind>& levels_with_net() {
+  static const std::vector<BotKind> list = [] {
+    const auto has = [](const BotKind& kind) {
+      return std::ranges::find(net_levels(), kind.name, &BotKind::name) != net_levels().end();
+    };
+    std::vector<BotKind> kinds(levels().begin(), std::ranges::find_if(levels(), has));
+    kinds.insert(kinds.end(), net_levels().begin(), net_levels().end());
+    return kinds;
+  }();
   return list;
 }
 

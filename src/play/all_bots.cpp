@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/quote.h"
+#include "net/bot.h"
 #include "net/bots.h"
 #include "net/levels.h"
 #include "solve/solve.h"
@@ -130,8 +131,7 @@ std::unique_ptr<Bot> make_perfect(std::uint64_t seed) { return std::make_unique<
 
 const std::vector<BotKind>& all_bots() {
   static const std::vector<BotKind> list = [] {
-    std::vector<BotKind> all(levels().begin(), levels().end());
-    all.insert(all.end(), net_levels().begin(), net_levels().end());
+    std::vector<BotKind> all = levels_with_net();
     all.insert(all.end(), bots().begin() + static_cast<std::ptrdiff_t>(levels().size()),
                bots().end());
     all.insert(all.end(), net_bots().begin(), net_bots().end());
@@ -143,7 +143,7 @@ const std::vector<BotKind>& all_bots() {
 }
 
 std::span<const BotKind> all_levels() {
-  return {all_bots().data(), levels().size() + net_levels().size()};
+  return {all_bots().data(), levels_with_net().size()};
 }
 
 Result<std::unique_ptr<Bot>> make_any_bot(std::string_view name, std::uint64_t seed) {
@@ -154,6 +154,10 @@ Result<std::unique_ptr<Bot>> make_any_bot(std::string_view name, std::uint64_t s
     names += (names.empty() ? "" : ", ") + std::string(bot.name);
   }
   return Error{"unknown bot " + quote(name) + "; expected one of " + names};
+}
+
+std::uint64_t visits_in_place_of(std::uint64_t playouts) {
+  return std::max<std::uint64_t>(1, playouts / kPlayoutsForAVisit);
 }
 
 }  // namespace omnigo

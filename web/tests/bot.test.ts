@@ -52,7 +52,7 @@ test('it sees a capture, and says what it thinks of the position', () => {
   // Whoever plays C5 takes four stones of the other.
   const rows = ['BB.WW', 'BBWBW', 'WWWBW', 'BBB.W', '...BW'];
   const stones = [...rows].reverse().join('');
-  const thought = thinker.think(plain('5x5', 'chinese', { start: { stones } }), 'expert', 1500);
+  const thought = thinker.think(plain('5x5', 'chinese', { start: { stones } }), 'omnigo', 1500);
   const board = engine.board('5x5');
   expect(board.names[thought.point!]).toBe('C5');
   expect(thought.win.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
@@ -109,7 +109,7 @@ test('a board of one’s own, and a bot that does not exist', () => {
 describe('levels with a net', () => {
   const levels = thinker.levels().map(({ name }) => name);
   test('say that they need it, refuse to play without it, and refuse a damaged one', () => {
-    expect(thinker.needsNet('expert')).toBe(false);
+    expect(thinker.needsNet('learner')).toBe(false);
     expect(thinker.needsNet(levels.at(-1)!)).toBe(true);
     expect(() => thinker.think(plain('5x5', 'chinese'), levels.at(-1)!, 100)).toThrow('not loaded');
     expect(() => thinker.loadNet(new Uint8Array(100))).toThrow('the net');
