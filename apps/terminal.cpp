@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "gtp/engine.h"
 #include "paint.h"
+#include "play/all_bots.h"
 #include "play/start.h"
 #include "rules/agreement.h"
 #include "rules/names.h"
@@ -112,7 +113,7 @@ Analysis Terminal::ask_bot(Colour player) {
   require_game();
   if (!game_.is_in(player) || game_.players_in() < 2) throw UsageError("the game is over");
   std::shared_ptr<Bot> bot = options_.seats[player_of(player)].bot;
-  if (!bot) bot = *make_bot("omnigo", 1);
+  if (!bot) bot = *make_any_bot("net", 1);
   Thinking thinking = options_.thinking;
   if (thinking.playouts == 0 && thinking.time.count() == 0 && !bot->limits_itself()) {
     thinking.time = std::chrono::milliseconds(1000);

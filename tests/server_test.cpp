@@ -291,6 +291,7 @@ TEST(Server, DoesJobsAndCancelsThem) {
   const Json looked =
       answer_to({{"kind", "analysis"}, {"board", "5"}, {"moves", {"C3"}}, {"playouts", 50}});
   EXPECT_EQ(looked["player"], "white");
+  EXPECT_EQ(looked["visits"], 6);  // of the net: each takes as long as ten playouts
   const auto reason_of = [&](const Json& request) {
     const Json job = result(start(request));
     EXPECT_EQ(wire().fault(job, "Job"), "") << job;

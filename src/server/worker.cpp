@@ -132,14 +132,15 @@ void analyse(const Fields& fields, const Question& question, std::ostream& out) 
   if (question.game.players_in() < 2) {
     throw Malformed(explain("game-over", "the game is over: one player is left"));
   }
-  auto bot = make_bot("omnigo", 1);
+  auto bot = make_any_bot("net", 1);
   const int players = question.record.rules.players;
   const Layout& board = *question.record.board;
   Game game = question.game;
   if (game.over()) game.resume();
   Thinking thinking;
   thinking.time = question.time;
-  thinking.playouts = fields["playouts"].whole(1, 1'000'000);
+  thinking.playouts =
+      visits_in_place_of(static_cast<std::uint64_t>(fields["playouts"].whole(1, 1'000'000)));
   thinking.report_every = milliseconds(1'000);
   thinking.report = [&](const Analysis& analysis) {
     out << Json{{"progress", analysis_json(board, analysis, players)}}.dump() << std::endl;
