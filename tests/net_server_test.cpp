@@ -29,9 +29,14 @@ struct Keeper : NetHandler {
     sockets.push_back(socket);
   }
   void message(const std::shared_ptr<Socket>& socket, std::string_view text) override {
-    if (text != "pause") return;
-    socket->pause();
-    paused.set_value();
+    if (text == "fill") {
+      socket->send(std::make_shared<const std::string>(4'000'000, 'x'));
+      socket->close(1000, "enough");
+    }
+    if (text == "pause") {
+      socket->pause();
+      paused.set_value();
+    }
   }
   void closed(const std::shared_ptr<Socket>& socket) override {
     if (hold) held = socket;
@@ -127,6 +132,15 @@ TEST_F(NetServerTest, NothingIsLeftOfConnectionsThatSendTooMuch) {
   EXPECT_EQ(keeper.ended, 1);
   stop();
   EXPECT_TRUE(keeper.sockets.at(0).expired());
+}
+
+// Who reads nothing does not read the end either.
+TEST_F(NetServerTest, NothingIsLeftOfConnectionsThatDoNotReadTheirEnd) {
+  start();
+  RemoteSocket socket = open();
+  ASSERT_TRUE(socket.send("fill"));
+  EXPECT_TRUE(await([&] { return keeper.ended == 1; }));
+  EXPECT_EQ(connections(), 0);
 }
 
 }  // namespace

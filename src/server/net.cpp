@@ -272,7 +272,7 @@ class WebSocket : public Socket, public Connection, public std::enable_shared_fr
 
   void was_written(error_code error) {
     writing_ = false;
-    if (error) return;  // the reading side notices too
+    if (error) return end();  // nothing may be reading
     if (!unsent_texts_.empty()) {
       unsent_ -= unsent_texts_.front()->size();
       shared_->use->release(*address_, unsent_texts_.front()->size());
@@ -286,7 +286,16 @@ class WebSocket : public Socket, public Connection, public std::enable_shared_fr
     if (closing_ || !open_) return;
     closing_ = true;
     reason_ = websocket::close_reason(static_cast<websocket::close_code>(code), reason);
+    drop_after(kLinger);
     if (!writing_) send_close();
+  }
+
+  // A client may read nothing more, not even that.
+  void drop_after(Clock::duration wait) {
+    ping_timer_.expires_after(wait);
+    ping_timer_.async_wait([weak = weak_from_this()](error_code error) {
+      if (const auto self = weak.lock(); self && !error) self->end();
+    });
   }
 
   void send_close() {
@@ -322,7 +331,9 @@ class WebSocket : public Socket, public Connection, public std::enable_shared_fr
     if (Clock::now() - heard_at_ > kSilence) return drop();
     pinged_at_ = Clock::now();
     stream_.async_ping({}, [weak = weak_from_this()](error_code error) {
-      if (const auto self = weak.lock(); self && !error) self->ping_later(kPingEvery);
+      if (const auto self = weak.lock(); self && !error && !self->closing_) {
+        self->ping_later(kPingEvery);
+      }
     });
   }
 
