@@ -361,6 +361,18 @@ TEST(Guard, PingsAreLimited) {
   EXPECT_FALSE(quiet.ended(milliseconds(500)));
 }
 
+// A message in many frames, each of them empty: it never becomes too long.
+TEST(Guard, AMessageWithoutEndIsLimited) {
+  Serving serving("");
+  BareLine line(serving.address(), kAttacker);
+  line.send(upgrade_request("127.0.0.1", {}));
+  ASSERT_EQ(line.status(kLong), 101);
+  const std::string first("\x01\x80mask", 6), next("\x00\x80mask", 6);
+  line.send(first);
+  for (int i = 0; i < 100'000 && line.send(next); ++i) continue;
+  EXPECT_TRUE(line.ended(kLong));
+}
+
 // Answers that nobody reads are held for a while, and only a limited number of them.
 TEST(Guard, UnreadAnswersOfAnAddressAreBounded) {
   const std::filesystem::path web = testing::TempDir() + "omnigo-guard-web";

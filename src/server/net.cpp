@@ -132,6 +132,76 @@ std::shared_ptr<Made> make_connection(const asio::any_io_executor& network,
 
 // --- WebSocket
 
+// The connection under a WebSocket. Counts each byte that comes, also of messages that never end,
+// and reads on when the address may send more.
+class MeteredStream {
+ public:
+  using next_layer_type = beast::tcp_stream;
+  using executor_type = next_layer_type::executor_type;
+  // How long to wait after these bytes.
+  using Charge = std::function<std::chrono::nanoseconds(std::size_t bytes)>;
+
+  explicit MeteredStream(beast::tcp_stream stream)
+      : stream_(std::move(stream)), timer_(stream_.get_executor()) {}
+  void set_charge(Charge charge) { charge_ = std::move(charge); }
+
+  executor_type get_executor() { return stream_.get_executor(); }
+  next_layer_type& next_layer() { return stream_; }
+  const next_layer_type& next_layer() const { return stream_; }
+  void close() {
+    error_code ignored;
+    timer_.cancel();
+    stream_.socket().close(ignored);
+  }
+
+  template <class Buffers, class Handler>
+  auto async_write_some(const Buffers& buffers, Handler&& handler) {
+    return stream_.async_write_some(buffers, std::forward<Handler>(handler));
+  }
+  template <class Buffers, class Handler>
+  auto async_read_some(const Buffers& buffers, Handler&& handler) {
+    return asio::async_compose<Handler, void(error_code, std::size_t)>(
+        Read<Buffers>{*this, buffers}, handler, stream_);
+  }
+
+ private:
+  template <class Buffers>
+  struct Read {
+    MeteredStream& from;
+    Buffers into;
+    enum class Step : std::uint8_t { Wait, Read, Done } step = Step::Wait;
+
+    template <class Self>
+    void operator()(Self& self, error_code error = {}, std::size_t bytes = 0) {
+      if (step == Step::Wait) {
+        step = Step::Read;
+        if (from.wait_ > from.wait_.zero()) {
+          from.timer_.expires_after(std::exchange(from.wait_, from.wait_.zero()));
+          return from.timer_.async_wait(std::move(self));
+        }
+      }
+      if (step == Step::Read && !error) {
+        step = Step::Done;
+        const Buffers room = into;
+        return from.stream_.async_read_some(room, std::move(self));
+      }
+      if (!error) from.wait_ = from.charge_(bytes);
+      self.complete(error, bytes);
+    }
+  };
+
+  beast::tcp_stream stream_;
+  asio::steady_timer timer_;
+  std::chrono::nanoseconds wait_{0};
+  Charge charge_;
+};
+
+template <class Handler>
+void async_teardown(beast::role_type role, MeteredStream& stream, Handler&& handler) {
+  using websocket::async_teardown;
+  async_teardown(role, stream.next_layer(), std::forward<Handler>(handler));
+}
+
 class WebSocket : public Socket, public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(std::shared_ptr<Shared> shared, beast::tcp_stream stream,
@@ -139,7 +209,7 @@ class WebSocket : public Socket, public Connection, public std::enable_shared_fr
       : Connection(std::move(shared)),
         address_(std::move(address)),
         counted_(std::move(counted)),
-        stream_(std::move(stream)),
+        stream_(MeteredStream(std::move(stream))),
         ping_timer_(stream_.get_executor()),
         pause_timer_(stream_.get_executor()),
         messages_(shared_->options.messages_per_second, shared_->options.burst, Clock::now()) {}
@@ -157,6 +227,7 @@ class WebSocket : public Socket, public Connection, public std::enable_shared_fr
     stream_.read_message_max(shared_->options.most_message);
     stream_.auto_fragment(false);
     stream_.text(true);
+    stream_.next_layer().set_charge([this](std::size_t bytes) { return charge_bytes(bytes); });
     stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
       heard_at_ = Clock::now();
       if (kind == websocket::frame_type::pong) ponged();
@@ -221,15 +292,16 @@ class WebSocket : public Socket, public Connection, public std::enable_shared_fr
   void was_read(error_code error) {
     if (error) return finish();
     heard_at_ = Clock::now();
-    const std::size_t bytes = buffer_.size();
-    if (!allowed(bytes)) return close_now(1008, "too many messages");
-    wait_ = shared_->use->pause_after(*address_, 1, bytes);
+    if (is_limited() && !messages_.take(1, heard_at_)) {
+      return close_now(1008, "too many messages");
+    }
+    wait_ = shared_->use->pause_after(*address_, 1, 0);
     if (!closing_) {
       const auto data = buffer_.cdata();
       shared_->handler.message(shared_from_this(),
                                {static_cast<const char*>(data.data()), data.size()});
     }
-    buffer_.consume(bytes);
+    buffer_.consume(buffer_.size());
     read_on();
   }
 
@@ -245,10 +317,11 @@ class WebSocket : public Socket, public Connection, public std::enable_shared_fr
 
   bool is_limited() const { return shared_->options.messages_per_second > 0; }
 
-  bool allowed(std::size_t bytes) {
-    const auto now = Clock::now();
-    return !is_limited() ||
-           (messages_.take(1, now) && bytes_.take(static_cast<double>(bytes), now));
+  std::chrono::nanoseconds charge_bytes(std::size_t bytes) {
+    if (is_limited() && !bytes_.take(static_cast<double>(bytes), Clock::now())) {
+      close(1008, "too many bytes");
+    }
+    return shared_->use->pause_after(*address_, 0, bytes);
   }
 
   void queue(const std::shared_ptr<const std::string>& text) {
@@ -305,8 +378,7 @@ class WebSocket : public Socket, public Connection, public std::enable_shared_fr
 
   void drop() {
     closing_ = true;
-    error_code ignored;
-    beast::get_lowest_layer(stream_).socket().close(ignored);
+    stream_.next_layer().close();
   }
 
   void finish() {
@@ -350,7 +422,7 @@ class WebSocket : public Socket, public Connection, public std::enable_shared_fr
 
   NetUse::SharedAddress address_;
   std::unique_ptr<Counted> counted_;
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<MeteredStream> stream_;
   asio::steady_timer ping_timer_, pause_timer_;
   HttpRequest request_;
   beast::flat_buffer buffer_;
