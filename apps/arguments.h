@@ -17,9 +17,9 @@
 namespace omnigo {
 
 // The program has no answer: one line, exit status 1.
-struct Failure : std::runtime_error {
+struct NoAnswer : std::runtime_error {
   using std::runtime_error::runtime_error;
-  explicit Failure(Error why) : std::runtime_error(why.message), reason(std::move(why.reason)) {}
+  explicit NoAnswer(Error why) : std::runtime_error(why.message), reason(std::move(why.reason)) {}
 
   Error error() const { return {what(), reason}; }
 
@@ -27,8 +27,8 @@ struct Failure : std::runtime_error {
 };
 
 // What the person typed, or the file it names, is wrong: one line, exit status 2.
-struct UsageError : Failure {
-  using Failure::Failure;
+struct UsageError : NoAnswer {
+  using NoAnswer::NoAnswer;
 };
 
 class Arguments {

@@ -116,7 +116,7 @@ Answer play_for(const Layout& layout, const Rules& rules, FairKomiSettings setti
   settings.stop = komi_stop(time);
   Answer answer{false, fair_komi(layout.graph, rules, settings), settings.playouts};
   if (answer.fair.games == 0) {
-    throw Failure(
+    throw NoAnswer(
         explain("job-out", "stopped before the first game ended: there is no komi to report"));
   }
   return answer;

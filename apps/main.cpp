@@ -7,6 +7,7 @@
 #include "arguments.h"
 #include "base/version.h"
 #include "commands.h"
+#include "progress.h"
 
 namespace omnigo {
 
@@ -98,7 +99,7 @@ int main(int argc, char** argv) {
   } catch (const omnigo::UsageError& error) {
     omnigo::print_error(error.error());
     return 2;
-  } catch (const omnigo::Failure& error) {
+  } catch (const omnigo::NoAnswer& error) {
     omnigo::print_error(error.error());
     return 1;
   } catch (const std::bad_alloc&) {

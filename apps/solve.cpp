@@ -202,8 +202,8 @@ void print_text(const Layout& layout, const Game& game, Colour subject, const Re
 }
 
 // The search was stopped: how far it came.
-struct Stopped : Failure {
-  using Failure::Failure;
+struct Stopped : NoAnswer {
+  using NoAnswer::NoAnswer;
 };
 
 template <class T>
