@@ -13,9 +13,11 @@ using Json = nlohmann::ordered_json;
 bool is_own_board(const Layout& layout) { return layout.spec.starts_with("file:"); }
 
 // "source:line:column: what" without its place, which is not that in the file.
-Error without_place(const Error& error) {
+Error without_place(Error error) {
   const std::size_t colon = error.message.find(": ");
-  return colon == std::string::npos ? error : Error{error.message.substr(colon + 2)};
+  if (colon != std::string::npos) error.message.erase(0, colon + 2);
+  std::erase_if(error.reason.values, [](const auto& value) { return value.first == "line"; });
+  return error;
 }
 
 }  // namespace

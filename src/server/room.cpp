@@ -71,8 +71,9 @@ Room::Room(RoomSettings settings, Game game)
 Result<Room> Room::make(RoomSettings settings) {
   const GameRecord& base = settings.base;
   if (settings.seats.size() != static_cast<std::size_t>(base.rules.players)) {
-    return Error{std::to_string(settings.seats.size()) + " seats for " +
-                 std::to_string(base.rules.players) + " players"};
+    return explain("rules-seats",
+                   "the rules are for {players} players, but there are {seats} seats",
+                   {{"players", base.rules.players}, {"seats", settings.seats.size()}});
   }
   auto game = after_opening(base);
   if (!game) return game.error();

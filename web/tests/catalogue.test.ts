@@ -270,15 +270,11 @@ test('the browser’s preferences choose the language', () => {
   expect(bestLanguage([])).toBe('en');
 });
 
-test('errors of the server are worded by code, with its own words where a code says too little', () => {
-  expect(errorText({ code: 'stale', text: 'turn 3 was played' })).toBe(
-    'The position has changed. Please try again.',
-  );
-  expect(errorText({ code: 'unauthorised', text: 'no' }, '/api/login')).toBe(
-    'Wrong name or password.',
-  );
-  expect(errorText({ code: 'limit', text: 'at most 20 games' })).toBe(
-    'You have reached a limit. (at most 20 games)',
+test('errors of the server without a known reason are worded by their code', () => {
+  expect(errorText({ code: 'stale' })).toBe('The position has changed. Please try again.');
+  expect(errorText({ code: 'unauthorised' }, '/api/login')).toBe('Wrong name or password.');
+  expect(errorText({ code: 'limit', reason: 'of-a-later-version' })).toBe(
+    'You have reached a limit.',
   );
 });
 

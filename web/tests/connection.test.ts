@@ -114,10 +114,17 @@ test('a refusal reaches the one who asked', async () => {
   const done = connection.act('g', pass);
   sockets[0].begin();
   const { id } = sockets[0].sent[1];
-  sockets[0].say({ type: 'error', code: 'stale', text: 'too late', id: id as string });
+  sockets[0].say({
+    type: 'error',
+    code: 'stale',
+    text: 'too late',
+    reason: 'turn-changed',
+    values: { n: '3' },
+    id: id as string,
+  });
   await expect(done).rejects.toMatchObject({
     code: 'stale',
-    message: 'The position has changed. Please try again.',
+    message: 'The position has changed. The next move is move 3.',
   });
 });
 

@@ -105,7 +105,7 @@ describe('lenses', () => {
     const left = Uint8Array.from([0, 1, 0, 1, 1, 0, 0, 1, 0]);
     expect(seen('territory', 'A1', left).text).toBe('A1 reaches only black: it belongs to Black.');
     expect(seen('life', null, left).text).toBe(
-      '4 stones can never be captured, whatever the others play while their owner passes.',
+      '4 stones can never be captured, even if their owner always passes.',
     );
   });
   test('legal moves, and why another is not', () => {
