@@ -77,7 +77,7 @@ class Statement:
             demand(abs(int(halves)) <= 10**7 and 0 <= int(length) <= len(text) - at, "a proof is truncated")
             self.claims.append((at_least == "least", int(halves), text[at:at + int(length)]))
             at += int(length)
-        demand(at == len(text), "something follows the proofs")
+        demand(at == len(text), "there is data after the proofs")
         self.around, self.part = lru_cache(1 << 20)(self.around), lru_cache(1 << 20)(self.part)
         self.won = lru_cache(None)(self.won)
         self.secure = lru_cache(None)(self.secure)

@@ -185,7 +185,7 @@ TEST_F(BalanceProgram, SaysWhatIsWrong) {
        "omnigo: --rules: expected rules for two players, got 'players=3'\n"},
       {"5x5 --file '" + judged_ + "'",
        "omnigo: " + judged_ +
-           ", line 2: not a share of the win and the turns of a game that goes on\n"},
+           ", line 2: expected a win rate and the turns of an unfinished game\n"},
       {"5x5 --from /nowhere", "omnigo: cannot read /nowhere\n"},
   };
   for (const auto& [arguments, error] : cases) {

@@ -181,7 +181,8 @@ TEST(FairKomi, ByTerritory) {
 TEST(KomiProgram, StopsInTheMiddleOfAGame) {
   const Ran run = run_omnigo("komi 40x40 --solve 0 --time 0.1 2>&1");
   EXPECT_EQ(run.status, 1);
-  EXPECT_EQ(run.output, "omnigo: stopped before the first game ended: no komi can be given\n");
+  EXPECT_EQ(run.output,
+            "omnigo: stopped before the first game ended: there is no komi to report\n");
 }
 
 TEST(KomiProgram, QuotesTheBoard) {

@@ -69,7 +69,7 @@ TEST(Manifest, RefusesCasesThatAreOthersOrProveLess) {
   EXPECT_NE(flaw(manifest_of(files, "at least 20"), files), "");
   EXPECT_NE(flaw(manifest_of(files, "at most 18"), files), "");
   files["side"] = files["corner"];
-  EXPECT_EQ(flaw(manifest, files), "case 'side': its digest is another");
+  EXPECT_EQ(flaw(manifest, files), "case 'side': its digest does not match");
   EXPECT_NE(flaw(manifest_of(files), files), "");
   files["side"] += "x";
   EXPECT_NE(flaw(manifest_of(files), files), "");

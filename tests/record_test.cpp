@@ -340,9 +340,9 @@ TEST(RecordJson, WhatIsNoRecordIsRefused) {
       "board: ");
   EXPECT_EQ(error_of("{\"format\": \n oops}"), "not JSON: line 2, column 2");
   EXPECT_EQ(error_of(R"({"format": 1e999})"), "not JSON: a number is too large");
-  EXPECT_EQ(error_of(std::string(100'000, '[')), "nested deeper than a record is, at byte 8");
+  EXPECT_EQ(error_of(std::string(100'000, '[')), "nested too deeply, at byte 8");
   EXPECT_EQ(error_of(std::string(kMostRecordBytes + 1, ' ')),
-            "the record has 16777217 bytes; more than 16777216 are not read");
+            "the record has 16777217 bytes; the limit is 16777216");
 }
 
 // --- the documentation

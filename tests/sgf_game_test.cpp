@@ -189,8 +189,8 @@ TEST(SgfGame, RulesAndKomi) {
   EXPECT_EQ(rules("RU[koSITUATIONALscoreAREAtaxNONEsui0whbN-1]KM[7.5]"), "aga");
   EXPECT_EQ(warnings_of("(;RU[Monkey])"), "1:6 unknown rules 'Monkey'; read as tromp-taylor\n");
   EXPECT_EQ(warnings_of("(;RU[koSIMPLEscoreAREAtaxSEKIsui0])"),
-            "1:6 rules 'koSIMPLEscoreAREAtaxSEKIsui0' are read as the nearest ones known\n");
-  EXPECT_EQ(warnings_of("(;KM[many])"), "1:6 komi 'many' cannot be read; none is given\n");
+            "1:6 rules 'koSIMPLEscoreAREAtaxSEKIsui0' are read as the closest known rules\n");
+  EXPECT_EQ(warnings_of("(;KM[many])"), "1:6 komi 'many' cannot be read; using none\n");
 }
 
 TEST(SgfInfo, Komi) {

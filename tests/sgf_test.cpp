@@ -148,9 +148,9 @@ TEST(SgfBrokenFiles, WarningsGiveLineAndColumn) {
   EXPECT_EQ(warnings_of("(;B[aa]\r\n;C[白\n黒]##W[bb]\r\n;PL;\r(;)"),
             (Lines{"3:3 '##' is left out", "4:2 'PL' has no value and is left out",
                    "5:4 a parenthesis is not closed"}));
-  EXPECT_EQ(warnings_of("(;B[aa]))x"), (Lines{"1:9 a parenthesis is closed that was not opened",
+  EXPECT_EQ(warnings_of("(;B[aa]))x"), (Lines{"1:9 a closing parenthesis has no opening one",
                                               "1:10 text outside the game trees is left out"}));
-  EXPECT_EQ(warnings_of("(;B[aa"), (Lines{"1:4 the value that begins here does not end",
+  EXPECT_EQ(warnings_of("(;B[aa"), (Lines{"1:4 the value that starts here is not closed",
                                           "1:7 a parenthesis is not closed"}));
 }
 
@@ -169,8 +169,7 @@ TEST(SgfBrokenFiles, WhatHoldsNoTreeIsAnError) {
 }
 
 TEST(SgfLimits, AreErrorsThatSayWhere) {
-  EXPECT_EQ(error_of("(;B[aa])", {.limits = {.bytes = 7}}),
-            "the file has 8 bytes; more than 7 are not read");
+  EXPECT_EQ(error_of("(;B[aa])", {.limits = {.bytes = 7}}), "the file has 8 bytes; the limit is 7");
   EXPECT_EQ(error_of("(;;\n;)", {.limits = {.nodes = 2}}),
             "line 2, column 2: there are more than 2 nodes");
   EXPECT_EQ(error_of("(;B[a][b]\n[c])", {.limits = {.values = 2}}),

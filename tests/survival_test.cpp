@@ -66,8 +66,9 @@ TEST(Fates, TheSameSeedGivesTheSameNumbers) {
 TEST(SurvivalProgram, PrintsTablesAndJson) {
   const Ran text = run_omnigo("survival cycle:20 3x3 --players 2-3 --games 2");
   EXPECT_EQ(text.status, 0);
-  EXPECT_TRUE(text.output.starts_with(
-      "Lone stones taken in a siege:\n\n| board | mean degree | gain | 2 players | 3 players |\n"))
+  EXPECT_TRUE(
+      text.output.starts_with("Lone stones captured in a siege:\n\n| board | mean degree | gain | "
+                              "2 players | 3 players |\n"))
       << text.output;
   const auto json =
       nlohmann::json::parse(run_omnigo("survival 3x3 --players 3 --games 0 --json").output);

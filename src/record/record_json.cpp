@@ -431,7 +431,7 @@ bool looks_like_json(std::string_view text) {
 Result<GameRecord> read_record(std::string_view text) {
   if (text.size() > kMostRecordBytes) {
     return Error{"the record has " + std::to_string(text.size()) + " bytes; the limit is " +
-                 std::to_string(kMostRecordBytes) + " are not read"};
+                 std::to_string(kMostRecordBytes)};
   }
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (const auto place = nested_deeper_than(kDeepest, text)) {

@@ -287,7 +287,7 @@ Result<SgfCollection> read_sgf(std::string bytes, const SgfOptions& options) {
   const std::size_t most = std::min(options.limits.bytes, kMostBytes);
   if (bytes.size() > most) {
     return Error{"the file has " + std::to_string(bytes.size()) + " bytes; the limit is " +
-                 std::to_string(most) + " are not read"};
+                 std::to_string(most)};
   }
   if (!options.charset.empty() && !known_charset(options.charset)) {
     return Error{"unknown character set " + quote(options.charset)};
