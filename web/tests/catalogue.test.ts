@@ -235,14 +235,16 @@ test('pages have no text of their own', () => {
   expect(files.flatMap(textsIn)).toEqual([]);
 });
 
-/** Full stops that the code writes after words: not every language has this one. */
+/** Marks that the code writes after words: languages have others, or a space before them. */
 function stopsIn(file: string): string[] {
   const code = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
   const found: string[] = [];
   const visit = (node: ts.Node) => {
-    const worded =
-      ts.isTemplateSpan(node) && ts.isCallExpression(node.expression)
-        ? /^(t|\w+Text)\(/.test(node.expression.getText()) && /^\.(\s|$)/.test(node.literal.text)
+    const worded = ts.isTemplateSpan(node)
+      ? /^(t|\w+(Text|Name|Title))\(/.test(node.expression.getText()) &&
+        /^[.:;!?](\s|$)/.test(node.literal.text)
+      : ts.isJsxText(node)
+        ? /^[:;](\s|$)/.test(node.text)
         : ts.isJsxElement(node) && node.children.at(-1)?.getText().trim() === '.';
     if (worded) {
       const { line } = code.getLineAndCharacterOfPosition(node.getStart());
@@ -254,7 +256,7 @@ function stopsIn(file: string): string[] {
   return found;
 }
 
-test('pages end no sentence by themselves', () => {
+test('pages put no marks after words by themselves', () => {
   expect(files.flatMap(stopsIn)).toEqual([]);
 });
 

@@ -93,7 +93,8 @@ function Laboratory({ board, query }: { board: Board; query: URLSearchParams }) 
   };
   const turn = (to: Point | null) => {
     change(withTurn(study, to));
-    announce(`${playerName(status!.toPlay)}: ${turnName(board, to)}`);
+    const label = playerName(status!.toPlay);
+    announce(t('common-label', { label, text: turnName(board, to) }));
   };
   const tap = (at: Point) => {
     setKept(at);

@@ -11,7 +11,7 @@ export function Candidates({ player, candidates }: Opinion) {
         .slice(0, CANDIDATE_LETTERS.length)
         .map(({ move, win, score, visits, then }, i) => (
           <li key={move}>
-            <strong>{CANDIDATE_LETTERS[i]}</strong> {move}:{' '}
+            <strong>{CANDIDATE_LETTERS[i]}</strong> {move}{' '}
             <span class="fine">
               {t('candidates-wins-points-playouts', {
                 player: playerName(player),

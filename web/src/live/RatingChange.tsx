@@ -30,7 +30,9 @@ export function RatingChanges({ game }: { game: GameSummary }) {
   const changes = game.seats.flatMap((seat, i) => {
     const id = seat.person?.id ?? `bot:${seat.bot}`;
     const change = ratings.find(({ person }) => person === id);
-    return change && !change.annulled ? [`${names[i]}: ${changeText(change)}`] : [];
+    return change && !change.annulled
+      ? [t('common-label', { label: names[i], text: changeText(change) })]
+      : [];
   });
   return changes.length ? (
     <ul class="plain" aria-label={t('rating-change-ratings-after-this-game')}>

@@ -57,7 +57,8 @@ export function hearEvent({ board, state }: LiveGame, event: GameEvent, mine: Pl
       announce(t('hear-the-game-is-over'));
       break;
     case 'chat':
-      if (!event.hidden) announce(`${shownName(event.person)}: ${event.text}`);
+      if (!event.hidden)
+        announce(t('common-label', { label: shownName(event.person), text: event.text }));
       break;
   }
   const turned = event.action === 'move' || event.action === 'pass' || event.action === 'start';

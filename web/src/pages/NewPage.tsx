@@ -171,7 +171,7 @@ export default function NewPage({ query }: { query: URLSearchParams }) {
             >
               {RULES.presets.map(({ name }) => (
                 <option key={name} value={name}>
-                  {presetTitle(name)}: {presetAbout(name)}
+                  {t('common-label', { label: presetTitle(name), text: presetAbout(name) })}
                 </option>
               ))}
             </select>
@@ -246,7 +246,7 @@ function BoardChoice({ setup, change }: PartProps) {
           <optgroup label={t('new-any-size')}>
             {families.map(({ name, about }) => (
               <option key={name} value={`family ${name}`}>
-                {familyTitle(name)}: {familyAbout(name, about)}
+                {t('common-label', { label: familyTitle(name), text: familyAbout(name, about) })}
               </option>
             ))}
           </optgroup>

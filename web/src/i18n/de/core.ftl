@@ -78,6 +78,7 @@ common-which-stones-are-dead = Welche Steine sind tot?
 common-why-hover-over-any-point = Zeige auf einen Punkt oder tippe ihn an, um zu sehen, warum er zählt.
 common-your-games = Deine Partien
 common-copied = Kopiert
+common-label = { $label }: { $text }
 
 ## App.tsx
 

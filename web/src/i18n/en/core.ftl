@@ -77,6 +77,7 @@ common-which-stones-are-dead = Which stones are dead?
 common-why-hover-over-any-point = Hover over a point or tap it to see why it counts.
 common-your-games = Your games
 common-copied = Copied
+common-label = { $label }: { $text }
 
 ## App.tsx
 

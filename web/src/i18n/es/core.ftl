@@ -77,6 +77,7 @@ common-which-stones-are-dead = ¿Qué piedras están muertas?
 common-why-hover-over-any-point = Pasa el cursor por un punto o tócalo para ver por qué cuenta.
 common-your-games = Tus partidas
 common-copied = Copiado
+common-label = { $label }: { $text }
 
 ## App.tsx
 

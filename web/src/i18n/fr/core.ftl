@@ -77,6 +77,7 @@ common-which-stones-are-dead = Quelles pierres sont mortes ?
 common-why-hover-over-any-point = Survolez ou touchez une intersection pour voir pourquoi elle compte.
 common-your-games = Vos parties
 common-copied = Copié
+common-label = { $label } : { $text }
 
 ## App.tsx
 

@@ -77,6 +77,7 @@ common-which-stones-are-dead = 死に石はどれ？
 common-why-hover-over-any-point = 点にマウスを重ねるかタップすると、なぜそう数えるのかがわかります。
 common-your-games = あなたの対局
 common-copied = コピーしました
+common-label = { $label }：{ $text }
 
 ## App.tsx
 

@@ -78,6 +78,7 @@ common-which-stones-are-dead = 어느 돌이 죽었나요?
 common-why-hover-over-any-point = 점을 가리키거나 누르면 왜 그렇게 세는지 볼 수 있어요.
 common-your-games = 내 대국
 common-copied = 복사했어요
+common-label = { $label }: { $text }
 
 ## App.tsx
 

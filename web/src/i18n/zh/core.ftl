@@ -77,6 +77,7 @@ common-which-stones-are-dead = 哪些是死子？
 common-why-hover-over-any-point = 将鼠标移到某个点上或轻点它，即可查看它为什么这样计分。
 common-your-games = 我的对局
 common-copied = 已复制
+common-label = { $label }：{ $text }
 
 ## App.tsx
 
