@@ -142,9 +142,7 @@ const std::vector<BotKind>& all_bots() {
   return list;
 }
 
-std::span<const BotKind> all_levels() {
-  return {all_bots().data(), levels_with_net().size()};
-}
+std::span<const BotKind> all_levels() { return {all_bots().data(), levels_with_net().size()}; }
 
 Result<std::unique_ptr<Bot>> make_any_bot(std::string_view name, std::uint64_t seed) {
   if (name.starts_with("net,") || name.starts_with("net-policy,")) return make_net_bot(name, seed);
