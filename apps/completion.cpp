@@ -21,12 +21,12 @@ namespace {
 constexpr char kHelp[] = R"(usage: omnigo completion bash|zsh|fish
        omnigo completion --words WORD...
 
-Print a script that lets a shell complete commands, options, boards, rules and bots. An installed omnigo
-comes with all three.
+Print a script that lets a shell complete commands, options, boards, rules and bots. Installing omnigo
+installs all three scripts.
 
-  --words WORD...  what the scripts ask for: what the last WORD, which may be empty, can become after the
-                   other words of a command line, one answer per line. The line :files means that names
-                   of files fit too
+  --words WORD...  print how the last WORD, which may be empty, can be completed after the other words of
+                   a command line, one answer per line; the scripts use this. The line :files means that
+                   file names fit too
 
 examples:
   source <(omnigo completion bash)

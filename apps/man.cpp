@@ -15,9 +15,9 @@ namespace {
 constexpr char kHelp[] = R"(usage: omnigo man [COMMAND]
        omnigo man --all FOLDER
 
-Print the manual page of omnigo or of one of its commands, for man and groff. It says what --help says.
+Print the manual page of omnigo or of one of its commands, for man and groff. It has the same contents as --help.
 
-  --all FOLDER  write all pages as files into a folder: omnigo.1, omnigo-solve.1 and so on
+  --all FOLDER  write all pages to files in this folder: omnigo.1, omnigo-solve.1 and so on
 
 examples:
   omnigo man solve | man -l -

@@ -28,11 +28,11 @@ constexpr char kHelp[] =
 Serve games on any board for two to six people and bots, in the browser and to programs
 (docs/api.md), until interrupted. Print the link to open or to share.
 
-  --config FILE         read these options from a file: a line `port = 8080` for --port 8080,
-                        `no-limits = yes` for --no-limits, # starts a comment. Options of the
+  --config FILE         read these options from a file: `port = 8080` for --port 8080,
+                        `no-limits = yes` for --no-limits, # starts a comment. Options on the
                         command line override it
   --check-config        print the options in effect, in the format of that file, and exit; the exit
-                        status is 2 if something is wrong with them
+                        status is 2 if one of them is wrong
   --listen ADDR         listen on this address (default: 127.0.0.1, which only this machine can
                         reach); use 0.0.0.0 for a home network
   --port N              listen on this port (default: 8080; 0: any free port)
