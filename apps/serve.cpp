@@ -181,7 +181,7 @@ int run(const std::vector<std::string>& given) {
 
 constexpr char kWorkerHelp[] = R"(usage: omnigo worker
 
-Think for `omnigo serve`: read questions, a line of JSON each, and write answers.
+Run bots and analyses for `omnigo serve`: read questions, one line of JSON each, and write answers.
 )";
 
 int work(const std::vector<std::string>& given) {

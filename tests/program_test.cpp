@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <sstream>
 
 #include "base/version.h"
@@ -10,8 +11,25 @@
 namespace omnigo {
 namespace {
 
+// What an option's line says about it, such as "use N threads" of "  --threads N  use N threads".
+std::string about_option(const std::string& line) {
+  const std::size_t gap = line.find("  ", 2);
+  return gap == line.npos ? "" : line.substr(line.find_first_not_of(' ', gap));
+}
+
+// Options are described by what they do: not "the number of threads", but "use N threads".
+void check_options(const std::string& help) {
+  const std::regex noun(R"((the|an?|such|of|what|who|how|whose|number|time|seed of)\b.*|[({].*)");
+  std::istringstream lines(help);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("  --")) continue;
+    EXPECT_FALSE(std::regex_match(about_option(line), noun)) << line;
+  }
+}
+
 // As CONTRIBUTING.md says: an imperative first, defaults as "(default: 30)", examples.
 void check_style(const std::string& help) {
+  check_options(help);
   const std::size_t about = help.find("\n\n") + 2;
   const std::string first = help.substr(about, help.find(' ', about) - about);
   const bool third_person = first.ends_with("s") && !first.ends_with("ss");
