@@ -313,7 +313,7 @@ TEST(RecordJson, ErrorsSayWhatAndWhere) {
   EXPECT_EQ(with(R"(,"start":{"stones":{"empty":["A1"]}})"),
             "start.stones.empty: no player 'empty' in a game of 2");
   EXPECT_EQ(with(R"(,"result":{"how":"score","scores":[1]})"),
-            "result.scores: expected one for each of 2 players");
+            "result.scores: expected one for each of the 2 players");
   EXPECT_EQ(with(R"(,"result":{"how":"score","scores":[1,0.3]})"),
             "result.scores[1]: expected a whole or half number of points");
   EXPECT_EQ(with(R"(,"resutl":{})"), "unknown key 'resutl'");
