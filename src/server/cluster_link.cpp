@@ -8,15 +8,9 @@
 //
 // An owner passes a game to a server with more of its players, so that their actions need not be
 // forwarded. If a proxy brings the people of a game to one server, each server works on its own.
-//
-// Messages between servers, as JSON: `act` and `acted`; `here`, who watches a copy, and `at`, how
-// far the owner is; `events` and `tell` from the owner to watchers of copies; `yours` for a game
-// that was passed on; and to all, `owner` for games with a new owner, `row`, `person` and `reload`
-// for changes in the store.
 #include "server/cluster_link.h"
 
 #include <algorithm>
-#include <iostream>
 
 #include "record/fields.h"
 #include "server/game_slot.h"
@@ -24,7 +18,6 @@
 namespace omnigo {
 namespace {
 
-using Code = Refusal::Code;
 using Json = nlohmann::json;
 using std::chrono::steady_clock;
 
@@ -35,7 +28,6 @@ constexpr auto kAskAgainAfter = std::chrono::seconds(3);
 Json person_parts(const Person& person) {
   return {{"id", person.id}, {"name", person.name}, {"guest", person.guest}};
 }
-Person person_from(const Json& json) { return {json.at("id"), json.at("name"), json.at("guest")}; }
 
 }  // namespace
 
@@ -326,157 +318,6 @@ void ClusterLink::on_person(std::function<void(const std::string&)> changed) {
 
 void ClusterLink::reload(const std::vector<std::string>& games) {
   if (cluster_ != nullptr && !games.empty()) send(0, {{"k", "reload"}, {"games", games}});
-}
-
-// --- messages from other servers
-
-void ClusterLink::hear(std::int64_t from, const std::string& text) {
-  using Handle = void (ClusterLink::*)(std::int64_t, const Json&);
-  static const std::map<std::string, Handle, std::less<>> kMessages = {
-      {"act", &ClusterLink::hear_act},       {"acted", &ClusterLink::hear_acted},
-      {"here", &ClusterLink::hear_here},     {"at", &ClusterLink::hear_at},
-      {"events", &ClusterLink::hear_events}, {"tell", &ClusterLink::hear_tell},
-      {"yours", &ClusterLink::hear_yours},   {"owner", &ClusterLink::hear_owner},
-      {"row", &ClusterLink::hear_row},       {"person", &ClusterLink::hear_person},
-      {"reload", &ClusterLink::hear_reload},
-  };
-  try {
-    // Contains what a person sent.
-    const Json message = parse_json<Json>(text, kDeepestJson + 8);
-    const auto handle = kMessages.find(message.at("k").get<std::string>());
-    if (handle != kMessages.end()) (this->*handle->second)(from, message);
-  } catch (const std::exception& wrong) {
-    std::cerr << "omnigo: server " << from
-              << " sent a message that cannot be read: " << wrong.what() << '\n';
-  }
-}
-
-void ClusterLink::hear_act(std::int64_t from, const Json& message) {
-  const auto act = std::make_shared<GameAct>();
-  act->game = message.at("game");
-  act->person = person_from(message.at("person"));
-  act->lag = message.at("lag");
-  act->id = message.at("id");
-  act->action = message.at("do");
-  act->admin = message.at("admin");
-  act->reply = [this, from, r = message.at("r")](const Acted& acted) {
-    Json answer = {{"k", "acted"}, {"r", r}};
-    if (const auto* refusal = std::get_if<Refusal>(&acted)) {
-      answer["code"] = static_cast<int>(refusal->code);
-      answer["text"] = refusal->text;
-      answer["reason"] = refusal->reason.code;
-      answer["values"] = refusal->reason.values;
-    } else {
-      answer["n"] = std::get<int>(acted);
-    }
-    send(from, answer);
-  };
-  games_.with(act->game, [this, from, act, r = message.at("r")](GameSlot* slot) {
-    if (slot != nullptr && slot->owned) return host_.act_here(games_.find(act->game), act);
-    send(from, {{"k", "acted"}, {"r", r}, {"moved", true}});
-  });
-}
-
-void ClusterLink::hear_acted(std::int64_t, const Json& message) {
-  const SharedAct act = handed_on_.take(message.at("r"));
-  if (!act) return;
-  if (message.contains("n")) return act->reply(message.at("n").get<int>());
-  if (!message.contains("moved")) {
-    Error why{message.at("text").get<std::string>()};
-    if (message.contains("reason")) {  // not from servers of version 0.20
-      why.reason.code = message.at("reason").get<std::string>();
-      message.at("values").get_to(why.reason.values);
-    }
-    return act->reply(Refusal{static_cast<Code>(message.at("code").get<int>()), std::move(why)});
-  }
-  const SharedSlot slot = games_.find(act->game);
-  slot->strand.post([this, slot, act] {
-    settle_owner(slot);
-    again(act);
-  });
-}
-
-void ClusterLink::hear_here(std::int64_t from, const Json& message) {
-  std::vector<Present> people;
-  for (const Json& one : message.at("people")) people.push_back({one[0], one[1]});
-  games_.with(message.at("game"), [this, from, people, game = message.at("game")](GameSlot* slot) {
-    if (slot == nullptr) return;
-    if (!slot->owned) {
-      // We cannot decide it; the sender learns who can.
-      return send(from, {{"k", "owner"}, {"games", {game}}, {"server", slot->owner}});
-    }
-    people.empty() ? void(slot->elsewhere.erase(from)) : void(slot->elsewhere[from] = people);
-    slot->note_presence(slot->time(clock_));
-    send(from, {{"k", "at"}, {"game", game}, {"n", slot->committed}, {"time", slot->time(clock_)}});
-    host_.tell_here(games_.find(game));
-  });
-}
-
-void ClusterLink::hear_at(std::int64_t, const Json& message) {
-  games_.with(message.at("game"),
-              [this, n = message.at("n").get<int>(), time = message.at("time")](GameSlot* slot) {
-                if (slot == nullptr || slot->owned) return;
-                slot->credit = clock_.now() - time.get<Milliseconds>();
-                if (slot->room->events() < n) read_on(*slot);
-              });
-}
-
-void ClusterLink::hear_events(std::int64_t, const Json& message) {
-  games_.with(message.at("game"), [this, message](GameSlot* slot) {
-    if (slot == nullptr || slot->owned) return;
-    slot->credit = clock_.now() - message.at("time").get<Milliseconds>();
-    const int from = message.at("from"), known = slot->room->events();
-    if (from > known + 1) return read_on(*slot);
-    std::vector<StoredEvent> events;
-    int n = from;
-    for (const Json& text : message.at("events")) {
-      if (n++ > known) events.push_back({n - 1, 0, "", "", text});
-    }
-    catch_up(*slot, std::move(events));
-  });
-}
-
-void ClusterLink::hear_tell(std::int64_t, const Json& message) {
-  games_.with(message.at("game"), [here = message.at("here").get<std::string>()](GameSlot* slot) {
-    if (slot == nullptr || slot->owned) return;
-    slot->reported_here = here;
-    slot->tell(here_message(slot->id, here));
-  });
-}
-
-void ClusterLink::hear_yours(std::int64_t, const Json& message) {
-  games_.with(message.at("game"), [this, game = message.at("game")](GameSlot* slot) {
-    if (slot != nullptr && !slot->owned) claim(games_.find(game));
-  });
-}
-
-void ClusterLink::hear_owner(std::int64_t, const Json& message) {
-  for (const Json& game : message.at("games")) {
-    const SharedSlot slot = games_.find_loaded(game);
-    if (!slot) continue;
-    slot->strand.post([this, slot] {
-      if (slot->loaded && slot->room && !slot->retired) settle_owner(slot);
-    });
-  }
-}
-
-void ClusterLink::hear_row(std::int64_t, const Json& message) {
-  games_.with(message.at("game"), [this](GameSlot* slot) {
-    if (slot != nullptr && !slot->owned) host_.update_lobby(*slot);
-  });
-}
-
-void ClusterLink::hear_person(std::int64_t, const Json& message) {
-  games_.turn_threads().post([this, id = message.at("id").get<std::string>()] {
-    people_.forget(id);
-    if (const auto person = people_.find(id)) host_.replace_in_rooms(id, *person);
-    const std::lock_guard lock(listener_mutex_);
-    if (person_listener_) person_listener_(id);
-  });
-}
-
-void ClusterLink::hear_reload(std::int64_t, const Json& message) {
-  for (const Json& game : message.at("games")) host_.reload_here(game);
 }
 
 }  // namespace omnigo

@@ -77,18 +77,9 @@ class ClusterLink {
   void hand_on(const GameSlot& slot, const SharedAct& act);
   void ask_again(const HandedOn::Which& which);
   void look_at_requests();
+  // cluster_messages.cpp
+  struct Heard;
   void hear(std::int64_t from, const std::string& text);
-  void hear_act(std::int64_t from, const nlohmann::json& message);
-  void hear_acted(std::int64_t from, const nlohmann::json& message);
-  void hear_here(std::int64_t from, const nlohmann::json& message);
-  void hear_at(std::int64_t from, const nlohmann::json& message);
-  void hear_events(std::int64_t from, const nlohmann::json& message);
-  void hear_tell(std::int64_t from, const nlohmann::json& message);
-  void hear_yours(std::int64_t from, const nlohmann::json& message);
-  void hear_owner(std::int64_t from, const nlohmann::json& message);
-  void hear_row(std::int64_t from, const nlohmann::json& message);
-  void hear_person(std::int64_t from, const nlohmann::json& message);
-  void hear_reload(std::int64_t from, const nlohmann::json& message);
 
   Store& store_;
   Cluster* const cluster_;
