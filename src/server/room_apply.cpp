@@ -1,7 +1,7 @@
 // The effect of each event: the only place where a room changes.
 #include <algorithm>
 
-#include "server/room.h"
+#include "server/room_state.h"
 
 namespace omnigo {
 namespace {
@@ -16,7 +16,7 @@ bool has_guest(const std::vector<RoomSeat>& seats) {
 
 }  // namespace
 
-bool Room::apply(const RoomEvent& event) {
+bool RoomState::apply(const RoomEvent& event) {
   if (event.n != n_ + 1) return false;
   if (n_ == 0 && !event.is<events::Create>()) return false;
   now_ = std::max(now_, event.at);
@@ -27,7 +27,7 @@ bool Room::apply(const RoomEvent& event) {
     return happen(what, event.at);
   };
   if (!std::visit(apply_one, event.what)) return false;
-  count(event);
+  limits_.count(event, game_);
   n_ = event.n;
   if (event.is<events::Move, events::Pass, events::Undo, events::Resume, events::Dispute>()) {
     position_since_ = n_;
@@ -37,18 +37,18 @@ bool Room::apply(const RoomEvent& event) {
 
 // --- clocks
 
-void Room::run_clock(Milliseconds at) {
+void RoomState::run_clock(Milliseconds at) {
   running_since_ = at;
   if (live().over()) return;
   clocks_[player_of(live().to_play())].start(at);
 }
 
-void Room::stop_clocks(Milliseconds at) {
+void RoomState::stop_clocks(Milliseconds at) {
   for (Clock& clock : clocks_) clock.pause(at);
   spent_before_ = 0;
 }
 
-bool Room::happen(const events::Pause&, Milliseconds at) {
+bool RoomState::happen(const events::Pause&, Milliseconds at) {
   if (!in_play() || paused_) return false;
   paused_ = true;
   spent_before_ += at - running_since_;
@@ -57,14 +57,14 @@ bool Room::happen(const events::Pause&, Milliseconds at) {
   return true;
 }
 
-bool Room::happen(const events::Unpause&, Milliseconds at) {
+bool RoomState::happen(const events::Unpause&, Milliseconds at) {
   if (!in_play() || !paused_) return false;
   paused_ = false;
   run_clock(at);
   return true;
 }
 
-bool Room::happen(const events::AddTime& event, Milliseconds at) {
+bool RoomState::happen(const events::AddTime& event, Milliseconds at) {
   if (!in_play() || !valid_player(event.to)) return false;
   Clock& clock = clocks_[player_of(event.to)];
   const bool runs = clock.running();
@@ -76,19 +76,19 @@ bool Room::happen(const events::AddTime& event, Milliseconds at) {
   return true;
 }
 
-bool Room::happen(const events::FastForward&, Milliseconds) {
+bool RoomState::happen(const events::FastForward&, Milliseconds) {
   fast_forward_ = true;
   return in_play();
 }
 
 // --- before the game
 
-bool Room::happen(const events::Create&, Milliseconds at) {
+bool RoomState::happen(const events::Create&, Milliseconds at) {
   deadline_ = at + kOpenFor;
   return n_ == 0;
 }
 
-bool Room::happen(const events::Join& event, Milliseconds) {
+bool RoomState::happen(const events::Join& event, Milliseconds) {
   if (phase_ != Phase::Open) return false;
   RoomSeat& seat = seats_[player_of(event.player)];
   seat.kind = RoomSeat::Kind::Person;
@@ -97,7 +97,7 @@ bool Room::happen(const events::Join& event, Milliseconds) {
   return true;
 }
 
-bool Room::happen(const events::Leave& event, Milliseconds) {
+bool RoomState::happen(const events::Leave& event, Milliseconds) {
   if (phase_ != Phase::Open) return false;
   const int i = player_of(event.player);
   const bool kept = settings_.seats[i].kind == RoomSeat::Kind::Open;
@@ -105,7 +105,7 @@ bool Room::happen(const events::Leave& event, Milliseconds) {
   return true;
 }
 
-bool Room::happen(const events::Start& event, Milliseconds at) {
+bool RoomState::happen(const events::Start& event, Milliseconds at) {
   if (phase_ != Phase::Open || event.seats.size() != seats_.size()) return false;
   seats_ = event.seats;
   if (settings_.guests && has_guest(seats_)) settings_.rated = settings_.guests = false;
@@ -118,7 +118,8 @@ bool Room::happen(const events::Start& event, Milliseconds at) {
 
 // `play` changes the game, or returns false; then nothing changes.
 template <class Play>
-bool Room::take_turn(RecordEvent turn, const events::Charge& charge, Milliseconds at, Play play) {
+bool RoomState::take_turn(RecordEvent turn, const events::Charge& charge, Milliseconds at,
+                          Play play) {
   if (!in_play() || paused_ || live().over() || turn.player != live().to_play()) return false;
   Clock clock = clocks_[player_of(turn.player)];
   if (!clock.stop(at - charge.lag) || !play(dispute_ ? *dispute_ : game_)) return false;
@@ -135,7 +136,7 @@ bool Room::take_turn(RecordEvent turn, const events::Charge& charge, Millisecond
   return true;
 }
 
-bool Room::happen(const events::Move& event, Milliseconds at) {
+bool RoomState::happen(const events::Move& event, Milliseconds at) {
   const RecordEvent turn{
       .action = RecordEvent::Action::Move, .player = event.player, .point = event.point};
   return take_turn(turn, event.charge, at, [&](Game& game) {
@@ -143,7 +144,7 @@ bool Room::happen(const events::Move& event, Milliseconds at) {
   });
 }
 
-bool Room::happen(const events::Pass& event, Milliseconds at) {
+bool RoomState::happen(const events::Pass& event, Milliseconds at) {
   const RecordEvent turn{.action = RecordEvent::Action::Pass, .player = event.player};
   return take_turn(turn, event.charge, at, [](Game& game) {
     game.pass();
@@ -151,22 +152,22 @@ bool Room::happen(const events::Pass& event, Milliseconds at) {
   });
 }
 
-bool Room::happen(const events::Resign& event, Milliseconds at) {
+bool RoomState::happen(const events::Resign& event, Milliseconds at) {
   return go_out({.action = RecordEvent::Action::Resign, .player = event.player},
                 RoomSeat::Out::Resigned, RoomResult::How::Resignation, at);
 }
 
-bool Room::happen(const events::Timeout& event, Milliseconds at) {
+bool RoomState::happen(const events::Timeout& event, Milliseconds at) {
   return go_out({.action = RecordEvent::Action::Timeout, .player = event.player},
                 RoomSeat::Out::Time, RoomResult::How::Time, at);
 }
 
-bool Room::happen(const events::Left& event, Milliseconds at) {
+bool RoomState::happen(const events::Left& event, Milliseconds at) {
   return go_out({.action = RecordEvent::Action::Resign, .player = event.player},
                 RoomSeat::Out::Left, RoomResult::How::Left, at);
 }
 
-bool Room::go_out(RecordEvent event, RoomSeat::Out out, RoomResult::How how, Milliseconds at) {
+bool RoomState::go_out(RecordEvent event, RoomSeat::Out out, RoomResult::How how, Milliseconds at) {
   const Colour player = event.player;
   if (phase_ == Phase::Open || ended()) return false;
   if (!game_.is_in(player) || game_.players_in() < 2) return false;
@@ -187,7 +188,7 @@ bool Room::go_out(RecordEvent event, RoomSeat::Out out, RoomResult::How how, Mil
 }
 
 // The agreement restarts among the remaining players; acceptances stay.
-void Room::agree_among_the_rest() {
+void RoomState::agree_among_the_rest() {
   Agreement rest(game_);
   std::vector<Point> dead, neutral;
   for (int p = 0; p < game_.graph().size(); ++p) {
@@ -202,7 +203,13 @@ void Room::agree_among_the_rest() {
   agreement_ = std::move(rest);
 }
 
-bool Room::happen(const events::Undo& event, Milliseconds at) {
+int RoomState::earliest_undo() const {
+  int turns = game_.turns();
+  for (auto event = line_.rbegin(); event != line_.rend() && event->is_turn(); ++event) --turns;
+  return std::max(turns, opening_turns_);
+}
+
+bool RoomState::happen(const events::Undo& event, Milliseconds at) {
   if (phase_ != Phase::Playing || event.turn < earliest_undo() || event.turn >= game_.turns()) {
     return false;
   }
@@ -219,7 +226,53 @@ bool Room::happen(const events::Undo& event, Milliseconds at) {
 
 // --- the count
 
-bool Room::happen(const events::Stop& event, Milliseconds at) {
+bool RoomState::set_marking(Agreement& agreement, const std::vector<Point>& dead,
+                            const std::vector<Point>& neutral) const {
+  const auto off_board = [&](Point p) { return p >= game_.graph().size(); };
+  if (std::any_of(dead.begin(), dead.end(), off_board)) return false;
+  if (std::any_of(neutral.begin(), neutral.end(), off_board)) return false;
+  if (!agreement.set_dead(dead)) return false;
+  for (int p = 0; p < game_.graph().size(); ++p) {
+    if (agreement.is_neutral(static_cast<Point>(p))) {
+      (void)agreement.toggle_neutral(static_cast<Point>(p));
+    }
+  }
+  for (const Point p : neutral) {
+    if (!agreement.is_neutral(p) && !agreement.toggle_neutral(p)) return false;
+  }
+  return true;
+}
+
+bool RoomState::change_marking(Agreement& agreement, const events::Mark& mark) const {
+  const auto off_board = [&](Point p) { return p >= game_.graph().size(); };
+  for (const Point p : *mark.changed) {
+    if (off_board(p) || !agreement.toggle_dead(p)) return false;
+  }
+  for (const Point p : mark.changed_neutral) {
+    if (off_board(p) || !agreement.toggle_neutral(p)) return false;
+  }
+  agreement.take_back_acceptances();
+  return true;
+}
+
+// The turns since the resumption are undone; players who went out stay out.
+void RoomState::return_to_stop() {
+  std::vector<RecordEvent> out;
+  for (bool resumed = true; resumed;) {
+    if (!line_.back().is_turn()) out.push_back(line_.back());
+    resumed = line_.back().action != RecordEvent::Action::Resume;
+    line_.pop_back();
+    game_.undo();
+  }
+  out.pop_back();  // the resumption
+  for (auto event = out.rbegin(); event != out.rend(); ++event) {
+    game_.resign(event->player);
+    line_.push_back(std::move(*event));
+  }
+  if (!situations_.empty()) situations_.resize(game_.turns() + 1);
+}
+
+bool RoomState::happen(const events::Stop& event, Milliseconds at) {
   if (phase_ != Phase::Playing || !game_.over()) return false;
   stop_clocks(at);
   phase_ = Phase::Scoring;
@@ -233,7 +286,7 @@ bool Room::happen(const events::Stop& event, Milliseconds at) {
   return true;
 }
 
-bool Room::happen(const events::Propose& event, Milliseconds at) {
+bool RoomState::happen(const events::Propose& event, Milliseconds at) {
   if (resumed_by_ != Colour::Empty && in_play()) {
     proposal_ = event.proposal;
     return true;
@@ -247,7 +300,7 @@ bool Room::happen(const events::Propose& event, Milliseconds at) {
   return set_marking(*agreement_, proposal_->dead, proposal_->neutral);
 }
 
-bool Room::happen(const events::Mark& event, Milliseconds) {
+bool RoomState::happen(const events::Mark& event, Milliseconds) {
   if (phase_ != Phase::Scoring) return false;
   if (!event.changed && (!event.dead || !event.neutral)) return false;
   deadline_ = event.deadline;
@@ -257,13 +310,13 @@ bool Room::happen(const events::Mark& event, Milliseconds) {
                        : set_marking(*agreement_, *event.dead, *event.neutral);
 }
 
-bool Room::happen(const events::Accept& event, Milliseconds) {
+bool RoomState::happen(const events::Accept& event, Milliseconds) {
   if (phase_ != Phase::Scoring || event.marking != marking_) return false;
   agreement_->accept(event.player);
   return true;
 }
 
-bool Room::happen(const events::Resume& event, Milliseconds at) {
+bool RoomState::happen(const events::Resume& event, Milliseconds at) {
   if (phase_ != Phase::Scoring) return false;
   game_.resume();
   line_.push_back({.action = RecordEvent::Action::Resume});
@@ -273,7 +326,7 @@ bool Room::happen(const events::Resume& event, Milliseconds at) {
   return true;
 }
 
-bool Room::happen(const events::Dispute& event, Milliseconds at) {
+bool RoomState::happen(const events::Dispute& event, Milliseconds at) {
   if (phase_ != Phase::Scoring) return false;
   dispute_ = dispute_copy(game_);
   phase_ = Phase::Dispute;
@@ -281,13 +334,13 @@ bool Room::happen(const events::Dispute& event, Milliseconds at) {
   return true;
 }
 
-void Room::play_on(Colour by, Milliseconds at) {
+void RoomState::play_on(Colour by, Milliseconds at) {
   resumed_by_ = by;
   turned_.assign(seats_.size(), false);
   run_clock(at);
 }
 
-bool Room::happen(const events::Decided& event, Milliseconds at) {
+bool RoomState::happen(const events::Decided& event, Milliseconds at) {
   if (phase_ != Phase::Dispute) return false;
   stop_clocks(at);
   dispute_.reset();
@@ -295,7 +348,7 @@ bool Room::happen(const events::Decided& event, Milliseconds at) {
   return static_cast<bool>(agreement_->set_dead(event.dead));
 }
 
-bool Room::happen(const events::Ruling& event, Milliseconds at) {
+bool RoomState::happen(const events::Ruling& event, Milliseconds at) {
   if (phase_ != Phase::Scoring && resumed_by_ == Colour::Empty) return false;
   if (ended() || phase_ == Phase::Open) return false;
   stop_clocks(at);
@@ -314,7 +367,7 @@ bool Room::happen(const events::Ruling& event, Milliseconds at) {
   return true;
 }
 
-bool Room::happen(const events::Advise& event, Milliseconds) {
+bool RoomState::happen(const events::Advise& event, Milliseconds) {
   if (phase_ != Phase::Scoring) return false;
   std::erase_if(
       advice_, [&](const events::Advise& earlier) { return earlier.person.id == event.person.id; });
@@ -324,23 +377,23 @@ bool Room::happen(const events::Advise& event, Milliseconds) {
 
 // --- what players ask of each other
 
-std::vector<Room::Request>::iterator Room::find_request(int n) {
+std::vector<RoomState::Request>::iterator RoomState::find_request(int n) {
   return std::find_if(requests_.begin(), requests_.end(),
                       [n](const Request& open) { return open.n == n; });
 }
 
-void Room::forget_requests(Asking asking) {
+void RoomState::forget_requests(Asking asking) {
   std::erase_if(requests_, [asking](const Request& open) { return open.asking == asking; });
 }
 
 // The asker's own seats, and bots.
-bool Room::agrees_with(Colour player, Colour asker) const {
+bool RoomState::agrees_with(Colour player, Colour asker) const {
   const RoomSeat& seat = seats_[player_of(player)];
   return seat.kind == RoomSeat::Kind::Bot || player == asker ||
          (seat.kind == RoomSeat::Kind::Person && is_seat_of(asker, seat.person.id));
 }
 
-bool Room::happen(const events::Request& event, Milliseconds) {
+bool RoomState::happen(const events::Request& event, Milliseconds) {
   if (event.kind == Asking::Undo && !event.to) return false;
   Request request{n_ + 1, event.kind, event.player, event.to.value_or(0), {}};
   for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -351,7 +404,7 @@ bool Room::happen(const events::Request& event, Milliseconds) {
   return true;
 }
 
-bool Room::happen(const events::Answer& event, Milliseconds) {
+bool RoomState::happen(const events::Answer& event, Milliseconds) {
   const auto request = find_request(event.request);
   if (request == requests_.end()) return false;
   if (!event.yes) {
@@ -366,14 +419,14 @@ bool Room::happen(const events::Answer& event, Milliseconds) {
   return true;
 }
 
-bool Room::happen(const events::Withdraw& event, Milliseconds) {
+bool RoomState::happen(const events::Withdraw& event, Milliseconds) {
   const auto request = find_request(event.request);
   if (request == requests_.end()) return false;
   requests_.erase(request);
   return true;
 }
 
-bool Room::happen(const events::Rematch& event, Milliseconds) {
+bool RoomState::happen(const events::Rematch& event, Milliseconds) {
   rematch_ = event.game;
   forget_requests(Asking::Rematch);
   return ended();
@@ -381,7 +434,7 @@ bool Room::happen(const events::Rematch& event, Milliseconds) {
 
 // --- the end, and chat
 
-bool Room::happen(const events::Finish& event, Milliseconds at) {
+bool RoomState::happen(const events::Finish& event, Milliseconds at) {
   if (ended()) return false;
   stop_clocks(at);
   phase_ = Phase::Finished;
@@ -391,23 +444,15 @@ bool Room::happen(const events::Finish& event, Milliseconds at) {
   return true;
 }
 
-bool Room::happen(const events::Annul& event, Milliseconds) {
+bool RoomState::happen(const events::Annul& event, Milliseconds) {
   if (annulled_ || !ended()) return false;
   annulled_ = event.reason;
   return true;
 }
 
-bool Room::happen(const events::Chat& event, Milliseconds at) {
-  Talk& talk = talks_[event.person.id];
-  const bool to_spectators = event.to == Audience::Spectators;
-  ++(to_spectators ? talk.to_spectators : talk.to_players);
-  spectators_said_ += to_spectators;
-  talk.latest.push_back(at);
-  if (talk.latest.size() > kChatBurst) talk.latest.erase(talk.latest.begin());
-  return true;
-}
+bool RoomState::happen(const events::Chat&, Milliseconds) { return true; }
 
-bool Room::happen(const events::Invite& event, Milliseconds) {
+bool RoomState::happen(const events::Invite& event, Milliseconds) {
   advisers_.push_back(event.person);
   return true;
 }

@@ -13,12 +13,12 @@ constexpr Milliseconds kShortestLeave = 30'000, kLongestLeave = 5 * kMinute;
 
 }  // namespace
 
-bool Room::is_slow() const {
+bool RoomState::is_slow() const {
   const TimeControl& control = settings_.base.clock;
   return control.main + control.period > kSlowFrom;
 }
 
-std::optional<Milliseconds> Room::leave_time() const {
+std::optional<Milliseconds> RoomState::leave_time() const {
   const TimeControl& control = settings_.base.clock;
   if (control.system == TimeSystem::None) return kDay;
   if (is_slow()) return std::nullopt;

@@ -5,12 +5,6 @@
 
 namespace omnigo {
 
-int Room::earliest_undo() const {
-  int turns = game_.turns();
-  for (auto event = line_.rbegin(); event != line_.rend() && event->is_turn(); ++event) --turns;
-  return std::max(turns, opening_turns_);
-}
-
 Room::Maybe Room::decide(const actions::Undo& action, const Actor& actor) {
   if (phase_ != Phase::Playing)
     return refuse(Code::WrongPhase, explain("nothing-to-undo", "there is nothing to undo now"));

@@ -48,7 +48,7 @@ Milliseconds Room::next_deadline() const {
   return std::min(now_, counting_since_ + (kMostRounds - 1) * scoring_time()) + scoring_time();
 }
 
-std::vector<Loss> Room::losses_by(const Agreement& agreement) const {
+std::vector<Loss> RoomState::losses_by(const Agreement& agreement) const {
   std::vector<Loss> list;
   Agreement reading(game_);
   if (!proposal_ || !set_marking(reading, proposal_->dead, proposal_->neutral)) return list;
@@ -63,7 +63,7 @@ std::vector<Loss> Room::losses_by(const Agreement& agreement) const {
   return list;
 }
 
-std::vector<Loss> Room::losses() const {
+std::vector<Loss> RoomState::losses() const {
   return phase_ == Phase::Scoring ? losses_by(*agreement_) : std::vector<Loss>();
 }
 
@@ -77,23 +77,6 @@ Room::Maybe Room::check_marking(const std::vector<Point>& dead,
                   explain("cannot-mark", "these points cannot be marked like this"));
   }
   return std::nullopt;
-}
-
-bool Room::set_marking(Agreement& agreement, const std::vector<Point>& dead,
-                       const std::vector<Point>& neutral) const {
-  const auto off_board = [&](Point p) { return p >= game_.graph().size(); };
-  if (std::any_of(dead.begin(), dead.end(), off_board)) return false;
-  if (std::any_of(neutral.begin(), neutral.end(), off_board)) return false;
-  if (!agreement.set_dead(dead)) return false;
-  for (int p = 0; p < game_.graph().size(); ++p) {
-    if (agreement.is_neutral(static_cast<Point>(p))) {
-      (void)agreement.toggle_neutral(static_cast<Point>(p));
-    }
-  }
-  for (const Point p : neutral) {
-    if (!agreement.is_neutral(p) && !agreement.toggle_neutral(p)) return false;
-  }
-  return true;
 }
 
 // The changes that turn the marking into the requested one, which check_marking has found possible.
@@ -113,25 +96,13 @@ void Room::set_change(events::Mark& mark, const actions::Mark& wanted) const {
   }
 }
 
-bool Room::change_marking(Agreement& agreement, const events::Mark& mark) const {
-  const auto off_board = [&](Point p) { return p >= game_.graph().size(); };
-  for (const Point p : *mark.changed) {
-    if (off_board(p) || !agreement.toggle_dead(p)) return false;
-  }
-  for (const Point p : mark.changed_neutral) {
-    if (off_board(p) || !agreement.toggle_neutral(p)) return false;
-  }
-  agreement.take_back_acceptances();
-  return true;
-}
-
 Room::Maybe Room::decide(const actions::Mark& action, const Actor&) {
   if (const Maybe refusal = check_marking(action.dead, action.neutral)) return refusal;
   if (!game_.is_in(action.player))
     return refuse(Code::Forbidden, explain("you-are-out", "you are out of the game"));
   events::Mark event{.player = action.player};
   set_change(event, action);
-  if (const Maybe refusal = check_marked_points(event)) return refusal;
+  if (const Maybe refusal = limits_.check_marked_points(event, game_)) return refusal;
   Agreement marked(game_);
   (void)set_marking(marked, action.dead, action.neutral);
   event.worse = losses_by(marked);
@@ -181,7 +152,7 @@ Room::Maybe Room::decide(const actions::Resume& action, const Actor&) {
   if (!game_.is_in(action.player))
     return refuse(Code::Forbidden, explain("you-are-out", "you are out of the game"));
   const bool on_a_copy = rule_of(game_.rules().scoring).prisoners;
-  if (!on_a_copy && resumes_ >= kMostResumes) {
+  if (!on_a_copy && !limits_.may_resume()) {
     return refuse(
         Code::Limit,
         explain("resume-limit",
@@ -223,23 +194,6 @@ void Room::end_by_reading() {
   if (!proposal_) return finish(RoomResult::How::NoResult);
   emit(events::Ruling{proposal_->dead, proposal_->neutral});
   finish(RoomResult::How::Score);
-}
-
-// The turns since the resumption are undone; players who went out stay out.
-void Room::return_to_stop() {
-  std::vector<RecordEvent> out;
-  for (bool resumed = true; resumed;) {
-    if (!line_.back().is_turn()) out.push_back(line_.back());
-    resumed = line_.back().action != RecordEvent::Action::Resume;
-    line_.pop_back();
-    game_.undo();
-  }
-  out.pop_back();  // the resumption
-  for (auto event = out.rbegin(); event != out.rend(); ++event) {
-    game_.resign(event->player);
-    line_.push_back(std::move(*event));
-  }
-  if (!situations_.empty()) situations_.resize(game_.turns() + 1);
 }
 
 }  // namespace omnigo

@@ -25,28 +25,12 @@ Room::Maybe Room::decide(const actions::Chat& action, const Actor& actor) {
     return refuse(Code::TooLarge, explain("chat-length", "a message must have 1 to {most} bytes",
                                           {{"most", kLongestChat}}));
   }
-  if (const Maybe refusal = said_enough(action.to, actor.person.id)) return refusal;
+  if (const Maybe refusal = limits_.check_talk(action.to, actor.person.id, now_)) return refusal;
   emit(events::Chat{actor.person, action.to, action.text, live().turns()});
   return std::nullopt;
 }
 
 // From the log alone, so that it is the same after a restart.
-Room::Maybe Room::said_enough(Audience to, const std::string& person) const {
-  const auto found = talks_.find(person);
-  const Talk talk = found == talks_.end() ? Talk{} : found->second;
-  if (talk.latest.size() == kChatBurst && now_ - talk.latest.front() < kChatBurstTime) {
-    return refuse(Code::TooMany,
-                  explain("chat-slow", "you are writing too fast; wait a few seconds"));
-  }
-  const bool enough = to == Audience::Spectators ? talk.to_spectators >= kMostToSpectators ||
-                                                       spectators_said_ >= kMostOfSpectators
-                                                 : talk.to_players >= kMostToPlayers;
-  if (enough)
-    return refuse(Code::Limit,
-                  explain("chat-limit", "the chat of this game has reached its limit"));
-  return std::nullopt;
-}
-
 Room::Maybe Room::decide(const actions::Invite& action, const Actor&) {
   if (ended()) return refuse(Code::WrongPhase, explain("game-over", "the game is over"));
   if (action.person.id.empty())
