@@ -19,7 +19,7 @@ class TemporaryStore {
  public:
   TemporaryStore() {
     std::filesystem::create_directories(folder_);
-    store_ = *open_store(folder_ / "games.db");
+    store_ = *open_store(file());
   }
   ~TemporaryStore() {
     store_.reset();
@@ -29,6 +29,7 @@ class TemporaryStore {
   TemporaryStore& operator=(const TemporaryStore&) = delete;
 
   Store& operator*() { return *store_; }
+  std::filesystem::path file() const { return folder_ / "games.db"; }
 
   void write(Change change) {
     std::promise<bool> written;

@@ -1,12 +1,8 @@
 // What people do with games: create them and play.
 //
-// A game is a Room in memory and a log in the store. The room decides an action, the store writes
-// it, and only when it is on disk do the person who acted and all watchers learn of it. If it
-// cannot be written, the room is rebuilt from the log, as if the action had never been sent.
-//
-// The hall's parts: Games has them in memory, each on its strand; ClusterLink knows whose they are;
-// GamePages has what people read of them, Gallery those who watch; Lobby shows them; Pairing brings
-// people together; BotDriver asks the bots.
+// The hall's parts: Games has them in memory, each on its strand; Referee decides what happens
+// there; ClusterLink knows whose they are; GamePages has what people read of them, Gallery those
+// who watch; Lobby shows them; Pairing brings people together; BotDriver asks the bots.
 #pragma once
 
 #include <atomic>
@@ -26,13 +22,14 @@
 #include "server/pairing.h"
 #include "server/people.h"
 #include "server/ratings.h"
+#include "server/referee.h"
 #include "server/server_clock.h"
 #include "server/thinkers.h"
 #include "store/store.h"
 
 namespace omnigo {
 
-class Hall : private ClusterHost {
+class Hall {
  public:
   struct Options {
     Games::Options games = {};
@@ -40,7 +37,7 @@ class Hall : private ClusterHost {
   };
   Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thinkers,
        const Options& options);
-  ~Hall() override { close(); }
+  ~Hall() { close(); }
 
   // Resumes the unfinished games.
   void load();
@@ -86,44 +83,16 @@ class Hall : private ClusterHost {
   Ratings& ratings() { return ratings_; }
 
  private:
-  // --- deciding, on the game's strand
-
-  void act_here(const SharedSlot& slot, const SharedAct& act) override;
-  void decide(const SharedSlot& slot, const RoomAction& action, const Actor& actor,
-              const std::string& id, std::function<void(Acted)> reply);
-  void commit(const SharedSlot& slot, std::vector<RoomEvent> events, const std::string& actor,
-              const std::string& id, std::function<void(bool)> done);
-  void committed(const SharedSlot& slot, int upto, bool ok);
-  Refusal not_saved() const;
-  void make_again(const SharedSlot& slot);
-  void add_rematch(const SharedSlot& slot, const std::string& id, Change& change);
-  void go_on(const SharedSlot& slot) override;
-  void schedule(const SharedSlot& slot);
-  void tick(const SharedSlot& slot);
-
-  // --- what watchers see
-
-  void broadcast(GameSlot& slot, int from, int upto) override {
-    gallery_.broadcast(slot, from, upto);
-  }
-  void tell_here(const SharedSlot& slot) override { gallery_.tell_here(slot); }
-  void update_lobby(GameSlot& slot) override;
-  void show_in_lobby(const StoredGame& game) override;
-
-  // --- any thread
-
   void try_offers(std::shared_ptr<std::vector<Pairing::Offer>> offers, RoomSettings settings,
                   const Person& person, const std::string& address,
                   std::function<void(std::variant<Matched, Refusal>)> reply);
-  void reload_here(const std::string& game) override;
-  void replace_in_rooms(const std::string& id, const Person& now) override;
 
   Store& store_;
-  People& people_;
   const ServerClock& clock_;
-  Ratings ratings_;
   std::atomic<bool> stopping_ = false;
+  Ratings ratings_;
   Games games_;
+  Referee referee_;
   ClusterLink link_;
   GamePages pages_;
   Gallery gallery_;
