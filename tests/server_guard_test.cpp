@@ -238,7 +238,13 @@ TEST(Guard, AStopAnswersThoseWhoWait) {
   EXPECT_FALSE(an.await("closing").is_null());
   an.await("nothing");
   EXPECT_EQ(an.socket->closed(), 1012);
-  for (BareLine& line : attack) EXPECT_NE(line.status(kLong), 0);
+  int made = 0;
+  for (BareLine& line : attack) {
+    const int status = line.status(kLong);
+    EXPECT_NE(status, 0);
+    made += status == 200;
+  }
+  EXPECT_LT(made, 20) << "boards are made after the stop";
 }
 
 // If you ask too often, the refusal says when to come back.

@@ -166,18 +166,22 @@ TEST(ServerPeople, StrangersCannotLockAnOwnerOut) {
   Serving serving("");  // with limits
   Account anna(serving, "Anna");
   Guest elsewhere(serving, "Elsewhere");
-  Remote stranger = serving.remote();
-  const auto guess = [&](const std::string& name) {
-    return stranger.post("/api/login", Json{{"name", name}, {"password", "a wrong guess"}}.dump())
+  const auto guess = [&](const std::string& name, const std::string& from) {
+    Address address = serving.address();
+    address.from = from;
+    return Remote(address)
+        .post("/api/login", Json{{"name", name}, {"password", "a wrong guess"}}.dump())
         .status;
   };
-  // However the name is written, it is one name: capitals give no more guesses.
-  int guesses = 0;
+  // However the name is written, and wherever they are, it is one name: capitals give no more
+  // guesses.
+  int guesses = 0, strangers = 1;
   for (const char* name : {"Anna", "ANNA", "aNNA", "anNA"}) {
-    for (int i = 0; i < 5; ++i) guesses += guess(name) == 401;
+    const std::string from = "127.0.0." + std::to_string(++strangers);
+    for (int i = 0; i < 5; ++i) guesses += guess(name, from) == 401;
   }
-  EXPECT_LE(guesses, 10);
-  EXPECT_EQ(guess("anna"), 429);
+  EXPECT_LE(guesses, 12);
+  EXPECT_EQ(guess("anna", "127.0.0.9"), 429);
   EXPECT_EQ(log_in(elsewhere, "Anna"), 429) << "from a device that Anna never used";
   // Anna's own browser still knows her.
   ASSERT_EQ(ask(anna, "/api/logout", Json::object()), 200);
