@@ -43,6 +43,7 @@ struct HostGames {
     hashes.resize(count * capacity);
     colourings.resize(count * capacity * (P / 2));
     table.resize(count * slots);
+    stood.resize(count * P);
     mask.resize(count * words);
     recent.resize(count * players * static_cast<std::size_t>(points));
     rewards.resize(count * players);
@@ -53,8 +54,8 @@ struct HostGames {
     environment = {boards.data(),
                    limits.data(),
                    positions.data(),
-                   {hashes.data(), colourings.data(), table.data(), static_cast<int>(capacity),
-                    static_cast<int>(slots)},
+                   {hashes.data(), colourings.data(), table.data(), stood.data(),
+                    static_cast<int>(capacity), static_cast<int>(slots)},
                    mask.data(),
                    recent.data(),
                    rewards.data(),
@@ -97,7 +98,7 @@ struct HostGames {
   std::vector<std::int32_t> limits;
   std::vector<gpu::Position<P>> positions;
   std::vector<std::uint64_t> hashes;
-  std::vector<std::uint8_t> colourings;
+  std::vector<std::uint8_t> colourings, stood;
   std::vector<std::uint32_t> table, mask;
   std::vector<std::uint8_t> recent, done, illegal, seat;
   std::vector<float> rewards;

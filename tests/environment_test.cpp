@@ -19,7 +19,7 @@ void compare(const HostGames<P>& games, int i, const Game& game) {
   ASSERT_EQ(games.seat[i], player_of(game.to_play()));
   ASSERT_EQ(games.turns[i], game.turns());
   for (int p = 0; p < game.graph().size(); ++p) {
-    ASSERT_EQ(games.positions[i].cell[p] & gpu::kColour,
+    ASSERT_EQ(gpu::colour_of(games.positions[i].cell[p]),
               static_cast<int>(game.board().at(static_cast<Point>(p))))
         << p;
     ASSERT_EQ(games.may(i, p), static_cast<bool>(game.legality(static_cast<Point>(p)))) << p;
@@ -162,11 +162,12 @@ TEST(Environment, EqualHashesOfDifferentColouringsForbidNothing) {
     games.colourings[44 + point / 2] = static_cast<std::uint8_t>(1 << point % 2 * 4);
     const auto slots = static_cast<std::uint64_t>(games.environment.seen.slots);
     games.table[hash % slots] = static_cast<std::uint32_t>(hash >> 48) << 16 | 2;
-    position.stood[12] = 1;
+    games.stood[12] = 1;
+    position.news.peak = 1;
     gpu::copy_words(games.scratch.position, position);
-    gpu::mark_legal<88>(games.boards[0], games.environment, games.scratch,
+    gpu::mark_legal<88>(games.boards[0], games.environment, 0, games.scratch,
                         games.environment.seen.of(0));
-    EXPECT_EQ((games.scratch.position.cell[12] & gpu::kMayPlay) != 0, point == 13);
+    EXPECT_EQ(games.may(0, 12), point == 13);
   }
 }
 

@@ -158,7 +158,7 @@ def check(kernels: ctypes.CDLL, error: int) -> None:
 
 class _Environment(ctypes.Structure):
     _fields_ = (
-        [(name, ctypes.c_void_p) for name in ("graphs", "max_turns", "positions", "hashes", "colourings", "table")]
+        [(name, ctypes.c_void_p) for name in ("graphs", "max_turns", "positions", "hashes", "colourings", "table", "stood")]
         + [("capacity", ctypes.c_int32), ("slots", ctypes.c_int32)]
         + [(name, ctypes.c_void_p) for name in ("mask", "recent", "rewards", "done", "illegal", "seat", "turns")]
         + [(name, ctypes.c_int32) for name in ("games", "boards", "points", "players", "words", "flags", "ko")]
@@ -169,7 +169,7 @@ class _Environment(ctypes.Structure):
 class _GridEnvironment(ctypes.Structure):
     _fields_ = (
         [(name, ctypes.c_void_p) for name in ("mine", "theirs", "atari", "status")]
-        + [(name, ctypes.c_void_p) for name in ("hash", "stood", "seen", "hashes", "colourings", "table")]
+        + [(name, ctypes.c_void_p) for name in ("hash", "stood", "seen", "hashes", "colourings", "table", "news")]
         + [("capacity", ctypes.c_int32), ("slots", ctypes.c_int32)]
         + [(name, ctypes.c_void_p) for name in ("mask", "recent", "rewards", "done", "illegal", "seat", "turns")]
         + [(name, ctypes.c_int32) for name in ("games", "words", "ko", "max_turns", "komi")]
@@ -382,7 +382,8 @@ class GraphGames(KernelGames):
         self._graphs = self._upload(np.concatenate([self._graph(*board) for board in boards]))
         self._limits = self._upload(np.asarray(rules.max_turns, np.int32))
         capacity, slots = rules.capacity, rules.slots
-        kept = self._keep(self._sizes[4], 8 * capacity, capacity * self._class // 2, 4 * slots)
+        stood = self._class if rules.ko == "positional" else 0
+        kept = self._keep(self._sizes[4], 8 * capacity, capacity * self._class // 2, 4 * slots, stood)
         self._recent = self._keep(self.players * self.points)[0] if observes else None
         self._environment = _Environment(
             self._graphs.address,
@@ -453,7 +454,7 @@ class GridGames(KernelGames):
         words = int(sizes[0])
         capacity, slots = (rules.capacity, rules.slots) if rules.ko == "positional" else (0, 0)
         game = self._keep(4 * words, 4 * words, 4 * words, 4)
-        history = self._keep(8, 8 * words, 4, 8 * capacity, 8 * words * capacity, 4 * slots) if slots else [None] * 6
+        history = self._keep(8, 8 * words, 4, 8 * capacity, 8 * words * capacity, 4 * slots, 6) if slots else [None] * 7
         self._recent = self._keep(8 * words * POSITIONS)[0] if observes else None
         self._ring = 0
         self._environment = _GridEnvironment(

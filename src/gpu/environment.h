@@ -4,26 +4,36 @@
 // The rules are those of rules.h, kept from turn to turn instead of found again: a stone knows its
 // block (the number of one of the block's stones) and whether the block is in atari. A move
 // relabels the blocks that it joins and empties those that it takes: one pass over the points.
-// Another pass finds which blocks have a single liberty, by the first and the last liberty of each
-// block; a third which points are legal.
+// Another pass looks for a second liberty of the blocks whose liberties changed; a third finds
+// which points are legal.
 //
-// Superko is exact. A colouring can only repeat if the new stone stood there before (or the move is
-// suicide), so few moves are hashed. The hashes of all earlier colourings are in an open table; a
-// colouring with an equal hash is compared point by point, by all lanes together.
+// Superko is exact, and asks little. A colouring can only repeat if the new stone's colour stood on
+// its point before, or the move is suicide. And while the latest stone that was the first of its
+// colour on its point still stands, only colourings since then can repeat: none of them does if all
+// have fewer stones (News). For what is left, the hashes of all earlier colourings are in an open
+// table; a colouring with an equal hash is compared point by point, by all lanes together.
 #pragma once
 
 #include "gpu/rules.h"
 
 namespace omnigo::gpu {
 
-inline constexpr std::uint8_t kAtari = 32;  // the bit of a stone whose block has one liberty
-
 enum : std::int32_t { kPositionalKo = 0, kSimpleKo = 1, kNoKo = 2 };
+
+// A point of a game: 0 where it is empty; for a stone its block, its colour, and whether the block
+// has one liberty.
+inline constexpr int kLabelBits = 10;
+inline constexpr std::uint16_t kLabel = (1 << kLabelBits) - 1, kAtari = 1 << (kLabelBits + 3);
+OMNIGO_LANES int label_of(std::uint16_t cell) { return cell & kLabel; }
+OMNIGO_LANES int colour_of(std::uint16_t cell) { return cell >> kLabelBits & kColour; }
+OMNIGO_LANES std::uint16_t make_stone(int colour, int label) {
+  return static_cast<std::uint16_t>(colour << kLabelBits | label);
+}
 
 // A board by columns, so that lanes that look at points side by side read side by side.
 template <int P>
 struct PlayGraph {
-  static_assert(P % 8 == 0 && P < kNone);
+  static_assert(P % 8 == 0 && P <= 1 << kLabelBits);
   std::int32_t points;
   std::int32_t reserved;
   std::uint16_t degree[P];
@@ -35,16 +45,40 @@ OMNIGO_LANES void for_neighbours(const PlayGraph<P>& graph, int p, F f) {
   for (int k = 0; k < degree; ++k) f(static_cast<int>(graph.neighbours[k][p]));
 }
 
+// What bounds the colourings that a move can repeat, by their stones.
+struct News {
+  std::uint16_t point = kNone;  // of the latest stone that was the first of its colour there, while
+                                // it stands
+  std::uint16_t peak = 0;       // the most stones since it was played; since the start without one
+  std::uint16_t peak_ever = 0;  // since the start
+
+  // After a turn that left this many stones. `first`: it put the first of its colour on `at`.
+  // `gone`: the stone on `point` was taken.
+  OMNIGO_LANES void note(int stones, bool first, int at, bool gone) {
+    const auto now = static_cast<std::uint16_t>(stones);
+    if (now > peak_ever) peak_ever = now;
+    if (first) {
+      point = static_cast<std::uint16_t>(at);
+      peak = now;
+    } else if (gone) {
+      point = kNone;
+      peak = peak_ever;
+    } else if (now > peak) {
+      peak = now;
+    }
+  }
+};
+
 // A game as it is kept between steps.
 template <int P>
 struct alignas(8) Position {
-  std::uint8_t cell[P];
-  std::uint8_t stood[P];    // bit k: a stone of seat k has stood here
-  std::uint16_t label[P];   // of a stone: its block
+  std::uint16_t cell[P];
   std::uint64_t hash;       // of the colouring
   std::int32_t turn, seen;  // turns played; colourings kept in Seen
   std::uint16_t lost[kSeats];
-  std::uint8_t mover, passes, reserved[2];
+  std::uint16_t stones, before;  // on the board; in the colouring kept for simple ko
+  News news;
+  std::uint8_t mover, passes;
 };
 
 // Every colouring that stood in a game, for superko; with simple ko the one before the latest turn
@@ -54,13 +88,18 @@ struct Seen {
   std::uint64_t* hashes;
   std::uint8_t* colourings;  // P / 2 bytes each, two cells a byte
   std::uint32_t* table;  // 16 bits of the hash, then the number of the colouring plus 1; 0: free
+  std::uint8_t* stood;   // P bytes, bit k: a stone of seat k has stood there
   std::int32_t capacity, slots;  // `slots` is a power of two
 
   OMNIGO_LANES Seen of(int game) const {
     const auto at = static_cast<std::size_t>(game);
     const auto most = static_cast<std::size_t>(capacity);
-    return {hashes + at * most, colourings + at * most * (P / 2),
-            table + at * static_cast<std::size_t>(slots), capacity, slots};
+    return {hashes + at * most,
+            colourings + at * most * (P / 2),
+            table + at * static_cast<std::size_t>(slots),
+            stood + at * P,
+            capacity,
+            slots};
   }
   // The next slot from `slot` on, up to a free one, that holds this hash; -1: none.
   OMNIGO_LANES int find(std::uint64_t hash, int slot) const {
@@ -89,51 +128,73 @@ struct Environment {
   std::int32_t komi[kSeats];  // in half points
 
   OMNIGO_LANES bool has(std::uint8_t flag) const { return (flags & flag) != 0; }
+  OMNIGO_LANES std::uint32_t* mask_of(int game) const {
+    return mask + static_cast<std::size_t>(game) * static_cast<std::size_t>(words);
+  }
+};
+
+// Blocks by their labels, a bit each.
+template <int P>
+struct BlockSet {
+  std::uint32_t bits[(P + 31) / 32];
+
+  OMNIGO_LANES void clear() {
+    for (int w = lane(); w < (P + 31) / 32; w += kLanes) bits[w] = 0;
+  }
+  OMNIGO_LANES void insert(int label) { fetch_or(&bits[label / 32], 1u << label % 32); }
+  OMNIGO_LANES bool has(int label) const { return (bits[label / 32] >> label % 32 & 1) != 0; }
 };
 
 template <int P>
 struct StepScratch {
   Position<P> position;
-  // At a block's label: its first and last liberty; then the two halves of its hash, if it is in
-  // atari.
-  std::int32_t first[P], last[P];
-  std::uint16_t suspect[P],
-      suspect_slot[P];  // points whose colouring has the hash of an earlier one
-  std::int32_t suspects;
+  std::int32_t reached[P];   // at a block's label: a liberty; in the count: what a point reaches
+  BlockSet<P> own, cleared;  // by the move that find_effect looked at
+  BlockSet<P> changed, breathing;  // liberties changed; of these, more than one liberty
 };
 
-// What a stone of the mover on the empty point p does.
+// What a stone of the mover does; `own` has the blocks that it joins, `cleared` those taken off,
+// the mover's own where `suicide`.
 struct Effect {
-  LabelSet own, cleared;  // blocks joined; blocks taken off, the mover's own where `suicide`
-  bool suicide = false;
+  bool joins = false, clears = false, suicide = false;
 };
 template <int P>
-OMNIGO_LANES Effect effect_of(const PlayGraph<P>& graph, const Position<P>& position, int p) {
-  Effect effect;
-  bool breathes = false;
-  const int colour = position.mover + 1;
-  for_neighbours<P>(graph, p, [&](int q) {
-    const int there = position.cell[q];
-    if ((there & kColour) == 0) {
-      breathes = true;
-    } else if ((there & kColour) == colour) {
-      effect.own.insert(position.label[q]);
-      if ((there & kAtari) == 0) breathes = true;
-    } else if ((there & kAtari) != 0) {
-      effect.cleared.insert(position.label[q]);
+OMNIGO_LANES Effect find_effect(const PlayGraph<P>& graph, StepScratch<P>& scratch, int p) {
+  const Position<P>& position = scratch.position;
+  scratch.own.clear();
+  scratch.cleared.clear();
+  join();
+  bool breathes = false, joins = false, captures = false;
+  for (int k = lane(); k < graph.degree[p]; k += kLanes) {
+    const std::uint16_t there = position.cell[graph.neighbours[k][p]];
+    const bool mine = colour_of(there) == position.mover + 1, atari = (there & kAtari) != 0;
+    if (there == 0 || (mine && !atari)) breathes = true;
+    if (mine) {
+      joins = true;
+      scratch.own.insert(label_of(there));
+    } else if (atari) {
+      captures = true;
+      scratch.cleared.insert(label_of(there));
     }
-  });
-  effect.suicide = !breathes && effect.cleared.count == 0;
-  if (effect.suicide) effect.cleared = effect.own;
-  return effect;
+  }
+  join();
+  joins = any_lane(joins);
+  captures = any_lane(captures);
+  const bool suicide = !any_lane(breathes) && !captures;
+  if (suicide) {
+    for (int w = lane(); w < (P + 31) / 32; w += kLanes)
+      scratch.cleared.bits[w] = scratch.own.bits[w];
+    join();
+  }
+  return {joins, captures || (suicide && joins), suicide};
 }
 
-// The colour of q after the mover's stone on p.
+// The colour of q after the mover's stone on p, which find_effect looked at.
 template <int P>
-OMNIGO_LANES int colour_after(const Position<P>& position, const Effect& effect, int p, int q) {
-  if (q == p) return effect.suicide ? 0 : position.mover + 1;
-  const int there = position.cell[q] & kColour;
-  return there != 0 && effect.cleared.has(position.label[q]) ? 0 : there;
+OMNIGO_LANES int colour_after(const StepScratch<P>& scratch, const Effect& effect, int p, int q) {
+  if (q == p) return effect.suicide ? 0 : scratch.position.mover + 1;
+  const std::uint16_t there = scratch.position.cell[q];
+  return there != 0 && scratch.cleared.has(label_of(there)) ? 0 : colour_of(there);
 }
 
 template <int P>
@@ -141,8 +202,8 @@ OMNIGO_LANES void keep_colouring(const PlayGraph<P>& graph, const Position<P>& p
                                  const Seen<P>& seen) {
   std::uint8_t* packed = seen.colourings + static_cast<std::size_t>(at) * (P / 2);
   for (int i = lane(); i < (graph.points + 1) / 2; i += kLanes) {
-    const int low = position.cell[2 * i] & kColour;
-    const int high = 2 * i + 1 < graph.points ? position.cell[2 * i + 1] & kColour : 0;
+    const int low = colour_of(position.cell[2 * i]);
+    const int high = 2 * i + 1 < graph.points ? colour_of(position.cell[2 * i + 1]) : 0;
     packed[i] = static_cast<std::uint8_t>(low | high << 4);
   }
   if (lane() == 0) seen.hashes[at] = position.hash;
@@ -170,207 +231,229 @@ template <int P>
 OMNIGO_LANES void keep_latest(const PlayGraph<P>& graph, Position<P>& position, const Seen<P>& seen,
                               bool can_return) {
   if (can_return) keep_colouring<P>(graph, position, 0, seen);
-  if (lane() == 0) position.seen = can_return;
+  if (lane() == 0) {
+    position.seen = can_return;
+    position.before = position.stones;
+  }
   join();
 }
 
-// Puts the mover's stone on p, which is legal and has this effect.
+// Puts the mover's stone on p, which is legal and has this effect; `changed` has the blocks whose
+// liberties changed, and perhaps labels that no stone has any more.
 template <int P>
-OMNIGO_LANES void put_stone(const PlayGraph<P>& graph, Position<P>& position, int p,
+OMNIGO_LANES void put_stone(const PlayGraph<P>& graph, StepScratch<P>& scratch, int p,
                             const Effect& effect) {
+  Position<P>& position = scratch.position;
   const int mover = position.mover;
   std::uint64_t change = 0, lost[2] = {0, 0};  // `lost`: 16 bits a seat
-  join();
-  if (effect.own.count + effect.cleared.count > 0) {
+  if (effect.joins || effect.clears) {
     for (int q = lane(); q < graph.points; q += kLanes) {
-      const int colour = position.cell[q] & kColour;
-      if (colour == 0) continue;
-      const int label = position.label[q];
-      if (effect.cleared.has(label)) {
+      const std::uint16_t there = position.cell[q];
+      if (there == 0) continue;
+      if (effect.clears && scratch.cleared.has(label_of(there))) {
+        const int colour = colour_of(there);
         change ^= stone_key(q, colour);
         lost[(colour - 1) / 4] += std::uint64_t{1} << (colour - 1) % 4 * 16;
         position.cell[q] = 0;
-      } else if (effect.own.has(label)) {
-        position.label[q] = static_cast<std::uint16_t>(p);
+        for_neighbours<P>(graph, q, [&](int r) {
+          if (position.cell[r] != 0) scratch.changed.insert(label_of(position.cell[r]));
+        });
+      } else if (!effect.suicide && scratch.own.has(label_of(there))) {
+        position.cell[q] = make_stone(mover + 1, p);
       }
     }
-    if (effect.cleared.count > 0) {
+    if (effect.clears) {
       change = xor_lanes(change);
       lost[0] = sum_lanes(lost[0]);
       lost[1] = sum_lanes(lost[1]);
     }
   }
   join();
+  if (!effect.suicide) {
+    for (int k = lane(); k < graph.degree[p]; k += kLanes) {
+      const std::uint16_t there = position.cell[graph.neighbours[k][p]];
+      if (there != 0) scratch.changed.insert(label_of(there));
+    }
+  }
   if (lane() == 0) {
     if (effect.suicide) {
       ++position.lost[mover];
     } else {
-      position.cell[p] = static_cast<std::uint8_t>(mover + 1);
-      position.label[p] = static_cast<std::uint16_t>(p);
-      position.stood[p] |= static_cast<std::uint8_t>(1 << mover);
+      position.cell[p] = make_stone(mover + 1, p);
+      scratch.changed.insert(p);
       change ^= stone_key(p, mover + 1);
+      ++position.stones;
     }
     position.hash ^= change;
     for (int i = 0; i < kSeats; ++i) {
-      position.lost[i] += static_cast<std::uint16_t>(lost[i / 4] >> i % 4 * 16 & 0xffff);
+      const auto gone = static_cast<std::uint16_t>(lost[i / 4] >> i % 4 * 16 & 0xffff);
+      position.lost[i] += gone;
+      position.stones -= gone;
     }
   }
   join();
 }
 
-// Which stones are in atari, and the hashes of their blocks.
+// For superko, after a turn that was a move.
 template <int P>
-OMNIGO_LANES void find_atari(const PlayGraph<P>& graph, StepScratch<P>& scratch, bool hashes) {
+OMNIGO_LANES void note_news(Position<P>& position, const Seen<P>& seen, int p, int mover) {
+  if (lane() == 0) {
+    const bool stands = position.cell[p] != 0;
+    const bool first = stands && (seen.stood[p] >> mover & 1) == 0;
+    if (stands) seen.stood[p] |= static_cast<std::uint8_t>(1 << mover);
+    News& news = position.news;
+    news.note(position.stones, first, p, news.point != kNone && position.cell[news.point] == 0);
+  }
+  join();
+}
+
+// Which of the changed blocks are in atari: those without a second liberty.
+template <int P>
+OMNIGO_LANES void find_atari(const PlayGraph<P>& graph, StepScratch<P>& scratch) {
   Position<P>& position = scratch.position;
+  scratch.breathing.clear();
+  for (int q = lane(); q < graph.points; q += kLanes) scratch.reached[q] = P;
+  join();
   for (int q = lane(); q < graph.points; q += kLanes) {
-    scratch.first[q] = P;
-    scratch.last[q] = -1;
+    const std::uint16_t there = position.cell[q];
+    const int label = label_of(there);
+    if (there == 0 || !scratch.changed.has(label) || scratch.breathing.has(label)) continue;
+    int liberty = P;
+    bool second = false;
+    const int degree = graph.degree[q];
+    for (int k = 0; k < degree && !second; ++k) {
+      const int r = graph.neighbours[k][q];
+      if (position.cell[r] != 0) continue;
+      second = liberty != P;
+      liberty = r;
+    }
+    if (liberty == P) continue;
+    if (!second) {
+      const int other = replace_if(&scratch.reached[label], P, liberty);
+      second = other != P && other != liberty;
+    }
+    if (second) scratch.breathing.insert(label);
   }
   join();
   for (int q = lane(); q < graph.points; q += kLanes) {
-    if ((position.cell[q] & kColour) == 0) continue;
-    int first = P, last = -1;
-    for_neighbours<P>(graph, q, [&](int r) {
-      if ((position.cell[r] & kColour) != 0) return;
-      first = r < first ? r : first;
-      last = r > last ? r : last;
-    });
-    if (last < 0) continue;
-    fetch_min(&scratch.first[position.label[q]], first);
-    fetch_max(&scratch.last[position.label[q]], last);
-  }
-  join();
-  for (int q = lane(); q < graph.points; q += kLanes) {
-    const int colour = position.cell[q] & kColour, label = position.label[q];
-    if (colour == 0) continue;
-    const bool atari = scratch.first[label] == scratch.last[label];
-    position.cell[q] = static_cast<std::uint8_t>(atari ? colour | kAtari : colour);
-  }
-  join();
-  if (!hashes) return;
-  for (int q = lane(); q < graph.points; q += kLanes) scratch.first[q] = scratch.last[q] = 0;
-  join();
-  for (int q = lane(); q < graph.points; q += kLanes) {
-    if ((position.cell[q] & kAtari) == 0) continue;
-    const std::uint64_t key = stone_key(q, position.cell[q] & kColour);
-    const int label = position.label[q];
-    fetch_xor(reinterpret_cast<std::uint32_t*>(&scratch.first[label]),
-              static_cast<std::uint32_t>(key));
-    fetch_xor(reinterpret_cast<std::uint32_t*>(&scratch.last[label]),
-              static_cast<std::uint32_t>(key >> 32));
+    const std::uint16_t there = position.cell[q];
+    if (there == 0 || !scratch.changed.has(label_of(there))) continue;
+    const bool atari = !scratch.breathing.has(label_of(there));
+    position.cell[q] = static_cast<std::uint16_t>(atari ? there | kAtari : there & ~kAtari);
   }
   join();
 }
 
-// The hash of the colouring after the mover's stone on p.
+// Whether the mover's stone on p makes a colouring that ko forbids. All lanes together.
 template <int P>
-OMNIGO_LANES std::uint64_t hash_after(const PlayGraph<P>& graph, const StepScratch<P>& scratch,
-                                      int p) {
+OMNIGO_LANES bool repeats(const PlayGraph<P>& graph, StepScratch<P>& scratch, const Seen<P>& seen,
+                          int p, std::int32_t ko) {
+  const Effect effect = find_effect<P>(graph, scratch, p);
+  const bool positional = ko == kPositionalKo;
+  if (positional && effect.suicide && !effect.joins) return true;  // nothing changes
   const Position<P>& position = scratch.position;
-  const Effect effect = effect_of<P>(graph, position, p);
-  std::uint64_t hash = position.hash;
-  if (!effect.suicide) hash ^= stone_key(p, position.mover + 1);
-  for (int i = 0; i < effect.cleared.count; ++i) {
-    const int label = effect.cleared.labels[i];
-    hash ^= static_cast<std::uint32_t>(scratch.first[label]) |
-            static_cast<std::uint64_t>(static_cast<std::uint32_t>(scratch.last[label])) << 32;
+  std::uint64_t change = 0;
+  if (effect.clears) {
+    for (int q = lane(); q < graph.points; q += kLanes) {
+      const std::uint16_t there = position.cell[q];
+      if (there != 0 && scratch.cleared.has(label_of(there))) {
+        change ^= stone_key(q, colour_of(there));
+      }
+    }
+    change = xor_lanes(change);
   }
-  return hash;
-}
-
-// The slot of an earlier colouring with this hash; -1: none.
-template <int P>
-OMNIGO_LANES int find_seen(const Seen<P>& seen, std::uint64_t hash, std::int32_t ko) {
-  if (ko == kPositionalKo) return seen.find(hash, static_cast<int>(hash));
-  return seen.hashes[0] == hash ? 0 : -1;
-}
-
-// Whether the mover's stone on p makes the colouring in this slot, or another with the same hash.
-// All lanes together.
-template <int P>
-OMNIGO_LANES bool repeats(const PlayGraph<P>& graph, const Position<P>& position,
-                          const Seen<P>& seen, int p, int slot, std::int32_t ko) {
-  const Effect effect = effect_of<P>(graph, position, p);
+  if (!effect.suicide) change ^= stone_key(p, position.mover + 1);
+  const std::uint64_t hash = position.hash ^ change;
+  int slot = positional ? seen.find(hash, static_cast<int>(hash)) : seen.hashes[0] == hash ? 0 : -1;
   while (slot >= 0) {
-    const int at = ko == kPositionalKo ? static_cast<int>(seen.table[slot] & 0xffff) - 1 : 0;
+    const int at = positional ? static_cast<int>(seen.table[slot] & 0xffff) - 1 : 0;
     const std::uint8_t* packed = seen.colourings + static_cast<std::size_t>(at) * (P / 2);
     bool differs = false;
     for (int q = lane(); q < graph.points; q += kLanes) {
-      differs = differs || unpack(packed, q) != colour_after<P>(position, effect, p, q);
+      differs = differs || unpack(packed, q) != colour_after<P>(scratch, effect, p, q);
     }
     if (!any_lane(differs)) return true;
-    slot = ko == kPositionalKo ? seen.find(seen.hashes[at], slot + 1) : -1;
+    slot = positional ? seen.find(hash, slot + 1) : -1;
   }
   return false;
 }
 
-// Marks the empty points on which the mover may play.
+// Writes the mask: a bit for each empty point on which the mover may play, and the pass.
 template <int P>
-OMNIGO_LANES void mark_legal(const PlayGraph<P>& graph, const Environment<P>& environment,
+OMNIGO_LANES void mark_legal(const PlayGraph<P>& graph, const Environment<P>& environment, int game,
                              StepScratch<P>& scratch, const Seen<P>& seen) {
-  Position<P>& position = scratch.position;
-  const std::int32_t ko =
-      environment.ko == kSimpleKo && position.seen == 0 ? kNoKo : environment.ko;
-  find_atari<P>(graph, scratch, ko != kNoKo);
-  if (lane() == 0) scratch.suspects = 0;
-  join();
-  const int colour = position.mover + 1;
-  for (int p = lane(); p < graph.points; p += kLanes) {
-    if ((position.cell[p] & kColour) != 0) continue;
-    bool breathes = false, captures = false;
-    for_neighbours<P>(graph, p, [&](int q) {
-      const int there = position.cell[q];
-      const bool atari = (there & kAtari) != 0, mine = (there & kColour) == colour;
-      breathes = breathes || (there & kColour) == 0 || (mine && !atari);
-      captures = captures || (atari && !mine);
-    });
-    const bool lives = breathes || captures;
-    position.cell[p] = lives || environment.has(kSuicide) ? kMayPlay : 0;
-    if (position.cell[p] == 0 || ko == kNoKo) continue;
-    if (lives && (position.stood[p] >> position.mover & 1) == 0) continue;
-    const int slot = find_seen<P>(seen, hash_after<P>(graph, scratch, p), ko);
-    if (slot < 0) continue;
-    const int i = fetch_add(&scratch.suspects, 1);
-    scratch.suspect[i] = static_cast<std::uint16_t>(p);
-    scratch.suspect_slot[i] = static_cast<std::uint16_t>(slot);
-  }
-  join();
-  for (int i = 0; i < scratch.suspects; ++i) {
-    const int p = scratch.suspect[i];
-    const bool again = repeats<P>(graph, position, seen, p, scratch.suspect_slot[i], ko);
-    if (again && lane() == 0) position.cell[p] = 0;
+  const Position<P>& position = scratch.position;
+  const bool positional = environment.ko == kPositionalKo;
+  const bool ko = positional || (environment.ko == kSimpleKo && position.seen != 0);
+  const int colour = position.mover + 1, more = position.stones + 1;
+  // Whether a move that takes nothing can make an earlier colouring.
+  const bool quiet_too = positional ? more <= position.news.peak : more == position.before;
+  std::uint32_t* mask = environment.mask_of(game);
+  std::uint32_t word = 0;
+  for (int first = 0; first < environment.words * 32; first += kLanes) {
+    const int p = first + lane();
+    bool lives = false, captures = false, stood = false;
+    const bool empty = p < graph.points && position.cell[p] == 0;
+    if (empty) {
+      if (ko) {
+        stood = positional ? (seen.stood[p] >> position.mover & 1) != 0
+                           : unpack(seen.colourings, p) == colour;
+      }
+      const int degree = graph.degree[p];
+      for (int k = 0; k < degree && (!lives || stood); ++k) {
+        const std::uint16_t there = position.cell[graph.neighbours[k][p]];
+        const bool atari = (there & kAtari) != 0, mine = colour_of(there) == colour;
+        lives = lives || mine != atari || there == 0;
+        captures = captures || (atari && !mine);
+      }
+    }
+    bool may = empty && (lives || environment.has(kSuicide));
+    if (ko) {
+      const bool suspect = may && (!lives || (stood && (captures || quiet_too)));
+      for (std::uint32_t left = lanes_where(suspect); left != 0; left &= left - 1) {
+        const int at = lowest_bit(left);
+        const bool again = repeats<P>(graph, scratch, seen, first + at, environment.ko);
+        if (again && at == lane()) may = false;
+      }
+    }
+    if (p == environment.points) may = true;
+    word |= lanes_where(may) << first % 32;
+    if ((first + kLanes) % 32 == 0) {
+      if (lane() == 0) mask[first / 32] = word;
+      word = 0;
+    }
   }
   join();
 }
 
-// The score of each seat in half points. Uses `first`.
+// The score of each seat in half points.
 template <int P>
 OMNIGO_LANES void count(const PlayGraph<P>& graph, const Environment<P>& environment,
                         StepScratch<P>& scratch, int* score) {
-  Position<P>& position = scratch.position;
+  const Position<P>& position = scratch.position;
   for (int q = lane(); q < graph.points; q += kLanes) {
-    const int colour = position.cell[q] & kColour;
-    scratch.first[q] = colour == 0 ? 0 : 1 << colour;
+    const int colour = colour_of(position.cell[q]);
+    scratch.reached[q] = colour == 0 ? 0 : 1 << colour;
   }
   join();
   bool changed = true;
   while (any_lane(changed)) {  // what empty points reach spreads among them
     changed = false;
     for (int q = lane(); q < graph.points; q += kLanes) {
-      if ((position.cell[q] & kColour) != 0) continue;
+      if (position.cell[q] != 0) continue;
       int reached = 0;
-      for_neighbours<P>(graph, q, [&](int r) { reached |= scratch.first[r]; });
-      if ((reached & ~scratch.first[q]) == 0) continue;
-      fetch_or(&scratch.first[q], reached);
+      for_neighbours<P>(graph, q, [&](int r) { reached |= scratch.reached[r]; });
+      if ((reached & ~scratch.reached[q]) == 0) continue;
+      fetch_or(&scratch.reached[q], reached);
       changed = true;
     }
     join();
   }
   std::uint64_t points[2] = {0, 0};  // 16 bits a seat
   for (int q = lane(); q < graph.points; q += kLanes) {
-    if (environment.has(kTerritory) && (position.cell[q] & kColour) != 0) continue;
+    if (environment.has(kTerritory) && position.cell[q] != 0) continue;
     for (int seat = 0; seat < environment.players; ++seat) {
-      if (scratch.first[q] == 2 << seat) points[seat / 4] += std::uint64_t{1} << seat % 4 * 16;
+      if (scratch.reached[q] == 2 << seat) points[seat / 4] += std::uint64_t{1} << seat % 4 * 16;
     }
   }
   points[0] = sum_lanes(points[0]);
@@ -401,54 +484,54 @@ OMNIGO_LANES void start_game(const PlayGraph<P>& graph, const Environment<P>& en
                              Position<P>& position, const Seen<P>& seen) {
   auto* words = reinterpret_cast<std::uint64_t*>(&position);
   for (int i = lane(); i < static_cast<int>(sizeof(Position<P>) / 8); i += kLanes) words[i] = 0;
+  join();
   if (environment.ko == kPositionalKo) {
     for (int i = lane(); i < seen.slots; i += kLanes) seen.table[i] = 0;
+    for (int i = lane(); i < graph.points; i += kLanes) seen.stood[i] = 0;
+    if (lane() == 0) position.news = News{};
     join();
     remember<P>(graph, position, seen);
   }
-  join();
 }
 
 // Plays the turn; true if the game has ended.
 template <int P>
 OMNIGO_LANES bool play_turn(const PlayGraph<P>& graph, const Environment<P>& environment,
-                            Position<P>& position, const Seen<P>& seen, int action, int max_turns) {
+                            StepScratch<P>& scratch, const Seen<P>& seen, int action,
+                            int max_turns) {
+  Position<P>& position = scratch.position;
   const bool moves = action != environment.points;
-  const Effect effect = moves ? effect_of<P>(graph, position, action) : Effect{};
+  const int mover = position.mover;
+  const Effect effect = moves ? find_effect<P>(graph, scratch, action) : Effect{};
   if (environment.ko == kSimpleKo) {
-    keep_latest<P>(graph, position, seen, effect.cleared.count > 0 || environment.has(kSuicide));
+    keep_latest<P>(graph, position, seen, effect.clears || environment.has(kSuicide));
   }
-  if (moves) put_stone<P>(graph, position, action, effect);
+  if (moves) put_stone<P>(graph, scratch, action, effect);
   if (lane() == 0) {
     position.passes = static_cast<std::uint8_t>(moves ? 0 : position.passes + 1);
     ++position.turn;
-    position.mover = static_cast<std::uint8_t>(
-        position.mover + 1 == environment.players ? 0 : position.mover + 1);
+    position.mover = static_cast<std::uint8_t>(mover + 1 == environment.players ? 0 : mover + 1);
   }
   join();
   const bool over = position.passes >= environment.players || position.turn >= max_turns;
-  if (moves && !over && environment.ko == kPositionalKo) remember<P>(graph, position, seen);
-  return over;
+  if (over) return true;
+  if (moves && environment.ko == kPositionalKo) {
+    note_news<P>(position, seen, action, mover);
+    remember<P>(graph, position, seen);
+  }
+  if (moves) find_atari<P>(graph, scratch);
+  return false;
 }
 
-// Writes what a step shows of a game, and keeps the position.
+// Writes what a step shows of a game besides the mask, and keeps the position.
 template <int P>
 OMNIGO_LANES void show(const PlayGraph<P>& graph, const Environment<P>& environment, int game,
                        const Position<P>& position, bool fresh) {
-  std::uint32_t* mask = environment.mask + static_cast<std::size_t>(game) * environment.words;
-  for (int w = lane(); w < environment.words; w += kLanes) {
-    std::uint32_t bits = 0;
-    for (int k = 0; k < 32 && w * 32 + k < graph.points; ++k) {
-      bits |= static_cast<std::uint32_t>(position.cell[w * 32 + k] / kMayPlay & 1) << k;
-    }
-    if (environment.points / 32 == w) bits |= 1u << environment.points % 32;
-    mask[w] = bits;
-  }
   if (environment.recent != nullptr) {
     std::uint8_t* recent = environment.recent + static_cast<std::size_t>(game) *
                                                     environment.players * environment.points;
     for (int q = lane(); q < graph.points; q += kLanes) {
-      const int colour = position.cell[q] & kColour;
+      const int colour = colour_of(position.cell[q]);
       for (int seat = 0; seat < environment.players; ++seat) {
         std::uint8_t& bits = recent[seat * environment.points + q];
         bits = static_cast<std::uint8_t>(fresh ? 0 : bits << 1 | (colour == seat + 1));
@@ -467,7 +550,7 @@ OMNIGO_LANES void reset_game(const Environment<P>& environment, int game, StepSc
   const PlayGraph<P>& graph = environment.graphs[game % environment.boards];
   const Seen<P> seen = environment.seen.of(game);
   start_game<P>(graph, environment, scratch.position, seen);
-  mark_legal<P>(graph, environment, scratch, seen);
+  mark_legal<P>(graph, environment, game, scratch, seen);
   for (int i = lane(); i < environment.players; i += kLanes) {
     environment.rewards[game * environment.players + i] = 0;
   }
@@ -484,12 +567,14 @@ OMNIGO_LANES void step_game(const Environment<P>& environment, int game, int act
   const Seen<P> seen = environment.seen.of(game);
   Position<P>& position = scratch.position;
   copy_words(position, environment.positions[game]);
-  const bool legal = action == environment.points || (action >= 0 && action < graph.points &&
-                                                      (position.cell[action] & kMayPlay) != 0);
+  scratch.changed.clear();
+  join();
+  const bool legal = action >= 0 && action <= environment.points &&
+                     (environment.mask_of(game)[action / 32] >> action % 32 & 1) != 0;
   int score[kSeats] = {};
   bool over = true;
   if (legal) {
-    over = play_turn<P>(graph, environment, position, seen, action,
+    over = play_turn<P>(graph, environment, scratch, seen, action,
                         environment.max_turns[game % environment.boards]);
     if (over) count<P>(graph, environment, scratch, score);
   } else {
@@ -508,7 +593,7 @@ OMNIGO_LANES void step_game(const Environment<P>& environment, int game, int act
     environment.done[game] = over;
     environment.illegal[game] = !legal;
   }
-  mark_legal<P>(graph, environment, scratch, seen);
+  mark_legal<P>(graph, environment, game, scratch, seen);
   show<P>(graph, environment, game, position, over);
 }
 

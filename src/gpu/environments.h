@@ -1,5 +1,5 @@
 // A step of all games of a batch, what is shown of it, and the C functions through which Python
-// calls this. environments_host.cpp and environments.cu compile this file; python/omnigo/cuda.py
+// calls this. environments_host.cpp and environments.cu compile this file; python/omnigo/kernels.py
 // mirrors the structures.
 #pragma once
 
@@ -53,12 +53,25 @@ OMNIGO_KERNEL draw_actions(const std::uint32_t* masks, int games, int words, std
 // The mask with a byte for each action.
 OMNIGO_KERNEL expand_masks(const std::uint32_t* masks, int games, int words, int points,
                            std::uint8_t* bytes) {
-  for_games<NoScratch>(games, [&](int game, NoScratch&) {
+  for_groups<NoScratch>((games + kGroup - 1) / kGroup, [&](int group, NoScratch&) {
+    const int begin = group * kGroup, actions = points + 1;
+    const int count = (games - begin < kGroup ? games - begin : kGroup) * actions;
     const std::uint32_t* mask =
-        masks + static_cast<std::size_t>(game) * static_cast<std::size_t>(words);
-    std::uint8_t* row =
-        bytes + static_cast<std::size_t>(game) * static_cast<std::size_t>(points + 1);
-    for (int p = lane(); p <= points; p += kLanes) row[p] = mask[p / 32] >> p % 32 & 1;
+        masks + static_cast<std::size_t>(begin) * static_cast<std::size_t>(words);
+    const auto read = [&](int i) {
+      std::uint32_t bits = 0;
+      for (int filled = 0; filled < 16 && i < count;) {
+        const int action = i % actions, at = i / actions * words + action / 32;
+        const int left = actions - action, here = 32 - action % 32;
+        bits |= mask[at] >> action % 32 << filled;
+        const int taken = left < here ? left : here;
+        filled += taken;
+        i += taken;
+      }
+      return bits;
+    };
+    write_bits(read, count,
+               bytes + static_cast<std::size_t>(begin) * static_cast<std::size_t>(actions));
   });
 }
 
@@ -152,23 +165,24 @@ inline constexpr int kDeviceType = 1;
   }
 
 // Square grids of N points per side, R rows to a word.
-#define OMNIGO_GRID_FUNCTIONS(N, R)                                                        \
-  using Grid##N = omnigo::gpu::Grid<N, N, R>;                                              \
-  extern "C" void omnigo_grid_##N##_sizes(int* out) {                                      \
-    out[0] = Grid##N::kWords;                                                              \
-    out[1] = sizeof(omnigo::gpu::GridEnvironment<Grid##N>);                                \
-  }                                                                                        \
-  extern "C" int omnigo_grid_##N##_reset(const omnigo::gpu::GridEnvironment<Grid##N>* e) { \
-    return omnigo::gpu::reset<Grid##N>(*e);                                                \
-  }                                                                                        \
-  extern "C" int omnigo_grid_##N##_step(const omnigo::gpu::GridEnvironment<Grid##N>* e,    \
-                                        const void* actions, int wide, int ring) {         \
-    return omnigo::gpu::step<Grid##N>(*e, actions, wide, ring);                            \
-  }                                                                                        \
-  extern "C" int omnigo_grid_##N##_observe(const omnigo::gpu::GridEnvironment<Grid##N>* e, \
-                                           int ring, std::uint8_t* planes) {               \
-    return omnigo::gpu::launch<omnigo::gpu::GridBits<Grid##N>>(                            \
-        omnigo::gpu::observe_grids<Grid##N>, e->games, nullptr, *e, ring, planes);         \
+#define OMNIGO_GRID_FUNCTIONS(N, R)                                                           \
+  using Grid##N = omnigo::gpu::Grid<N, N, R>;                                                 \
+  extern "C" void omnigo_grid_##N##_sizes(int* out) {                                         \
+    out[0] = Grid##N::kWords;                                                                 \
+    out[1] = sizeof(omnigo::gpu::GridEnvironment<Grid##N>);                                   \
+  }                                                                                           \
+  extern "C" int omnigo_grid_##N##_reset(const omnigo::gpu::GridEnvironment<Grid##N>* e) {    \
+    return omnigo::gpu::reset<Grid##N>(*e);                                                   \
+  }                                                                                           \
+  extern "C" int omnigo_grid_##N##_step(const omnigo::gpu::GridEnvironment<Grid##N>* e,       \
+                                        const void* actions, int wide, int ring) {            \
+    return omnigo::gpu::step<Grid##N>(*e, actions, wide, ring);                               \
+  }                                                                                           \
+  extern "C" int omnigo_grid_##N##_observe(const omnigo::gpu::GridEnvironment<Grid##N>* e,    \
+                                           int ring, std::uint8_t* planes) {                  \
+    using namespace omnigo::gpu;                                                              \
+    return launch_groups<GridBits<Grid##N>>(                                                  \
+        observe_grids<Grid##N>, (e->games + kGroup - 1) / kGroup, nullptr, *e, ring, planes); \
   }
 
 #define OMNIGO_ENVIRONMENT_COMMON_FUNCTIONS                                                      \
@@ -180,7 +194,8 @@ inline constexpr int kDeviceType = 1;
   extern "C" int omnigo_env_expand(const std::uint32_t* masks, int games, int words, int points, \
                                    std::uint8_t* bytes) {                                        \
     using namespace omnigo::gpu;                                                                 \
-    return launch<NoScratch>(expand_masks, games, nullptr, masks, games, words, points, bytes);  \
+    return launch_groups<NoScratch>(expand_masks, (games + kGroup - 1) / kGroup, nullptr, masks, \
+                                    games, words, points, bytes);                                \
   }                                                                                              \
   extern "C" int omnigo_env_observe(const std::uint8_t* recent, const std::uint8_t* movers,      \
                                     int games, int points, int players, std::uint8_t* planes) {  \

@@ -19,16 +19,6 @@
 
 namespace omnigo::gpu {
 
-OMNIGO_LANES int bit_count(std::uint32_t x) {
-#ifdef __CUDA_ARCH__
-  return __popc(x);
-#else
-  return __builtin_popcount(x);
-#endif
-}
-// The number of the lowest bit.
-OMNIGO_LANES int lowest_bit(std::uint32_t x) { return bit_count((x & (0u - x)) - 1); }
-
 template <int W, int H, int R>
 struct Grid {
   static constexpr int kWidth = W, kHeight = H, kRows = R, kStride = W + 1,
@@ -74,6 +64,23 @@ struct Grid {
       }
       return set;
     }
+    // Calls f(point) for each of its points.
+    template <class F>
+    OMNIGO_LANES void for_points(F f) const {
+      Set left = *this;
+      for (;;) {  // one copy of f in the code, not one for each word
+        std::uint32_t bits = 0;
+        int at = 0;
+        OMNIGO_UNROLL for (int w = 0; w < kWords; ++w) {
+          if (bits != 0 || left.word[w] == 0) continue;
+          bits = left.word[w];
+          left.word[w] = 0;
+          at = w;
+        }
+        if (bits == 0) return;
+        for (; bits != 0; bits &= bits - 1) f(point_at(at, lowest_bit(bits)));
+      }
+    }
     OMNIGO_LANES bool same(const Set& other) const {
       std::uint32_t differs = 0;
       OMNIGO_UNROLL for (int w = 0; w < kWords; ++w) differs |= word[w] ^ other.word[w];
@@ -93,9 +100,10 @@ struct Grid {
       return rows;
     });
   }
+  // A point's bit in its word, which is p / W / R.
+  static OMNIGO_LANES std::uint32_t bit_of(int p) { return 1u << (p / W % R * kStride + p % W); }
   static OMNIGO_LANES Set point(int p) {
-    const int row = p / W, bit = row % R * kStride + p % W;
-    return Set::make([&](int w) { return w == row / R ? 1u << bit : 0u; });
+    return Set::make([&](int w) { return w == p / W / R ? bit_of(p) : 0u; });
   }
   // The points of a word, by the number of its bits.
   static OMNIGO_LANES int point_at(int w, int bit) {

@@ -22,6 +22,7 @@ struct GridEnvironment {
   std::uint64_t* hashes;      // by game
   std::uint32_t* colourings;  // by game: Black's stones, then White's
   std::uint32_t* table;       // as in Seen
+  News* news;
   std::int32_t capacity, slots;
   // What is shown:
   std::uint32_t* mask;    // by game, `words` each
@@ -47,22 +48,14 @@ struct GridEnvironment {
   OMNIGO_LANES std::uint32_t* nth(std::uint32_t* sets, int k) const {
     return sets + static_cast<std::size_t>(k) * G::kWords * static_cast<std::size_t>(games);
   }
+  OMNIGO_LANES std::uint32_t* table_of(int game) const {
+    return table + static_cast<std::size_t>(game) * static_cast<std::size_t>(slots);
+  }
   OMNIGO_LANES std::uint32_t* colouring(int game, int at) const {
     return colourings + (static_cast<std::size_t>(game) * static_cast<std::size_t>(capacity) + at) *
                             2 * G::kWords;
   }
 };
-
-template <class G>
-OMNIGO_LANES std::uint64_t hash_of(const typename G::Set& set, int colour) {
-  std::uint64_t hash = 0;
-  OMNIGO_UNROLL for (int w = 0; w < G::kWords; ++w) {
-    for (std::uint32_t left = set.word[w]; left != 0; left &= left - 1) {
-      hash ^= stone_key(G::point_at(w, lowest_bit(left)), colour);
-    }
-  }
-  return hash;
-}
 
 // A game with what superko needs of it, if it is positional.
 template <class G, bool Positional>
@@ -106,12 +99,10 @@ struct GridLane {
     turn = passes = 0;
     hash = 0;
     if (!Positional) return;
-    std::uint32_t* table = environment.table + static_cast<std::size_t>(game) *
-                                                   static_cast<std::size_t>(environment.slots);
-    for (int i = 0; i < environment.slots; ++i) table[i] = 0;
     for (int colour = 0; colour < 2; ++colour)
       environment.store(environment.nth(environment.stood, colour), game, G::none());
     environment.seen[game] = 0;
+    environment.news[game] = News{};
     remember();
   }
   OMNIGO_LANES void remember() {
@@ -122,8 +113,7 @@ struct GridLane {
       kept[G::kWords + w] = white().word[w];
     }
     hashes()[at] = hash;
-    std::uint32_t* table = environment.table + static_cast<std::size_t>(game) *
-                                                   static_cast<std::size_t>(environment.slots);
+    std::uint32_t* table = environment.table_of(game);
     int slot = static_cast<int>(hash) & (environment.slots - 1);
     while (table[slot] != 0) slot = (slot + 1) & (environment.slots - 1);
     table[slot] = static_cast<std::uint32_t>(hash >> 48) << 16 | static_cast<std::uint32_t>(at + 1);
@@ -133,18 +123,16 @@ struct GridLane {
     return environment.hashes +
            static_cast<std::size_t>(game) * static_cast<std::size_t>(environment.capacity);
   }
-  OMNIGO_LANES std::uint64_t hash_after(const Set& stone, const Set& captured) const {
-    std::uint64_t after = hash ^ hash_of<G>(stone, mover() + 1);
-    if (captured.any()) after ^= hash_of<G>(captured, 2 - mover());
+  OMNIGO_LANES std::uint64_t hash_after(int p, const Set& captured) const {
+    std::uint64_t after = hash ^ stone_key(p, mover() + 1);
+    captured.for_points([&](int q) { after ^= stone_key(q, 2 - mover()); });
     return after;
   }
-  // Whether the mover's stone makes an earlier colouring.
-  OMNIGO_LANES bool repeats(const Set& stone) const {
-    const Set captured = board.taken(stone);
-    const std::uint64_t after = hash_after(stone, captured);
-    const std::uint32_t* table =
-        environment.table +
-        static_cast<std::size_t>(game) * static_cast<std::size_t>(environment.slots);
+  // Whether the mover's stone on p makes an earlier colouring.
+  OMNIGO_LANES bool repeats(int p) const {
+    const Set stone = G::point(p), captured = board.taken(stone);
+    const std::uint64_t after = hash_after(p, captured);
+    const std::uint32_t* table = environment.table_of(game);
     for (int slot = static_cast<int>(after) & (environment.slots - 1);;
          slot = (slot + 1) & (environment.slots - 1)) {
       const std::uint32_t entry = table[slot];
@@ -163,15 +151,18 @@ struct GridLane {
   OMNIGO_LANES Set legal() const {
     Set moves = board.legal();
     if (!Positional) return moves;
-    // Only where the mover's stone has stood can a colouring come again.
-    const Set stood = environment.load(environment.nth(environment.stood, mover()), game);
-    OMNIGO_UNROLL for (int w = 0; w < G::kWords; ++w) {
-      for (std::uint32_t left = moves.word[w] & stood.word[w]; left != 0; left &= left - 1) {
-        const std::uint32_t bit = left & (0u - left);
-        const Set stone = Set::make([&](int v) { return v == w ? bit : 0u; });
-        if (repeats(stone)) moves.word[w] &= ~bit;
-      }
+    // Only where the mover's stone has stood can a colouring come again, and without a capture only
+    // if one had as many stones (News).
+    Set suspects = moves & environment.load(environment.nth(environment.stood, mover()), game);
+    if (!suspects.any()) return moves;
+    if ((board.mine | board.theirs).size() >= environment.news[game].peak) {
+      suspects = suspects & G::around(board.theirs & board.atari);
     }
+    Set forbidden = G::none();
+    suspects.for_points([&](int p) {
+      if (repeats(p)) forbidden = forbidden | G::point(p);
+    });
+    moves = moves - forbidden;
     return moves;
   }
   // True if the game has ended.
@@ -180,9 +171,8 @@ struct GridLane {
     if (moves) {
       const Set stone = G::point(action), captured = board.taken(stone);
       if (Positional) {
-        hash = hash_after(stone, captured);
-        std::uint32_t* stood = environment.nth(environment.stood, mover());
-        environment.store(stood, game, environment.load(stood, game) | stone);
+        hash = hash_after(action, captured);
+        note_news(action, captured);
       }
       board.play(stone, captured);
       if (environment.ko == kNoKo) board.ko = G::none();
@@ -194,6 +184,21 @@ struct GridLane {
     const bool over = passes >= 2 || turn >= environment.max_turns;
     if (moves && !over && Positional) remember();
     return over;
+  }
+  // Of a move that is about to be played.
+  OMNIGO_LANES void note_news(int p, const Set& captured) const {
+    const int word = p / G::kWidth / G::kRows;
+    std::uint32_t& stood = environment.nth(
+        environment.stood,
+        mover())[static_cast<std::size_t>(word) * static_cast<std::size_t>(environment.games) +
+                 static_cast<std::size_t>(game)];
+    const std::uint32_t bit = G::bit_of(p);
+    News news = environment.news[game];
+    const bool gone = news.point != kNone && (captured & G::point(news.point)).any();
+    news.note((board.mine | board.theirs).size() + 1 - captured.size(), (stood & bit) == 0, p,
+              gone);
+    environment.news[game] = news;
+    stood |= bit;
   }
   // Points in point order, then the pass, as the mask of environment.h.
   OMNIGO_LANES void show(const Set& moves, int ring, bool fresh) const {
@@ -228,6 +233,15 @@ OMNIGO_LANES void give_rewards(const GridEnvironment<G>& environment, int game, 
   environment.rewards[2 * game + 1] = -black;
 }
 
+// Empties the tables of the games that start again; all lanes together, because a table is long.
+template <class G>
+OMNIGO_LANES void forget_seen(const GridEnvironment<G>& environment, int game, bool again) {
+  share_work(environment.games, game, again, [&](int other, int worker, int workers) {
+    auto* pairs = reinterpret_cast<std::uint64_t*>(environment.table_of(other));
+    for (int i = worker; i < environment.slots / 2; i += workers) pairs[i] = 0;
+  });
+}
+
 // `ring`: where in the ring of recent positions the one after this step goes.
 template <class G, bool Positional>
 OMNIGO_KERNEL step_grids(GridEnvironment<G> environment, const void* actions, int wide, int ring) {
@@ -252,6 +266,7 @@ OMNIGO_KERNEL step_grids(GridEnvironment<G> environment, const void* actions, in
     environment.done[game] = over;
     environment.illegal[game] = !legal;
     give_rewards<G>(environment, game, margin);
+    if (Positional) forget_seen<G>(environment, game, over);
     if (over) lane.start();
     lane.show(lane.legal(), ring, over);
     lane.store();
@@ -262,6 +277,7 @@ template <class G, bool Positional>
 OMNIGO_KERNEL reset_grids(GridEnvironment<G> environment) {
   for_items(environment.games, [&](int game) {
     GridLane<G, Positional> lane{environment, game, {}, 0, 0, 0};
+    if (Positional) forget_seen<G>(environment, game, true);
     lane.start();
     environment.done[game] = environment.illegal[game] = 0;
     give_rewards<G>(environment, game, 0);
@@ -282,58 +298,69 @@ int step(const GridEnvironment<G>& e, const void* actions, int wide, int ring) {
   return launch_items(kernel, e.games, nullptr, e, actions, wide, ring);
 }
 
+// Turns 16 rows of 32 bits around, half by half: bit i of half h of row k becomes bit k of half h
+// of row i.
+OMNIGO_LANES void transpose(std::uint32_t* rows) {
+  std::uint32_t mask = 0x00ff00ffu;
+  OMNIGO_UNROLL for (int step = 8; step > 0; step /= 2) {
+    OMNIGO_UNROLL for (int k = 0; k < 16; ++k) {
+      if ((k & step) != 0) continue;
+      const std::uint32_t moved = (rows[k] >> step ^ rows[k + step]) & mask;
+      rows[k + step] ^= moved;
+      rows[k] ^= moved << step;
+    }
+    mask ^= mask << step / 2;
+  }
+}
+
+inline constexpr int kGroup = 16;  // games, so that their bytes are a multiple of 16
+
 template <class G>
 struct GridBits {
-  std::uint32_t sets[2 * kPositionsSeen][G::kWords];  // the mover's, the opponent's; latest first
-  std::uint32_t point[G::kPoints + 1];                // its planes
+  std::uint32_t point[kGroup * G::kPoints + 1];  // its planes
 };
-
-// A byte for each of `Bits` bits of each row, one row after the other: four at a time, where the
-// address is a multiple of four (from `head` on). One more row is read.
-template <int Bits>
-OMNIGO_LANES void write_bits(const std::uint32_t* rows, int head, int count, std::uint8_t* out) {
-  const auto byte = [&](int i) {
-    out[i] = static_cast<std::uint8_t>(rows[i / Bits] >> i % Bits & 1);
-  };
-  const int words = (count - head) / 4;
-  for (int i = lane(); i < head; i += kLanes) byte(i);
-  for (int j = lane(); j < words; j += kLanes) {
-    const int i = head + 4 * j, row = i / Bits, bit = i % Bits;
-    const std::uint32_t four = (rows[row] >> bit | rows[row + 1] << (Bits - bit)) & 15;
-    *reinterpret_cast<std::uint32_t*>(out + i) = four * 0x00204081u & 0x01010101u;
-  }
-  for (int i = head + 4 * words + lane(); i < count; i += kLanes) byte(i);
-}
 
 // Pgx's planes: for each point the mover's and the opponent's stones of the latest 8 positions,
 // latest first; then whether White is to play.
 template <class G>
 OMNIGO_KERNEL observe_grids(GridEnvironment<G> environment, int ring, std::uint8_t* planes) {
-  constexpr int kPlanes = 2 * kPositionsSeen + 1;
-  for_games<GridBits<G>>(environment.games, [&](int game, GridBits<G>& bits) {
-    const int mover = environment.seat[game];
-    for (int i = lane(); i < 2 * kPositionsSeen * G::kWords; i += kLanes) {
-      const int k = i / G::kWords, w = i % G::kWords;
-      const int position = (ring + kPositionsSeen - k / 2) % kPositionsSeen;
-      const std::uint32_t* set =
-          environment.nth(environment.recent, 2 * position + (k % 2 ^ mover));
-      bits.sets[k][w] =
-          set[static_cast<std::size_t>(w) * static_cast<std::size_t>(environment.games) + game];
+  constexpr int kSets = 2 * kPositionsSeen, kPlanes = kSets + 1;
+  static_assert(kSets == 16);
+  const int groups = (environment.games + kGroup - 1) / kGroup;
+  for_groups<GridBits<G>>(groups, [&](int group, GridBits<G>& bits) {
+    const int begin = group * kGroup;
+    const int games = environment.games - begin < kGroup ? environment.games - begin : kGroup;
+    for (int i = worker(); i < kGroup * G::kWords; i += kWorkers) {
+      const int k = i % kGroup, w = i / kGroup, game = begin + k;
+      if (k >= games) continue;
+      const int mover = environment.seat[game];
+      std::uint32_t sets[kSets];
+      OMNIGO_UNROLL for (int j = 0; j < kSets; ++j) {
+        const int position = (ring + kPositionsSeen - j / 2) % kPositionsSeen;
+        sets[j] = environment.nth(
+            environment.recent,
+            2 * position +
+                (j % 2 ^
+                 mover))[static_cast<std::size_t>(w) * static_cast<std::size_t>(environment.games) +
+                         static_cast<std::size_t>(game)];
+      }
+      transpose(sets);
+      std::uint32_t* points = &bits.point[k * G::kPoints + w * G::kRows * G::kWidth];
+      OMNIGO_UNROLL for (int bit = 0; bit < G::kRows * G::kStride; ++bit) {
+        const int row = bit / G::kStride, column = bit % G::kStride;
+        if (column == G::kWidth || w * G::kRows + row >= G::kHeight) continue;
+        points[row * G::kWidth + column] =
+            (sets[bit % 16] >> bit / 16 * 16 & 0xffff) | static_cast<std::uint32_t>(mover) << kSets;
+      }
     }
-    join();
-    for (int p = lane(); p < G::kPoints; p += kLanes) {
-      const int row = p / G::kWidth, w = row / G::kRows,
-                bit = row % G::kRows * G::kStride + p % G::kWidth;
-      std::uint32_t all = static_cast<std::uint32_t>(mover) << 2 * kPositionsSeen;
-      OMNIGO_UNROLL for (int k = 0; k < 2 * kPositionsSeen; ++k) all |= (bits.sets[k][w] >> bit & 1)
-                                                                        << k;
-      bits.point[p] = all;
-    }
-    if (lane() == 0) bits.point[G::kPoints] = 0;
-    join();
-    const std::size_t start = static_cast<std::size_t>(game) * G::kPoints * kPlanes;
-    write_bits<kPlanes>(bits.point, static_cast<int>(4 - start % 4) % 4, G::kPoints * kPlanes,
-                        planes + start);
+    if (worker() == 0) bits.point[games * G::kPoints] = 0;
+    join_workers();
+    const auto read = [&](int i) {
+      const int point = i / kPlanes, bit = i % kPlanes;
+      return bits.point[point] >> bit | bits.point[point + 1] << (kPlanes - bit);
+    };
+    write_bits(read, games * G::kPoints * kPlanes,
+               planes + static_cast<std::size_t>(begin) * G::kPoints * kPlanes);
   });
 }
 

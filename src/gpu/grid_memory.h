@@ -23,6 +23,7 @@ struct GridMemory {
     colourings.resize(count * capacity * 2 * G::kWords);
     table.resize(count * slots);
     hash.resize(count);
+    news.resize(count);
     for (auto* numbers : {&status, &seen, &turns}) numbers->resize(count);
     mask.resize(count * kMaskWords);
     rewards.resize(count * 2);
@@ -37,6 +38,7 @@ struct GridMemory {
                    hashes.data(),
                    colourings.data(),
                    table.data(),
+                   news.data(),
                    static_cast<int>(capacity),
                    static_cast<int>(slots),
                    mask.data(),
@@ -65,6 +67,7 @@ struct GridMemory {
 
   std::vector<std::uint32_t> mine, theirs, atari, stood, recent, colourings, table, mask;
   std::vector<std::uint64_t> hash, hashes;
+  std::vector<News> news;
   std::vector<std::int32_t> status, seen, turns;
   std::vector<std::uint8_t> done, illegal, seat;
   std::vector<float> rewards;

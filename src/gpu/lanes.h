@@ -28,6 +28,8 @@ OMNIGO_LANES float to_float(Real x) { return __bfloat162float(x); }
 OMNIGO_LANES int lane() { return static_cast<int>(threadIdx.x) & (kLanes - 1); }
 OMNIGO_LANES void join() { __syncwarp(); }
 OMNIGO_LANES bool any_lane(bool b) { return __any_sync(kAllLanes, b); }
+// A bit for each lane.
+OMNIGO_LANES std::uint32_t lanes_where(bool b) { return __ballot_sync(kAllLanes, b); }
 template <class T>
 OMNIGO_LANES T sum_lanes(T v) {
   for (int k = kLanes / 2; k > 0; k >>= 1) v += __shfl_xor_sync(kAllLanes, v, k);
@@ -62,9 +64,11 @@ OMNIGO_LANES T fetch_add(T* at, T v) {
   return atomicAdd(at, v);
 }
 OMNIGO_LANES void fetch_or(int* at, int v) { atomicOr(at, v); }
+OMNIGO_LANES void fetch_or(std::uint32_t* at, std::uint32_t v) { atomicOr(at, v); }
+// Writes v where `expected` is; returns what was there.
+OMNIGO_LANES int replace_if(int* at, int expected, int v) { return atomicCAS(at, expected, v); }
 OMNIGO_LANES void fetch_and(int* at, int v) { atomicAnd(at, v); }
 OMNIGO_LANES void fetch_min(int* at, int v) { atomicMin(at, v); }
-OMNIGO_LANES void fetch_max(int* at, int v) { atomicMax(at, v); }
 OMNIGO_LANES void fetch_xor(std::uint32_t* at, std::uint32_t v) { atomicXor(at, v); }
 
 #else
@@ -77,6 +81,7 @@ OMNIGO_LANES float to_float(Real x) { return x; }
 OMNIGO_LANES int lane() { return 0; }
 OMNIGO_LANES void join() {}
 OMNIGO_LANES bool any_lane(bool b) { return b; }
+OMNIGO_LANES std::uint32_t lanes_where(bool b) { return b; }
 template <class T>
 OMNIGO_LANES T sum_lanes(T v) {
   return v;
@@ -95,12 +100,27 @@ OMNIGO_LANES T fetch_add(T* at, T v) {
   return before;
 }
 OMNIGO_LANES void fetch_or(int* at, int v) { *at |= v; }
+OMNIGO_LANES void fetch_or(std::uint32_t* at, std::uint32_t v) { *at |= v; }
+OMNIGO_LANES int replace_if(int* at, int expected, int v) {
+  const int before = *at;
+  if (before == expected) *at = v;
+  return before;
+}
 OMNIGO_LANES void fetch_and(int* at, int v) { *at &= v; }
 OMNIGO_LANES void fetch_min(int* at, int v) { *at = v < *at ? v : *at; }
-OMNIGO_LANES void fetch_max(int* at, int v) { *at = v > *at ? v : *at; }
 OMNIGO_LANES void fetch_xor(std::uint32_t* at, std::uint32_t v) { *at ^= v; }
 
 #endif
+
+OMNIGO_LANES int bit_count(std::uint32_t x) {
+#ifdef __CUDA_ARCH__
+  return __popc(x);
+#else
+  return __builtin_popcount(x);
+#endif
+}
+// The number of the lowest bit.
+OMNIGO_LANES int lowest_bit(std::uint32_t x) { return bit_count((x & (0u - x)) - 1); }
 
 // A bijection of 64-bit words that looks random (splitmix64).
 OMNIGO_LANES std::uint64_t mix(std::uint64_t x) {
