@@ -83,7 +83,10 @@ struct HostGames {
     board.points = graph.size();
     for (int p = 0; p < graph.size(); ++p) {
       int k = 0;
-      for (const Point q : graph.neighbours(static_cast<Point>(p))) board.neighbours[k++][p] = q;
+      for (const Point q : graph.neighbours(static_cast<Point>(p))) {
+        board.neighbours[p][k / 4] |= std::uint64_t{q} << k % 4 * 16;
+        ++k;
+      }
       board.degree[p] = static_cast<std::uint16_t>(k);
     }
   }

@@ -129,6 +129,8 @@ void play_grids(Ko ko, int turns, std::uint64_t seed, int max_turns) {
 
 TEST(Environment, GridsAgreeWithTheEngine) {
   for (const Ko ko : {Ko::Positional, Ko::Simple, Ko::None}) {
+    play_grids<gpu::Grid<3, 3, 3>>(ko, 2000, 4, 60);
+    play_grids<gpu::Grid<5, 5, 5>>(ko, 2000, 5, 120);
     play_grids<gpu::Grid<9, 9, 3>>(ko, 1500, 1, 250);
     play_grids<gpu::Grid<13, 13, 2>>(ko, 700, 2, 500);
     play_grids<gpu::Grid<19, 19, 1>>(ko, 1200, 3, 1000);

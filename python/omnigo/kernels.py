@@ -168,11 +168,9 @@ class _Environment(ctypes.Structure):
 
 class _GridEnvironment(ctypes.Structure):
     _fields_ = (
-        [(name, ctypes.c_void_p) for name in ("mine", "theirs", "atari", "status")]
-        + [(name, ctypes.c_void_p) for name in ("hash", "stood", "seen", "hashes", "colourings", "table", "news")]
-        + [("capacity", ctypes.c_int32), ("slots", ctypes.c_int32)]
+        [(name, ctypes.c_void_p) for name in ("mine", "theirs", "atari", "status", "stood", "seen", "colourings")]
         + [(name, ctypes.c_void_p) for name in ("mask", "recent", "rewards", "done", "illegal", "seat", "turns")]
-        + [(name, ctypes.c_int32) for name in ("games", "words", "ko", "max_turns", "komi")]
+        + [(name, ctypes.c_int32) for name in ("games", "words", "ko", "max_turns", "komi", "capacity")]
     )
 
 
@@ -430,7 +428,7 @@ class GraphGames(KernelGames):
         for a, b in edges:
             neighbours[a].append(b)
             neighbours[b].append(a)
-        rows = np.full((self._class, most), 0xFFFF, np.uint16)
+        rows = np.zeros((self._class, most), np.uint16)
         degrees = np.zeros(self._class, np.uint16)
         for p, around in enumerate(neighbours):
             if len(around) > most:
@@ -438,7 +436,7 @@ class GraphGames(KernelGames):
             rows[p, : len(around)] = sorted(around)
             degrees[p] = len(around)
         head = np.array([points, 0], np.int32)
-        return np.concatenate([part.reshape(-1).view(np.uint8) for part in (head, degrees, np.ascontiguousarray(rows.T))])
+        return np.concatenate([part.reshape(-1).view(np.uint8) for part in (head, degrees, rows)])
 
 
 class GridGames(KernelGames):
@@ -447,21 +445,19 @@ class GridGames(KernelGames):
     def __init__(self, n: int, size: int, rules: KernelRules, kind: str, device: int, observes: bool) -> None:
         super().__init__(n, size * size, rules, kind, device)
         self._size = size
-        sizes = (ctypes.c_int * 2)()
+        sizes = (ctypes.c_int * 3)()
         self._function("sizes")(sizes)
         if sizes[1] != ctypes.sizeof(_GridEnvironment):
             raise RuntimeError("the kernels are of another version")
         words = int(sizes[0])
-        capacity, slots = (rules.capacity, rules.slots) if rules.ko == "positional" else (0, 0)
+        capacity = rules.capacity if rules.ko == "positional" else 0
         game = self._keep(4 * words, 4 * words, 4 * words, 4)
-        history = self._keep(8, 8 * words, 4, 8 * capacity, 8 * words * capacity, 4 * slots, 6) if slots else [None] * 7
+        history = self._keep(8 * words, 4, 4 * int(sizes[2]) * capacity) if capacity else [None] * 3
         self._recent = self._keep(8 * words * POSITIONS)[0] if observes else None
         self._ring = 0
         self._environment = _GridEnvironment(
             *game,
             *history,
-            capacity,
-            slots,
             self._packed.pointer,
             self._recent,
             *(a.pointer for a in (self.rewards, self.done, self.illegal, self.seat, self.turns)),
@@ -470,6 +466,7 @@ class GridGames(KernelGames):
             KO[rules.ko],
             rules.max_turns[0],
             rules.komi[0] - rules.komi[1],
+            capacity,
         )
         self.reset()
 

@@ -13,7 +13,7 @@
 namespace omnigo::python {
 namespace {
 
-constexpr int kMostTurns = 65'000;  // that the table of colourings can number
+constexpr int kMostTurns = 65'000;  // as on a GPU
 
 // A byte for each bit of a byte.
 constexpr std::array<std::uint64_t, 256> kBytes = [] {
@@ -132,7 +132,7 @@ class GridBatch : public Batch {
 // Superko remembers every colouring of every game.
 template <class G>
 void expect_memory(int games, int max_turns, bool superko) {
-  const double colouring = superko ? 8 + 8.0 * G::kWords + 4 * 4 : 0;
+  const double colouring = superko ? 4.0 * gpu::GridEnvironment<G>::kColouring : 0;
   const double needed = games * (colouring * max_turns + 32.0 * G::kWords + 4.0 * G::kPoints);
   const double physical =
       static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));

@@ -30,19 +30,36 @@ OMNIGO_LANES std::uint16_t make_stone(int colour, int label) {
   return static_cast<std::uint16_t>(colour << kLabelBits | label);
 }
 
-// A board by columns, so that lanes that look at points side by side read side by side.
 template <int P>
 struct PlayGraph {
-  static_assert(P % 8 == 0 && P <= 1 << kLabelBits);
+  static_assert(P % 8 == 0 && P <= 1 << kLabelBits && kDegree % 4 == 0);
   std::int32_t points;
   std::int32_t reserved;
   std::uint16_t degree[P];
-  std::uint16_t neighbours[kDegree][P];
+  std::uint64_t neighbours[P][kDegree / 4];  // four in a word, 16 bits each, the lowest first
+
+  OMNIGO_LANES int neighbour(int p, int k) const {
+    return static_cast<int>(neighbours[p][k / 4] >> k % 4 * 16 & 0xffff);
+  }
 };
+// Calls f(neighbour) for the neighbours of p, four at a time, until one of the four returned true.
+template <int P, class F>
+OMNIGO_LANES void seek_neighbour(const PlayGraph<P>& graph, int p, F f) {
+  const int degree = graph.degree[p];
+  bool found = false;
+  for (int k = 0; k < degree && !found; k += 4) {
+    const std::uint64_t four = graph.neighbours[p][k / 4];
+    OMNIGO_UNROLL for (int j = 0; j < 4; ++j) {
+      if (k + j < degree && f(static_cast<int>(four >> 16 * j & 0xffff))) found = true;
+    }
+  }
+}
 template <int P, class F>
 OMNIGO_LANES void for_neighbours(const PlayGraph<P>& graph, int p, F f) {
-  const int degree = graph.degree[p];
-  for (int k = 0; k < degree; ++k) f(static_cast<int>(graph.neighbours[k][p]));
+  seek_neighbour<P>(graph, p, [&](int q) {
+    f(q);
+    return false;
+  });
 }
 
 // What bounds the colourings that a move can repeat, by their stones.
@@ -166,7 +183,7 @@ OMNIGO_LANES Effect find_effect(const PlayGraph<P>& graph, StepScratch<P>& scrat
   join();
   bool breathes = false, joins = false, captures = false;
   for (int k = lane(); k < graph.degree[p]; k += kLanes) {
-    const std::uint16_t there = position.cell[graph.neighbours[k][p]];
+    const std::uint16_t there = position.cell[graph.neighbour(p, k)];
     const bool mine = colour_of(there) == position.mover + 1, atari = (there & kAtari) != 0;
     if (there == 0 || (mine && !atari)) breathes = true;
     if (mine) {
@@ -271,7 +288,7 @@ OMNIGO_LANES void put_stone(const PlayGraph<P>& graph, StepScratch<P>& scratch, 
   join();
   if (!effect.suicide) {
     for (int k = lane(); k < graph.degree[p]; k += kLanes) {
-      const std::uint16_t there = position.cell[graph.neighbours[k][p]];
+      const std::uint16_t there = position.cell[graph.neighbour(p, k)];
       if (there != 0) scratch.changed.insert(label_of(there));
     }
   }
@@ -320,13 +337,12 @@ OMNIGO_LANES void find_atari(const PlayGraph<P>& graph, StepScratch<P>& scratch)
     if (there == 0 || !scratch.changed.has(label) || scratch.breathing.has(label)) continue;
     int liberty = P;
     bool second = false;
-    const int degree = graph.degree[q];
-    for (int k = 0; k < degree && !second; ++k) {
-      const int r = graph.neighbours[k][q];
-      if (position.cell[r] != 0) continue;
-      second = liberty != P;
+    seek_neighbour<P>(graph, q, [&](int r) {
+      if (position.cell[r] != 0) return false;
+      second = second || liberty != P;
       liberty = r;
-    }
+      return second;
+    });
     if (liberty == P) continue;
     if (!second) {
       const int other = replace_if(&scratch.reached[label], P, liberty);
@@ -399,13 +415,13 @@ OMNIGO_LANES void mark_legal(const PlayGraph<P>& graph, const Environment<P>& en
         stood = positional ? (seen.stood[p] >> position.mover & 1) != 0
                            : unpack(seen.colourings, p) == colour;
       }
-      const int degree = graph.degree[p];
-      for (int k = 0; k < degree && (!lives || stood); ++k) {
-        const std::uint16_t there = position.cell[graph.neighbours[k][p]];
+      seek_neighbour<P>(graph, p, [&](int q) {
+        const std::uint16_t there = position.cell[q];
         const bool atari = (there & kAtari) != 0, mine = colour_of(there) == colour;
         lives = lives || mine != atari || there == 0;
         captures = captures || (atari && !mine);
-      }
+        return lives && !stood;
+      });
     }
     bool may = empty && (lives || environment.has(kSuicide));
     if (ko) {

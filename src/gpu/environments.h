@@ -170,6 +170,7 @@ inline constexpr int kDeviceType = 1;
   extern "C" void omnigo_grid_##N##_sizes(int* out) {                                         \
     out[0] = Grid##N::kWords;                                                                 \
     out[1] = sizeof(omnigo::gpu::GridEnvironment<Grid##N>);                                   \
+    out[2] = omnigo::gpu::GridEnvironment<Grid##N>::kColouring;                               \
   }                                                                                           \
   extern "C" int omnigo_grid_##N##_reset(const omnigo::gpu::GridEnvironment<Grid##N>* e) {    \
     return omnigo::gpu::reset<Grid##N>(*e);                                                   \

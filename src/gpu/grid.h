@@ -11,12 +11,6 @@
 
 #include "gpu/lanes.h"
 
-#ifdef __CUDACC__
-#define OMNIGO_UNROLL _Pragma("unroll")
-#else
-#define OMNIGO_UNROLL
-#endif
-
 namespace omnigo::gpu {
 
 template <int W, int H, int R>

@@ -1,5 +1,11 @@
 // The environment of environment.h for the commonest games: a square grid, two players, no suicide,
 // area scoring. One lane plays a game (grid.h).
+//
+// Superko is exact, and needs no hashes. A move makes an earlier colouring if that has one stone of
+// the mover more than the board, and fewer of the opponent's: those that the move takes. So each
+// earlier colouring names the one move that could make it. They are gone through from the latest
+// back to the first that had a stone that no move takes away now: no colouring before that one had
+// it. In random games that is one or two on average.
 #pragma once
 
 #include "gpu/environment.h"
@@ -14,16 +20,12 @@ inline constexpr int kPositionsSeen = 8;
 template <class G>
 struct GridEnvironment {
   std::uint32_t *mine, *theirs, *atari;  // of the player to move
-  std::int32_t* status;  // the point of ko plus 1, and the passes in a row from bit 16 on
+  std::uint32_t* status;  // the point of ko plus 1; from bit 10 passes in a row, from 12 the news
   // For positional superko, null otherwise:
-  std::uint64_t* hash;
   std::uint32_t* stood;       // Black's stones so far, then White's
   std::int32_t* seen;         // colourings kept
-  std::uint64_t* hashes;      // by game
-  std::uint32_t* colourings;  // by game: Black's stones, then White's
-  std::uint32_t* table;       // as in Seen
-  News* news;
-  std::int32_t capacity, slots;
+  std::uint32_t* colourings;  // by game, kColouring words each: Black's stones, White's, and the
+                              // news of the move that made it
   // What is shown:
   std::uint32_t* mask;    // by game, `words` each
   std::uint32_t* recent;  // a ring of positions: Black's stones, then White's; null: not kept
@@ -31,9 +33,13 @@ struct GridEnvironment {
   std::uint8_t *done, *illegal, *seat;
   std::int32_t* turns;
   std::int32_t games, words, ko, max_turns;
-  std::int32_t komi;  // Black's less White's, in half points
+  std::int32_t komi;      // Black's less White's, in half points
+  std::int32_t capacity;  // colourings that a game can keep
 
   using Set = typename G::Set;
+  static constexpr int kColouring = (2 * G::kWords + 8) / 8 * 8;  // whole sectors of memory
+  static_assert(G::kPoints < 1 << 9);
+
   OMNIGO_LANES Set load(const std::uint32_t* sets, int game) const {
     return Set::make([&](int w) {
       return sets[static_cast<std::size_t>(w) * static_cast<std::size_t>(games) + game];
@@ -48,12 +54,10 @@ struct GridEnvironment {
   OMNIGO_LANES std::uint32_t* nth(std::uint32_t* sets, int k) const {
     return sets + static_cast<std::size_t>(k) * G::kWords * static_cast<std::size_t>(games);
   }
-  OMNIGO_LANES std::uint32_t* table_of(int game) const {
-    return table + static_cast<std::size_t>(game) * static_cast<std::size_t>(slots);
-  }
   OMNIGO_LANES std::uint32_t* colouring(int game, int at) const {
-    return colourings + (static_cast<std::size_t>(game) * static_cast<std::size_t>(capacity) + at) *
-                            2 * G::kWords;
+    return colourings + (static_cast<std::size_t>(game) * static_cast<std::size_t>(capacity) +
+                         static_cast<std::size_t>(at)) *
+                            kColouring;
   }
 };
 
@@ -65,7 +69,8 @@ struct GridLane {
   const int game;
   GridGame<G> board;
   int turn, passes;
-  std::uint64_t hash;
+  std::uint32_t news;  // of the latest move: if no stone of its colour had stood there before, 1
+                       // more than twice the point, and 1 more for White; else 0
 
   OMNIGO_LANES int mover() const { return turn & 1; }
   OMNIGO_LANES Set black() const { return mover() == 0 ? board.mine : board.theirs; }
@@ -75,106 +80,83 @@ struct GridLane {
     board.mine = environment.load(environment.mine, game);
     board.theirs = environment.load(environment.theirs, game);
     board.atari = environment.load(environment.atari, game);
-    const int status = environment.status[game], ko = (status & 0xffff) - 1;
+    const std::uint32_t status = environment.status[game];
+    const int ko = static_cast<int>(status & 1023) - 1;
     board.ko = ko < 0 ? G::none() : G::point(ko);
-    passes = status >> 16;
+    passes = static_cast<int>(status >> 10 & 3);
+    news = status >> 12;
     turn = environment.turns[game];
-    hash = Positional ? environment.hash[game] : 0;
   }
   OMNIGO_LANES void store() const {
     environment.store(environment.mine, game, board.mine);
     environment.store(environment.theirs, game, board.theirs);
     environment.store(environment.atari, game, board.atari);
-    int ko = -1;
+    std::uint32_t ko = 0;
     OMNIGO_UNROLL for (int w = 0; w < G::kWords; ++w) {
-      if (board.ko.word[w] != 0) ko = G::point_at(w, lowest_bit(board.ko.word[w]));
+      if (board.ko.word[w] == 0) continue;
+      ko = static_cast<std::uint32_t>(G::point_at(w, lowest_bit(board.ko.word[w]))) + 1;
     }
-    environment.status[game] = (ko + 1) | passes << 16;
+    environment.status[game] = ko | static_cast<std::uint32_t>(passes) << 10 | news << 12;
     environment.turns[game] = turn;
     environment.seat[game] = static_cast<std::uint8_t>(mover());
-    if (Positional) environment.hash[game] = hash;
   }
   OMNIGO_LANES void start() {
     board = {G::none(), G::none(), G::none(), G::none()};
     turn = passes = 0;
-    hash = 0;
+    news = 0;
     if (!Positional) return;
-    for (int colour = 0; colour < 2; ++colour)
+    for (int colour = 0; colour < 2; ++colour) {
       environment.store(environment.nth(environment.stood, colour), game, G::none());
+    }
     environment.seen[game] = 0;
-    environment.news[game] = News{};
     remember();
   }
-  OMNIGO_LANES void remember() {
+  OMNIGO_LANES void remember() const {
     const int at = environment.seen[game];
     std::uint32_t* kept = environment.colouring(game, at);
+    const Set first = black(), second = white();
     OMNIGO_UNROLL for (int w = 0; w < G::kWords; ++w) {
-      kept[w] = black().word[w];
-      kept[G::kWords + w] = white().word[w];
+      kept[w] = first.word[w];
+      kept[G::kWords + w] = second.word[w];
     }
-    hashes()[at] = hash;
-    std::uint32_t* table = environment.table_of(game);
-    int slot = static_cast<int>(hash) & (environment.slots - 1);
-    while (table[slot] != 0) slot = (slot + 1) & (environment.slots - 1);
-    table[slot] = static_cast<std::uint32_t>(hash >> 48) << 16 | static_cast<std::uint32_t>(at + 1);
+    kept[2 * G::kWords] = news;
     environment.seen[game] = at + 1;
   }
-  OMNIGO_LANES std::uint64_t* hashes() const {
-    return environment.hashes +
-           static_cast<std::size_t>(game) * static_cast<std::size_t>(environment.capacity);
+  // Whether a move's news is of a stone that stands, and that the mover cannot take.
+  OMNIGO_LANES bool lasts(std::uint32_t its) const {
+    if (its == 0) return false;
+    const Set stone = G::point(static_cast<int>(its - 1) / 2);
+    const bool own = static_cast<int>(its - 1) % 2 == mover();
+    return (stone & (own ? board.mine : board.theirs - board.atari)).any();
   }
-  OMNIGO_LANES std::uint64_t hash_after(int p, const Set& captured) const {
-    std::uint64_t after = hash ^ stone_key(p, mover() + 1);
-    captured.for_points([&](int q) { after ^= stone_key(q, 2 - mover()); });
-    return after;
-  }
-  // Whether the mover's stone on p makes an earlier colouring.
-  OMNIGO_LANES bool repeats(int p) const {
-    const Set stone = G::point(p), captured = board.taken(stone);
-    const std::uint64_t after = hash_after(p, captured);
-    const std::uint32_t* table = environment.table_of(game);
-    for (int slot = static_cast<int>(after) & (environment.slots - 1);;
-         slot = (slot + 1) & (environment.slots - 1)) {
-      const std::uint32_t entry = table[slot];
-      if (entry == 0) return false;
-      const int at = static_cast<int>(entry & 0xffff) - 1;
-      if (entry >> 16 != after >> 48 || hashes()[at] != after) continue;
+  // Takes the moves away that make an earlier colouring.
+  OMNIGO_LANES void forbid_repetition(Set& moves) const {
+    bool older = !lasts(news);
+    for (int at = environment.seen[game] - 2; older && at >= 0; --at) {
       const std::uint32_t* kept = environment.colouring(game, at);
-      const Set own = board.mine | stone, other = board.theirs - captured;
-      const Set first = Set::make([&](int w) { return kept[w]; });
-      const Set second = Set::make([&](int w) { return kept[G::kWords + w]; });
-      if (mover() == 0 ? own.same(first) && other.same(second)
-                       : own.same(second) && other.same(first))
-        return true;
+      const std::uint32_t* whites = kept + G::kWords;
+      const Set own = Set::make([&](int w) { return (mover() == 0 ? kept : whites)[w]; });
+      const Set other = Set::make([&](int w) { return (mover() == 0 ? whites : kept)[w]; });
+      older = !lasts(kept[2 * G::kWords]);
+      const Set stone = own - board.mine;
+      if ((board.mine - own).any() || (other - board.theirs).any() || stone.size() != 1) continue;
+      if ((stone & moves).any() && (board.theirs - board.taken(stone)).same(other)) {
+        moves = moves - stone;
+      }
     }
   }
   OMNIGO_LANES Set legal() const {
     Set moves = board.legal();
-    if (!Positional) return moves;
-    // Only where the mover's stone has stood can a colouring come again, and without a capture only
-    // if one had as many stones (News).
-    Set suspects = moves & environment.load(environment.nth(environment.stood, mover()), game);
-    if (!suspects.any()) return moves;
-    if ((board.mine | board.theirs).size() >= environment.news[game].peak) {
-      suspects = suspects & G::around(board.theirs & board.atari);
-    }
-    Set forbidden = G::none();
-    suspects.for_points([&](int p) {
-      if (repeats(p)) forbidden = forbidden | G::point(p);
-    });
-    moves = moves - forbidden;
+    if (Positional) forbid_repetition(moves);
     return moves;
   }
   // True if the game has ended.
   OMNIGO_LANES bool play(int action) {
     const bool moves = action < G::kPoints;
     if (moves) {
-      const Set stone = G::point(action), captured = board.taken(stone);
-      if (Positional) {
-        hash = hash_after(action, captured);
-        note_news(action, captured);
-      }
-      board.play(stone, captured);
+      const Set stone = G::point(action);
+      if (Positional) news = note_stone(action);
+      board.play(stone, board.taken(stone));
       if (environment.ko == kNoKo) board.ko = G::none();
     } else {
       board.pass();
@@ -185,20 +167,15 @@ struct GridLane {
     if (moves && !over && Positional) remember();
     return over;
   }
-  // Of a move that is about to be played.
-  OMNIGO_LANES void note_news(int p, const Set& captured) const {
-    const int word = p / G::kWidth / G::kRows;
+  // Notes where a stone of the mover has stood; returns its news.
+  OMNIGO_LANES std::uint32_t note_stone(int p) const {
+    const std::size_t word = static_cast<std::size_t>(p / G::kWidth / G::kRows);
     std::uint32_t& stood = environment.nth(
-        environment.stood,
-        mover())[static_cast<std::size_t>(word) * static_cast<std::size_t>(environment.games) +
-                 static_cast<std::size_t>(game)];
-    const std::uint32_t bit = G::bit_of(p);
-    News news = environment.news[game];
-    const bool gone = news.point != kNone && (captured & G::point(news.point)).any();
-    news.note((board.mine | board.theirs).size() + 1 - captured.size(), (stood & bit) == 0, p,
-              gone);
-    environment.news[game] = news;
-    stood |= bit;
+        environment.stood, mover())[word * static_cast<std::size_t>(environment.games) +
+                                    static_cast<std::size_t>(game)];
+    const bool first = (stood & G::bit_of(p)) == 0;
+    stood |= G::bit_of(p);
+    return first ? static_cast<std::uint32_t>(1 + 2 * p + mover()) : 0;
   }
   // Points in point order, then the pass, as the mask of environment.h.
   OMNIGO_LANES void show(const Set& moves, int ring, bool fresh) const {
@@ -233,15 +210,6 @@ OMNIGO_LANES void give_rewards(const GridEnvironment<G>& environment, int game, 
   environment.rewards[2 * game + 1] = -black;
 }
 
-// Empties the tables of the games that start again; all lanes together, because a table is long.
-template <class G>
-OMNIGO_LANES void forget_seen(const GridEnvironment<G>& environment, int game, bool again) {
-  share_work(environment.games, game, again, [&](int other, int worker, int workers) {
-    auto* pairs = reinterpret_cast<std::uint64_t*>(environment.table_of(other));
-    for (int i = worker; i < environment.slots / 2; i += workers) pairs[i] = 0;
-  });
-}
-
 // `ring`: where in the ring of recent positions the one after this step goes.
 template <class G, bool Positional>
 OMNIGO_KERNEL step_grids(GridEnvironment<G> environment, const void* actions, int wide, int ring) {
@@ -266,7 +234,6 @@ OMNIGO_KERNEL step_grids(GridEnvironment<G> environment, const void* actions, in
     environment.done[game] = over;
     environment.illegal[game] = !legal;
     give_rewards<G>(environment, game, margin);
-    if (Positional) forget_seen<G>(environment, game, over);
     if (over) lane.start();
     lane.show(lane.legal(), ring, over);
     lane.store();
@@ -277,7 +244,6 @@ template <class G, bool Positional>
 OMNIGO_KERNEL reset_grids(GridEnvironment<G> environment) {
   for_items(environment.games, [&](int game) {
     GridLane<G, Positional> lane{environment, game, {}, 0, 0, 0};
-    if (Positional) forget_seen<G>(environment, game, true);
     lane.start();
     environment.done[game] = environment.illegal[game] = 0;
     give_rewards<G>(environment, game, 0);

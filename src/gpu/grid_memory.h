@@ -1,7 +1,6 @@
 // Games on grids (grid_environment.h) with the memory that they need, for the host.
 #pragma once
 
-#include <bit>
 #include <vector>
 
 #include "gpu/grid_environment.h"
@@ -15,16 +14,12 @@ struct GridMemory {
   GridMemory(int games, std::int32_t ko, int max_turns, int komi, bool keep_recent) {
     const auto count = static_cast<std::size_t>(games);
     const auto capacity = static_cast<std::size_t>(ko == kPositionalKo ? max_turns + 1 : 0);
-    const std::size_t slots = capacity > 0 ? std::bit_ceil(2 * capacity) : 0;
     for (auto* sets : {&mine, &theirs, &atari}) sets->resize(count * G::kWords);
     stood.resize(count * G::kWords * 2);
     if (keep_recent) recent.resize(count * G::kWords * 2 * kPositionsSeen);
-    hashes.resize(count * capacity);
-    colourings.resize(count * capacity * 2 * G::kWords);
-    table.resize(count * slots);
-    hash.resize(count);
-    news.resize(count);
-    for (auto* numbers : {&status, &seen, &turns}) numbers->resize(count);
+    colourings.resize(count * capacity * GridEnvironment<G>::kColouring);
+    status.resize(count);
+    for (auto* numbers : {&seen, &turns}) numbers->resize(count);
     mask.resize(count * kMaskWords);
     rewards.resize(count * 2);
     for (auto* bytes : {&done, &illegal, &seat}) bytes->resize(count);
@@ -32,15 +27,9 @@ struct GridMemory {
                    theirs.data(),
                    atari.data(),
                    status.data(),
-                   hash.data(),
                    stood.data(),
                    seen.data(),
-                   hashes.data(),
                    colourings.data(),
-                   table.data(),
-                   news.data(),
-                   static_cast<int>(capacity),
-                   static_cast<int>(slots),
                    mask.data(),
                    keep_recent ? recent.data() : nullptr,
                    rewards.data(),
@@ -52,7 +41,8 @@ struct GridMemory {
                    kMaskWords,
                    ko,
                    max_turns,
-                   komi};
+                   komi,
+                   static_cast<int>(capacity)};
   }
   GridMemory(const GridMemory&) = delete;
   GridMemory(GridMemory&&) = default;
@@ -65,10 +55,8 @@ struct GridMemory {
 
   static constexpr int kMaskWords = G::kPoints / 32 + 1;
 
-  std::vector<std::uint32_t> mine, theirs, atari, stood, recent, colourings, table, mask;
-  std::vector<std::uint64_t> hash, hashes;
-  std::vector<News> news;
-  std::vector<std::int32_t> status, seen, turns;
+  std::vector<std::uint32_t> mine, theirs, atari, status, stood, recent, colourings, mask;
+  std::vector<std::int32_t> seen, turns;
   std::vector<std::uint8_t> done, illegal, seat;
   std::vector<float> rewards;
   GridEnvironment<G> environment = {};

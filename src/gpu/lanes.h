@@ -11,8 +11,10 @@
 
 #ifdef __CUDACC__
 #define OMNIGO_LANES __device__ __forceinline__
+#define OMNIGO_UNROLL _Pragma("unroll")
 #else
 #define OMNIGO_LANES inline
+#define OMNIGO_UNROLL
 #endif
 
 namespace omnigo::gpu {

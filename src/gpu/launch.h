@@ -45,25 +45,6 @@ void for_items(int items, F f) {
 }
 #endif
 
-// Within for_items, for those of its items that ask for it: f(item, worker, workers), by all lanes
-// with items together. All of them call this.
-#ifdef __CUDACC__
-template <class F>
-__device__ __forceinline__ void share_work(int items, int item, bool asked, F f) {
-  const int first = item - lane(), workers = items - first < kLanes ? items - first : kLanes;
-  const std::uint32_t all = kAllLanes >> (kLanes - workers);
-  for (std::uint32_t left = __ballot_sync(all, asked); left != 0; left &= left - 1) {
-    f(first + lowest_bit(left), lane(), workers);
-  }
-  __syncwarp(all);
-}
-#else
-template <class F>
-void share_work(int, int item, bool asked, F f) {
-  if (asked) f(item, 0, 1);
-}
-#endif
-
 // Calls f(group, scratch) for each group of games, which a whole block of a GPU works on: worker()
 // is the number of the thread among kWorkers.
 #ifdef __CUDACC__
