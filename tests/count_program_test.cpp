@@ -25,8 +25,8 @@ TEST(CountProgram, AnswersWhatIsAskedFor) {
   const Ran ran = run_omnigo("count 2x2 --players 3 --fraction --check");
   EXPECT_EQ(ran.status, 0);
   EXPECT_EQ(ran.output,
-            "127\nfraction 0.49609375\nthe same by the sweep over any graph\n"
-            "the same by brute force\n");
+            "127\nfraction 0.49609375\nconfirmed by the sweep over any graph\n"
+            "confirmed by brute force\n");
 }
 
 TEST(CountProgram, Table) {

@@ -22,7 +22,7 @@ TEST(Room, TurnsAreForTheirPositionAlone) {
             Refusal::Code::Forbidden);
   const Outcome outcome = table.move("A1");
   EXPECT_EQ(outcome.refusal->code, Refusal::Code::Illegal);
-  EXPECT_EQ(outcome.refusal->text, "white at A1: the point is occupied");
+  EXPECT_EQ(outcome.refusal->text, "turn 2, white at A1: the point is occupied");
 }
 
 TEST(Room, WhatAMoveTookIsSaid) {

@@ -14,7 +14,7 @@ Result<int> read_count(const std::string& word) {
   const auto [end, status] = std::from_chars(word.data(), word.data() + word.size(), count);
   if (status != std::errc() || end != word.data() + word.size() || count < 0 ||
       count > kMostMoves) {
-    return Error{"expected a number from 0 to " + std::to_string(kMostMoves) + ", not " +
+    return Error{"expected a number from 0 to " + std::to_string(kMostMoves) + ", got " +
                  quote(word)};
   }
   return count;
