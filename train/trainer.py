@@ -1,5 +1,6 @@
 """Self-play and training on one machine. `train/run --help` says how to use it."""
 import argparse
+import contextlib
 import json
 import math
 import os
@@ -22,7 +23,7 @@ from search import Fused, Games, Memory, Samples, Searcher
 # By padded points: games at a time, samples of a training step, samples kept, share of the time. Games are a
 # multiple of what an H200 evaluates at once (264 or 132 positions), and few: only finished games teach, so that
 # with many at a time short games come first and are most of what a run learns from.
-SCALE = {88: (2112, 4096, 2_000_000, 0.70), 176: (528, 2048, 400_000, 0.18), 400: (396, 768, 300_000, 0.12)}
+SCALE = {88: (2112, 4096, 2_000_000, 0.70), 176: (528, 2048, 400_000, 0.18), 400: (264, 768, 300_000, 0.12)}
 NOISE_UNTIL = {88: 16, 176: 30, 400: 50}
 LATE_NOISE, QUICK_NOISE = 0.5, 0.25  # after these turns, in searches to learn from and in quick ones
 
@@ -109,8 +110,8 @@ class Pool:
 
     def ready(self):
         """Whether there is enough to learn from. The games that a run begins with end in the order of their length,
-        so it waits until all of them are over."""
-        return self.turns >= self.mix.longest * self.games.games and \
+        so it waits until almost all of them are over."""
+        return self.turns >= 0.7 * self.mix.longest * self.games.games and \
             self.memory.size() >= min(24 * self.batch, self.memory.capacity // 8)
 
     def reuse(self, most):
@@ -245,11 +246,11 @@ class Trainer:
         return warm * fall * anneal
 
     def play(self):
-        """All pools, each for its share of the time; but in the first quarter of the run, those that nothing can be
+        """All pools, each for its share of the time; but in the first third of the run, those that nothing can be
         learnt from yet come first."""
         waiting = set(self.pools)
         while waiting:
-            late = self.elapsed() > 15 * self.args.minutes
+            late = self.elapsed() > 20 * self.args.minutes
             pool = min(self.pools, key=lambda p: (late or p.ready(), p.used / p.share))
             begin = time.time()
             pool.play(self.plies)
@@ -285,7 +286,9 @@ class Trainer:
             self.fused.pack()
 
     def step(self, pool):
-        parts = losses(self.net, pool.samples, pool.samples.draw(pool.memory.size()))
+        # To compile the layers takes about 20 seconds for each class, which few steps do not earn back.
+        with contextlib.nullcontext() if pool.share * self.args.minutes > 3 else nets.eager():
+            parts = losses(self.net, pool.samples, pool.samples.draw(pool.memory.size()))
         self.net.zero_grad(set_to_none=True)
         sum(w * p for w, p in zip(WEIGHTS, parts)).backward()
         self.optimiser.step(self.rate())
