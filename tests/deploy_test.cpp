@@ -140,7 +140,7 @@ TEST_F(BehindNginx, AnEngineComesByTls) {
   EXPECT_TRUE(has(other.output, "mismatch")) << other.output;
   const Ran nothing = bot("wss://localhost:" + port, " --ca /nonexistent.pem");
   EXPECT_EQ(nothing.status, 2);
-  EXPECT_TRUE(has(nothing.output, "no certificates to trust")) << nothing.output;
+  EXPECT_TRUE(has(nothing.output, "contains no trusted certificates")) << nothing.output;
   const Ran played = bot("wss://localhost:" + port, ca);
   EXPECT_EQ(played.status, 0) << played.output;
   EXPECT_EQ(Json::parse(remote.get("/api/games/" + game).body)["game"]["phase"], "finished");

@@ -62,7 +62,7 @@ TEST(Figure, TurnsThatShowNoStone) {
   EXPECT_EQ(moves("(;SZ[2:1]RE[W+R];B[];W[aa];B[];W[])"),
             "   A  B\n1 W2  . 1\n   A  B\n\n1, 3, 4 pass; black resigns\n");
   EXPECT_EQ(moves("(;SZ[2:1]RE[B+T];B[aa])"),
-            "   A  B\n1 B1  . 1\n   A  B\n\nwhite is out of time\n");
+            "   A  B\n1 B1  . 1\n   A  B\n\nwhite loses on time\n");
 }
 
 TEST(Figure, BeginsBehindASetup) {

@@ -284,8 +284,8 @@ OMNIGO_EXPORT(clock_after)
 
 // --- games
 
-// inputs: the rules; the stones at the start, one letter per point, or nothing; the handicap stones of
-// each player, a line each, or nothing.
+// inputs: the rules; the stones at the start, one letter per point, or nothing; the handicap stones
+// of each player, a line each, or nothing.
 OMNIGO_EXPORT(game_start)(int board, int first)->int {
   const auto rules = parse_rules(inputs[0]);
   if (!rules) return fail(rules.error());

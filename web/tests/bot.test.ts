@@ -103,7 +103,7 @@ test('a board of one’s own, and a bot that does not exist', () => {
   const own = plain('a b\nb c\nc d\nd a', 'tromp-taylor', { own: true });
   const { point } = thinker.think(own, 'beginner', 200);
   expect(point === null || (point >= 0 && point < 4)).toBe(true);
-  expect(() => thinker.think(own, 'nobody', 200)).toThrow('no bot');
+  expect(() => thinker.think(own, 'nobody', 200)).toThrow("unknown bot 'nobody'");
 });
 
 describe('levels with a net', () => {
