@@ -458,7 +458,8 @@ class World {
   HttpResponse ask(HttpRequest request) {
     const std::string what = request.method + " " + request.path;
     if (request.body.size() > api_.most_body(request.method, request.path)) {
-      return {.status = 413, .body = R"({"error":{"code":"too-large","text":""}})"};
+      return {.status = 413,
+              .body = R"({"error":{"code":"too-large","text":"","reason":"body-large"}})"};
     }
     std::optional<HttpResponse> answer;
     api_.http(std::move(request), [&](HttpResponse given) {
