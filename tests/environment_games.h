@@ -84,7 +84,7 @@ struct HostGames {
     for (int p = 0; p < graph.size(); ++p) {
       int k = 0;
       for (const Point q : graph.neighbours(static_cast<Point>(p))) {
-        board.neighbours[p][k / 4] |= std::uint64_t{q} << k % 4 * 16;
+        board.neighbours[k / 4][p] |= std::uint64_t{q} << k % 4 * 16;
         ++k;
       }
       board.degree[p] = static_cast<std::uint16_t>(k);

@@ -435,8 +435,9 @@ class GraphGames(KernelGames):
                 raise ValueError(f"points have at most {most} neighbours on this device, not {len(around)}")
             rows[p, : len(around)] = sorted(around)
             degrees[p] = len(around)
+        fours = np.ascontiguousarray(rows.view(np.uint64).T)
         head = np.array([points, 0], np.int32)
-        return np.concatenate([part.reshape(-1).view(np.uint8) for part in (head, degrees, rows)])
+        return np.concatenate([part.reshape(-1).view(np.uint8) for part in (head, degrees, fours)])
 
 
 class GridGames(KernelGames):

@@ -30,16 +30,17 @@ OMNIGO_LANES std::uint16_t make_stone(int colour, int label) {
   return static_cast<std::uint16_t>(colour << kLabelBits | label);
 }
 
+// A board by columns, so that lanes that look at points side by side read side by side.
 template <int P>
 struct PlayGraph {
   static_assert(P % 8 == 0 && P <= 1 << kLabelBits && kDegree % 4 == 0);
   std::int32_t points;
   std::int32_t reserved;
   std::uint16_t degree[P];
-  std::uint64_t neighbours[P][kDegree / 4];  // four in a word, 16 bits each, the lowest first
+  std::uint64_t neighbours[kDegree / 4][P];  // four in a word, 16 bits each, the lowest first
 
   OMNIGO_LANES int neighbour(int p, int k) const {
-    return static_cast<int>(neighbours[p][k / 4] >> k % 4 * 16 & 0xffff);
+    return static_cast<int>(neighbours[k / 4][p] >> k % 4 * 16 & 0xffff);
   }
 };
 // Calls f(neighbour) for the neighbours of p, four at a time, until one of the four returned true.
@@ -48,7 +49,7 @@ OMNIGO_LANES void seek_neighbour(const PlayGraph<P>& graph, int p, F f) {
   const int degree = graph.degree[p];
   bool found = false;
   for (int k = 0; k < degree && !found; k += 4) {
-    const std::uint64_t four = graph.neighbours[p][k / 4];
+    const std::uint64_t four = graph.neighbours[k / 4][p];
     OMNIGO_UNROLL for (int j = 0; j < 4; ++j) {
       if (k + j < degree && f(static_cast<int>(four >> 16 * j & 0xffff))) found = true;
     }
@@ -153,10 +154,11 @@ struct Environment {
 // Blocks by their labels, a bit each.
 template <int P>
 struct BlockSet {
-  std::uint32_t bits[(P + 31) / 32];
+  static constexpr int kWords = (P + 31) / 32;
+  std::uint32_t bits[kWords];
 
   OMNIGO_LANES void clear() {
-    for (int w = lane(); w < (P + 31) / 32; w += kLanes) bits[w] = 0;
+    for (int w = lane(); w < kWords; w += kLanes) bits[w] = 0;
   }
   OMNIGO_LANES void insert(int label) { fetch_or(&bits[label / 32], 1u << label % 32); }
   OMNIGO_LANES bool has(int label) const { return (bits[label / 32] >> label % 32 & 1) != 0; }
@@ -199,7 +201,7 @@ OMNIGO_LANES Effect find_effect(const PlayGraph<P>& graph, StepScratch<P>& scrat
   captures = any_lane(captures);
   const bool suicide = !any_lane(breathes) && !captures;
   if (suicide) {
-    for (int w = lane(); w < (P + 31) / 32; w += kLanes)
+    for (int w = lane(); w < BlockSet<P>::kWords; w += kLanes)
       scratch.cleared.bits[w] = scratch.own.bits[w];
     join();
   }
@@ -329,7 +331,11 @@ template <int P>
 OMNIGO_LANES void find_atari(const PlayGraph<P>& graph, StepScratch<P>& scratch) {
   Position<P>& position = scratch.position;
   scratch.breathing.clear();
-  for (int q = lane(); q < graph.points; q += kLanes) scratch.reached[q] = P;
+  for (int w = lane(); w < BlockSet<P>::kWords; w += kLanes) {
+    for (std::uint32_t left = scratch.changed.bits[w]; left != 0; left &= left - 1) {
+      scratch.reached[w * 32 + lowest_bit(left)] = P;
+    }
+  }
   join();
   for (int q = lane(); q < graph.points; q += kLanes) {
     const std::uint16_t there = position.cell[q];
