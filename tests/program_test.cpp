@@ -19,7 +19,8 @@ std::string about_option(const std::string& line) {
 
 // Options are described by what they do: not "the number of threads", but "use N threads".
 void check_options(const std::string& help) {
-  const std::regex noun(R"((the|an?|such|of|what|who|how|whose|number of|time|seed of)\b.*|[({].*)");
+  const std::regex noun(
+      R"((the|an?|such|of|what|who|how|whose|number of|time|seed of)\b.*|[({].*)");
   std::istringstream lines(help);
   for (std::string line; std::getline(lines, line);) {
     if (!line.starts_with("  --")) continue;

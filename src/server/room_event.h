@@ -1,6 +1,7 @@
 // What happens in a game room: one type for each kind of event. docs/api.md says what each means.
 //
-// An event is described here (described.h) and nowhere else; RoomState::happen says what it changes.
+// An event is described here (described.h) and nowhere else; RoomState::happen says what it
+// changes.
 #pragma once
 
 #include <cstdint>
