@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "client/remote.h"
+#include "hostile.h"
 #include "reports.h"
 #include "server/net.h"
 
@@ -132,6 +133,20 @@ TEST_F(NetServerTest, NothingIsLeftOfConnectionsThatSendTooMuch) {
   EXPECT_EQ(keeper.ended, 1);
   stop();
   EXPECT_TRUE(keeper.sockets.at(0).expired());
+}
+
+// Those who have connected when a stop comes are answered, whoever is being accepted just then.
+TEST_F(NetServerTest, AStopAnswersAllWhoHaveConnected) {
+  start();
+  std::vector<BareLine> lines;
+  for (int i = 0; i < 100; ++i) {
+    lines.emplace_back(address(), "127.0.0.1");
+    ASSERT_TRUE(lines.back().send(http_request("GET", "/")));
+  }
+  stop();
+  int answered = 0;
+  for (BareLine& line : lines) answered += line.status(std::chrono::seconds(1)) == 200;
+  EXPECT_EQ(answered, 100);
 }
 
 // Who reads nothing does not read the end either.

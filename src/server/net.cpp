@@ -751,10 +751,9 @@ class Server : public NetServer {
 
   void accept() {
     acceptor_.async_accept([this](error_code error, tcp::socket socket) {
+      if (!error) welcome(std::move(socket));  // even if the server stops meanwhile
       if (!acceptor_.is_open()) return;
-      if (error) return accept_later();
-      welcome(std::move(socket));
-      accept();
+      error ? accept_later() : accept();
     });
   }
 
