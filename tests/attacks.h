@@ -363,7 +363,18 @@ class Attacks {
     owner.act(game, simple("resign", "black"));
   }
 
-  void pings() {
+  void pings() { flood("", client_frame(Frame::Ping, "x")); }
+
+  // Messages in empty frames, which never end and never become too long.
+  void endless_messages() {
+    const std::string first("\x01\x80mask", 6), next("\x00\x80mask", 6);
+    std::string many;
+    for (int i = 0; i < 1'000; ++i) many += next;
+    flood(first, many);
+  }
+
+  // Over one WebSocket after another, until the server closes it.
+  void flood(const std::string& first, const std::string& frames) {
     const std::string address = new_address();
     while (!over()) {
       BareLine line(serving_.address(), address);
@@ -372,7 +383,8 @@ class Attacks {
         sleep(100);
         continue;
       }
-      for (int i = 0; i < 10'000 && line.send(client_frame(Frame::Ping, "x")); ++i) ++requests_;
+      line.send(first);
+      for (int i = 0; i < 10'000 && line.send(frames); ++i) ++requests_;
       line.close();
       sleep(50);
     }
@@ -484,6 +496,7 @@ inline const std::vector<Attacks::Attack>& Attacks::all() {
       {"chat without end", &Attacks::chat_flood},
       {"large markings from four sockets", &Attacks::large_marks},
       {"pings", &Attacks::pings},
+      {"messages without end", &Attacks::endless_messages},
       {"requests without end", &Attacks::pipelined_requests},
       {"a game that 380 sockets watch", &Attacks::crowded_game},
       {"claimed addresses", &Attacks::claimed_addresses},
