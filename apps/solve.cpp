@@ -2,6 +2,8 @@
 #include "solve/solve.h"
 
 #include <atomic>
+#include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
@@ -51,8 +53,8 @@ two players the value is the score that one player can secure against all the ot
   --threads N       use 1 to 64 threads (default: 1). Boards with more than 16 points are first searched
                     without history, by all threads; the search with history uses at most two, each with
                     half of the memory
-  --checkpoint F    continue from the file F if it exists; when stopped (Ctrl-C), save progress to it;
-                    remove it at the end
+  --checkpoint F    continue from the file F if it exists; when stopped (Ctrl-C), save progress to it,
+                    with --at-least and --at-most also every five minutes; remove it at the end
   --json            print {"value","best":[...],"pv":[...],"nodes","seconds"}; without "best" and "pv" if
                     --value-only is given
 
@@ -68,6 +70,22 @@ examples:
 )";
 
 std::atomic<bool> interrupted = false;
+
+constexpr double kSavedEvery = 300;  // seconds
+
+// Says now and then that its time has come again.
+class Interval {
+ public:
+  bool passed(double seconds) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - begun_ < std::chrono::duration<double>(seconds)) return false;
+    begun_ = now;
+    return true;
+  }
+
+ private:
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
 
 void interrupt(int) { interrupted = true; }
 
@@ -274,6 +292,9 @@ int prove_bound(const Arguments& arguments, const Layout& layout, bool at_least,
   const std::string option = at_least ? "--at-least" : "--at-most";
   const HalfPoints bound = checked(parse_half_points(*arguments.option(option)));
   std::optional<Certificate> certificate = checked(solver.bound_certificate(at_least, bound));
+  if (!certificate && interrupted) {
+    throw Stopped("stopped after " + std::to_string(solver.progress().nodes) + " positions");
+  }
   const std::string claim = std::string("at ") + (at_least ? "least " : "most ");
   if (certificate) {
     certificate->board = layout.spec;
@@ -297,6 +318,33 @@ int prove_bound(const Arguments& arguments, const Layout& layout, bool at_least,
   return certificate ? 0 : 1;
 }
 
+// What is shown while it works. Of a bound, how much of the first turns is answered: the share
+// grows to 1 but not evenly.
+class SolveProgress {
+ public:
+  void attach(const solve::Solver& solver) { solver_ = &solver; }
+
+  void show(const solve::Progress& progress) {
+    const std::string positions = std::to_string(progress.nodes) + " positions";
+    if (!progress.certified || solver_ == nullptr) {
+      bar_.run("value " + half_points_text(progress.low) + " to " +
+               half_points_text(progress.high) + ", " + positions);
+    } else if (*progress.certified > 0) {
+      bar_.run(positions + ", certificate with " + std::to_string(*progress.certified) + " nodes");
+    } else {
+      if (looked_.passed(20)) share_ = solver_->share_won();
+      bar_.run(positions + ", " + std::to_string(std::lround(100 * share_)) +
+               "% of the first four turns answered");
+    }
+  }
+
+ private:
+  const solve::Solver* solver_ = nullptr;
+  ProgressBar bar_;
+  double share_ = 0;
+  Interval looked_;
+};
+
 int run(const std::vector<std::string>& given) {
   const Arguments arguments(given, {"--json", "--openings", "--value-only"},
                             {"--rules", "--start", "--to-play", "--moves", "--player", "--memory",
@@ -306,28 +354,35 @@ int run(const std::vector<std::string>& given) {
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
   const Game game = read_game(arguments, layout);
   const std::optional<std::string> checkpoint = arguments.option("--checkpoint");
-  ProgressBar bar;
+  SolveProgress shown;
+  Interval saved;
+  solve::Solver* solving = nullptr;
   solve::Settings settings;
   settings.subject = read_player(arguments, "--player", game.rules());
   settings.memory = arguments.memory("--memory", std::size_t{1} << 30);
   settings.threads = static_cast<int>(arguments.number("--threads", 1, 1, 64));
   settings.stop = [] { return interrupted.load(); };
-  settings.report = [&bar](const solve::Progress& progress) {
-    bar.run("value " + half_points_text(progress.low) + " to " + half_points_text(progress.high) +
-            ", " + std::to_string(progress.nodes) + " positions");
+  settings.report = [&](const solve::Progress& progress) {
+    shown.show(progress);
+    if (checkpoint && progress.certified && saved.passed(kSavedEvery)) {
+      save_checkpoint(*checkpoint, *solving);
+    }
   };
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
   std::signal(SIGXCPU, interrupt);  // a limit of processor time
   const auto solver = checked(solve::Solver::create(game, settings));
-  for (const bool at_least : {true, false}) {
-    if (arguments.option(at_least ? "--at-least" : "--at-most")) {
-      return prove_bound(arguments, layout, at_least, *solver);
-    }
-  }
+  solving = solver.get();
+  shown.attach(*solver);
   if (checkpoint) load_checkpoint(*checkpoint, *solver);
   Report report;
   try {
+    for (const bool at_least : {true, false}) {
+      if (!arguments.option(at_least ? "--at-least" : "--at-most")) continue;
+      const int status = prove_bound(arguments, layout, at_least, *solver);
+      if (checkpoint) std::remove(checkpoint->c_str());
+      return status;
+    }
     report = find_out(arguments, layout, game, settings.subject, *solver);
   } catch (const Stopped& stopped) {
     if (!checkpoint) throw;

@@ -1,6 +1,8 @@
 // Guess, then certify: every bound it proves is accepted by the checker and is true.
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "graph/layout.h"
 #include "rules/names.h"
 #include "small_games.h"
@@ -93,6 +95,32 @@ TEST(Guess, GoesWhereTheRankIsLowest) {
   EXPECT_LT(solver->progress().nodes, 50'000u);
   EXPECT_LT(certificate->claims[0].proof.size(), 50'000u);
   EXPECT_TRUE(verify(*certificate));
+}
+
+// What one thread lost by a repetition, which the table does not know, it does not search again.
+TEST(Guess, ThreadsEndWhereRepetitionsDecide) {
+  solve::Settings settings;
+  settings.threads = 4;
+  settings.stop = [begin = std::chrono::steady_clock::now()] {
+    return std::chrono::steady_clock::now() - begin > std::chrono::seconds(30);
+  };
+  const auto solver = *Solver::create(
+      *Game::start(make_layout("5x3")->graph, *parse_rules("no-suicide")), settings);
+  const auto certificate = *solver->bound_certificate(true, 30);
+  ASSERT_TRUE(certificate) << solver->progress().nodes << " positions";
+  EXPECT_LT(solver->progress().nodes, 200'000u);
+  EXPECT_TRUE(verify(*certificate));
+}
+
+TEST(Guess, PassesWhereThatEndsPlayWell) {
+  Game game = *Game::start(make_layout("5x5")->graph, *parse_rules("no-suicide"));
+  ASSERT_TRUE(game.play(12));
+  game.pass();
+  const auto solver = *Solver::create(game, {});
+  const auto certificate = *solver->bound_certificate(true, 50);
+  ASSERT_TRUE(certificate);
+  EXPECT_EQ(solver->progress().nodes, 0u);
+  EXPECT_EQ(verify(*certificate)->nodes, 1);
 }
 
 TEST(Guess, UsesSeveralThreads) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -104,6 +105,38 @@ TEST(SolveProgram, GoesOnWhereItWasStopped) {
   std::ofstream(file) << "no checkpoint";
   EXPECT_EQ(run_omnigo(solve + " 2>&1").status, 2);
   std::remove(file.c_str());
+}
+
+TEST(SolveProgram, GoesOnWithABound) {
+  const std::string folder = testing::TempDir();
+  const std::string file = folder + "omnigo-test-bound.checkpoint";
+  const std::string proof = folder + "omnigo-test-bound.cert";
+  std::remove(file.c_str());
+  const std::string solve =
+      "solve 5x4 --rules no-suicide --moves \"C2 C3 B3 B2\" --at-least 20 "
+      "--json --certificate " +
+      proof + " --checkpoint " + file;
+  const auto run_for = [&](const std::string& seconds) {
+    return run_command("timeout -s INT --preserve-status " + seconds + " '" + omnigo_program() +
+                       "' " + solve + " 2>&1");
+  };
+  const Ran whole = run_for("100");
+  ASSERT_TRUE(whole.output.starts_with("{\"proven\":true,")) << whole.output;
+  EXPECT_FALSE(std::ifstream(file).good());
+  // A signal that comes before the search begins just ends it.
+  Ran ran;
+  for (double patience = 0.2; !std::ifstream(file).good(); patience *= 1.3) {
+    ran = run_for(std::to_string(patience));
+    ASSERT_NE(ran.status, 0) << "the machine is too fast for this test";
+  }
+  EXPECT_NE(ran.output.find("run the same command again to continue"), std::string::npos)
+      << ran.output;
+  EXPECT_GT(std::filesystem::file_size(file), 10'000u);
+  ran = run_for("100");
+  EXPECT_TRUE(ran.output.starts_with("{\"proven\":true,")) << ran.output;
+  EXPECT_FALSE(std::ifstream(file).good());
+  EXPECT_EQ(run_omnigo("verify " + proof).status, 0);
+  std::remove(proof.c_str());
 }
 
 TEST(SolveProgram, AsksTwoQuestionsAtOnce) {

@@ -31,6 +31,11 @@ class ByGuess {
 
   std::uint64_t expanded() const { return guesser_.expanded(); }
   std::uint64_t nodes() const { return guesser_.nodes(); }
+  double share_won() const { return guesser_.share_won(task_.root); }
+
+  // To go on from later, with the same task and the same bound.
+  void save(CheckpointWriter& writer) const { guesser_.save(writer); }
+  void load(CheckpointReader& reader) { guesser_.load(reader); }
 
  private:
   Guesser::Answer prove(int player, int margin) {

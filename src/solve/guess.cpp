@@ -9,7 +9,10 @@ namespace {
 constexpr std::size_t kAfreshBytes = std::size_t{1} << 23;
 constexpr std::uint64_t kAfreshExpanded = 10'000;
 constexpr int kMostNested = 4;  // such searches below each other
-constexpr int kGamesBits = 20;
+constexpr int kAfreshGamesBits = 12;
+
+// Local games to remember: they are more on larger boards.
+int games_bits(const PointGraph& graph) { return std::clamp(graph.size() + 1, 8, 22); }
 
 enum Token : std::uint64_t { kNew, kLeaf, kForbidden, kEarlier };
 
@@ -20,9 +23,9 @@ Guesser::Guesser(const PointGraph& graph, const Automorphisms& automorphisms,
     : automorphisms_(automorphisms),
       board_(graph, automorphisms),
       settings_(std::move(settings)),
-      oracle_(board_,
-              {settings_.memory, settings_.threads, settings_.stop, settings_.most_expanded}),
-      games_(board_, board_.all(), kGamesBits) {}
+      oracle_(board_, {settings_.memory, settings_.threads, settings_.stop, settings_.most_expanded,
+                       games_bits(graph)}),
+      games_(board_, board_.all(), games_bits(graph)) {}
 
 Guesser::Answer Guesser::prove(int player, int margin, const SmallPosition& root, int passes,
                                const std::vector<std::uint64_t>& past) {
@@ -45,9 +48,13 @@ Guesser::Answer Guesser::prove(int player, int margin, const SmallPosition& root
   text_.clear();
   completed_ = begun_ = 0;
   oracle_.ask(player, margin);
-  const std::optional<bool> wins = oracle_.decide(root);
-  if (!wins) return Answer::Unknown;
-  if (!*wins) return Answer::Denied;
+  // The oracle knows nothing of passes: here one more ends play.
+  const bool ends = passes == 1 && root.next == player && counts_well(root);
+  if (!ends) {
+    const std::optional<bool> wins = oracle_.decide(root);
+    if (!wins) return Answer::Unknown;
+    if (!*wins) return Answer::Denied;
+  }
   Below below;
   if (!walk(root, passes, oracle_, below)) return Answer::Unknown;
   return Answer::Proved;
@@ -256,7 +263,8 @@ bool Guesser::walk_winner(const SmallPosition& position, int passes, Oracle& ora
 Oracle& Guesser::afresh() {
   if (static_cast<int>(under_history_.size()) == nested_) {
     under_history_.push_back(std::make_unique<Oracle>(
-        board_, Oracle::Settings{kAfreshBytes, 1, settings_.stop, kAfreshExpanded}));
+        board_,
+        Oracle::Settings{kAfreshBytes, 1, settings_.stop, kAfreshExpanded, kAfreshGamesBits}));
   }
   return *under_history_[nested_];
 }
@@ -276,14 +284,12 @@ bool Guesser::try_steps(const std::vector<Step>& steps, std::vector<bool>& tried
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const Step& step = steps[i];
     if (tried[i]) continue;
-    if (step.passes == 2 || is_leaf(step.after, step.passes, leaf)) {
-      return take(step, oracle, below);
-    }
-    if (use_again(step.after, step.passes, unused, false)) {
-      candidates.push_back({0, i});
-    } else if (const std::optional<std::uint32_t> rank = oracle.rank(step.after)) {
-      candidates.push_back({1 + *rank, i});
-    }
+    if (step.passes == 2) return take(step, oracle, below);
+    const std::optional<std::uint32_t> rank = oracle.rank(step.after);
+    if (!rank) continue;
+    if (*rank == 0 && is_leaf(step.after, step.passes, leaf)) return take(step, oracle, below);
+    const bool again = use_again(step.after, step.passes, unused, false);
+    candidates.push_back({again ? 0 : 1 + *rank, i});
   }
   std::sort(candidates.begin(), candidates.end());
   for (const Candidate& candidate : candidates) {

@@ -57,7 +57,12 @@ class Guesser {
 
   std::uint64_t expanded() const { return oracle_.expanded() + afresh_expanded_; }
   std::uint64_t nodes() const { return completed_; }
-  const Oracle& oracle() const { return oracle_; }
+  // How much of the tree of play the oracle has won, four turns deep.
+  double share_won(const SmallPosition& root) const { return oracle_.share_won(root, 4); }
+
+  // What the oracle has found out; the walk is not saved.
+  void save(CheckpointWriter& writer) const { oracle_.save(writer); }
+  void load(CheckpointReader& reader) { oracle_.load(reader); }
 
  private:
   // A box around what is created below a node, and what its leaves can be spoilt by.

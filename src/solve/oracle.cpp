@@ -10,12 +10,19 @@ namespace omnigo::solve {
 namespace {
 
 // Positions of local games that are looked at for one leaf.
-constexpr int kGamesBits = 18, kMostLocal = 400;
+constexpr int kMostLocal = 150;
 constexpr std::size_t kBusy = std::size_t{1} << 16;
+// Turns from the root; a longer way is given up like a repetition.
+constexpr int kDeepest = 1000;
 
+// What no work was done for.
+constexpr std::uint64_t kFirstLook = 1;
+constexpr std::size_t kSavedBlock = 1 << 16;
+
+std::uint64_t weight_of(std::uint64_t packed) { return packed >> 56; }
 std::uint64_t packed(OracleTable::Numbers numbers, std::uint64_t work) {
-  const std::uint64_t weight =
-      std::min<std::uint64_t>(255, static_cast<std::uint64_t>(std::bit_width(work)) * 4);
+  const std::uint64_t weight = std::min<std::uint64_t>(
+      255, kFirstLook + static_cast<std::uint64_t>(std::bit_width(work)) * 4);
   const std::uint64_t second = numbers.prover == 0 ? numbers.rank : numbers.other;
   return numbers.prover | second << 28 | weight << 56;
 }
@@ -66,25 +73,54 @@ bool OracleTable::find(std::uint64_t key, Numbers& numbers) const {
 void OracleTable::store(std::uint64_t key, Numbers numbers, std::uint64_t work) {
   // What is decided is worth four times the work.
   if (numbers.prover == 0 || numbers.other == 0) work *= 4;
-  const std::uint64_t fresh = packed(numbers, work);
+  put(key, packed(numbers, work));
+}
+
+void OracleTable::put(std::uint64_t key, std::uint64_t numbers) {
   Entry* least = nullptr;
   std::uint64_t least_weight = ~std::uint64_t{0};
   for (Entry& entry : bucket(key)) {
     const std::uint64_t kept = std::atomic_ref(entry.numbers).load(std::memory_order_relaxed);
     const std::uint64_t sum = std::atomic_ref(entry.sum).load(std::memory_order_relaxed);
     const bool same = kept != 0 && (sum ^ kept) == key;
-    const std::uint64_t weight = kept == 0 ? 0 : 1 + (kept >> 56);
+    const std::uint64_t weight = weight_of(kept);
     if (same || weight < least_weight) {
       least = &entry;
       least_weight = weight;
     }
     if (same || kept == 0) break;
   }
-  std::atomic_ref(least->numbers).store(fresh, std::memory_order_relaxed);
-  std::atomic_ref(least->sum).store(key ^ fresh, std::memory_order_relaxed);
+  std::atomic_ref(least->numbers).store(numbers, std::memory_order_relaxed);
+  std::atomic_ref(least->sum).store(key ^ numbers, std::memory_order_relaxed);
 }
 
-Oracle::Way::Way(const SmallBoard& board) : games(board, board.all(), kGamesBits) {}
+void OracleTable::save(CheckpointWriter& writer) const {
+  std::vector<Entry> block;
+  const auto write = [&] {
+    writer.put(block);
+    block.clear();
+  };
+  for (Bucket& bucket : entries_) {
+    for (Entry& entry : bucket) {
+      const std::uint64_t kept = std::atomic_ref(entry.numbers).load(std::memory_order_relaxed);
+      const std::uint64_t sum = std::atomic_ref(entry.sum).load(std::memory_order_relaxed);
+      if (weight_of(kept) > kFirstLook) block.push_back({sum ^ kept, kept});
+    }
+    if (block.size() >= kSavedBlock) write();
+  }
+  if (!block.empty()) write();
+  write();  // nothing: the end
+}
+
+void OracleTable::load(CheckpointReader& reader) {
+  std::vector<Entry> block;
+  do {
+    reader.get(block);
+    for (const Entry& entry : block) put(entry.sum, entry.numbers);
+  } while (reader.ok() && !block.empty());
+}
+
+Oracle::Way::Way(const SmallBoard& board, int games_bits) : games(board, board.all(), games_bits) {}
 
 int Oracle::Way::place_of(std::uint64_t colouring) const {
   if (marks[splitmix64(colouring) % marks.size()] == 0) return -1;
@@ -104,7 +140,9 @@ void Oracle::Way::pop() {
 
 Oracle::Oracle(const SmallBoard& board, Settings settings)
     : board_(board), settings_(std::move(settings)), table_(settings_.bytes), busy_(kBusy) {
-  for (int i = 0; i < settings_.threads; ++i) ways_.push_back(std::make_unique<Way>(board));
+  for (int i = 0; i < settings_.threads; ++i) {
+    ways_.push_back(std::make_unique<Way>(board, settings_.games_bits));
+  }
   // The points that are nearest to all others first.
   std::vector<int> distance(board.size());
   for (int p = 0; p < board.size(); ++p) {
@@ -120,10 +158,11 @@ Oracle::Oracle(const SmallBoard& board, Settings settings)
 }
 
 void Oracle::ask(int prover, int margin, std::vector<std::uint64_t> past) {
+  if (!loaded_ || prover != prover_ || margin != margin_) table_.clear();
+  loaded_ = false;
   prover_ = prover;
   margin_ = margin;
   past_ = std::move(past);
-  table_.clear();
   for (const auto& way : ways_) {
     while (!way->colourings.empty()) way->pop();
     for (std::uint64_t colouring : past_) way->push(colouring);
@@ -149,6 +188,46 @@ std::optional<bool> Oracle::decide(const SmallPosition& position) {
   for (std::thread& other : others) other.join();
   if (winner < 0) return std::nullopt;
   return winner == 1;
+}
+
+double Oracle::share_won(const SmallPosition& position, int turns) const {
+  Numbers numbers;
+  if (table_.find(board_.key(position), numbers) && (numbers.prover == 0 || numbers.other == 0)) {
+    return numbers.prover == 0 ? 1 : 0;
+  }
+  if (turns == 0) return 0;
+  double best = 0, sum = 0;
+  int size = 0;
+  const auto add = [&](const SmallPosition& after) {
+    const double share = share_won(after, turns - 1);
+    best = std::max(best, share);
+    sum += share;
+    ++size;
+  };
+  SmallPosition after;
+  const Set any = position.stones[0] | position.stones[1];
+  for (Point p : order_) {
+    if ((any >> p & 1) == 0 && board_.play(position, p, after)) add(after);
+  }
+  if (position.next == prover_) return best;
+  return size == 0 ? 0 : sum / size;
+}
+
+void Oracle::save(CheckpointWriter& writer) const {
+  writer.put(prover_);
+  writer.put(margin_);
+  writer.put(expanded());
+  table_.save(writer);
+}
+
+void Oracle::load(CheckpointReader& reader) {
+  std::uint64_t expanded = 0;
+  reader.get(prover_);
+  reader.get(margin_);
+  reader.get(expanded);
+  expanded_ = expanded;
+  table_.load(reader);
+  loaded_ = true;
 }
 
 std::optional<std::uint32_t> Oracle::rank(const SmallPosition& position) {
@@ -177,12 +256,14 @@ Oracle::Numbers Oracle::leaf(const SmallPosition& position, SmallGames& games) c
   return {1, 1};
 }
 
-Oracle::Numbers Oracle::look(const SmallPosition& position, std::uint64_t key,
-                             SmallGames& games) const {
+Oracle::Numbers Oracle::look(const SmallPosition& position, std::uint64_t key, SmallGames& games) {
   Numbers numbers;
   if (table_.find(key, numbers)) return numbers;
   numbers = leaf(position, games);
-  return numbers.prover == 0 || numbers.other == 0 ? numbers : guess(position);
+  if (numbers.prover != 0 && numbers.other != 0) numbers = guess(position);
+  // Lines of play meet so often that even a first look is worth keeping, where there is room.
+  table_.store(key, numbers, 0);
+  return numbers;
 }
 
 int Oracle::missing_eyes(Set own) const {
@@ -227,7 +308,7 @@ Oracle::Numbers Oracle::guess(const SmallPosition& position) const {
 // The children that matter, in order; a single one where the side to move wins at once. `skipped`:
 // the place of the first repetition that took a move from the prover.
 int Oracle::expand(const SmallPosition& position, Way& way, std::array<Child, 28>& children,
-                   int& skipped) const {
+                   int& skipped) {
   const bool provers_turn = position.next == prover_;
   const Set any = position.stones[0] | position.stones[1];
   int size = 0;
@@ -276,10 +357,12 @@ Oracle::Outlook Oracle::outlook(bool provers_turn, const Child* children, int si
     if (mover >= kNever) continue;
     most = std::max(most, provers_turn ? numbers.other : numbers.prover);
     least = std::min(least, mover);
-    // Threads keep out of each other's way.
+    // Threads keep out of each other's way, above all where every child must be won: there no work
+    // is lost.
     const std::uint32_t threads =
         settings_.threads > 1 ? busy(children[i].key).load(std::memory_order_relaxed) : 0;
-    const std::uint32_t here = std::min(kNever - 1, mover + threads * (1 + mover / 2));
+    const std::uint32_t more = provers_turn ? mover / 16 : 1 + mover;
+    const std::uint32_t here = std::min(kNever - 1, mover + threads * more);
     if (here < least_here) {
       seen.second = least_here;
       least_here = here;
@@ -307,9 +390,12 @@ std::atomic<std::uint8_t>& Oracle::busy(std::uint64_t key) const {
   return busy_[splitmix64(key) % busy_.size()];
 }
 
+// A child that this way has decided stays so: a loss that rests on a repetition is not in the
+// table.
 void Oracle::refresh(Child* children, int size) const {
   for (int i = 0; i < size; ++i) {
-    if (children[i].key != 0) table_.find(children[i].key, children[i].numbers);
+    const Numbers& known = children[i].numbers;
+    if (known.prover != 0 && known.other != 0) table_.find(children[i].key, children[i].numbers);
   }
 }
 
@@ -328,6 +414,8 @@ Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, N
   const std::uint64_t before = expanded();
   const bool provers_turn = position.next == prover_;
   const int own_place = static_cast<int>(way.colourings.size());
+  const int root_place = static_cast<int>(past_.size());
+  if (own_place - root_place >= kDeepest) return {{kNever, 0}, root_place};
   way.push(position.colouring());
   std::array<Child, 28> children;
   int skipped = kNoRepetition;
@@ -378,10 +466,6 @@ Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, N
   const bool decided = found.numbers.prover == 0 || found.numbers.other == 0;
   if (found.rests_on == kNoRepetition && (decided || !stopping_)) {
     table_.store(key, found.numbers, expanded() - before);
-  }
-  if (own_place == static_cast<int>(past_.size())) {
-    outlook_prover_ = found.numbers.prover;
-    outlook_other_ = found.numbers.other;
   }
   return found;
 }

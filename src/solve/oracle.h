@@ -28,6 +28,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/checkpoint.h"
 #include "solve/small_board.h"
 #include "solve/zeroed_array.h"
 #include "verify/local_games.h"
@@ -66,6 +67,11 @@ class OracleTable {
   void store(std::uint64_t key, Numbers numbers, std::uint64_t work);
   void clear() { entries_ = ZeroedArray<Bucket>(buckets_); }
 
+  // All that was searched, also while other threads search; first looks are left out. Into a table
+  // of any size.
+  void save(CheckpointWriter& writer) const;
+  void load(CheckpointReader& reader);
+
  private:
   // The key is kept as its sum with the numbers, so that a pair torn apart by two threads fits no
   // key.
@@ -74,6 +80,7 @@ class OracleTable {
   };
   using Bucket = std::array<Entry, 4>;
   Bucket& bucket(std::uint64_t key) const;
+  void put(std::uint64_t key, std::uint64_t numbers);
 
   std::size_t buckets_;
   mutable ZeroedArray<Bucket> entries_;
@@ -87,12 +94,15 @@ class Oracle {
     // Asked now and then by one thread; true ends the search.
     std::function<bool()> stop;
     std::uint64_t most_expanded = ~std::uint64_t{0};
+    int games_bits =
+        16;  // positions of local games that each thread remembers: 2 to the power of it
   };
 
   Oracle(const SmallBoard& board, Settings settings);
 
-  // Forgets all answers to the question before. `past`: colourings that may not be repeated and
-  // that may spoil leaves; the oracle of the whole board has none.
+  // Forgets all answers to the question before, unless they were loaded and it is the same one.
+  // `past`: colourings that may not be repeated and that may spoil leaves; the oracle of the whole
+  // board has none.
   void ask(int prover, int margin, std::vector<std::uint64_t> past = {});
   int prover() const { return prover_; }
 
@@ -101,9 +111,15 @@ class Oracle {
   // The rank, if it is known that the prover wins.
   std::optional<std::uint32_t> rank(const SmallPosition& position);
 
+  // How much of the tree of play is known to be won, so many turns deep: where the other moves, the
+  // mean over all turns, where the prover does, the best of them. 1 if the prover wins.
+  double share_won(const SmallPosition& position, int turns) const;
+
+  // The question, its answers so far and how many positions they took.
+  void save(CheckpointWriter& writer) const;
+  void load(CheckpointReader& reader);
+
   std::uint64_t expanded() const { return expanded_.load(std::memory_order_relaxed); }
-  // The prover's and the other's number at the root of the search under way.
-  OracleTable::Numbers outlook() const { return {outlook_prover_, outlook_other_}; }
 
  private:
   using Numbers = OracleTable::Numbers;
@@ -118,7 +134,7 @@ class Oracle {
   };
   // One thread's way from the root, and the local games it has looked at.
   struct Way {
-    explicit Way(const SmallBoard& board);
+    Way(const SmallBoard& board, int games_bits);
 
     SmallGames games;
     std::vector<std::uint64_t> colourings;
@@ -139,10 +155,10 @@ class Oracle {
 
   Found search(const SmallPosition& position, std::uint64_t key, Numbers limits, Way& way);
   int expand(const SmallPosition& position, Way& way, std::array<Child, 28>& children,
-             int& skipped) const;
+             int& skipped);
   Outlook outlook(bool provers_turn, const Child* children, int size) const;
   std::uint32_t rank_above(bool provers_turn, const Child* children, int size) const;
-  Numbers look(const SmallPosition& position, std::uint64_t key, SmallGames& games) const;
+  Numbers look(const SmallPosition& position, std::uint64_t key, SmallGames& games);
   Numbers guess(const SmallPosition& position) const;
   Numbers leaf(const SmallPosition& position, SmallGames& games) const;
   bool is_leaf(const SmallPosition& position, SmallGames& games) const;
@@ -157,10 +173,10 @@ class Oracle {
   std::vector<std::unique_ptr<Way>> ways_;  // by thread
   std::vector<Point> order_;                // points with many neighbours and central ones first
   int prover_ = 0, margin_ = 0;
+  bool loaded_ = false;  // and no question was asked since
   std::vector<std::uint64_t> past_;
   std::atomic<std::uint64_t> expanded_ = 0, expanded_before_ = 0;
   std::atomic<bool> stopping_ = false;
-  std::atomic<std::uint32_t> outlook_prover_ = 1, outlook_other_ = 1;
   mutable std::vector<std::atomic<std::uint8_t>> busy_;  // threads below a child, by hash
 };
 

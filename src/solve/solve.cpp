@@ -179,9 +179,14 @@ class SolverOf : public Solver {
   Result<void> load(std::istream& in) override;
 
   Progress progress() const override {
-    return {halves(questions_.low()), halves(questions_.high()),
-            searched() + guess_expanded_ + (guess_ ? guess_->expanded() : 0)};
+    Progress progress{halves(questions_.low()),
+                      halves(questions_.high()),
+                      searched() + guess_expanded_ + (guess_ ? guess_->expanded() : 0),
+                      {}};
+    if (bounding_) progress.certified = guess_->nodes();
+    return progress;
   }
+  double share_won() const override { return guess_ ? guess_->share_won() : 0; }
 
  private:
   // By the search with history.
@@ -204,6 +209,7 @@ class SolverOf : public Solver {
     komi_ = komi[ground_.subject] - (ground_.players == 2 ? komi[1 - ground_.subject] : 0);
     questions_ = Questions(least(), most(), 1);
     guessed_.reset();
+    guess_.reset();
     may_guess_ = can_guess();
     if (over()) questions_.settle(ground_.result(scene_.position.stones));
     for (const auto& prover : provers_) prover->set_history(scene_.history);
@@ -316,6 +322,7 @@ class SolverOf : public Solver {
   Questions questions_{0, 0, 0};  // about the scene
   bool may_guess_ = false;        // the scene, and has not yet
   std::unique_ptr<ByGuess> guess_;
+  bool bounding_ = false;  // it proves one bound
   std::optional<Certificate> guessed_;
   std::uint64_t guess_expanded_ = 0;
   std::atomic<std::uint64_t> most_searched_ = ~std::uint64_t{0};
@@ -378,8 +385,11 @@ Result<std::optional<Certificate>> SolverOf<N>::bound_certificate(bool at_least,
   // The next whole margin: up for "at least", down for "at most".
   const int margin = (bound - komi_ + (at_least ? 1 : 0)) >> 1;
   stopped_ = false;
-  guess_ = make_guess(~std::uint64_t{0});
+  if (!guess_) guess_ = make_guess(~std::uint64_t{0});
+  bounding_ = true;
   std::optional<Certificate> found = guess_->bound(at_least, margin);
+  bounding_ = false;
+  if (stopped_) return found;  // to be saved, or gone on with
   guess_expanded_ += guess_->expanded();
   guess_.reset();
   return found;
@@ -406,7 +416,7 @@ std::optional<Solver::ProofStep> SolverOf<N>::proof_step(bool at_least, HalfPoin
   return ProofStep{ProofStep::Turn, step->point};
 }
 
-constexpr char kCheckpointMagic[] = "omnigo checkpoint 4\n";
+constexpr char kCheckpointMagic[] = "omnigo checkpoint 5\n";
 
 template <int N>
 void SolverOf<N>::save(std::ostream& out) {
@@ -418,6 +428,8 @@ void SolverOf<N>::save(std::ostream& out) {
   writer.put(static_cast<std::uint64_t>(settings_.memory));
   questions_.save(writer);
   for (const auto& prover : provers_) prover->save(writer);
+  writer.put(guess_ != nullptr);
+  if (guess_) guess_->save(writer);
   writer.put_sum();
 }
 
@@ -447,6 +459,12 @@ Result<void> SolverOf<N>::load(std::istream& in) {
   }
   questions_.load(reader);
   for (const auto& prover : provers_) prover->load(reader);
+  bool guesses = false;
+  reader.get(guesses);
+  if (guesses && can_guess()) {
+    guess_ = make_guess(~std::uint64_t{0});
+    guess_->load(reader);
+  }
   return {};
 }
 

@@ -21,6 +21,9 @@ namespace omnigo::solve {
 struct Progress {
   HalfPoints low, high;  // the value lies between
   std::uint64_t nodes;
+  // While one bound is guessed and certified: nodes of the certificate so far; and save() may be
+  // called.
+  std::optional<std::uint64_t> certified;
 };
 
 struct Settings {
@@ -64,6 +67,9 @@ class Solver {
   // A proof of one bound, by guessing and certifying; nothing if none was found. An error where
   // that cannot be done: two players, positional superko, no suicide and at most 27 points can.
   virtual Result<std::optional<Certificate>> bound_certificate(bool at_least, HalfPoints bound) = 0;
+  // While bound_certificate() works: how much of the first four turns is answered, from 0 to 1.
+  // Takes a tenth of a second or more.
+  virtual double share_won() const = 0;
   // Whether the value was found by guessing and certifying: then the best turns and the line are a
   // search of their own, and a longer one.
   virtual bool guessed() const = 0;
@@ -79,7 +85,7 @@ class Solver {
   virtual std::optional<ProofStep> proof_step(bool at_least, HalfPoints bound) = 0;
 
   // What was found out so far, to go on from later: with the same position and rules, the same
-  // number of threads, and as much memory.
+  // number of threads, and as much memory. Of a bound, what the search without history has found.
   virtual void save(std::ostream& out) = 0;
   // Into a solver that has done nothing yet.
   virtual Result<void> load(std::istream& in) = 0;
