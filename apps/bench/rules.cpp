@@ -80,7 +80,6 @@ Section measure(Meter& meter) {
   section.title = "The rules";
   section.about =
       "Game, with exact positional superko and undo, compared with src/spec, a literal "
-      "for "
       "implementation of the rules that was never optimized.";
   for (const char* name : {"9x9", "19x19", "100x100"}) {
     meter.show(static_cast<double>(section.rows.size()) / 4, name);

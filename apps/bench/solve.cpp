@@ -64,9 +64,8 @@ Section measure(Meter& meter) {
   Section section;
   section.title = "Perfect play";
   section.about =
-      "The value of the empty board, no suicide, positional superko. CPU seconds, including "
-      "the "
-      "the set-up of the table.";
+      "The value of the empty board, no suicide, positional superko. CPU seconds, including the "
+      "set-up of the table.";
   for (const char* size : {"1x4", "2x2", "3x3", "1x8"}) {
     const std::string name = size;
     meter.show(static_cast<double>(section.rows.size()) / 12, name);

@@ -140,7 +140,7 @@ bool JsonReader::string(std::string& value) {
     }
   }
   if (at_ >= text_.size())
-    return fail_at(start, explain("json-open-string", "a string without an end"));
+    return fail_at(start, explain("json-open-string", "an unterminated string"));
   ++at_;
   return true;
 }
@@ -167,7 +167,7 @@ bool JsonReader::escape(std::string& value) {
     return true;
   }
   if (letter != 'u')
-    return fail_at(start, explain("json-bad-escape", "an unknown escape in a string"));
+    return fail_at(start, explain("json-bad-escape", "an unknown escape sequence in a string"));
   ++at_;
   unsigned code = 0;
   if (!hex4(code)) return false;
@@ -176,10 +176,10 @@ bool JsonReader::escape(std::string& value) {
     unsigned low = 0;
     if (!hex4(low)) return false;
     if (low < 0xDC00 || low > 0xDFFF)
-      return fail_at(start, explain("json-bad-escape", "half a surrogate pair"));
+      return fail_at(start, explain("json-bad-escape", "an unpaired surrogate"));
     code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
   } else if (code >= 0xD800 && code <= 0xDFFF) {
-    return fail_at(start, explain("json-bad-escape", "half a surrogate pair"));
+    return fail_at(start, explain("json-bad-escape", "an unpaired surrogate"));
   }
   append_utf8(value, code);
   return true;
@@ -191,7 +191,8 @@ bool JsonReader::number(double& value) {
   const std::size_t length = number_length(text_.substr(start));
   if (length == 0) return fail(expected("number", "a number"));
   value = std::strtod(std::string(text_.substr(start, length)).c_str(), nullptr);
-  if (!std::isfinite(value)) return fail(explain("json-number-too-large", "a number too large"));
+  if (!std::isfinite(value))
+    return fail(explain("json-number-too-large", "the number is too large"));
   at_ += length;
   return true;
 }

@@ -12,9 +12,10 @@ using Json = nlohmann::ordered_json;
 // Passwords and tokens are left out: their hashes are of no use to anyone.
 void Api::get_my_data(const SharedCall& call) {
   if (const int wait = must_wait("data " + call->person->id, 0.01, 3)) {
-    return call->refuse({Code::TooMany,
-                         explain("export-wait", "you downloaded this a moment ago; wait a moment"),
-                         wait});
+    return call->refuse(
+        {Code::TooMany,
+         explain("export-wait", "you downloaded this a moment ago; wait before you try again"),
+         wait});
   }
   forgetting_.post([this, call] {
     const auto person = people_.stored(call->person->id);
