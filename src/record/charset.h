@@ -21,6 +21,9 @@ bool mostly_utf8(std::string_view bytes);
 // or nothing if it is not known. Where a set has a superset in common use, that one.
 std::optional<std::string> known_charset(std::string_view name);
 
+// Whether this machine can decode a character set of exactly this name.
+bool can_decode(const std::string& charset);
+
 struct Decoded {
   std::string text;  // UTF-8; bytes that are none in the character set stay as they are
   std::size_t bad_bytes = 0;
