@@ -352,5 +352,62 @@ TEST(SgfGame, OwnGameType) {
             "out\n");
 }
 
+// --- variations
+
+SgfTree tree_of(const std::string& bytes) {
+  const auto sgf = read_sgf(bytes);
+  EXPECT_TRUE(sgf) << bytes;
+  auto tree = tree_from_sgf(*sgf, sgf->roots().back());
+  EXPECT_TRUE(tree) << (tree ? "" : tree.error().message);
+  return std::move(*tree);
+}
+
+// "C3 after 0, ..." with the number of the event before; -1 is the start.
+std::string variations_of(const SgfTree& tree) {
+  std::string text;
+  for (const auto& [event, parent] : tree.variations) {
+    text += text.empty() ? "" : ", ";
+    text += event.action == Action::Move ? name_of(tree.main.record, event.point)
+                                         : std::string(action_name(event.action));
+    text += " after " + std::to_string(parent);
+  }
+  return text;
+}
+
+TEST(SgfTree, EventsOfVariationsFollowThoseOfTheMainLine) {
+  const SgfTree tree = tree_of("(;SZ[9])(;SZ[5];B[cc](;W[cb];B[bb])(;W[dc](;B[db])(;B[dd];W[])))");
+  EXPECT_EQ(tree.main.record.events.size(), 3u);
+  EXPECT_EQ(variations_of(tree), "D3 after 0, D4 after 3, D2 after 3, pass after 5");
+  EXPECT_EQ(tree.last_event, (std::vector<int>{-1, 0, 1, 2, 3, 4, 5, 6}));
+}
+
+TEST(SgfTree, CommentsStayWithTheirVariation) {
+  const SgfTree tree = tree_of("(;SZ[5]C[a];B[cc]C[b](;W[cb])(;W[dc]C[c];C[d])(;C[e]))");
+  EXPECT_EQ(tree.main.record.info.at("comment"), "a");
+  EXPECT_EQ(tree.main.record.events[0].comment, "b\ne");
+  EXPECT_EQ(tree.variations[0].event.comment, "c\nd");
+}
+
+TEST(SgfTree, AVariationCanLeaveTheSetupBeforeItsEnd) {
+  const SgfTree tree = tree_of("(;SZ[5]AB[aa](;AW[bb];B[cc])(;W[ee]))");
+  EXPECT_EQ(variations_of(tree), "setup after -1, E1 after 1");
+  const std::vector<Stone> taken_back = {
+      {tree.main.record.board->find("B4").value(), Colour::Empty}};
+  EXPECT_EQ(tree.variations[0].event.stones, taken_back);
+}
+
+TEST(SgfTree, AMoveOffTheBoardEndsItsOwnLine) {
+  const SgfTree tree = tree_of("(;SZ[5];B[aa](;W[bb])(;W[zz];B[cc](;W[ee])(;W[ea]))(;W[dd]))");
+  EXPECT_FALSE(tree.main.off_board);
+  EXPECT_EQ(variations_of(tree), "D2 after 0");
+  EXPECT_EQ(tree.last_event[3], SgfTree::kLeftOut);
+  EXPECT_EQ(tree.main.warnings.size(), 1u);
+}
+
+TEST(SgfTree, ATurnAfterTheEndOfPlayResumesItInAVariationToo) {
+  const SgfTree tree = tree_of("(;SZ[5];B[];W[](;C[end])(;B[cc]))");
+  EXPECT_EQ(variations_of(tree), "resume after 1, C3 after 2");
+}
+
 }  // namespace
 }  // namespace omnigo

@@ -32,6 +32,24 @@ struct SgfGame {
 // last node are agreed dead. Losing by resignation or time is an event.
 Result<SgfGame> game_from_sgf(const SgfCollection& sgf, const std::vector<SgfNode>& line);
 
+// A game with all its variations. Its events are numbered: first those of the main line, which are
+// `main.record.events`, then those of `variations`.
+struct SgfTree {
+  struct Variation {
+    RecordEvent event;
+    int parent;  // the event before it; kAtStart: none
+  };
+  static constexpr int kAtStart = -1;
+  static constexpr int kLeftOut = -2;
+  SgfGame main;
+  std::vector<Variation> variations;
+  SgfNode root = kNoNode;
+  // The last event of each node, from the root on; kLeftOut: the node comes after a move that is on
+  // no point of the board.
+  std::vector<int> last_event;
+};
+Result<SgfTree> tree_from_sgf(const SgfCollection& sgf, SgfNode root);
+
 // One tree without variations: Go as everybody writes it if SGF can say it, else our own game type.
 SgfCollection game_to_sgf(const GameRecord& record);
 

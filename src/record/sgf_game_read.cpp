@@ -18,7 +18,8 @@ constexpr std::size_t kMostGameWarnings = 20;
 // The parts that both game types share, and the walk along the line.
 class GameReader {
  public:
-  GameReader(const SgfCollection& sgf, const std::vector<SgfNode>& line) : sgf_(sgf), line_(line) {}
+  GameReader(const SgfCollection& sgf, std::vector<SgfNode> line)
+      : sgf_(sgf), line_(std::move(line)) {}
 
   Result<SgfGame> read() {
     auto board = SgfBoard::of(sgf_, line_.front());
@@ -31,12 +32,100 @@ class GameReader {
     for (const SgfNode node : line_) {
       read_node(node);
       if (game_.off_board) break;
+      if (!after_.empty()) {
+        after_[node - line_.front()] = state(static_cast<int>(record().events.size()) - 1);
+      }
     }
     if (board_->is_go()) finish_go();
     return std::move(game_);
   }
 
+  // All of the tree that ends before node `end`.
+  Result<SgfTree> read_tree(SgfNode end) {
+    after_.resize(end - line_.front());
+    auto main = read();
+    if (!main) return main.error();
+    SgfTree tree{
+        .main = std::move(*main), .variations = {}, .root = line_.front(), .last_event = {}};
+    read_variations(tree);
+    for (const State& after : after_) tree.last_event.push_back(after.last_event);
+    return tree;
+  }
+
  private:
+  // Where a line has come to after a node.
+  struct State {
+    int last_event = SgfTree::kLeftOut;
+    int turns = 0;
+    unsigned passed = 0;
+    Colour expected = Colour::Empty;
+    std::size_t start = 0;  // before the first event: the setup so far, in `starts_`
+  };
+
+  State state(int last_event) {
+    if (last_event == SgfTree::kAtStart &&
+        (starts_.empty() || starts_.back() != record().start.colouring)) {
+      starts_.push_back(record().start.colouring);
+    }
+    return {last_event, turns_, passed_, expected_, starts_.empty() ? 0 : starts_.size() - 1};
+  }
+
+  // Nodes come in the order of the file, parents before children.
+  void read_variations(SgfTree& tree) {
+    in_variation_ = true;
+    game_ = {};
+    board_start_ = tree.main.record.start.colouring;
+    game_.record = new_record(board_->layout(), tree.main.record.rules);
+    const SgfNode root = line_.front();
+    std::vector<bool> on_line(after_.size());
+    for (const SgfNode n : line_) on_line[n - root] = true;
+    for (std::size_t i = 0; i < after_.size(); ++i) {
+      const SgfNode n = root + static_cast<SgfNode>(i);
+      if (!on_line[i]) read_variation_node(n, after_[sgf_.parent(n) - root], tree);
+    }
+    auto& warnings = tree.main.warnings;
+    warnings.insert(warnings.end(), game_.warnings.begin(), game_.warnings.end());
+  }
+
+  void read_variation_node(SgfNode n, const State& before, SgfTree& tree) {
+    if (before.last_event == SgfTree::kLeftOut) return;
+    turns_ = before.turns, passed_ = before.passed, expected_ = before.expected;
+    game_.off_board.reset();
+    record().events.clear();
+    record().info["comment"].clear();
+    if (before.last_event == SgfTree::kAtStart) take_back_setup(n, before);
+    read_node(n);
+    int last = before.last_event;
+    for (RecordEvent& event : record().events) {
+      tree.variations.push_back({std::move(event), last});
+      last = static_cast<int>(tree.main.record.events.size() + tree.variations.size()) - 1;
+    }
+    if (record().events.empty()) add_to_comment(tree, last, record().info["comment"]);
+    if (game_.off_board) return;
+    after_[n - line_.front()] = {last, turns_, passed_, expected_, before.start};
+  }
+
+  // A variation may leave the main line before all the stones of its start are set up.
+  void take_back_setup(SgfNode n, const State& before) {
+    const Colouring& then = starts_[before.start];
+    std::vector<Stone> stones;
+    for (std::size_t p = 0; p < then.size(); ++p) {
+      if (then[p] != board_start_[p]) stones.push_back({static_cast<Point>(p), then[p]});
+    }
+    if (!stones.empty()) add_event(n, {.action = Action::Setup, .stones = std::move(stones)});
+  }
+
+  static void add_to_comment(SgfTree& tree, int event, const std::string& text) {
+    if (text.empty()) return;
+    GameRecord& main = tree.main.record;
+    const auto at = static_cast<std::size_t>(event);
+    std::string& comment = event < 0 ? main.info["comment"]
+                           : at < main.events.size()
+                               ? main.events[at].comment
+                               : tree.variations[at - main.events.size()].event.comment;
+    comment += (comment.empty() ? "" : "\n") + text;
+  }
+
   GameRecord& record() { return game_.record; }
   const SgfBoard& board() const { return *board_; }
   int players() { return record().rules.players; }
@@ -292,7 +381,7 @@ class GameReader {
   }
 
   void add_setup(SgfNode n, const std::vector<Stone>& stones, Colour next) {
-    if (record().events.empty()) {
+    if (record().events.empty() && !in_variation_) {
       for (const Stone& stone : stones) record().start.colouring[stone.point] = stone.colour;
       if (next != Colour::Empty) first_ = next;
       return;
@@ -363,7 +452,7 @@ class GameReader {
     read_stones(n, "CLEAR", Colour::Empty, stones);
     const auto next = player_named(sgf_.find(n, "NEXT").value_or(""));
     add_setup(n, stones, next.value_or(Colour::Empty));
-    if (record().events.empty() && next) record().start.first = *next;
+    if (record().events.empty() && !in_variation_ && next) record().start.first = *next;
     for (SgfProperty p = sgf_.first_property(n); p < sgf_.end_property(n) && !game_.off_board;
          ++p) {
       read_own_event(n, p);
@@ -495,7 +584,7 @@ class GameReader {
   }
 
   const SgfCollection& sgf_;
-  const std::vector<SgfNode>& line_;
+  const std::vector<SgfNode> line_;
   std::optional<SgfBoard> board_;
   SgfGame game_;
   int turns_ = 0;
@@ -503,12 +592,24 @@ class GameReader {
   std::optional<Colour> mover_;      // of the first turn
   Colour expected_ = Colour::Empty;  // whose turn comes next
   unsigned passed_ = 0;              // players since the latest move, by bit
+  // For trees:
+  bool in_variation_ = false;
+  std::vector<State> after_;  // each node, from the root on
+  std::vector<Colouring> starts_;
+  Colouring board_start_;  // of the main line, whole
 };
 
 }  // namespace
 
 Result<SgfGame> game_from_sgf(const SgfCollection& sgf, const std::vector<SgfNode>& line) {
   return GameReader(sgf, line).read();
+}
+
+Result<SgfTree> tree_from_sgf(const SgfCollection& sgf, SgfNode root) {
+  const auto& roots = sgf.roots();
+  const auto next = std::upper_bound(roots.begin(), roots.end(), root);
+  const SgfNode end = next == roots.end() ? static_cast<SgfNode>(sgf.node_count()) : *next;
+  return GameReader(sgf, sgf.main_line(root)).read_tree(end);
 }
 
 }  // namespace omnigo
