@@ -111,8 +111,8 @@ class Oracle {
   // The rank, if it is known that the prover wins.
   std::optional<std::uint32_t> rank(const SmallPosition& position);
 
-  // How much of the tree of play is known to be won, so many turns deep: where the other moves, the
-  // mean over all turns, where the prover does, the best of them. 1 if the prover wins.
+  // How much of the tree of play is known to be won, down to this number of turns: the mean over
+  // all turns if the other player moves, the best of them if the prover does. 1 if the prover wins.
   double share_won(const SmallPosition& position, int turns) const;
 
   // The question, its answers so far and how many positions they took.
