@@ -47,6 +47,9 @@ extern const Command kSurvivalCommand;
 extern const Command kVerifyCommand;
 extern const Command kWorkerCommand;
 
+// The commit that the program was built from; empty if that is not known.
+extern const char kCommit[];
+
 // In the order in which --help lists them.
 std::span<const Command* const> all_commands();
 // Throws UsageError if there is none of this name.

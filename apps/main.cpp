@@ -69,7 +69,9 @@ void print_overview() {
 int run(const std::vector<std::string>& words) {
   if (words.empty()) return kServeCommand.run({});
   if (words[0] == "--version") {
-    std::cout << "omnigo " << kVersion << '\n';
+    std::cout << "omnigo " << kVersion;
+    if (*kCommit != '\0') std::cout << " (commit " << kCommit << ')';
+    std::cout << '\n';
     return 0;
   }
   if (words[0] == "help" && words.size() > 1) return run({words[1], "--help"});
