@@ -79,5 +79,33 @@ TEST_F(Install, TheUnitsStartTheInstalledProgram) {
   EXPECT_TRUE(one.starts_with("[Unit]\n"));
 }
 
+// As scripts/package has it put together: with the prefix of the build below another folder.
+TEST_F(Install, APackageHasItsConfigurationAndCompressedPages) {
+  const fs::path staged = root_ / "staged";
+  for (const char* component : {"program", "debian"}) {
+    const Ran ran = run_command("DESTDIR='" + staged.string() + "' cmake --install '" +
+                                fs::path(omnigo_program()).parent_path().string() +
+                                "' --component " + component + " 2>&1");
+    ASSERT_EQ(ran.status, 0) << ran.output;
+  }
+  const std::string scripts = source_folder() + "/deploy/debian/";
+  std::string conffile = content(scripts + "conffiles");
+  conffile.pop_back();
+  EXPECT_EQ(content(staged / conffile.substr(1)), content(source_folder() + "/deploy/omnigo.conf"));
+  for (const char* script : {"postinst", "prerm", "postrm"}) {
+    EXPECT_EQ(run_command("sh -n '" + scripts + script + "'").status, 0) << script;
+  }
+  const Ran found =
+      run_command("cd '" + staged.string() +
+                  "' && find . -name omnigo-solve.1.gz -o -name changelog.gz -o -name LICENSE");
+  EXPECT_TRUE(has(found.output, "/share/man/man1/omnigo-solve.1.gz\n")) << found.output;
+  EXPECT_TRUE(has(found.output, "/share/doc/omnigo/changelog.gz\n"));
+  EXPECT_FALSE(has(found.output, "LICENSE"));
+  const Ran unit =
+      run_command("cat '" + staged.string() + "'/*/lib/systemd/system/omnigo.service '" +
+                  staged.string() + "'/*/*/lib/systemd/system/omnigo.service 2>/dev/null");
+  EXPECT_TRUE(has(unit.output, "\nExecStart=/usr/")) << unit.output;
+}
+
 }  // namespace
 }  // namespace omnigo
