@@ -33,7 +33,9 @@ struct Running {
 };
 
 HttpRequest registration(const std::string& name) {
-  HttpRequest request{.method = "POST", .path = "/api/register"};
+  HttpRequest request;
+  request.method = "POST";
+  request.path = "/api/register";
   request.body = nlohmann::json{{"name", name}, {"password", "a long password"}}.dump();
   request.address = "127.0.0.1";
   request.headers = {{"host", "127.0.0.1"}, {"content-type", "application/json"}};
