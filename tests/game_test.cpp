@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/random.h"
 #include "graph/layout.h"
 #include "rules/agreement.h"
 #include "rules/names.h"
@@ -245,6 +246,30 @@ TEST(Game, TheStartColouringCountsAsSeen) {
 TEST(Places, TiesShareThePlace) {
   EXPECT_EQ(places({4, 4, 2}, {}), (std::vector<int>{1, 1, 3}));
   EXPECT_EQ(places({4, 9, 2, 4}, {Colour::White}), (std::vector<int>{1, 4, 3, 1}));
+}
+
+// legal_moves() takes a short cut where a move is plainly legal.
+TEST(LegalMoves, AreThePointsThatAreLegal) {
+  for (const char* board : {"3x3", "5x5", "triangular:3", "cube:3", "complete:5", "star:14"}) {
+    for (const char* rules : {"tromp-taylor", "no-suicide", "ko=simple", "ko=situational,players=3",
+                              "no-suicide,ko=none,players=4", "players=9"}) {
+      Game game = Table(board, rules).game;
+      Random random(1);
+      for (int turn = 0; turn < 120 && !game.over(); ++turn) {
+        std::vector<Point> expected;
+        for (int p = 0; p < game.graph().size(); ++p) {
+          if (game.legality(static_cast<Point>(p))) expected.push_back(static_cast<Point>(p));
+        }
+        ASSERT_EQ(game.legal_moves(game.to_play()), expected)
+            << board << " " << rules << " " << turn;
+        if (expected.empty() || random.below(30) == 0) {
+          game.pass();
+        } else {
+          game.play(expected[random.below(static_cast<std::uint32_t>(expected.size()))]);
+        }
+      }
+    }
+  }
 }
 
 }  // namespace

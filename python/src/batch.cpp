@@ -102,11 +102,9 @@ class EngineBatch : public Batch {
   void show(int i) {
     const Game& game = games_[at(i)];
     std::uint8_t* legal = mask_of(i);
-    const Colour* colours = game.board().colours();
     const Colour mover = game.to_play();
-    for (int p = 0; p < game.graph().size(); ++p) {
-      legal[p] = colours[p] == Colour::Empty && game.legality(static_cast<Point>(p), mover);
-    }
+    std::fill_n(legal, points(), std::uint8_t{0});
+    for (const Point p : game.legal_moves(mover)) legal[p] = 1;
     legal[points()] = 1;
     seat[at(i)] = static_cast<std::uint8_t>(player_of(mover));
     turns[at(i)] = game.turns();

@@ -93,20 +93,19 @@ std::string why(const PyGame& self, nb::handle move) {
   return legality.reason == Reason::Repeats ? word + std::to_string(legality.turn) : word;
 }
 
+// The player to move's; none after the end of play.
+std::vector<Point> legal_points(const Game& game) {
+  return game.over() ? std::vector<Point>() : game.legal_moves(game.to_play());
+}
+
 nb::list legal_moves(const PyGame& self) {
-  Point legal[kMaxPoints];
-  int count = 0;
-  const Colour* colours = self.game.board().colours();
-  const int points = self.game.over() ? 0 : self.board().points();
-  for (int p = 0; p < points; ++p) {
-    if (colours[p] != Colour::Empty || !self.game.legality(static_cast<Point>(p))) continue;
-    legal[count++] = static_cast<Point>(p);
-  }
-  nb::list moves = nb::steal<nb::list>(PyList_New(count));
+  const std::vector<Point> legal = legal_points(self.game);
+  nb::list moves = nb::steal<nb::list>(PyList_New(static_cast<Py_ssize_t>(legal.size())));
   if (!moves.is_valid()) throw nb::python_error();
   PyObject* names = self.board().names.ptr();
-  for (int i = 0; i < count; ++i) {
-    PyList_SET_ITEM(moves.ptr(), i, Py_NewRef(PyTuple_GET_ITEM(names, legal[i])));
+  Py_ssize_t at = 0;
+  for (const Point p : legal) {
+    PyList_SET_ITEM(moves.ptr(), at++, Py_NewRef(PyTuple_GET_ITEM(names, p)));
   }
   return moves;
 }
@@ -118,36 +117,22 @@ nb::object random_move(const PyGame& self, std::optional<std::uint64_t> seed) {
   Random& random = seed ? seeded : shared;
   const PyBoard& board = self.board();
   if (self.game.over()) throw nb::value_error("play has ended");
-  Point empty[kMaxPoints];
-  std::uint32_t count = 0;
-  const Colour* colours = self.game.board().colours();
-  for (int p = 0; p < board.points(); ++p) {
-    if (colours[p] == Colour::Empty) empty[count++] = static_cast<Point>(p);
+  const auto points = static_cast<std::uint32_t>(board.points());
+  for (int tries = 0; tries < 20; ++tries) {  // most boards are far from full
+    const auto p = static_cast<Point>(random.below(points));
+    if (self.game.legality(p)) return board.names[p];
   }
-  while (count > 0) {
-    const std::uint32_t i = random.below(count);
-    if (self.game.legality(empty[i])) return board.names[empty[i]];
-    empty[i] = empty[--count];
-  }
-  return nb::str("pass");
-}
-
-// Writes 1 for each legal point, then for the pass.
-void write_mask(const Game& game, bool* mask) {
-  const int points = game.graph().size();
-  const bool over = game.over();
-  const Colour* colours = game.board().colours();
-  for (int p = 0; p < points; ++p) {
-    mask[p] = !over && colours[p] == Colour::Empty && game.legality(static_cast<Point>(p));
-  }
-  mask[points] = !over;
+  const std::vector<Point> legal = legal_points(self.game);
+  if (legal.empty()) return nb::str("pass");
+  return board.names[legal[random.below(static_cast<std::uint32_t>(legal.size()))]];
 }
 
 nb::ndarray<nb::numpy, bool, nb::ndim<1>> legal_mask(const PyGame& self) {
   const auto size = static_cast<std::size_t>(self.board().points()) + 1;
-  auto* mask = new bool[size];
+  auto* mask = new bool[size]();
   nb::capsule owner(mask, [](void* p) noexcept { delete[] static_cast<bool*>(p); });
-  write_mask(self.game, mask);
+  for (const Point p : legal_points(self.game)) mask[p] = true;
+  mask[size - 1] = !self.game.over();
   return {mask, {size}, owner};
 }
 
@@ -234,7 +219,8 @@ PyGame::PyGame(nb::object board, Game played)
     : board_object(std::move(board)), game(std::move(played)) {}
 
 void PyGame::play(nb::handle move) {
-  if (PyUnicode_Check(move.ptr()) && PyUnicode_CompareWithASCIIString(move.ptr(), "resign") == 0) {
+  if (PyUnicode_Check(move.ptr()) && PyUnicode_GET_LENGTH(move.ptr()) == 6 &&
+      PyUnicode_CompareWithASCIIString(move.ptr(), "resign") == 0) {
     return resign(*this, std::nullopt);
   }
   const std::optional<Point> p = board().point(move);

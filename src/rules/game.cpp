@@ -6,10 +6,31 @@
 #include <string>
 
 #include "base/random.h"
+#include "rules/blocks.h"
 #include "rules/terms.h"
 
 namespace omnigo {
 namespace {
+
+// Whether a stone of c on the empty point p is not suicide: next to it is an empty point, a block
+// of c with another liberty, or one that it takes.
+template <class Blocks>
+bool lives(const Blocks& blocks, Point p, Colour c) {
+  using Cells = typename Blocks::Cells;
+  if constexpr (Cells::kDegree == 0) return !blocks.effect(p, c, 0).suicide;
+  bool breathes = false;
+  blocks.each_neighbour(p, [&](Point q) { breathes |= Cells::is(blocks.cell[q], Colour::Empty); });
+  if (breathes) return true;
+  blocks.each_neighbour(p, [&](Point q) {
+    const auto cell = blocks.cell[q];
+    if (!Cells::is_stone(cell)) return;
+    int times = 0;
+    blocks.each_neighbour(p, [&](Point r) { times += id_of(blocks.cell[r]) == id_of(cell); });
+    const bool last_liberty = blocks.liberties_of(cell) == (times - 1) * kLiberty;
+    breathes |= last_liberty != Cells::is(cell, c);
+  });
+  return breathes;
+}
 
 std::uint64_t hash_of(const Colouring& colouring) {
   std::uint64_t hash = 0;
@@ -269,12 +290,24 @@ int Game::find_symmetric(Point p, Colour player) const {
   return turn;
 }
 
+// Most moves are plainly legal: they live, and the colouring is new because the colour never stood
+// on the point. The others are asked about one by one.
 std::vector<Point> Game::legal_moves(Colour player) const {
-  std::vector<Point> moves;
-  for (int i = 0; i < graph().size(); ++i) {
-    const auto p = static_cast<Point>(i);
-    if (legality(p, player)) moves.push_back(p);
-  }
+  std::vector<Point> moves(static_cast<std::size_t>(graph().size()));
+  std::size_t count = 0;
+  board_.visit_blocks([&](auto blocks) {
+    for (int i = 0; i < graph().size(); ++i) {
+      const auto p = static_cast<Point>(i);
+      if (blocks.colour[p] != Colour::Empty) continue;
+      const bool safe = lives(blocks, p, player);
+      const bool is_new =
+          rules_.ko == Ko::None || (rules_.ko != Ko::Symmetric && !had_colour(p, player));
+      if (safe ? is_new || legality(p, player) : rules_.suicide && legality(p, player)) {
+        moves[count++] = p;
+      }
+    }
+  });
+  moves.resize(count);
   return moves;
 }
 
