@@ -7,6 +7,7 @@ JAX for the comparison. Writes gpu.json and sample.npz, which python/bench/repla
 python/omnigo/kernels.py of the package is used, so nothing else need be installed.
 """
 import argparse
+import importlib.metadata
 import importlib.util
 import json
 import os
@@ -162,14 +163,18 @@ def sample(kernels):
 
 
 def same_pointer(kernels):
-    """Whether PyTorch sees the batch's own memory."""
+    """Whether PyTorch and JAX see the batch's own memory, and a step takes their arrays."""
+    import jax.numpy as jnp
     import torch
 
     games = make(kernels, 1024, "9x9", observes=True)
     games.step(torch.full((1024,), 81, dtype=torch.int64, device="cuda"))
-    tensor = torch.from_dlpack(games.legal_mask())
-    return {"torch": torch.__version__, "same_pointer": tensor.data_ptr() == games.legal_mask().pointer,
-            "legal": int(tensor.sum()), "turns": int(torch.from_dlpack(games.turns).sum())}
+    games.step(jnp.full((1024,), 3, dtype=jnp.int32))
+    arrays = games.legal_mask(), games.observe(), games.packed_mask(), games.rewards, games.done, games.turns
+    return {"torch": torch.__version__, "jax": importlib.metadata.version("jax"),
+            "same_pointer_torch": all(torch.from_dlpack(a).data_ptr() == a.pointer for a in arrays),
+            "same_pointer_jax": all(jnp.from_dlpack(a).unsafe_buffer_pointer() == a.pointer for a in arrays),
+            "legal": int(torch.from_dlpack(games.legal_mask()).sum()), "turns": int(jnp.from_dlpack(games.turns).sum())}
 
 
 def main():
@@ -189,7 +194,7 @@ def main():
     print("sampled", flush=True)
     measure(kernels, options.seconds, results)
     keep()
-    for part in (lambda: results.update(pytorch=same_pointer(kernels)), lambda: measure_pgx(options.seconds, results, keep)):
+    for part in (lambda: results.update(pointers=same_pointer(kernels)), lambda: measure_pgx(options.seconds, results, keep)):
         try:
             part()
         except Exception as error:  # a peer that is missing costs only its own figures

@@ -16,24 +16,37 @@ RULES = {
 }
 
 
+def first_reward(game):
+    """The first seat's: the winners share 1, and in all nothing is won."""
+    scores = game.score()
+    share = (scores[0] == max(scores)) / scores.count(max(scores))
+    return (len(scores) * share - 1) / (len(scores) - 1)
+
+
 def replay(name, actions, sums, rewards):
-    board, rules = RULES[name]
+    board, rules = omnigo.Board(RULES[name][0]), RULES[name][1]
     steps, n = actions.shape
-    batch = omnigo.Batch(n, board, rules=rules)
+    games = [omnigo.Game(board, rules=rules) for _ in range(n)]
+    most = max(100, games[0].players * len(board))
+    words = len(board) // 32 + 1
     bits = 1 << np.arange(32, dtype=np.uint64)
-    words = batch.points // 32 + 1
     odd = (2 * np.arange(words, dtype=np.uint64) + 0x9E3779B1).astype(np.uint32)
+    padded = np.zeros((n, words * 32), np.uint64)
     for k in range(steps):
-        padded = np.zeros((n, words * 32), np.uint64)
-        padded[:, : batch.points + 1] = batch.legal_mask()
+        for i, game in enumerate(games):
+            padded[i, : len(board) + 1] = game.legal_mask()
         packed = (padded.reshape(n, words, 32) * bits).sum(axis=2).astype(np.uint32)
         different = np.flatnonzero((packed * odd).sum(axis=1, dtype=np.uint32) != sums[k])
         if different.size:
             raise SystemExit(f"{name}: step {k}, game {different[0]}: another legal mask")
-        batch.step(actions[k].astype(np.int32))
-        if ((batch.rewards[:, 0] * 2).astype(np.int8) != rewards[k]).any():
-            raise SystemExit(f"{name}: step {k}: other rewards")
-    print(f"{name}: {steps * n} turns, no difference")
+        for i, game in enumerate(games):
+            game.play(int(actions[k, i]))
+            ended = game.over or game.turns >= most
+            if int((first_reward(game) if ended else 0) * 2) != rewards[k, i]:
+                raise SystemExit(f"{name}: step {k}, game {i}: another reward")
+            if ended:
+                games[i] = omnigo.Game(board, rules=rules)
+    print(f"{name}: {steps * n} turns, no difference", flush=True)
 
 
 def main():
