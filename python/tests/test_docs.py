@@ -61,7 +61,9 @@ def test_notebooks_run_and_become_pages(path, tmp_path):
     nbclient.NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
     page, _ = nbconvert.HTMLExporter().from_notebook_node(notebook)
     (tmp_path / "page.html").write_text(page)
-    assert "<svg" in page or "image" in page or "output" in page
+    shown = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    assert shown and page.count("jp-OutputArea-output") >= len(shown)
+    assert page.count("<svg") >= sum("image/svg+xml" in output.get("data", {}) for output in shown)
 
 
 def test_there_are_five_notebooks():
