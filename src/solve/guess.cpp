@@ -162,13 +162,15 @@ bool Guesser::is_leaf(const SmallPosition& position, int passes, SmallSecured& l
 // Writes what stands below a turn; false if no proof was found, with nothing written.
 bool Guesser::walk(const SmallPosition& position, int passes, Oracle& oracle, Below& above) {
   if (passes == 2) return counts_well(position);
+  if (use_again(position, passes, above, true)) return true;
+  // What the oracle has searched is no leaf.
+  const std::optional<std::uint32_t> rank = oracle.rank(position);
   SmallSecured leaf;
-  if (is_leaf(position, passes, leaf)) {
+  if (rank.value_or(0) == 0 && is_leaf(position, passes, leaf)) {
     write_number(kLeaf);
     if (leaf.stones != 0) above.has_leaf(leaf);
     return true;
   }
-  if (use_again(position, passes, above, true)) return true;
   if (asked_to_stop()) return false;
   const std::size_t text = text_.size(), kept = done_order_.size();
   const std::uint64_t completed = completed_;

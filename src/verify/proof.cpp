@@ -276,7 +276,7 @@ class Reader {
   }
 
   static int table_bits(const Certificate::Claim& claim) {
-    return std::clamp(static_cast<int>(std::bit_width(claim.proof.size())), 4, 16);
+    return std::clamp(static_cast<int>(std::bit_width(claim.proof.size())), 4, 22);
   }
   struct Line {
     Bits own = 0;  // nothing is secured without stones
