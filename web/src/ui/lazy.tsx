@@ -8,7 +8,7 @@ export function lazy<P extends object>(
 ): ComponentType<P> & { fetch: () => void } {
   let loaded: ComponentType<P> | undefined;
   function Lazy(props: P) {
-    const [, arrived] = useState(loaded);
+    const [, arrived] = useState(() => loaded); // a function itself, which would be called
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (loaded || failed) return;
