@@ -39,7 +39,7 @@ function compressed(): Plugin {
 }
 
 const FIRST =
-  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid|Brushes|diagram)|bot\/(?!worker|thinker|opponents)|game|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|Local|New|Rules|You)|rules\/(?!position)|ui\/(?!ShareLink|offline)|i18n\/(t|catalogues|language|format|reasons|Rich)\.tsx?)/;
+  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid|Brushes|diagram)|bot\/(?!worker|thinker|opponents)|game\/(?!variations)|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|Local|New|Rules|You)|rules\/(?!position)|ui\/(?!ShareLink|offline)|i18n\/(t|catalogues|language|format|reasons|Rich)\.tsx?)/;
 
 export default defineConfig({
   plugins: [catalogues(resolve(__dirname, 'src')), savedPage(rules), compressed()],
@@ -48,6 +48,7 @@ export default defineConfig({
       'omnigo-rules?url': rules + '?url',
       'omnigo-bot?url': resolve(build, 'bot.wasm') + '?url',
       'omnigo-net?url': resolve(__dirname, '../data/net.safetensors') + '?url',
+      'omnigo-reader?url': resolve(build, 'reader.wasm') + '?url',
       'omnigo-maker?url': resolve(build, 'maker.wasm') + '?url',
     },
   },

@@ -20,7 +20,7 @@
 
 namespace omnigo {
 
-extern std::array<std::string, 3> inputs;
+extern std::array<std::string, 4> inputs;
 extern std::string bytes;
 extern std::vector<double> numbers;
 

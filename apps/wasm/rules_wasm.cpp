@@ -30,7 +30,7 @@ extern const std::uintptr_t __stack_chk_guard = 0x595e9fbd;
 
 namespace omnigo {
 
-std::array<std::string, 3> inputs;
+std::array<std::string, 4> inputs;
 std::string bytes;
 std::vector<double> numbers;
 
@@ -59,6 +59,16 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return lines;
+}
+
+// A number a line.
+Result<void> read_counts(std::string_view text, std::vector<int>& counts) {
+  for (const std::string_view line : lines_of(text)) {
+    const auto count = parse_half_points(line);
+    if (!count) return count.error();
+    counts.push_back(*count / 2);
+  }
+  return {};
 }
 
 // The points whose byte in an input is not 0.
@@ -232,11 +242,7 @@ OMNIGO_EXPORT(board_families)()->void {
 // player of each stone, on the star points where they are customary.
 OMNIGO_EXPORT(handicap_stones)(int board)->int {
   std::vector<int> counts;
-  for (const std::string_view line : lines_of(inputs[0])) {
-    const auto count = parse_half_points(line);
-    if (!count) return fail(count.error());
-    counts.push_back(*count / 2);
-  }
+  if (auto read = read_counts(inputs[0], counts); !read) return fail(read.error());
   const auto stones = usual_handicap(*boards[board]->layout, counts);
   if (!stones) return fail(stones.error());
   numbers.clear();
@@ -285,7 +291,7 @@ OMNIGO_EXPORT(clock_after)
 // --- games
 
 // inputs: the rules; the stones at the start, one letter per point, or nothing; the handicap stones
-// of each player, a line each, or nothing.
+// of each player, a line each, or nothing; likewise the stones each has lost.
 OMNIGO_EXPORT(game_start)(int board, int first)->int {
   const auto rules = parse_rules(inputs[0]);
   if (!rules) return fail(rules.error());
@@ -297,11 +303,8 @@ OMNIGO_EXPORT(game_start)(int board, int first)->int {
                           {{"letter", std::string(1, letter)}}));
     start.colouring.push_back(*colour);
   }
-  for (const std::string_view line : lines_of(inputs[2])) {
-    const auto stones = parse_half_points(line);
-    if (!stones) return fail(stones.error());
-    start.handicap.push_back(*stones / 2);
-  }
+  if (auto read = read_counts(inputs[2], start.handicap); !read) return fail(read.error());
+  if (auto read = read_counts(inputs[3], start.prisoners_lost); !read) return fail(read.error());
   auto game = Game::start(boards[board]->layout->graph, *rules, std::move(start));
   if (!game) return fail(game.error());
   return keep(games, std::make_unique<OpenGame>(boards[board]->layout, std::move(*game)));

@@ -46,6 +46,7 @@ const LOOKS: Record<string, Look> = {
   teach: { path: '/teach', ready: 'h1' },
   class: { path: '/class', ready: 'h1' },
   library: { path: '/library', ready: '.gallery a' },
+  open: { path: '/open', ready: '.open-games button' },
   review: { path: '/library/five-by-five', ready: '.board .point' },
   kaufman: { path: '/kaufman', ready: '.board .point' },
   explore: { path: '/explore?board=grid:5x5', ready: '.board .point', act: openAll },

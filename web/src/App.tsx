@@ -18,11 +18,12 @@ const TeachPage = lazy(() => import('./learn/TeachPage'));
 const ClassPage = lazy(() => import('./learn/ClassPage'));
 const DrawPage = lazy(() => import('./draw/DrawPage'));
 const LibraryPage = lazy(() => import('./library/LibraryPage'));
+const OpenPage = lazy(() => import('./open/OpenPage'));
 const KaufmanPage = lazy(() => import('./kaufman/KaufmanPage'));
 const ExplorePage = lazy(() => import('./explore/ExplorePage'));
 
 /** Fetches the pages of a game on this device: they are to work when the server is gone. */
-export const fetchOfflinePages = () => [LocalPage, NewPage].forEach(page => page.fetch());
+export const fetchOfflinePages = () => [LocalPage, NewPage, OpenPage].forEach(page => page.fetch());
 
 function Page() {
   const { parts, query } = parse(address.value);
@@ -44,6 +45,8 @@ function Page() {
       return <ClassPage query={query} />;
     case 'library':
       return <LibraryPage parts={parts} query={query} />;
+    case 'open':
+      return <OpenPage parts={parts} query={query} />;
     case 'kaufman':
       return <KaufmanPage query={query} />;
     case 'explore':
@@ -100,7 +103,7 @@ export function App() {
           <Link
             class="hide-small"
             href="/library"
-            aria-current={here('library') ?? here('kaufman')}
+            aria-current={here('library') ?? here('open') ?? here('kaufman')}
           >
             {t('common-library')}
           </Link>

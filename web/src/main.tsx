@@ -3,6 +3,7 @@ import { App, fetchOfflinePages } from './App';
 import { locale } from './i18n/language';
 import { loadArea } from './i18n/t';
 import { api } from './live/api';
+import { listenForGames } from './open/listen';
 import { loadEngine } from './rules/engine';
 import './styles/index.css';
 import { listenToHistory } from './ui/router';
@@ -11,6 +12,7 @@ import { applyTheme } from './ui/settings';
 applyTheme();
 listenToHistory();
 loadEngine();
+listenForGames();
 document.documentElement.lang = locale;
 // Who the person is, whatever page is opened first; without a server nobody is signed in.
 api.me().catch(() => {});

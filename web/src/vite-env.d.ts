@@ -14,3 +14,7 @@ declare module 'omnigo-net?url' {
   const url: string;
   export default url;
 }
+declare module 'omnigo-reader?url' {
+  const url: string;
+  export default url;
+}

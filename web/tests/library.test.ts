@@ -62,7 +62,10 @@ test('comments go into the SGF, whatever they hold', () => {
   const game = open(games[0].record);
   game.tree.goto(game.head);
   const line = game.tree.game.sgf([]);
-  const sgf = withVariations(game.tree, game.head, line, new Map([[1, 'a ] and a \\ here; ok']]));
+  const sgf = withVariations(game.tree, game.head, line, {
+    comments: new Map([[1, 'a ] and a \\ here; ok']]),
+    marks: new Map(),
+  });
   expect(nodesOf(sgf).length).toBe(nodesOf(line).length);
   expect(nodesOf(sgf)[1]).toBe(nodesOf(line)[1] + 'C[a \\] and a \\\\ here; ok]');
 });

@@ -1,14 +1,17 @@
 // The moves so far and their variations, to click through.
-import { useEffect, useRef } from 'preact/hooks';
-import { look } from '../board/players';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { look as lookOf } from '../board/players';
 import { Icon } from '../ui/parts';
 import type { GameTree } from './tree';
-import { layoutTree } from './treeLayout';
+import { layoutTree, type Drawn } from './treeLayout';
 import { eventText } from './words';
 import { t } from '../i18n/t';
 
 const STEP = 26;
 const place = (n: number) => n * STEP + STEP / 2 + 4;
+/** Larger trees are drawn only near what is in sight, this many nodes around. */
+const DRAWN_WHOLE = 1500;
+const NEAR = 60;
 
 interface Props {
   tree: GameTree;
@@ -18,24 +21,36 @@ export function MoveTree({ tree, onGoto }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const nodes = layoutTree(tree);
   const here = nodes.find(node => node.id === tree.current)!;
+  const [sight, setSight] = useState({ x: here.column, y: here.row });
+  const isNear = ({ column, row }: Drawn) =>
+    nodes.length <= DRAWN_WHOLE ||
+    (Math.abs(column - sight.x) < NEAR && Math.abs(row - sight.y) < NEAR);
+  const look = ({ currentTarget: box }: { currentTarget: Element }) => {
+    const x = (box.scrollLeft + box.clientWidth / 2) / STEP;
+    const y = (box.scrollTop + box.clientHeight / 2) / STEP;
+    if (Math.max(Math.abs(x - sight.x), Math.abs(y - sight.y)) > NEAR / 3) setSight({ x, y });
+  };
+  const drawn = nodes.filter(isNear);
   useEffect(() => {
     const { current: box } = holder;
     if (!box) return;
     box.scrollLeft = place(here.column) - box.clientWidth / 2;
     box.scrollTop = place(here.row) - box.clientHeight / 2;
   }, [tree.current, tree.nodes.length]);
-  const width = place(Math.max(...nodes.map(n => n.column))) + STEP;
-  const height = place(Math.max(...nodes.map(n => n.row))) + STEP / 2 + 4;
+  const most = (key: 'column' | 'row') => nodes.reduce((least, n) => Math.max(least, n[key]), 0);
+  const width = place(most('column')) + STEP;
+  const height = place(most('row')) + STEP / 2 + 4;
   return (
     <div
       class="move-tree"
       ref={holder}
+      onScroll={look}
       tabIndex={0}
       role="group"
       aria-label={t('move-tree-moves-and-variations')}
     >
       <svg width={width} height={height} aria-hidden="true">
-        {nodes.map(
+        {drawn.map(
           ({ id, column, row, parentRow }) =>
             id > 0 && (
               <path
@@ -45,7 +60,7 @@ export function MoveTree({ tree, onGoto }: Props) {
               />
             ),
         )}
-        {nodes.map(({ id, column, row }) => (
+        {drawn.map(({ id, column, row }) => (
           <TreeNode key={id} tree={tree} id={id} x={place(column)} y={place(row)} onGoto={onGoto} />
         ))}
         <circle class="here" cx={place(here.column)} cy={place(here.row)} r={STEP / 2 - 1} />
@@ -61,12 +76,12 @@ interface NodeProps extends Props {
 }
 function TreeNode({ tree, id, x, y, onGoto }: NodeProps) {
   const { event, turn } = tree.nodes[id];
-  const looks = event?.player ? look(event.player) : null;
+  const looks = event?.player ? lookOf(event.player) : null;
   const text = !event
     ? '·'
     : event.action === 'move'
       ? String(turn)
-      : { pass: 'P', resign: 'R', resume: '↻' }[event.action];
+      : { pass: 'P', resign: 'R', resume: '↻', setup: '+' }[event.action];
   return (
     <g class="node" onClick={() => onGoto(id)}>
       <title>{event ? eventText(tree.board, event) : t('common-beginning')}</title>

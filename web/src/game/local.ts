@@ -16,7 +16,6 @@ import { read, write } from '../ui/settings';
 import { writeRecord, type GameRecord } from './record';
 import { NOTHING_MARKED, toggled, type Marking } from './scoring';
 import { GameTree } from './tree';
-import { withVariations } from './variations';
 
 export interface LocalSetup {
   board: string;
@@ -184,7 +183,8 @@ export class LocalGame {
   }
 
   /** The line on display, to its end, and the others as its variations. */
-  sgf({ dead, neutral }: Marking = NOTHING_MARKED): string {
+  async sgf({ dead, neutral }: Marking = NOTHING_MARKED): Promise<string> {
+    const { withVariations } = await import('./variations');
     const { tree } = this;
     const here = tree.current;
     const leaf = tree.lineThrough(here).at(-1)!;

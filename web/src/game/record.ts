@@ -1,12 +1,21 @@
 // The record of a game as docs/record.md has it: written for a hot-seat game, read from the server.
 import { colourOf, LETTERS, wireName } from '../board/players';
-import type { Board, Colouring, GameEvent, Point, Start } from '../rules/wasm';
+import {
+  RulesError,
+  type Board,
+  type Colouring,
+  type GameEvent,
+  type Point,
+  type Start,
+} from '../rules/wasm';
 import type { GameTree } from './tree';
 
 export interface RecordEvent {
   action: 'move' | 'pass' | 'resign' | 'timeout' | 'resume' | 'setup';
   player?: string;
   point?: string;
+  /** Setup: what points become, by player or "empty". */
+  stones?: Record<string, string[]>;
   spent?: number;
   comment?: string;
 }
@@ -20,11 +29,12 @@ export interface GameRecord {
   start?: {
     stones?: Record<string, string[]>;
     handicap?: Record<string, number>;
+    prisoners?: Record<string, number>;
     first?: string;
   };
   events?: RecordEvent[];
   agreement?: { dead: string[]; neutral: string[]; accepted: string[] };
-  result?: { how: string; scores?: number[]; places?: number[] };
+  result?: { how: string; scores?: number[]; places?: number[]; margin?: number; text?: string };
   info?: Record<string, string>;
 }
 
@@ -47,12 +57,8 @@ export function writeRecord(source: RecordSource): GameRecord {
     board: board.ownText === undefined ? board.spec : ownGraph(board),
     rules,
     seats: names.map(name => ({ name })),
-    ...(start.stones && { start: writeStart(board, start) }),
-    events: events.map(({ action, player, point }) => ({
-      action,
-      ...(player && { player: wireName(player) }),
-      ...(point !== null && { point: name(point) }),
-    })),
+    ...((start.stones || start.prisoners) && { start: writeStart(board, start) }),
+    events: events.map(event => writeEvent(board, event)),
     ...(agreement && {
       agreement: {
         dead: agreement.dead.map(name),
@@ -64,7 +70,31 @@ export function writeRecord(source: RecordSource): GameRecord {
   };
 }
 
-function ownGraph(board: Board): object {
+export function writeEvent(
+  board: Board,
+  { action, player, point, ...more }: GameEvent,
+): RecordEvent {
+  return {
+    action: action === 'resign' && more.time ? 'timeout' : action,
+    ...(player && { player: wireName(player) }),
+    ...(point !== null && { point: board.names[point] }),
+    ...(more.stones && { stones: byPlayer(board, more.stones) }),
+  };
+}
+
+const nameOfColour = (colour: number) => (colour ? wireName(colour) : 'empty');
+function byPlayer(
+  board: Board,
+  stones: NonNullable<GameEvent['stones']>,
+): Record<string, string[]> {
+  const lists: Record<string, string[]> = {};
+  for (const [point, colour] of stones) {
+    (lists[nameOfColour(colour)] ??= []).push(board.names[point]);
+  }
+  return lists;
+}
+
+export function ownGraph(board: Board): object {
   return {
     points: board.names.map((name, point) => {
       const { x, y, z } = board.coordinates[point];
@@ -74,17 +104,21 @@ function ownGraph(board: Board): object {
   };
 }
 
-function writeStart(board: Board, start: Start): GameRecord['start'] {
-  const stones: Record<string, string[]> = {};
-  [...start.stones!].forEach((letter, point) => {
-    const colour = LETTERS.indexOf(letter);
-    if (colour > 0) (stones[wireName(colour)] ??= []).push(board.names[point]);
-  });
-  const handicap: Record<string, number> = {};
-  start.handicap?.forEach((count, player) => {
-    if (count) handicap[wireName(player + 1)] = count;
-  });
-  return { stones, handicap, first: wireName(start.first ?? 1) };
+export function writeStart(board: Board, start: Start): NonNullable<GameRecord['start']> {
+  const stones = [...(start.stones ?? '')]
+    .map((letter, point) => [point, LETTERS.indexOf(letter)] as const)
+    .filter(([, colour]) => colour > 0);
+  const counts = (numbers: number[] = []) =>
+    Object.fromEntries(
+      numbers.flatMap((count, player) => (count ? [[wireName(player + 1), count]] : [])),
+    );
+  const prisoners = counts(start.prisoners);
+  return {
+    stones: byPlayer(board, stones),
+    handicap: counts(start.handicap),
+    ...(Object.keys(prisoners).length && { prisoners }),
+    first: wireName(start.first ?? 1),
+  };
 }
 
 /** The start of a record for the rules. */
@@ -92,28 +126,64 @@ export function readStart(board: Board, record: GameRecord, players: number): St
   const { start } = record;
   if (!start) return {};
   const letters = new Array<string>(board.size).fill('.');
-  for (const [player, points] of Object.entries(start.stones ?? {})) {
-    for (const point of points) letters[board.find(point)!] = LETTERS[colourOf(player)];
+  for (const [point, colour] of readStones(board, start.stones) ?? []) {
+    letters[point] = LETTERS[colour];
   }
+  const counts = (numbers?: Record<string, number>) =>
+    numbers && Array.from({ length: players }, (_, player) => numbers[wireName(player + 1)] ?? 0);
   return {
     stones: start.stones ? letters.join('') : undefined,
     first: start.first ? colourOf(start.first) : 1,
-    handicap: start.handicap
-      ? Array.from({ length: players }, (_, player) => start.handicap![wireName(player + 1)] ?? 0)
-      : undefined,
+    handicap: counts(start.handicap),
+    ...(start.prisoners && { prisoners: counts(start.prisoners) }),
   };
 }
 
+/** Points by player; undefined: one of them is not on the board, or no player. */
+function readStones(board: Board, lists: Record<string, string[]> = {}) {
+  const stones = Object.entries(lists).flatMap(([player, points]) =>
+    points.map(point => [board.find(point) ?? -1, colourOf(player)] as const),
+  );
+  const known = Object.keys(lists).every(player => player === 'empty' || colourOf(player));
+  return known && stones.every(([point]) => point >= 0) ? stones : undefined;
+}
+
 /** An event of a record at the current node of a tree; false: the rules refuse it, or know no such thing. */
-export function follow(tree: GameTree, { action, player, point }: RecordEvent): boolean {
+export function follow(tree: GameTree, event: RecordEvent): boolean {
+  const { action, player, point } = event;
+  if (action === 'setup') return followSetup(tree, event);
   const colour = player ? colourOf(player) : 0;
-  const at = action === 'move' ? tree.board.find(point!) : undefined;
-  if (action === 'setup' || (action === 'move' && at === undefined)) return false;
-  if (action === 'move') return tree.play(at!, colour).legal;
-  if (action === 'pass') tree.pass(colour);
-  else if (action === 'resume') tree.resume();
-  else tree.resign(colour, action === 'timeout');
-  return true;
+  const { over, players } = tree.game.status();
+  const many = players.filter(other => other.in).length > 1;
+  if (action === 'resume') {
+    if (!over || !many) return false;
+    tree.resume();
+    return true;
+  }
+  if (!players[colour - 1]?.in) return false;
+  if (action === 'resign' || action === 'timeout') {
+    if (many) tree.resign(colour, action === 'timeout');
+    return many;
+  }
+  if (over) return false;
+  if (action === 'pass') {
+    tree.pass(colour);
+    return true;
+  }
+  const at = tree.board.find(point!);
+  return at !== undefined && tree.play(at, colour).legal;
+}
+
+function followSetup(tree: GameTree, { player, stones }: RecordEvent): boolean {
+  const changes = readStones(tree.board, stones);
+  if (!changes) return false;
+  try {
+    tree.setUp(changes, player ? colourOf(player) : 0);
+    return true;
+  } catch (error) {
+    if (error instanceof RulesError) return false;
+    throw error;
+  }
 }
 
 export function readColouring(letters: string): Colouring {

@@ -1,4 +1,8 @@
 // A game with its variations: a tree of events, and the rules' game at the current node.
+//
+// The rules know no setup: another game begins there, with the prisoners of the one before and without
+// the players who left it.
+import { LETTERS } from '../board/players';
 import type { Action, Board, Colour, Game, GameEvent, Legality, Point, Start } from '../rules/wasm';
 
 export interface Node {
@@ -9,11 +13,17 @@ export interface Node {
   event: GameEvent | null;
   /** Turns up to and including this event. */
   turn: number;
+  /** Events up to and including this one. */
+  depth: number;
+  /** After a setup: how its game begins. */
+  start?: Start;
 }
 
 export class GameTree {
-  readonly nodes: Node[] = [{ id: 0, parent: -1, children: [], event: null, turn: 0 }];
-  readonly game: Game;
+  readonly nodes: Node[] = [{ id: 0, parent: -1, children: [], event: null, turn: 0, depth: 0 }];
+  game: Game;
+  /** Those before each setup on the way to the current node. */
+  private readonly before: Game[] = [];
   current = 0;
 
   constructor(
@@ -49,12 +59,36 @@ export class GameTree {
   follow(event: GameEvent) {
     this.apply(event);
   }
+  /** Changes the position by hand; throws if that leaves a stone without a liberty. */
+  setUp(stones: GameEvent['stones'], next: Colour = 0) {
+    const start = this.startAfter(stones!, next);
+    this.begin(start);
+    this.step({ action: 'setup', player: next, point: null, stones }, start);
+  }
+
+  private startAfter(stones: NonNullable<GameEvent['stones']>, next: Colour): Start {
+    const { toPlay, players } = this.game.status();
+    const colours = this.game.colouring();
+    for (const [point, colour] of stones) colours[point] = colour;
+    return {
+      stones: [...colours].map(colour => LETTERS[colour]).join(''),
+      first: next || toPlay,
+      handicap: this.start.handicap,
+      prisoners: players.map(({ prisonersLost }) => prisonersLost),
+      out: players.flatMap((player, i) => (player.in ? [] : [i + 1])),
+    };
+  }
+  private begin(start: Start) {
+    const next = this.board.game(this.rules, start);
+    this.before.push(this.game);
+    this.game = next;
+  }
 
   private apply(event: GameEvent) {
     perform(this.game, event);
     this.step(event);
   }
-  private step(event: GameEvent) {
+  private step(event: GameEvent, start?: Start) {
     const known = this.node.children.find(child => sameEvent(this.nodes[child].event!, event));
     if (known !== undefined) {
       this.current = known;
@@ -68,6 +102,8 @@ export class GameTree {
       children: [],
       event,
       turn: this.node.turn + Number(isTurn),
+      depth: this.node.depth + 1,
+      ...(start && { start }),
     });
     this.node.children.push(id);
     this.current = id;
@@ -78,8 +114,8 @@ export class GameTree {
   /** The nodes from the root to one, both included. */
   pathTo(id: number): number[] {
     const path = [];
-    for (let at = id; at >= 0; at = this.nodes[at].parent) path.unshift(at);
-    return path;
+    for (let at = id; at >= 0; at = this.nodes[at].parent) path.push(at);
+    return path.reverse();
   }
   /** From a node on along first children: the main line. */
   lineFrom(id = 0): number[] {
@@ -98,14 +134,45 @@ export class GameTree {
   lineThrough = (id: number): number[] => [...this.pathTo(id), ...this.lineFrom(id).slice(1)];
 
   goto(id: number) {
-    const target = this.pathTo(id);
-    const here = this.pathTo(this.current);
-    let shared = 0;
-    while (shared < here.length && shared < target.length && here[shared] === target[shared])
-      ++shared;
-    for (let i = here.length; i > shared; --i) this.game.undo();
-    for (const next of target.slice(shared)) perform(this.game, this.nodes[next].event!);
+    const ahead: Node[] = [];
+    let target = this.nodes[id];
+    const climb = () => {
+      ahead.push(target);
+      target = this.nodes[target.parent];
+    };
+    while (target.depth > this.node.depth) climb();
+    while (this.node.depth > target.depth) this.back();
+    while (target !== this.node) {
+      climb();
+      this.back();
+    }
+    for (const next of ahead.reverse()) this.forward(next);
     this.current = id;
+  }
+  private back() {
+    if (this.node.start) {
+      this.game.close();
+      this.game = this.before.pop()!;
+    } else {
+      this.game.undo();
+    }
+    this.current = this.node.parent;
+  }
+  private forward({ event, start }: Node) {
+    if (start) this.begin(start);
+    else perform(this.game, event!);
+  }
+  /** Ends the rules' games of this tree. */
+  close() {
+    for (const game of [...this.before, this.game]) game.close();
+  }
+
+  /** How the rules come to a node: from the start, or from the latest setup. */
+  since(id: number): { start: Start; events: GameEvent[] } {
+    const events: GameEvent[] = [];
+    let node = this.nodes[id];
+    for (; node.event && !node.start; node = this.nodes[node.parent]) events.push(node.event);
+    return { start: node.start ?? this.start, events: events.reverse() };
   }
 
   /** The node after turn `turn` on the line to a leaf, or its last. */
@@ -147,7 +214,7 @@ export class GameTree {
     let key = '';
     for (const at of this.pathTo(id)) {
       const { event, turn } = this.nodes[at];
-      if (event) key += `${event.action} ${event.player} ${event.point}/`;
+      if (event) key += `${event.action} ${event.player} ${event.point}${event.stones ?? ''}/`;
       keys[turn] = key;
     }
     return keys;
@@ -178,14 +245,17 @@ export class GameTree {
 }
 
 const sameEvent = (a: GameEvent, b: GameEvent) =>
-  a.action === b.action && a.player === b.player && a.point === b.point;
+  a.action === b.action &&
+  a.player === b.player &&
+  a.point === b.point &&
+  String(a.stones) === String(b.stones);
 
 function perform(game: Game, { action, player, point }: GameEvent) {
-  const actions: Record<Action, () => void> = {
+  const actions: Partial<Record<Action, () => void>> = {
     move: () => game.play(point!, player),
     pass: () => game.pass(player),
     resign: () => game.resign(player),
     resume: () => game.resume(),
   };
-  actions[action]();
+  actions[action]!();
 }

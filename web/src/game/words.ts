@@ -37,7 +37,7 @@ export function eventText(board: Board, { action, player, point, time }: GameEve
   if (action === 'move') return t('event-move', { who, point: board.names[point!] });
   if (action === 'pass') return t('words-passes', { who });
   if (action === 'resign') return time ? t('event-timeout', { who }) : t('event-resign', { who });
-  return t('words-play-goes-on');
+  return action === 'setup' ? t('event-setup') : t('words-play-goes-on');
 }
 
 /** Who has won, in one line. */

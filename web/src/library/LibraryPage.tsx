@@ -32,6 +32,11 @@ function AllGames() {
     <main class="page library" aria-busy={games.length === 0}>
       <h1>{t('common-library')}</h1>
       <p class="soft">{t('library-games-with-comments-to-go')}</p>
+      <p>
+        <Link class="button" href="/open">
+          {t('common-open-a-game')}
+        </Link>
+      </p>
       <ul class="gallery">
         {games.map(game => (
           <li key={game.name}>
@@ -55,7 +60,7 @@ function Tile({ name, record }: LibraryGame) {
     const { board, tree, head } = opened(record);
     tree.goto(head);
     const last = tree.game.colouring();
-    tree.game.close();
+    tree.close();
     return [board, last];
   }, [record]);
   const title = info.name ?? name;
@@ -90,8 +95,19 @@ function OneGame({ name, query }: { name: string; query: URLSearchParams }) {
     loading.then(setRecord, () => setRecord(null));
   }, [name]);
   const recorded = useMemo(() => (record ? opened(record) : null), [record]);
-  useEffect(() => () => recorded?.tree.game.close(), [recorded]);
-  if (recorded) return <RecordTable name={name} recorded={recorded} query={query} />;
+  useEffect(() => () => recorded?.tree.close(), [recorded]);
+  if (recorded) {
+    return (
+      <RecordTable
+        name={`omnigo-${name}`}
+        title={recorded.record.info?.name ?? t('record-table-a-game')}
+        recorded={recorded}
+        list={{ href: '/library', text: t('common-library') }}
+        query={query}
+        library={name}
+      />
+    );
+  }
   if (record === undefined) return <main class="page" aria-busy="true" />;
   return (
     <main class="page">

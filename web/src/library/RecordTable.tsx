@@ -3,17 +3,18 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Position } from '../board/view';
 import { think } from '../bot/bots';
 import { bestLabels, opinionFromThought, ownersOf } from '../game/opinion';
+import { NOTHING_MARKED } from '../game/scoring';
 import { ScoreTable } from '../game/ScoreTable';
 import { Seats } from '../game/Seats';
 import { Foot, showsGlyphs, Table, useTable, Walk } from '../game/Table';
-import { withVariations } from '../game/variations';
 import { resultText } from '../game/words';
 import { NOT_SHOWN, Review, type Effort, type Shown } from '../live/Review';
 import { titleOf } from '../pages/boards';
 import { rulesWords } from '../pages/setup';
-import type { Point } from '../rules/wasm';
+import type { Point, Score, Status } from '../rules/wasm';
 import { CopyLink } from '../ui/CopyLink';
 import { Link } from '../ui/router';
+import { Continue } from './Continue';
 import type { Recorded } from './recorded';
 import { rankText } from '../ui/numbers';
 import { Rich } from '../i18n/Rich';
@@ -24,11 +25,19 @@ import '../i18n/library';
 const THOUGHT: Record<Effort, number> = { close: 1200, short: 150 };
 
 interface Props {
+  /** Of saved files, without an ending. */
   name: string;
+  title: string;
   recorded: Recorded;
   query: URLSearchParams;
+  /** Where the other games are. */
+  list: { href: string; text: string };
+  /** The game's name in the library, if it is from there. */
+  library?: string;
+  /** What breaks off the game after its last turn; missing: the rules, if anything. */
+  broken?: string;
 }
-export function RecordTable({ name, recorded, query }: Props) {
+export function RecordTable({ name, title, recorded, query, list, library, broken }: Props) {
   const { board, rules, tree, head, comments, marking, names, record } = recorded;
   const [, redraw] = useState(0);
   const table = useTable();
@@ -45,19 +54,25 @@ export function RecordTable({ name, recorded, query }: Props) {
     goto(tree.current);
   }, [recorded, turn, then]);
 
+  const [first] = useState(tree.nodes.length);
   const own = tree.pathTo(head).includes(tree.current);
+  /** A variation of the record, not one that was tried out here. */
+  const added = tree.current < first;
   const status = tree.game.status();
   const ended = tree.current === head && status.over;
-  const score = ended ? tree.game.score(marking.dead, marking.neutral) : null;
+  const counted = status.settled ? NOTHING_MARKED : marking;
+  const score = ended ? tree.game.score(counted.dead, counted.neutral) : null;
   const glyphs = showsGlyphs(rules);
   const heat = shown.opinion && shown.heat ? ownersOf(board, shown.opinion) : null;
+  const drawn = marksLook(recorded);
   const position: Position = {
     stones: tree.game.colouring(),
-    latest: tree.latestMoves(),
+    latest: tree.latestMoves().filter(point => !drawn.labels?.has(point)),
     toPlay: status.over ? 0 : status.toPlay,
     legality: point => tree.game.legality(point),
     glyphs,
-    ...(score && { owners: score.owners, dead: marking.dead, neutral: marking.neutral }),
+    ...drawn,
+    ...(score && { owners: score.owners, dead: counted.dead, neutral: counted.neutral }),
     ...heat,
     ...(shown.opinion && shown.best && { labels: bestLabels(board, shown.opinion) }),
   };
@@ -68,13 +83,11 @@ export function RecordTable({ name, recorded, query }: Props) {
     goto(tree.current);
   };
   const ask = async (turn: number, effort: Effort) => {
-    const events = tree.pathTo(tree.nodeAt(turn, head)).flatMap(id => tree.nodes[id].event ?? []);
     const game = {
       board: board.ownText ?? board.spec,
       own: board.ownText !== undefined,
       rules: record.rules,
-      start: tree.start,
-      events,
+      ...tree.since(tree.nodeAt(turn, head)),
     };
     const thought = await think(game, 'omnigo', { milliseconds: THOUGHT[effort] });
     return opinionFromThought(board, thought);
@@ -83,14 +96,7 @@ export function RecordTable({ name, recorded, query }: Props) {
     const { turn, then } = tree.departure(tree.current, head);
     const query = new URLSearchParams({ turn: String(turn) });
     if (then.length) query.set('then', then.join(' '));
-    return `${location.origin}/library/${name}?${query}`;
-  };
-  const sgf = () => {
-    const here = tree.current;
-    tree.goto(head);
-    const line = tree.game.sgf(names, marking.dead, marking.neutral);
-    tree.goto(here);
-    return withVariations(tree, head, line, comments);
+    return `${location.origin}/library/${library}?${query}`;
   };
   const { info = {} } = record;
 
@@ -105,13 +111,14 @@ export function RecordTable({ name, recorded, query }: Props) {
     >
       <section class="card stack first" aria-label={t('record-table-comments')}>
         <div class="row spread">
-          <h1>{info.name ?? t('record-table-a-game')}</h1>
-          <Link href="/library" class="fine">
-            {t('common-library')}
+          <h1>{title}</h1>
+          <Link href={list.href} class="fine">
+            {list.text}
           </Link>
         </div>
         <p class="comment" role="status">
-          {comments.get(tree.current) ?? (own ? '' : t('record-table-a-variation-of-your-own'))}
+          {comments.get(tree.current) ??
+            (own || added ? '' : t('record-table-a-variation-of-your-own'))}
         </p>
         <Remarks recorded={recorded} onGoto={goto} />
         <Walk tree={tree} onGoto={goto}>
@@ -119,10 +126,15 @@ export function RecordTable({ name, recorded, query }: Props) {
             <button onClick={() => goto(branchOf(recorded))}>{t('common-back-to-the-game')}</button>
           )}
         </Walk>
-        {!recorded.whole && <p class="notice shown">{t('record-table-the-next-turn-of-the')}</p>}
+        {(broken || !recorded.whole) && (
+          <p class="notice shown">{broken && recorded.whole ? broken : brokenText(recorded)}</p>
+        )}
+        {recorded.leftOut > 0 && (
+          <p class="fine">{t('record-table-left-out', { n: recorded.leftOut })}</p>
+        )}
       </section>
       <Seats
-        status={status}
+        status={score ? withPrisoners(status, score) : status}
         turn={status.over ? 0 : status.toPlay}
         glyphs={glyphs}
         seats={names.map((name, i) => ({ name, about: rankText(record.seats?.[i]?.rank ?? '') }))}
@@ -133,6 +145,7 @@ export function RecordTable({ name, recorded, query }: Props) {
           <ScoreTable score={score} rules={rules} names={names} />
         </div>
       )}
+      <Continue recorded={recorded} />
       <Review
         turn={own ? tree.node.turn : null}
         keys={tree.turnKeys(head)}
@@ -153,25 +166,68 @@ export function RecordTable({ name, recorded, query }: Props) {
                 <dd>{info[key]}</dd>
               </div>
             ))}
+          {record.result?.text && (
+            <div>
+              <dt>{t('record-result')}</dt>
+              <dd>{record.result.text}</dd>
+            </div>
+          )}
         </dl>
-        <Link href={`/kaufman?game=${name}&turn=${tree.node.turn}`}>
-          <Rich
-            text={t('record-table-as-kaufmans-quadruple-g-s')}
-            parts={{ sub: text => <sub>{text}</sub> }}
-          />
-        </Link>
+        {library && (
+          <Link href={`/kaufman?game=${library}&turn=${tree.node.turn}`}>
+            <Rich
+              text={t('record-table-as-kaufmans-quadruple-g-s')}
+              parts={{ sub: text => <sub>{text}</sub> }}
+            />
+          </Link>
+        )}
       </section>
       <Foot
         facts={[titleOf(board), rulesWords(record.rules)]}
-        name={`omnigo-${name}`}
-        sgf={sgf}
+        name={name}
+        sgf={() => recorded.sgf()}
         json={() => JSON.stringify(record, null, 1)}
         table={table}
       >
-        <CopyLink text={t('common-link-to-this-position')} link={link()} />
+        {library && <CopyLink text={t('common-link-to-this-position')} link={link()} />}
       </Foot>
     </Table>
   );
+}
+
+/** At the end, dead stones are prisoners too. */
+const withPrisoners = (status: Status, { tallies }: Score): Status => ({
+  ...status,
+  players: status.players.map((player, i) => ({
+    ...player,
+    prisonersLost: tallies[i].prisonersLost,
+  })),
+});
+
+const SIGNS: Record<string, string> = { TR: '△', SQ: '□', CR: '○', MA: '✕', SL: '◆' };
+
+/** The marks of the record at the current node. */
+function marksLook({ tree, marks, board }: Recorded): Partial<Position> {
+  const list = marks.get(tree.current) ?? [];
+  const labels = new Map<Point, string>();
+  const owners = new Uint8Array(board.size);
+  for (const { kind, point, text } of list) {
+    if (kind === 'TB' || kind === 'TW') owners[point] = kind === 'TB' ? 1 : 2;
+    else labels.set(point, text ?? SIGNS[kind]);
+  }
+  return {
+    ...(labels.size > 0 && { labels }),
+    ...(owners.some(Boolean) && { owners }),
+  };
+}
+
+/** The turn of the record that the rules refuse. */
+function brokenText({ tree, head, record }: Recorded): string {
+  const { turn, depth } = tree.nodes[head];
+  const point = record.events?.[depth]?.point;
+  return point
+    ? t('record-table-illegal-at', { turn: turn + 1, point })
+    : t('record-table-the-next-turn-of-the');
 }
 
 /** Where the line on display leaves the game. */

@@ -1,7 +1,8 @@
 // A record played through: the tree of its moves, what is said about each, and how it ended.
-import { follow, readStart, type GameRecord } from '../game/record';
+import { follow, readStart, type GameRecord, type RecordEvent } from '../game/record';
 import { NOTHING_MARKED, type Marking } from '../game/scoring';
 import { GameTree } from '../game/tree';
+import { nodesOf, withVariations, type PointMark } from '../game/variations';
 import { playerName } from '../game/words';
 import type { Board, RulesEngine, RulesInfo } from '../rules/wasm';
 
@@ -11,6 +12,28 @@ export const boardOfRecord = (
   engine: RulesEngine,
 ) => (typeof board === 'string' ? known(board) : engine.board(JSON.stringify(board), true));
 
+/** What a record of one line has no place for. Events are numbered: those of the record, then these. */
+export interface Branches {
+  variations: { parent: number; event: RecordEvent }[];
+  marks: { event: number; marks: PointMark[] }[];
+}
+const NO_BRANCHES: Branches = { variations: [], marks: [] };
+
+/** The properties of SGF for what a record says about a game. */
+const INFO = {
+  GN: 'name',
+  EV: 'event',
+  RO: 'round',
+  DT: 'date',
+  PC: 'place',
+  ON: 'opening',
+  SO: 'source',
+  US: 'user',
+  AN: 'annotator',
+  CP: 'copyright',
+  GC: 'about',
+};
+
 export class Recorded {
   readonly rules: RulesInfo;
   readonly tree: GameTree;
@@ -18,27 +41,35 @@ export class Recorded {
   readonly head: number;
   /** By node. */
   readonly comments = new Map<number, string>();
+  readonly marks = new Map<number, PointMark[]>();
   readonly marking: Marking = NOTHING_MARKED;
   readonly names: string[];
   /** Whether all of it could be played: a record may hold a game that breaks the rules. */
-  readonly whole: boolean = true;
+  readonly whole: boolean;
+  /** How many events of variations break the rules, with those that follow them. */
+  readonly leftOut: number;
+  /** The node of each event; missing where it breaks the rules. */
+  private readonly nodes: (number | undefined)[] = [];
 
   constructor(
     readonly board: Board,
     readonly record: GameRecord,
+    { variations, marks }: Branches = NO_BRANCHES,
   ) {
     this.rules = board.engine.rules(record.rules);
     this.tree = new GameTree(board, record.rules, readStart(board, record, this.rules.players));
     const { comment } = record.info ?? {};
     if (comment) this.comments.set(0, comment);
-    for (const event of record.events ?? []) {
-      if (!follow(this.tree, event)) {
-        this.whole = false;
-        break;
-      }
-      if (event.comment) this.comments.set(this.tree.current, event.comment);
-    }
+    const events = record.events ?? [];
+    const broken = events.findIndex(event => !this.add(event));
+    this.whole = broken < 0;
     this.head = this.tree.current;
+    this.nodes.length = events.length;
+    this.leftOut = variations.filter(({ parent, event }) => !this.addAfter(parent, event)).length;
+    for (const { event, marks: list } of marks) {
+      const node = event < 0 ? 0 : this.nodes[event];
+      if (node !== undefined) this.marks.set(node, [...(this.marks.get(node) ?? []), ...list]);
+    }
     this.names = Array.from(
       { length: this.rules.players },
       (_, i) => record.seats?.[i]?.name || playerName(i + 1),
@@ -51,11 +82,56 @@ export class Recorded {
     this.tree.goto(0);
   }
 
+  private add(event: RecordEvent): boolean {
+    const legal = follow(this.tree, event);
+    const { current } = this.tree;
+    this.nodes.push(legal ? current : undefined);
+    if (legal && event.comment && !this.comments.has(current)) {
+      this.comments.set(current, event.comment);
+    }
+    return legal;
+  }
+  private addAfter(parent: number, event: RecordEvent): boolean {
+    const node = parent < 0 ? 0 : this.nodes[parent];
+    if (node === undefined) {
+      this.nodes.push(undefined);
+      return false;
+    }
+    this.tree.goto(node);
+    return this.add(event);
+  }
+
   /** The nearest commented node of the game before or after a node of its line. */
   commented(from: number, direction: 1 | -1): number | undefined {
     const line = this.tree.pathTo(this.head);
     const at = line.indexOf(from);
     const beside = direction > 0 ? line.slice(at + 1) : line.slice(0, Math.max(0, at)).reverse();
     return beside.find(id => this.comments.has(id));
+  }
+
+  /** The game as SGF with its variations, comments and marks. */
+  sgf(): string {
+    const { tree, head, marking, comments, marks } = this;
+    const here = tree.current;
+    const hasSetup = tree.pathTo(head).some(id => tree.nodes[id].start);
+    tree.goto(hasSetup ? 0 : head);
+    const line = this.withInfo(tree.game.sgf(this.names, marking.dead, marking.neutral));
+    tree.goto(here);
+    return withVariations(tree, head, line, { comments, marks });
+  }
+
+  /** What the record says about the game, where the rules' line does not. */
+  private withInfo(line: string): string {
+    const [root] = nodesOf(line);
+    const { info = {}, result } = this.record;
+    const said = Object.entries(INFO).flatMap(([name, key]) =>
+      info[key] ? [[name, info[key]]] : [],
+    );
+    if (result?.text) said.push(['RE', result.text]);
+    const text = said
+      .filter(([name]) => !new RegExp(`[^A-Z]${name}\\[`).test(root))
+      .map(([name, value]) => `${name}[${value.replace(/[\\\]]/g, '\\$&')}]`)
+      .join('');
+    return line.replace(root, () => root + text);
   }
 }

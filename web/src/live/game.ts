@@ -71,7 +71,7 @@ export class LiveGame {
 
   private rebuild(record: GameRecord) {
     const looking = this.following ? null : this.tree.node.turn;
-    this.tree?.game.close();
+    this.tree?.close();
     const start = readStart(this.board, record, this.rules.players);
     this.tree = new GameTree(this.board, this.rulesToPlay(), start);
     for (const event of record.events ?? []) follow(this.tree, event);

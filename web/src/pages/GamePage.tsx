@@ -7,7 +7,6 @@ import { bestLabels, opinionFromServer, ownersOf, type Analysis } from '../game/
 import { ScoreTable } from '../game/ScoreTable';
 import { Seats, type SeatLook } from '../game/Seats';
 import { Alert, Foot, showsGlyphs, Table, TurnLine, useTable, Walk } from '../game/Table';
-import { withVariations } from '../game/variations';
 import { say, sit } from '../live/act';
 import { AfterTheGame } from '../live/AfterTheGame';
 import { me } from '../live/api';
@@ -148,7 +147,7 @@ function LiveTable({ live, searching }: { live: LiveGame; searching: boolean }) 
           snapshot.here.others > 0 && t('game-watching', { others: snapshot.here.others }),
         ]}
         name={`omnigo-${game.id}`}
-        sgf={() => recordOf(live, 'sgf').then(sgf => withVariations(tree, live.head, sgf))}
+        sgf={() => sgfOf(live)}
         json={() => recordOf(live, 'json')}
         table={table}
       >
@@ -160,6 +159,10 @@ function LiveTable({ live, searching }: { live: LiveGame; searching: boolean }) 
   );
 }
 
+async function sgfOf(live: LiveGame): Promise<string> {
+  const { withVariations } = await import('../game/variations');
+  return withVariations(live.tree, live.head, await recordOf(live, 'sgf'));
+}
 const recordOf = ({ id }: LiveGame, format: 'sgf' | 'json') =>
   fetch(`/api/games/${id}/record.${format}`).then(answer => answer.text());
 

@@ -2,7 +2,9 @@
 //
 // A colour is 0 for empty, else a player from 1 in turn order. Points are numbered from 0.
 
-type Exports = Record<string, (...args: number[]) => number> & { memory: WebAssembly.Memory };
+export type Exports = Record<string, (...args: number[]) => number> & {
+  memory: WebAssembly.Memory;
+};
 
 export type Colour = number;
 export type Point = number;
@@ -59,7 +61,7 @@ export type Legality =
   | { legal: false; reason: 'suicide' }
   | { legal: false; reason: 'repeats'; turn: number };
 
-export type Action = 'move' | 'pass' | 'resign' | 'resume';
+export type Action = 'move' | 'pass' | 'resign' | 'resume' | 'setup';
 const ACTIONS: Action[] = ['move', 'pass', 'resign', 'resume'];
 export interface GameEvent {
   action: Action;
@@ -67,6 +69,8 @@ export interface GameEvent {
   point: Point | null;
   /** For a player who is out: because the time was up. */
   time?: boolean;
+  /** A setup, which the rules do not know: what points become. */
+  stones?: readonly (readonly [Point, Colour])[];
 }
 
 export interface PlayerStatus {
@@ -105,6 +109,10 @@ export interface Start {
   stones?: string;
   first?: Colour;
   handicap?: number[];
+  /** Stones that each player lost before. */
+  prisoners?: number[];
+  /** Players who have left the game already. */
+  out?: Colour[];
 }
 
 export interface TimeLeft {
@@ -147,7 +155,11 @@ class Reader {
 export class RulesEngine {
   private constructor(readonly call: Exports) {}
 
-  static async load(source: BufferSource | Response | Promise<Response>): Promise<RulesEngine> {
+  /** `page` is what the module asks of the page besides. */
+  static async load(
+    source: BufferSource | Response | Promise<Response>,
+    page: (exports: () => Exports) => WebAssembly.ModuleImports = () => ({}),
+  ): Promise<RulesEngine> {
     // All that the C library asks of its surroundings is the time, and where to write what it never
     // writes.
     const nothing = () => 0;
@@ -160,7 +172,7 @@ export class RulesEngine {
       { clock_time_get },
       { get: (own, name) => Reflect.get(own, name) ?? nothing },
     );
-    const imports = { wasi_snapshot_preview1: wasi };
+    const imports = { wasi_snapshot_preview1: wasi, page: page(() => exports) };
     const { instance } =
       source instanceof Response || source instanceof Promise
         ? await WebAssembly.instantiateStreaming(source, imports)
@@ -328,8 +340,11 @@ export class Board {
     this.engine.input(0, rules);
     this.engine.input(1, start.stones ?? '');
     this.engine.input(2, (start.handicap ?? []).join('\n'));
+    this.engine.input(3, (start.prisoners ?? []).join('\n'));
     const handle = this.engine.call.game_start(this.handle, start.first ?? 1);
-    return new Game(this, this.engine.checked(handle));
+    const game = new Game(this, this.engine.checked(handle));
+    start.out?.forEach(game.resign);
+    return game;
   }
 
   close() {

@@ -24,4 +24,46 @@ record-date = Datum
 record-place = Ort
 record-annotator = Kommentiert von
 record-source = Quelle
+record-result = Ergebnis
+record-table-left-out = { $n ->
+    [one] { $n } Zug der Varianten ist nicht erlaubt und fehlt.
+   *[other] { $n } Züge der Varianten sind nicht erlaubt oder folgen auf einen solchen und fehlen.
+  }
+record-table-illegal-at = Zug { $turn } der Aufzeichnung auf { $point } ist nicht erlaubt. Was folgt, fehlt.
 record-copyright = Copyright
+
+## open/OpenPage.tsx, opened.ts
+
+open-how = Ziehe SGF-Dateien oder omnigo-Aufzeichnungen irgendwo auf diese Seiten, füge eine ein oder wähle hier Dateien: eine oder viele, jede bis zu { $most } MB. Sie bleiben in deinem Browser.
+open-choose = Dateien wählen
+open-paste = Partie als Text einfügen
+open-open = Öffnen
+open-reading = { $n ->
+    [one] { $n } Datei wird gelesen …
+   *[other] { $n } Dateien werden gelesen …
+  }
+open-pasted = Eingefügter Text
+open-games = { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+  }
+open-nth-game = Partie { $n }
+open-all-games = Alle geöffneten Partien
+open-trouble = { $file }: { $why }
+open-unreadable = Die Datei konnte nicht gelesen werden.
+open-size = Die Datei ist größer als { $most } MB.
+open-empty = Die Datei ist leer.
+open-unknown = Das ist weder SGF noch eine omnigo-Aufzeichnung.
+open-record = Das ist keine omnigo-Aufzeichnung: „{ $found }“ fehlt oder ist falsch.
+open-game = Das ist keine Go-Partie: { $found }
+open-board = Das Brett ist nicht lesbar: { $found }
+open-off-board = Zug { $turn } der Datei, „{ $found }“, liegt nicht auf dem Brett. Was folgt, fehlt.
+
+## library/Continue.tsx
+
+continue-from-here = Von hier weiterspielen
+continue-over = Die Partie ist hier zu Ende. Gehe zu einem früheren Zug zurück, um von dort weiterzuspielen.
+continue-how = Du spielst { $player }. Für eine Variante spiele einfach auf dem Brett.
+continue-bot = Bot
+continue-against = Gegen den Bot spielen
+continue-friend = Mit Freunden per Link spielen

@@ -24,4 +24,46 @@ record-date = Date
 record-place = Place
 record-annotator = Annotator
 record-source = Source
+record-result = Result
+record-table-left-out = { $n ->
+    [one] { $n } move of the variations is illegal and left out.
+   *[other] { $n } moves of the variations are illegal, or follow one that is, and are left out.
+  }
+record-table-illegal-at = Move { $turn } of the record, at { $point }, is illegal. What follows is left out.
 record-copyright = Copyright
+
+## open/OpenPage.tsx, opened.ts
+
+open-how = Drop SGF files or omnigo records anywhere on this site, paste one, or choose files here: one or many, each up to { $most } MB. They stay in your browser.
+open-choose = Choose files
+open-paste = Paste a game as text
+open-open = Open
+open-reading = { $n ->
+    [one] Reading { $n } file…
+   *[other] Reading { $n } files…
+  }
+open-pasted = Pasted text
+open-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+  }
+open-nth-game = Game { $n }
+open-all-games = All opened games
+open-trouble = { $file }: { $why }
+open-unreadable = The file could not be read.
+open-size = The file is larger than { $most } MB.
+open-empty = The file is empty.
+open-unknown = This is neither SGF nor an omnigo record.
+open-record = This is not an omnigo record: “{ $found }” is missing or wrong.
+open-game = This is not a game of Go: { $found }
+open-board = The board cannot be read: { $found }
+open-off-board = Move { $turn } of the file, “{ $found }”, is not on the board. What follows is left out.
+
+## library/Continue.tsx
+
+continue-from-here = Continue from here
+continue-over = The game is over here. Go back to an earlier move to continue from there.
+continue-how = You play { $player }. To try a variation, just play on the board.
+continue-bot = Bot
+continue-against = Play against the bot
+continue-friend = Play with a friend by link

@@ -24,4 +24,46 @@ record-date = Fecha
 record-place = Lugar
 record-annotator = Comentarista
 record-source = Fuente
+record-result = Resultado
+record-table-left-out = { $n ->
+    [one] { $n } jugada de las variantes es ilegal y se omite.
+   *[other] { $n } jugadas de las variantes son ilegales, o siguen a una ilegal, y se omiten.
+  }
+record-table-illegal-at = La jugada { $turn } del registro, en { $point }, es ilegal. Lo que sigue se omite.
 record-copyright = Derechos
+
+## open/OpenPage.tsx, opened.ts
+
+open-how = Suelta archivos SGF o registros de omnigo en cualquier parte de este sitio, pega uno o elige archivos aquí: uno o muchos, cada uno de hasta { $most } MB. Se quedan en tu navegador.
+open-choose = Elegir archivos
+open-paste = Pegar una partida como texto
+open-open = Abrir
+open-reading = { $n ->
+    [one] Leyendo { $n } archivo…
+   *[other] Leyendo { $n } archivos…
+  }
+open-pasted = Texto pegado
+open-games = { $n ->
+    [one] { $n } partida
+   *[other] { $n } partidas
+  }
+open-nth-game = Partida { $n }
+open-all-games = Todas las partidas abiertas
+open-trouble = { $file }: { $why }
+open-unreadable = No se pudo leer el archivo.
+open-size = El archivo supera los { $most } MB.
+open-empty = El archivo está vacío.
+open-unknown = No es SGF ni un registro de omnigo.
+open-record = No es un registro de omnigo: «{ $found }» falta o es incorrecto.
+open-game = No es una partida de go: { $found }
+open-board = No se puede leer el tablero: { $found }
+open-off-board = La jugada { $turn } del archivo, «{ $found }», no está en el tablero. Lo que sigue se omite.
+
+## library/Continue.tsx
+
+continue-from-here = Continuar desde aquí
+continue-over = La partida termina aquí. Vuelve a una jugada anterior para continuar desde ahí.
+continue-how = Juegas con { $player }. Para probar una variante, juega en el tablero.
+continue-bot = Bot
+continue-against = Jugar contra el bot
+continue-friend = Jugar con un amigo mediante un enlace

@@ -21,4 +21,37 @@ record-date = 日期
 record-place = 地点
 record-annotator = 解说者
 record-source = 来源
+record-result = 结果
+record-table-left-out = 变化图中有 { $n } 手不合规则，或在这样的着手之后，已略去。
+record-table-illegal-at = 棋谱的第 { $turn } 手（{ $point }）不合规则，之后的内容已略去。
 record-copyright = 版权
+
+## open/OpenPage.tsx, opened.ts
+
+open-how = 把 SGF 文件或 omnigo 棋谱拖到本站任意位置，粘贴棋谱，或在这里选择文件：可以一次选多个，每个不超过 { $most } MB。文件只留在你的浏览器里。
+open-choose = 选择文件
+open-paste = 粘贴棋谱文本
+open-open = 打开
+open-reading = 正在读取 { $n } 个文件……
+open-pasted = 粘贴的文本
+open-games = { $n } 盘棋
+open-nth-game = 第 { $n } 盘
+open-all-games = 所有打开的棋谱
+open-trouble = { $file }：{ $why }
+open-unreadable = 无法读取文件。
+open-size = 文件超过 { $most } MB。
+open-empty = 文件是空的。
+open-unknown = 既不是 SGF，也不是 omnigo 棋谱。
+open-record = 不是 omnigo 棋谱：“{ $found }”缺失或有误。
+open-game = 这不是围棋对局：{ $found }
+open-board = 无法读取棋盘：{ $found }
+open-off-board = 文件的第 { $turn } 手“{ $found }”不在棋盘上，之后的内容已略去。
+
+## library/Continue.tsx
+
+continue-from-here = 从这里续下
+continue-over = 对局到此结束。请回到前面的着手再续下。
+continue-how = 你执{ $player }。想试变化，直接在棋盘上落子即可。
+continue-bot = 机器人
+continue-against = 与机器人下
+continue-friend = 用链接与朋友下
