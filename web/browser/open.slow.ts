@@ -1,7 +1,7 @@
 // Files of real archives in a real browser: each opens, and ends where `omnigo replay` says. They are
 // those of OMNIGO_SGF (folders `sgf` and `sgf-torture`), or else the project's own.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { program, root } from '../tests/engine';
@@ -140,5 +140,43 @@ test('a position goes on as a game on the server, for a friend by link', async (
   } finally {
     await server.stop();
   }
+  expect(errors).toEqual([]);
+});
+
+test('pictures, an animation and a diagram are saved', async () => {
+  await page.goto(`${served.url}/open`);
+  await open(games.find(file => statSync(file).size > 500)!);
+  await page.getByRole('button', { name: 'Go to the end' }).click();
+  const saved = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 120_000 }),
+      page.getByRole('button', { name }).click(),
+    ]);
+    const bytes = readFileSync((await file.path())!);
+    if (process.env.OMNIGO_SHOTS) {
+      writeFileSync(join(process.env.OMNIGO_SHOTS, file.suggestedFilename()), bytes);
+    }
+    return bytes;
+  };
+  expect((await saved(/^PNG/)).subarray(1, 4).toString()).toBe('PNG');
+  expect((await saved(/^Numbered diagram PNG/)).subarray(1, 4).toString()).toBe('PNG');
+  expect((await saved(/^Numbered diagram SVG/)).toString()).toMatch(/^<svg .*<\/svg>$/s);
+  const gif = await saved(/^GIF/);
+  expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
+  // The browser decodes it, and it has a frame for each turn.
+  const frames = await page.evaluate(
+    async data => {
+      const decoder = new ImageDecoder({ data: Uint8Array.from(data), type: 'image/gif' });
+      await decoder.tracks.ready;
+      await decoder.completed;
+      const { frameCount } = decoder.tracks.selectedTrack!;
+      await decoder.decode({ frameIndex: frameCount - 1 });
+      return frameCount;
+    },
+    [...gif],
+  );
+  const turns = parseInt(await page.locator('.navigate span').innerText());
+  expect(frames).toBe(turns + 1);
   expect(errors).toEqual([]);
 });

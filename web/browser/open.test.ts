@@ -49,6 +49,11 @@ test.skipIf(!hasChromium)('a file is opened, continued and saved', async () => {
   ]);
   expect(readFileSync((await saved.path())!, 'utf8')).toMatch(/\(;W\[ce\].*\n?\(;W\[gg\]/s);
 
+  // The dialog opens a second time.
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'GIF' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+
   // On from the variation against a bot.
   await page.getByText('Continue from here').click();
   await page.getByRole('button', { name: 'Play against the bot' }).click();

@@ -185,7 +185,7 @@ test('every rule and family of the engine has its words', async () => {
 // --- no text outside the catalogue
 
 /** Names and formats that are the same in every language. */
-const NAMES = /^(omnigo|SGF|JSON|SVG|LIFT|isSafe|P|G|S|b|w)$/;
+const NAMES = /^(omnigo|SGF|JSON|SVG|PNG|GIF|LIFT|isSafe|P|G|S|b|w)$/;
 const SEEN = new Set(['aria-label', 'title', 'placeholder', 'label', 'alt', 'text', 'yes']);
 const hasWord = (text: string) => /\p{L}{2,}/u.test(text) && !NAMES.test(text.trim());
 /** Diagrams of positions, and lines of pseudocode. */

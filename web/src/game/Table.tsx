@@ -165,16 +165,17 @@ interface FootProps {
   sgf: () => string | Promise<string>;
   json: () => string | Promise<string>;
   table: TableState;
+  tree: GameTree;
   /** Further buttons. */
   children?: ComponentChildren;
 }
 /** What is played, and how to take it away. */
-export const Foot = ({ facts, name, sgf, json, table, children }: FootProps) => (
+export const Foot = ({ facts, table, children, ...source }: FootProps) => (
   <div class="row spread">
     <span class="fine">{facts.filter(Boolean).join(' · ')}</span>
     <div class="row">
       {children}
-      <ExportButton name={name} sgf={sgf} json={json} drawing={() => table.drawing.current} />
+      <ExportButton {...source} drawing={() => table.drawing.current} />
     </div>
   </div>
 );

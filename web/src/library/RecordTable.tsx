@@ -188,6 +188,7 @@ export function RecordTable({ name, title, recorded, query, list, library, broke
         sgf={() => recorded.sgf()}
         json={() => JSON.stringify(record, null, 1)}
         table={table}
+        tree={tree}
       >
         {library && <CopyLink text={t('common-link-to-this-position')} link={link()} />}
       </Foot>

@@ -150,6 +150,7 @@ function LiveTable({ live, searching }: { live: LiveGame; searching: boolean }) 
         sgf={() => sgfOf(live)}
         json={() => recordOf(live, 'json')}
         table={table}
+        tree={tree}
       >
         {game.phase !== 'open' && (
           <CopyLink text={t('common-link-to-this-position')} link={linkTo(live)} />

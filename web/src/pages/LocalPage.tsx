@@ -136,6 +136,7 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
         sgf={() => local.sgf(local.phase === 'finished' ? marking : undefined)}
         json={() => JSON.stringify(local.record())}
         table={table}
+        tree={tree}
       />
     </Table>
   );

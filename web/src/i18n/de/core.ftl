@@ -132,9 +132,6 @@ opinion-pass = Passen
 ## game/Export.tsx
 
 export-export = Exportieren
-export-for-other-go-programs = für andere Go-Programme
-export-the-whole-record = die ganze Aufzeichnung
-export-a-picture-of-the-position = ein Bild der Stellung
 
 ## game/Guide.tsx
 

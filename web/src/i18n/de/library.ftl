@@ -67,3 +67,17 @@ continue-how = Du spielst { $player }. Für eine Variante spiele einfach auf dem
 continue-bot = Bot
 continue-against = Gegen den Bot spielen
 continue-friend = Mit Freunden per Link spielen
+
+## export
+
+export-with-variations = mit Varianten, für andere Go-Programme
+export-a-picture-in-pixels = die Stellung als Bilddatei
+export-the-game-as-a-film = die ganze Partie, animiert
+export-diagram = Diagramm mit Zahlen
+export-first-number = ab Zug
+export-failed = Die Datei konnte nicht erstellt werden.
+diagram-pass = { $turn }: { $player } passt
+diagram-at = { $turn } auf { $there }
+diagram-at-point = { $turn } auf { $point }
+export-the-whole-record = die ganze Aufzeichnung
+export-a-picture-of-the-position = ein Bild der Stellung

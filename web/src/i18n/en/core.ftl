@@ -131,9 +131,6 @@ opinion-pass = pass
 ## game/Export.tsx
 
 export-export = Export
-export-for-other-go-programs = for other Go programs
-export-the-whole-record = the whole record
-export-a-picture-of-the-position = a picture of the position
 
 ## game/Guide.tsx
 

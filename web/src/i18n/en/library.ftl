@@ -67,3 +67,17 @@ continue-how = You play { $player }. To try a variation, just play on the board.
 continue-bot = Bot
 continue-against = Play against the bot
 continue-friend = Play with a friend by link
+
+## export
+
+export-with-variations = with variations, for other Go programs
+export-a-picture-in-pixels = the position as an image
+export-the-game-as-a-film = the whole game, animated
+export-diagram = Numbered diagram
+export-first-number = from move
+export-failed = The file could not be made.
+diagram-pass = { $turn }: { $player } passes
+diagram-at = { $turn } at { $there }
+diagram-at-point = { $turn } at { $point }
+export-the-whole-record = the whole record
+export-a-picture-of-the-position = a picture of the position

@@ -131,9 +131,6 @@ opinion-pass = pasar
 ## game/Export.tsx
 
 export-export = Exportar
-export-for-other-go-programs = para otros programas de go
-export-the-whole-record = el registro completo
-export-a-picture-of-the-position = una imagen de la posición
 
 ## game/Guide.tsx
 

@@ -67,3 +67,17 @@ continue-how = Juegas con { $player }. Para probar una variante, juega en el tab
 continue-bot = Bot
 continue-against = Jugar contra el bot
 continue-friend = Jugar con un amigo mediante un enlace
+
+## export
+
+export-with-variations = con variantes, para otros programas de go
+export-a-picture-in-pixels = la posición como imagen
+export-the-game-as-a-film = toda la partida, animada
+export-diagram = Diagrama numerado
+export-first-number = desde la jugada
+export-failed = No se pudo crear el archivo.
+diagram-pass = { $turn }: { $player } pasa
+diagram-at = { $turn } en { $there }
+diagram-at-point = { $turn } en { $point }
+export-the-whole-record = el registro completo
+export-a-picture-of-the-position = una imagen de la posición

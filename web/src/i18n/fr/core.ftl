@@ -131,9 +131,6 @@ opinion-pass = passer
 ## game/Export.tsx
 
 export-export = Exporter
-export-for-other-go-programs = pour d’autres programmes de go
-export-the-whole-record = la partie complète
-export-a-picture-of-the-position = une image de la position
 
 ## game/Guide.tsx
 

@@ -67,3 +67,17 @@ continue-how = Vous jouez { $player }. Pour essayer une variante, jouez directem
 continue-bot = Bot
 continue-against = Jouer contre le bot
 continue-friend = Jouer avec un ami par lien
+
+## export
+
+export-with-variations = avec les variantes, pour d’autres programmes de go
+export-a-picture-in-pixels = la position en image
+export-the-game-as-a-film = toute la partie, animée
+export-diagram = Diagramme numéroté
+export-first-number = à partir du coup
+export-failed = Le fichier n’a pas pu être créé.
+diagram-pass = { $turn } : { $player } passe
+diagram-at = { $turn } en { $there }
+diagram-at-point = { $turn } en { $point }
+export-the-whole-record = la partie complète
+export-a-picture-of-the-position = une image de la position

@@ -128,9 +128,6 @@ opinion-pass = パス
 ## game/Export.tsx
 
 export-export = 書き出し
-export-for-other-go-programs = ほかの囲碁ソフト用
-export-the-whole-record = 全記録
-export-a-picture-of-the-position = 局面の画像
 
 ## game/Guide.tsx
 

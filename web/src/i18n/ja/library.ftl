@@ -55,3 +55,17 @@ continue-how = あなたは{ $player }です。変化図を作るには、その
 continue-bot = ボット
 continue-against = ボットと打つ
 continue-friend = リンクで友達と打つ
+
+## export
+
+export-with-variations = 変化図つき、ほかの囲碁ソフト用
+export-a-picture-in-pixels = 局面の画像ファイル
+export-the-game-as-a-film = 対局全体のアニメーション
+export-diagram = 手数入りの図
+export-first-number = 最初の手数
+export-failed = ファイルを作れませんでした。
+diagram-pass = { $turn }：{ $player }がパス
+diagram-at = { $turn }（{ $there }の点）
+diagram-at-point = { $turn }（{ $point }）
+export-the-whole-record = 全記録
+export-a-picture-of-the-position = 局面の画像

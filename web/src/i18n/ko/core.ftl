@@ -129,9 +129,6 @@ opinion-pass = 패스
 ## game/Export.tsx
 
 export-export = 내보내기
-export-for-other-go-programs = 다른 바둑 프로그램용
-export-the-whole-record = 전체 기록
-export-a-picture-of-the-position = 국면 그림
 
 ## game/Guide.tsx
 

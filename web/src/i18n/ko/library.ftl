@@ -55,3 +55,17 @@ continue-how = 당신은 { $player }이에요. 변화도를 만들려면 바둑�
 continue-bot = 봇
 continue-against = 봇과 두기
 continue-friend = 링크로 친구와 두기
+
+## export
+
+export-with-variations = 변화도 포함, 다른 바둑 프로그램용
+export-a-picture-in-pixels = 국면 이미지 파일
+export-the-game-as-a-film = 대국 전체 애니메이션
+export-diagram = 수순 번호 그림
+export-first-number = 시작 수
+export-failed = 파일을 만들지 못했어요.
+diagram-pass = { $turn }: { $player } 패스
+diagram-at = { $turn } = { $there }
+diagram-at-point = { $turn } = { $point }
+export-the-whole-record = 전체 기록
+export-a-picture-of-the-position = 국면 그림

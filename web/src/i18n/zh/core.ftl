@@ -128,9 +128,6 @@ opinion-pass = 停一手
 ## game/Export.tsx
 
 export-export = 导出
-export-for-other-go-programs = 用于其他围棋软件
-export-the-whole-record = 完整棋谱
-export-a-picture-of-the-position = 局面图片
 
 ## game/Guide.tsx
 

@@ -55,3 +55,17 @@ continue-how = 你执{ $player }。想试变化，直接在棋盘上落子即可
 continue-bot = 机器人
 continue-against = 与机器人下
 continue-friend = 用链接与朋友下
+
+## export
+
+export-with-variations = 含变化图，用于其他围棋软件
+export-a-picture-in-pixels = 局面的位图
+export-the-game-as-a-film = 整盘棋的动画
+export-diagram = 标手数的棋图
+export-first-number = 起始手数
+export-failed = 无法生成文件。
+diagram-pass = { $turn }：{ $player }停一手
+diagram-at = { $turn } = { $there }
+diagram-at-point = { $turn } = { $point }
+export-the-whole-record = 完整棋谱
+export-a-picture-of-the-position = 局面图片
