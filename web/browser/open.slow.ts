@@ -1,5 +1,5 @@
 // Files of real archives in a real browser: each opens, and ends where `omnigo replay` says. They are
-// those of OMNIGO_SGF (folders `sgf` and `sgf-torture`), or else the project's own.
+// those of OMNIGO_TEST_DATA (folders `sgf` and `sgf-torture`), or else the project's own.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { program, root } from '../tests/engine';
 import { point, serveGames } from './browser';
 import { errors, page, served } from './offline';
 
-const archive = process.env.OMNIGO_SGF ?? resolve(root, '../shared/data');
+const archive = process.env.OMNIGO_TEST_DATA ?? '';
 const MOST = 200;
 
 const filesIn = (folder: string): string[] =>
