@@ -39,7 +39,7 @@ function compressed(): Plugin {
 }
 
 const FIRST =
-  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid|Brushes|diagram)|bot\/(?!worker|thinker|opponents)|game\/(?!variations)|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|Local|New|Rules|You)|rules\/(?!position)|ui\/(?!ShareLink|offline)|i18n\/(t|catalogues|language|format|reasons|Rich)\.tsx?)/;
+  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid|Brushes|diagram)|bot\/(?!worker|thinker|opponents)|game\/(?!local|variations)|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|Local|New|Rules|You)|rules\/(?!position)|ui\/(?!ShareLink|offline)|i18n\/(t|catalogues|language|format|reasons|Rich)\.tsx?)/;
 
 export default defineConfig({
   plugins: [catalogues(resolve(__dirname, 'src')), savedPage(rules), compressed()],

@@ -5,15 +5,15 @@ import type {
   Board,
   Colour,
   Game,
-  GameEvent,
   Legality,
   Point,
   RulesInfo,
   Score,
   Start,
 } from '../rules/wasm';
-import { read, write } from '../ui/settings';
+import { write } from '../ui/settings';
 import { writeRecord, type GameRecord } from './record';
+import { SAVED_KEY, type Saved } from './saved';
 import { NOTHING_MARKED, toggled, type Marking } from './scoring';
 import { GameTree } from './tree';
 
@@ -27,17 +27,6 @@ export interface LocalSetup {
   /** Of each seat the bot that plays it; empty: a person. Missing: people only. */
   bots?: string[];
 }
-interface Saved {
-  setup: LocalSetup;
-  events: GameEvent[];
-  dead: Point[];
-  neutral: Point[];
-  agreed: boolean;
-}
-const KEY = 'omnigo.local';
-
-export const savedGame = (): Saved | null => read<Saved | null>(KEY, null);
-
 export type LocalPhase = 'playing' | 'scoring' | 'dispute' | 'finished';
 
 export class LocalGame {
@@ -240,6 +229,6 @@ export class LocalGame {
       neutral: [...neutral],
       agreed: this.agreed,
     };
-    write(KEY, saved);
+    write(SAVED_KEY, saved);
   }
 }

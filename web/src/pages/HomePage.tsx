@@ -1,6 +1,6 @@
 // The first page: a game in one click, the boards, the lobby.
 import { useEffect, useState } from 'preact/hooks';
-import { savedGame } from '../game/local';
+import { savedGame } from '../game/saved';
 import { api, ApiError, me } from '../live/api';
 import { connection } from '../live/connection';
 import type { GameSummary } from '../live/wire';

@@ -2,7 +2,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { useOpponents, type Opponents } from '../bot/opponents';
 import type { Position } from '../board/view';
-import { LocalGame, savedGame, type LocalSetup } from '../game/local';
+import { LocalGame, type LocalSetup } from '../game/local';
+import { savedGame } from '../game/saved';
 import { Guide } from '../game/Guide';
 import { ownBoard } from '../draw/code';
 import { ScoreTable } from '../game/ScoreTable';
