@@ -83,10 +83,7 @@ struct HostGames {
     board.points = graph.size();
     for (int p = 0; p < graph.size(); ++p) {
       int k = 0;
-      for (const Point q : graph.neighbours(static_cast<Point>(p))) {
-        board.neighbours[k / 4][p] |= std::uint64_t{q} << k % 4 * 16;
-        ++k;
-      }
+      for (const Point q : graph.neighbours(static_cast<Point>(p))) board.neighbours[k++][p] = q;
       board.degree[p] = static_cast<std::uint16_t>(k);
     }
   }

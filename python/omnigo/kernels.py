@@ -428,16 +428,15 @@ class GraphGames(KernelGames):
         for a, b in edges:
             neighbours[a].append(b)
             neighbours[b].append(a)
-        rows = np.zeros((self._class, most), np.uint16)
+        rows = np.full((self._class, most), 0xFFFF, np.uint16)
         degrees = np.zeros(self._class, np.uint16)
         for p, around in enumerate(neighbours):
             if len(around) > most:
                 raise ValueError(f"points have at most {most} neighbours on this device, not {len(around)}")
             rows[p, : len(around)] = sorted(around)
             degrees[p] = len(around)
-        fours = np.ascontiguousarray(rows.view(np.uint64).T)
         head = np.array([points, 0], np.int32)
-        return np.concatenate([part.reshape(-1).view(np.uint8) for part in (head, degrees, fours)])
+        return np.concatenate([part.reshape(-1).view(np.uint8) for part in (head, degrees, np.ascontiguousarray(rows.T))])
 
 
 class GridGames(KernelGames):

@@ -33,34 +33,16 @@ OMNIGO_LANES std::uint16_t make_stone(int colour, int label) {
 // A board by columns, so that lanes that look at points side by side read side by side.
 template <int P>
 struct PlayGraph {
-  static_assert(P % 8 == 0 && P <= 1 << kLabelBits && kDegree % 4 == 0);
+  static_assert(P % 8 == 0 && P <= 1 << kLabelBits);
   std::int32_t points;
   std::int32_t reserved;
   std::uint16_t degree[P];
-  std::uint64_t neighbours[kDegree / 4][P];  // four in a word, 16 bits each, the lowest first
-
-  OMNIGO_LANES int neighbour(int p, int k) const {
-    return static_cast<int>(neighbours[k / 4][p] >> k % 4 * 16 & 0xffff);
-  }
+  std::uint16_t neighbours[kDegree][P];
 };
-// Calls f(neighbour) for the neighbours of p, four at a time, until one of the four returned true.
-template <int P, class F>
-OMNIGO_LANES void seek_neighbour(const PlayGraph<P>& graph, int p, F f) {
-  const int degree = graph.degree[p];
-  bool found = false;
-  for (int k = 0; k < degree && !found; k += 4) {
-    const std::uint64_t four = graph.neighbours[k / 4][p];
-    OMNIGO_UNROLL for (int j = 0; j < 4; ++j) {
-      if (k + j < degree && f(static_cast<int>(four >> 16 * j & 0xffff))) found = true;
-    }
-  }
-}
 template <int P, class F>
 OMNIGO_LANES void for_neighbours(const PlayGraph<P>& graph, int p, F f) {
-  seek_neighbour<P>(graph, p, [&](int q) {
-    f(q);
-    return false;
-  });
+  const int degree = graph.degree[p];
+  for (int k = 0; k < degree; ++k) f(static_cast<int>(graph.neighbours[k][p]));
 }
 
 // What bounds the colourings that a move can repeat, by their stones.
@@ -154,11 +136,10 @@ struct Environment {
 // Blocks by their labels, a bit each.
 template <int P>
 struct BlockSet {
-  static constexpr int kWords = (P + 31) / 32;
-  std::uint32_t bits[kWords];
+  std::uint32_t bits[(P + 31) / 32];
 
   OMNIGO_LANES void clear() {
-    for (int w = lane(); w < kWords; w += kLanes) bits[w] = 0;
+    for (int w = lane(); w < (P + 31) / 32; w += kLanes) bits[w] = 0;
   }
   OMNIGO_LANES void insert(int label) { fetch_or(&bits[label / 32], 1u << label % 32); }
   OMNIGO_LANES bool has(int label) const { return (bits[label / 32] >> label % 32 & 1) != 0; }
@@ -185,7 +166,7 @@ OMNIGO_LANES Effect find_effect(const PlayGraph<P>& graph, StepScratch<P>& scrat
   join();
   bool breathes = false, joins = false, captures = false;
   for (int k = lane(); k < graph.degree[p]; k += kLanes) {
-    const std::uint16_t there = position.cell[graph.neighbour(p, k)];
+    const std::uint16_t there = position.cell[graph.neighbours[k][p]];
     const bool mine = colour_of(there) == position.mover + 1, atari = (there & kAtari) != 0;
     if (there == 0 || (mine && !atari)) breathes = true;
     if (mine) {
@@ -201,7 +182,7 @@ OMNIGO_LANES Effect find_effect(const PlayGraph<P>& graph, StepScratch<P>& scrat
   captures = any_lane(captures);
   const bool suicide = !any_lane(breathes) && !captures;
   if (suicide) {
-    for (int w = lane(); w < BlockSet<P>::kWords; w += kLanes)
+    for (int w = lane(); w < (P + 31) / 32; w += kLanes)
       scratch.cleared.bits[w] = scratch.own.bits[w];
     join();
   }
@@ -290,7 +271,7 @@ OMNIGO_LANES void put_stone(const PlayGraph<P>& graph, StepScratch<P>& scratch, 
   join();
   if (!effect.suicide) {
     for (int k = lane(); k < graph.degree[p]; k += kLanes) {
-      const std::uint16_t there = position.cell[graph.neighbour(p, k)];
+      const std::uint16_t there = position.cell[graph.neighbours[k][p]];
       if (there != 0) scratch.changed.insert(label_of(there));
     }
   }
@@ -331,11 +312,7 @@ template <int P>
 OMNIGO_LANES void find_atari(const PlayGraph<P>& graph, StepScratch<P>& scratch) {
   Position<P>& position = scratch.position;
   scratch.breathing.clear();
-  for (int w = lane(); w < BlockSet<P>::kWords; w += kLanes) {
-    for (std::uint32_t left = scratch.changed.bits[w]; left != 0; left &= left - 1) {
-      scratch.reached[w * 32 + lowest_bit(left)] = P;
-    }
-  }
+  for (int q = lane(); q < graph.points; q += kLanes) scratch.reached[q] = P;
   join();
   for (int q = lane(); q < graph.points; q += kLanes) {
     const std::uint16_t there = position.cell[q];
@@ -343,12 +320,13 @@ OMNIGO_LANES void find_atari(const PlayGraph<P>& graph, StepScratch<P>& scratch)
     if (there == 0 || !scratch.changed.has(label) || scratch.breathing.has(label)) continue;
     int liberty = P;
     bool second = false;
-    seek_neighbour<P>(graph, q, [&](int r) {
-      if (position.cell[r] != 0) return false;
-      second = second || liberty != P;
+    const int degree = graph.degree[q];
+    for (int k = 0; k < degree && !second; ++k) {
+      const int r = graph.neighbours[k][q];
+      if (position.cell[r] != 0) continue;
+      second = liberty != P;
       liberty = r;
-      return second;
-    });
+    }
     if (liberty == P) continue;
     if (!second) {
       const int other = replace_if(&scratch.reached[label], P, liberty);
@@ -421,13 +399,13 @@ OMNIGO_LANES void mark_legal(const PlayGraph<P>& graph, const Environment<P>& en
         stood = positional ? (seen.stood[p] >> position.mover & 1) != 0
                            : unpack(seen.colourings, p) == colour;
       }
-      seek_neighbour<P>(graph, p, [&](int q) {
-        const std::uint16_t there = position.cell[q];
+      const int degree = graph.degree[p];
+      for (int k = 0; k < degree && (!lives || stood); ++k) {
+        const std::uint16_t there = position.cell[graph.neighbours[k][p]];
         const bool atari = (there & kAtari) != 0, mine = colour_of(there) == colour;
         lives = lives || mine != atari || there == 0;
         captures = captures || (atari && !mine);
-        return lives && !stood;
-      });
+      }
     }
     bool may = empty && (lives || environment.has(kSuicide));
     if (ko) {
