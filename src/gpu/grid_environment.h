@@ -5,7 +5,7 @@
 // the mover more than the board, and fewer of the opponent's: those that the move takes. So each
 // earlier colouring names the one move that could make it. They are gone through from the latest
 // back to the first that had a stone that no move takes away now: no colouring before that one had
-// it. In random games that is one or two on average.
+// it. In random games these are few.
 #pragma once
 
 #include "gpu/environment.h"
