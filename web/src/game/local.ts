@@ -1,16 +1,7 @@
 // A game at one keyboard, with no server: its state, and how it is kept in the browser.
 import { signal } from '@preact/signals';
 import type { PlainGame } from '../bot/thinker';
-import type {
-  Board,
-  Colour,
-  Game,
-  Legality,
-  Point,
-  RulesInfo,
-  Score,
-  Start,
-} from '../rules/wasm';
+import type { Board, Colour, Game, Legality, Point, RulesInfo, Score, Start } from '../rules/wasm';
 import { write } from '../ui/settings';
 import { writeRecord, type GameRecord } from './record';
 import { SAVED_KEY, type Saved } from './saved';
