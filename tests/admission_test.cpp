@@ -73,6 +73,7 @@ TEST(FairQueue, DropsTheLatestOfTheLargest) {
 
 // --- a lane
 
+// Declare it before the lane: what is still under way when a lane closes is refused, too.
 struct Tried {
   std::atomic<int> done = 0, refused = 0;
   std::atomic<int> retry_after = 0;
@@ -116,8 +117,8 @@ struct BusyLane {
 };
 
 TEST(Lane, RefusesWhatOneAddressAsksForTooMuchAndServesTheOthers) {
-  BusyLane busy({.name = "test", .address_seconds = 3});
   Tried greedy, other;
+  BusyLane busy({.name = "test", .address_seconds = 3});
   for (int i = 0; i < 10; ++i) busy.lane.offer(counted(greedy, {"10.0.0.1"}, 1));
   EXPECT_EQ(greedy.refused, 7);
   EXPECT_EQ(greedy.code, Refusal::Code::TooMany);
@@ -130,8 +131,8 @@ TEST(Lane, RefusesWhatOneAddressAsksForTooMuchAndServesTheOthers) {
 }
 
 TEST(Lane, MakesRoomForANewcomerAtTheCostOfTheLargest) {
-  BusyLane busy({.name = "test", .most = 4});
   Tried greedy, other;
+  BusyLane busy({.name = "test", .most = 4});
   for (int i = 0; i < 4; ++i) busy.lane.offer(counted(greedy, {"10.0.0.1"}, 1));
   busy.lane.offer(counted(other, {"10.0.0.2"}, 0.5));
   EXPECT_EQ(greedy.refused, 1);
@@ -142,8 +143,8 @@ TEST(Lane, MakesRoomForANewcomerAtTheCostOfTheLargest) {
 }
 
 TEST(Lane, DropsWhatNobodyWaitsForAnyMore) {
-  BusyLane busy;
   Tried gone, last;
+  BusyLane busy;
   Work work = counted(gone, {"10.0.0.1"}, 0.01);
   work.wanted = [] { return false; };
   busy.lane.offer(std::move(work));
@@ -168,8 +169,8 @@ TEST(Lane, AnswersEveryoneWhenItCloses) {
 
 TEST(Lane, WorkThatGoesOnElsewhereKeepsItsPlace) {
   Budget budget;
-  Lane lane({.name = "test"}, budget);
   Tried tried;
+  Lane lane({.name = "test"}, budget);
   std::promise<Place> given;
   lane.offer({.asker = {"10.0.0.1"},
               .run = [&](Place place) { given.set_value(std::move(place)); },
@@ -183,8 +184,8 @@ TEST(Lane, WorkThatGoesOnElsewhereKeepsItsPlace) {
 
 TEST(Lane, AnExceptionIsARefusal) {
   Budget budget;
-  Lane lane({.name = "test"}, budget);
   Tried tried;
+  Lane lane({.name = "test"}, budget);
   lane.offer(counted(tried, {"10.0.0.1"}, 0.01, [] { throw std::bad_alloc(); }));
   wait_for(tried.refused, 1);
   lane.offer(counted(tried, {"10.0.0.1"}, 0.01));
