@@ -38,8 +38,21 @@ function compressed(): Plugin {
   };
 }
 
-const FIRST =
-  /node_modules\/(preact|@preact|@fluent)\/|src\/(App|board\/(?!solid|Brushes|diagram)|bot\/(?!worker|thinker|opponents)|game\/(?!local|variations)|live\/(?!Sessions|Tokens|Password)|pages\/(?!Admin|Local|New|Rules|You)|rules\/(?!position)|ui\/(?!ShareLink|offline)|i18n\/(t|catalogues|language|format|reasons|Rich)\.tsx?)/;
+/** What paints the first page, what draws boards on it, and what a game needs besides: a file each. */
+const TOGETHER: [string, RegExp][] = [
+  [
+    'first',
+    /node_modules\/(preact|@preact|@fluent)\/|vite\/preload|src\/(App|board\/players|live\/(api|connection)|pages\/(Home|boards)|rules\/engine|game\/saved|ui\/(lazy|router|settings)|i18n\/(t|catalogues|language|format|reasons|Rich)\.tsx?)/,
+  ],
+  [
+    'board',
+    /src\/(board\/(?!solid|Brushes|diagram)|pages\/LivePicture|rules\/wasm|game\/words|ui\/(parts|numbers))/,
+  ],
+  [
+    'table',
+    /src\/(bot\/(?!worker|thinker|opponents)|game\/(?!local|variations)|live\/(?!Sessions|Tokens|Password)|pages\/(Game|quick|setup)|ui\/(?!ShareLink|offline))/,
+  ],
+];
 
 export default defineConfig({
   plugins: [catalogues(resolve(__dirname, 'src')), savedPage(rules), compressed()],
@@ -59,8 +72,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600, // three.js, loaded only for solids
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What the first page needs is one file: parts of it that lazy pages share would compress worse.
-    rollupOptions: { output: { manualChunks: id => (FIRST.test(id) ? 'first' : undefined) } },
+    // Parts that lazy pages share would otherwise be many small files, which compress worse.
+    rollupOptions: {
+      output: { manualChunks: id => TOGETHER.find(([, files]) => files.test(id))?.[0] },
+    },
   },
   server: {
     fs: { allow: ['..'] },

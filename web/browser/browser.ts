@@ -53,8 +53,13 @@ export async function serveFiles(): Promise<Served> {
     }
     const file = join(dist, path);
     const name = extname(path) && existsSync(file) ? file : join(dist, 'index.html');
-    response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' });
-    response.end(readFileSync(name));
+    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const squeezed = existsSync(`${name}.gz`);
+    response.writeHead(200, {
+      'Content-Type': type,
+      ...(squeezed && { 'Content-Encoding': 'gzip' }),
+    });
+    response.end(readFileSync(squeezed ? `${name}.gz` : name));
   });
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as { port: number };

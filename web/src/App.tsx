@@ -1,13 +1,13 @@
 // Which page belongs to which address.
 import { me } from './live/api';
 import { connection } from './live/connection';
-import { GamePage } from './pages/GamePage';
 import { HomePage } from './pages/HomePage';
 import { engine, engineError } from './rules/engine';
 import { lazy } from './ui/lazy';
 import { address, Link, parse } from './ui/router';
 import { t } from './i18n/t';
 
+const GamePage = lazy(() => import('./pages/GamePage'));
 const LocalPage = lazy(() => import('./pages/LocalPage'));
 const NewPage = lazy(() => import('./pages/NewPage'));
 const RulesPage = lazy(() => import('./pages/RulesPage'));
@@ -23,7 +23,8 @@ const KaufmanPage = lazy(() => import('./kaufman/KaufmanPage'));
 const ExplorePage = lazy(() => import('./explore/ExplorePage'));
 
 /** Fetches the pages of a game on this device: they are to work when the server is gone. */
-export const fetchOfflinePages = () => [LocalPage, NewPage, OpenPage].forEach(page => page.fetch());
+export const fetchOfflinePages = () =>
+  [GamePage, LocalPage, NewPage, OpenPage].forEach(page => page.fetch());
 
 function Page() {
   const { parts, query } = parse(address.value);
@@ -126,7 +127,7 @@ export function App() {
             : t('app-the-server-cannot-be-reached')}
         </div>
       )}
-      {engine.value ? <Page /> : <main class="page" aria-busy="true" />}
+      {engine.value || page === undefined ? <Page /> : <main class="page" aria-busy="true" />}
     </>
   );
 }

@@ -11,12 +11,12 @@ import { applyTheme } from './ui/settings';
 
 applyTheme();
 listenToHistory();
-loadEngine();
 listenForGames();
 document.documentElement.lang = locale;
 // Who the person is, whatever page is opened first; without a server nobody is signed in.
 api.me().catch(() => {});
 void loadArea('core').then(() => {
   render(<App />, document.getElementById('app')!);
+  loadEngine();
   setTimeout(fetchOfflinePages, 2000);
 });

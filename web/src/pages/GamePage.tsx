@@ -39,7 +39,7 @@ import { rulesWords } from './setup';
 import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 
-export function GamePage({ id, query }: { id: string; query: URLSearchParams }) {
+export default function GamePage({ id, query }: { id: string; query: URLSearchParams }) {
   const live = useMemo(() => new LiveGame(id, connection), [id]);
   useEffect(() => () => live.close(), [live]);
   const [turn, then] = [query.get('turn'), query.get('then') ?? ''];

@@ -6,7 +6,7 @@ import { api } from '../live/api';
 import type { GameSummary } from '../live/wire';
 import { namesOf } from '../live/seats';
 import { outcomeText, ratedText, seatNames } from '../live/words';
-import { boardOf } from '../rules/engine';
+import { boardOf, engine } from '../rules/engine';
 import { StoneIcon } from '../ui/parts';
 import { clockWords } from '../ui/numbers';
 import { Link } from '../ui/router';
@@ -114,11 +114,11 @@ function Thumb({ game }: { game: GameSummary }) {
   const letters = useStones(game, holder);
   const board = useMemo(() => {
     try {
-      return boardOf(spec);
+      return engine.value && boardOf(spec);
     } catch {
       return null; // a board of somebody's own
     }
-  }, [spec]);
+  }, [spec, engine.value]);
   const stones = useMemo(
     () =>
       letters.length === board?.size ? readColouring(letters) : new Uint8Array(board?.size ?? 0),

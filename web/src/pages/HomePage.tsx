@@ -6,11 +6,21 @@ import { connection } from '../live/connection';
 import type { GameSummary } from '../live/wire';
 import { Link } from '../ui/router';
 import { boardTitle, GALLERY } from './boards';
-import { GameRows } from './GameRows';
-import { LivePicture } from './LivePicture';
-import { matchedGame, quickGame } from './quick';
+import { lazy } from '../ui/lazy';
 import { Rich } from '../i18n/Rich';
 import { t } from '../i18n/t';
+
+// The words are painted first; what draws boards and lists games comes after them.
+const LivePicture = lazy(
+  () => import('./LivePicture'),
+  () => <div class="picture" />,
+);
+const GameRows = lazy(
+  async () => ({ default: (await import('./GameRows')).GameRows }),
+  () => <ul class="game-list" aria-busy="true" />,
+);
+const quickGame = () => import('./quick').then(({ quickGame }) => quickGame());
+const matchedGame = () => import('./quick').then(({ matchedGame }) => matchedGame());
 
 export function HomePage() {
   const [trouble, setTrouble] = useState('');

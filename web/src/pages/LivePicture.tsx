@@ -1,7 +1,7 @@
 // A small board on which something happens: moves drawn at random, played by the rules.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BoardPicture } from '../board/BoardPanel';
-import { boardOf } from '../rules/engine';
+import { boardOf, engine } from '../rules/engine';
 import type { Game, Point } from '../rules/wasm';
 
 interface Props {
@@ -11,55 +11,94 @@ interface Props {
   /** Moves on the board at first, as a share of its points. */
   filled?: number;
 }
-export function LivePicture({ spec, players, label, filled = 0.35 }: Props) {
-  const board = boardOf(spec);
+/** Drawn when it comes into sight; until then its place is empty. */
+export default function LivePicture({ spec, ...look }: Props) {
   const holder = useRef<HTMLDivElement>(null);
-  const random = useMemo(() => draws(spec), [spec]);
-  const game = useRef<Game | undefined>(undefined);
-  const [, setBeat] = useState(0);
-  if (!game.current) {
-    game.current = begin();
-    for (let i = 0; i < board.size * filled; ++i) step(game.current, random);
-  }
-  function begin() {
-    return board.game(`no-suicide,players=${players}`);
-  }
+  const [seen, setSeen] = useState(false);
   useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => setSeen(entry.isIntersecting), {
+      rootMargin: '150px',
+    });
+    watch.observe(holder.current!);
+    return () => watch.disconnect();
+  }, []);
+  const game = useGame(spec, look.players, look.filled ?? 0.35, seen && engine.value !== null);
+  const latest = game?.status().latest ?? null;
+  return (
+    <div class="picture" ref={holder}>
+      {game && (
+        <BoardPicture
+          board={game.board}
+          position={{
+            stones: game.colouring(),
+            glyphs: look.players > 2,
+            latest: latest === null ? [] : [latest],
+          }}
+          label={look.label}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A game that goes on while somebody sees it. */
+function useGame(spec: string, players: number, filled: number, seen: boolean): Game | null {
+  const random = useMemo(() => draws(spec), [spec]);
+  const game = useRef<Game | null>(null);
+  const [, setBeat] = useState(0);
+  useEffect(() => {
+    if (!seen) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let gone = false;
+    const begin = () => boardOf(spec).game(`no-suicide,players=${players}`);
     const beat = () => {
       const { turns } = game.current!.status();
-      if (turns > board.size * 1.1 || !step(game.current!, random)) {
+      if (turns > game.current!.board.size * 1.1 || !step(game.current!, random)) {
         game.current!.close();
         game.current = begin();
       }
       setBeat(n => n + 1);
       timer = setTimeout(beat, 1200 + 900 * random());
     };
-    const watch = new IntersectionObserver(([entry]) => {
-      clearTimeout(timer);
-      timer = entry.isIntersecting ? setTimeout(beat, 600 + 1800 * random()) : undefined;
-    });
-    watch.observe(holder.current!);
+    const start = async () => {
+      await pause();
+      if (gone) return;
+      if (!game.current) {
+        const fresh = begin();
+        await play(fresh, fresh.board.size * filled, random);
+        game.current = fresh;
+        setBeat(n => n + 1);
+      }
+      if (!gone && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        timer = setTimeout(beat, 600 + 1800 * random());
+      }
+    };
+    void start();
     return () => {
-      watch.disconnect();
+      gone = true;
       clearTimeout(timer);
     };
-  }, [spec]);
-  const latest = game.current.status().latest;
-  return (
-    <div class="picture" ref={holder}>
-      <BoardPicture
-        board={board}
-        position={{
-          stones: game.current.colouring(),
-          glyphs: players > 2,
-          latest: latest === null ? [] : [latest],
-        }}
-        label={label}
-      />
-    </div>
+  }, [spec, seen]);
+  return game.current;
+}
+
+/** When the page has nothing else to do. */
+const pause = () =>
+  new Promise<void>(done =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(() => done()) : setTimeout(done, 20),
   );
+
+/** Milliseconds that moves may take at a stretch: the page answers to fingers in between. */
+const STRETCH = 8;
+
+async function play(game: Game, moves: number, random: () => number) {
+  let since = performance.now();
+  for (let i = 0; i < moves; ++i) {
+    step(game, random);
+    if (performance.now() - since < STRETCH) continue;
+    await pause();
+    since = performance.now();
+  }
 }
 
 /** Plays a random legal move that fills none of the player's own eyes; false if there is none. */

@@ -1,16 +1,19 @@
 // The one engine of the page, loaded once.
 import wasmUrl from 'omnigo-rules?url';
 import { signal } from '@preact/signals';
-import { Board, RulesEngine } from './wasm';
+import type { Board, RulesEngine } from './wasm';
 
 export const engine = signal<RulesEngine | null>(null);
 export const engineError = signal('');
 
 export function loadEngine() {
-  RulesEngine.load(fetch(wasmUrl)).then(
-    loaded => (engine.value = loaded),
-    (error: unknown) => (engineError.value = String(error)),
-  );
+  const file = fetch(wasmUrl);
+  import('./wasm')
+    .then(({ RulesEngine }) => RulesEngine.load(file))
+    .then(
+      loaded => (engine.value = loaded),
+      (error: unknown) => (engineError.value = String(error)),
+    );
 }
 
 const boards = new Map<string, Board>();

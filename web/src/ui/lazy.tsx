@@ -1,10 +1,12 @@
-// Pages whose code is fetched when they are first shown, so that the first load stays small.
-import type { ComponentType } from 'preact';
+// Pages and parts of them whose code is fetched when they are first shown, so that the first load stays small.
+import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/t';
 
+/** `meanwhile` takes the place of a part until it is there; without it, a page. */
 export function lazy<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
+  meanwhile?: () => VNode,
 ): ComponentType<P> & { fetch: () => void } {
   let loaded: ComponentType<P> | undefined;
   function Lazy(props: P) {
@@ -24,6 +26,7 @@ export function lazy<P extends object>(
       const Page = loaded;
       return <Page {...props} />;
     }
+    if (meanwhile) return meanwhile();
     if (!failed) return <main class="page" aria-busy="true" />;
     return (
       <main class="page">
