@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './scripts/catalogues';
+import { offlineFiles } from './scripts/offlineFiles';
 import { savedPage } from './scripts/savedPage';
 
 const build = process.env.OMNIGO_BUILD ?? resolve(__dirname, '../build/release');
@@ -29,7 +30,7 @@ function compressed(): Plugin {
         for (const part of ['.', 'assets']) {
           for (const file of readdirSync(resolve(folder, part), { withFileTypes: true })) {
             const path = resolve(folder, part, file.name);
-            if (!/\.(html|js|css|svg|wasm)$/.test(file.name)) continue;
+            if (!/\.(html|js|css|svg|wasm|webmanifest)$/.test(file.name)) continue;
             writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
           }
         }
@@ -42,7 +43,7 @@ function compressed(): Plugin {
 const TOGETHER: [string, RegExp][] = [
   [
     'first',
-    /node_modules\/(preact|@preact|@fluent)\/|vite\/preload|src\/(App|board\/players|live\/(api|connection)|pages\/(Home|boards)|rules\/engine|game\/saved|ui\/(lazy|router|settings)|i18n\/(t|catalogues|language|format|reasons|Rich)\.tsx?)/,
+    /node_modules\/(preact|@preact|@fluent)\/|vite\/preload|src\/(App|board\/players|live\/(api|connection)|pages\/(Home|boards)|rules\/engine|game\/saved|ui\/(lazy|offline|router|settings)|i18n\/(t|catalogues|language|format|reasons|Rich)\.tsx?)/,
   ],
   [
     'board',
@@ -50,12 +51,12 @@ const TOGETHER: [string, RegExp][] = [
   ],
   [
     'table',
-    /src\/(bot\/(?!worker|thinker|opponents)|game\/(?!local|variations)|live\/(?!Sessions|Tokens|Password)|pages\/(Game|quick|setup)|ui\/(?!ShareLink|offline))/,
+    /src\/(bot\/(?!worker|thinker|opponents)|game\/(?!local|variations)|live\/(?!Sessions|Tokens|Password)|pages\/(Game|quick|setup)|ui\/(?!ShareLink))/,
   ],
 ];
 
 export default defineConfig({
-  plugins: [catalogues(resolve(__dirname, 'src')), savedPage(rules), compressed()],
+  plugins: [catalogues(resolve(__dirname, 'src')), savedPage(rules), offlineFiles(), compressed()],
   resolve: {
     alias: {
       'omnigo-rules?url': rules + '?url',

@@ -35,6 +35,8 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 export interface Served {
@@ -44,15 +46,15 @@ export interface Served {
 }
 
 /** The client's files alone, with no game server behind them. */
-export async function serveFiles(): Promise<Served> {
+export async function serveFiles(folder = dist): Promise<Served> {
   const server = createServer((request, response) => {
     const path = new URL(request.url!, 'http://x').pathname;
     if (path.startsWith('/api') || path.startsWith('/ws')) {
       response.writeHead(502).end('{}');
       return;
     }
-    const file = join(dist, path);
-    const name = extname(path) && existsSync(file) ? file : join(dist, 'index.html');
+    const file = join(folder, path);
+    const name = extname(path) && existsSync(file) ? file : join(folder, 'index.html');
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     const squeezed = existsSync(`${name}.gz`);
     response.writeHead(200, {
@@ -63,7 +65,11 @@ export async function serveFiles(): Promise<Served> {
   });
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as { port: number };
-  const stop = () => new Promise<void>(done => server.close(() => done()));
+  const stop = () =>
+    new Promise<void>(done => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 

@@ -1,62 +1,75 @@
-// Keeps the client's files, so that pages open again without a network.
+// Keeps the client, so that its pages open without a network; the API is left alone.
 //
-// Files under /assets have their hash in the name and never change: once kept, they come from here.
-// The page itself comes from the network where there is one. The API is left alone.
-const CACHE = 'omnigo-1';
-const isAsset = path => path.startsWith('/assets/') || path === '/icon.svg';
+// FILES is the list of a build (scripts/offlineFiles.ts). Each build has a cache of its own. The page comes from the
+// cache of the worker in charge, so a build is used as a whole; a newer worker waits until the person agrees, or until
+// no page is open. Files under /assets have their hash in the name: what an older cache has is copied.
+const { version, pages, large, words } = self.FILES;
+const PREFIX = 'omnigo-';
+const CACHE = PREFIX + version;
+const isPage = path => !/^\/(api|ws|assets|healthz|metrics)\b/.test(path) && !/\.\w+$/.test(path);
+
+async function keep(paths) {
+  const cache = await caches.open(CACHE);
+  const fetched = async path => {
+    if (await cache.match(path)) return;
+    const known = path.startsWith('/assets/') && (await caches.match(path));
+    if (known) return cache.put(path, known);
+    const answer = await fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await cache.put(path, answer);
+  };
+  // One by one: somebody may be using the network for a game.
+  for (const path of new Set(paths)) await fetched(path);
+}
+
+/** The languages whose words are kept: those of an earlier build too. */
+async function knownLanguages() {
+  const kept = await Promise.all(
+    (await caches.keys()).map(async name =>
+      (await (await caches.open(name)).match('/languages'))?.json(),
+    ),
+  );
+  return [...new Set(kept.flatMap(list => list ?? []))];
+}
+const wordsIn = languages => languages.flatMap(language => words[language] ?? []);
+
+async function keepLanguage(language) {
+  const languages = [...new Set([...(await knownLanguages()), language])];
+  await keep(wordsIn(languages));
+  await (await caches.open(CACHE)).put('/languages', Response.json(languages));
+}
 
 addEventListener('install', event => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then(cache => cache.add('/'))
-      .then(() => skipWaiting()),
-  );
+  event.waitUntil(knownLanguages().then(languages => keep([...pages, ...wordsIn(languages)])));
 });
-addEventListener('activate', event => event.waitUntil(clients.claim()));
+
+/** Pages of the build before may still be open: its cache goes with the next one. */
+async function dropOld() {
+  const own = (await caches.keys()).filter(name => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(own.slice(0, -1).map(name => caches.delete(name)));
+}
+addEventListener('activate', event => event.waitUntil(dropOld().then(() => clients.claim())));
 
 addEventListener('message', event => {
-  const paths = (event.data?.keep ?? []).map(name => new URL(name).pathname).filter(isAsset);
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then(cache => Promise.allSettled([...new Set(paths)].map(path => keep(cache, path)))),
-  );
+  const { language, takeOver } = event.data;
+  if (takeOver) event.waitUntil(skipWaiting());
+  if (!language) return;
+  const [port] = event.ports;
+  const done = keepLanguage(language).then(() => keep(large).then(() => port.postMessage(true)));
+  event.waitUntil(done.catch(() => port.postMessage(false)));
 });
-const keep = async (cache, path) => (await cache.match(path)) ?? cache.add(path);
 
 async function asset(request) {
-  const cache = await caches.open(CACHE);
-  const known = await cache.match(request);
-  if (known) return known;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
-  return answer;
+  const known = await caches.match(request);
+  return known ?? fetch(request);
 }
-
-/** Every page is the same file. Another one than before names other assets: the old ones go. */
-async function page(request) {
-  const cache = await caches.open(CACHE);
-  const known = await cache.match('/');
-  try {
-    const answer = await fetch(request);
-    if (!answer.ok) return answer;
-    const [before, now] = await Promise.all([known?.clone().text(), answer.clone().text()]);
-    if (before !== now) {
-      for (const old of await cache.keys()) await cache.delete(old);
-      await cache.put('/', answer.clone());
-    }
-    return answer;
-  } catch (error) {
-    if (known) return known;
-    throw error;
-  }
-}
+const page = async request => (await (await caches.open(CACHE)).match('/')) ?? fetch(request);
 
 addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (isAsset(pathname)) event.respondWith(asset(request));
-  else if (request.mode === 'navigate') event.respondWith(page(request));
+  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(page(request));
+  else if (pathname.startsWith('/assets/') || pages.includes(pathname))
+    event.respondWith(asset(request));
 });

@@ -56,7 +56,7 @@ export function savedPage(rules: string): Plugin {
     closeBundle: async () => {
       const { code, styles } = await bundle(config.root, rules);
       const page = readFileSync(resolve(config.root, 'index.html'), 'utf8')
-        .replace(/<link rel="icon"[^>]*>\s*/, '')
+        .replace(/<link rel="(icon|manifest|apple-touch-icon)"[^>]*>\s*/g, '')
         .replace(/<script type="module"[^>]*><\/script>/, () => `<style>${styles}</style>`)
         .replace(
           '</body>',

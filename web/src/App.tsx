@@ -4,6 +4,7 @@ import { connection } from './live/connection';
 import { HomePage } from './pages/HomePage';
 import { engine, engineError } from './rules/engine';
 import { lazy } from './ui/lazy';
+import { takeUpdate, updateReady } from './ui/offline';
 import { address, Link, parse } from './ui/router';
 import { t } from './i18n/t';
 
@@ -21,6 +22,9 @@ const LibraryPage = lazy(() => import('./library/LibraryPage'));
 const OpenPage = lazy(() => import('./open/OpenPage'));
 const KaufmanPage = lazy(() => import('./kaufman/KaufmanPage'));
 const ExplorePage = lazy(() => import('./explore/ExplorePage'));
+
+/** Pages on which a game may be going on: nothing else asks for attention there. */
+const GAMES = ['game', 'local'];
 
 /** Fetches the pages of a game on this device: they are to work when the server is gone. */
 export const fetchOfflinePages = () =>
@@ -125,6 +129,19 @@ export function App() {
           {page === 'game'
             ? t('app-the-connection-is-lost-trying')
             : t('app-the-server-cannot-be-reached')}
+        </div>
+      )}
+      {connection.refused.value && (
+        <div class="banner" role="status">
+          <Link href={`/game/${connection.refused.value.game}`}>
+            {t('app-an-unsent-turn-was-refused', { why: connection.refused.value.text })}
+          </Link>
+        </div>
+      )}
+      {updateReady.value && !GAMES.includes(page ?? '') && (
+        <div class="banner update" role="status">
+          {t('app-a-new-version-is-ready')}{' '}
+          <button onClick={() => void takeUpdate()}>{t('app-use-it-now')}</button>
         </div>
       )}
       {engine.value || page === undefined ? <Page /> : <main class="page" aria-busy="true" />}

@@ -3,9 +3,11 @@ import { App, fetchOfflinePages } from './App';
 import { locale } from './i18n/language';
 import { loadArea } from './i18n/t';
 import { api } from './live/api';
+import { connection } from './live/connection';
 import { listenForGames } from './open/listen';
 import { loadEngine } from './rules/engine';
 import './styles/index.css';
+import { keepForOffline } from './ui/offline';
 import { listenToHistory } from './ui/router';
 import { applyTheme } from './ui/settings';
 
@@ -16,7 +18,11 @@ document.documentElement.lang = locale;
 // Who the person is, whatever page is opened first; without a server nobody is signed in.
 api.me().catch(() => {});
 void loadArea('core').then(() => {
+  connection.sendUnsent();
   render(<App />, document.getElementById('app')!);
   loadEngine();
-  setTimeout(fetchOfflinePages, 2000);
+  setTimeout(() => {
+    fetchOfflinePages();
+    if (import.meta.env.PROD) void keepForOffline();
+  }, 2000);
 });

@@ -77,6 +77,39 @@ test('what was not acknowledged is sent again with the same id, once the connect
   expect(sockets[2].sent.map(message => message.type)).toEqual(['hello']);
 });
 
+test('a turn that was not acknowledged outlasts the page, a word of chat does not', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  void connection.act('g', pass);
+  void connection.act('g', { action: 'chat', to: 'players', text: 'hello' });
+  const later: FakeSocket[] = [];
+  const reloaded = () =>
+    new Connection(game => {
+      later.push(new FakeSocket(game));
+      return later[later.length - 1];
+    });
+  const next = reloaded();
+  next.sendUnsent();
+  later[0].begin();
+  const acts = later[0].sent.filter(({ type }) => type === 'act');
+  expect(acts).toMatchObject([{ game: 'g', do: pass }]);
+  later[0].say({
+    type: 'error',
+    code: 'conflict',
+    text: '',
+    reason: 'not-your-turn',
+    id: acts[0].id as string,
+  } as ServerMessage);
+  await vi.waitFor(() => expect(next.refused.value).not.toBeNull());
+  expect(next.refused.value).toMatchObject({ game: 'g' });
+  reloaded().sendUnsent();
+  expect(later).toHaveLength(1); // it was answered: nothing is left to send
+  vi.unstubAllGlobals();
+});
+
 test('coming back it says the last event it has seen', async () => {
   const { seen, game } = listener();
   connection.watchGame('g', game);

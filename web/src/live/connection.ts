@@ -1,6 +1,7 @@
 // The one WebSocket: it comes back by itself, asks for what was missed, and sends again whatever was
-// not acknowledged.
+// not acknowledged. Turns that wait for that outlast the page.
 import { signal } from '@preact/signals';
+import { read, write } from '../ui/settings';
 import { me, wordedError, type ApiError } from './api';
 import type {
   Action,
@@ -35,6 +36,11 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
   onmessage: ((event: MessageEvent) => void) | null;
 };
 
+type Act = Extract<ClientMessage, { type: 'act' }>;
+const UNSENT = 'omnigo.unsent';
+const unsent = () => read<Act[]>(UNSENT, []);
+const isTurn = ({ do: { action } }: Act) => action === 'move' || action === 'pass';
+
 const OPEN = 1;
 const LONGEST_WAIT = 8000;
 
@@ -43,6 +49,8 @@ export class Connection {
   /** The latest games; `lobbyCounts` are how many there are in all. */
   readonly lobby = signal<ReadonlyMap<string, GameSummary> | null>(null);
   readonly lobbyCounts = signal({ open: 0, live: 0 });
+  /** A turn of an earlier page that the server refused, and why. */
+  readonly refused = signal<{ game: string; text: string } | null>(null);
   private socket: Socket | null = null;
   private readonly games = new Map<string, GameListener>();
   private readonly waiting = new Map<string, Waiting>();
@@ -88,11 +96,22 @@ export class Connection {
   /** Does something in a game; the promise keeps until it is on the server's disk. */
   act(game: string, action: Action): Promise<number> {
     const id = `${this.session}-${++this.made}`;
-    const message: ClientMessage = { type: 'act', id, game, do: action };
+    const message: Act = { type: 'act', id, game, do: action };
+    if (isTurn(message)) write(UNSENT, [...unsent(), message]);
     return new Promise((done, failed) => {
       this.waiting.set(id, { message, done, failed });
       this.say(message);
     });
+  }
+
+  /** Sends the turns that an earlier page could not. The server takes a turn with the same id once. */
+  sendUnsent() {
+    for (const message of unsent()) {
+      const failed = ({ message: text }: ApiError) =>
+        (this.refused.value = { game: message.game, text });
+      this.waiting.set(message.id, { message, done: () => {}, failed });
+      this.say(message);
+    }
   }
 
   /** Somebody else is signed in now: the cookie is read when a connection begins. */
@@ -207,6 +226,10 @@ export class Connection {
   private settle(id: string, how: (waiting: Waiting) => void) {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
+    write(
+      UNSENT,
+      unsent().filter(message => message.id !== id),
+    );
     if (waiting) how(waiting);
   }
 }

@@ -92,6 +92,9 @@ app-explore = Erkunden
 app-pages = Seiten
 app-the-connection-is-lost-trying = Verbindung unterbrochen. Sie wird wiederhergestellt … Deine Züge sind sicher.
 app-the-server-cannot-be-reached = Der Server ist nicht erreichbar. Partien auf diesem Gerät funktionieren auch ohne ihn.
+app-a-new-version-is-ready = Eine neue Version von omnigo ist bereit.
+app-use-it-now = Neu laden
+app-an-unsent-turn-was-refused = Ein Zug, der nicht gesendet werden konnte, wurde abgelehnt: { $why }
 
 ## board/BoardPanel.tsx
 

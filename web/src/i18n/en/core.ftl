@@ -91,6 +91,9 @@ app-explore = Explore
 app-pages = Pages
 app-the-connection-is-lost-trying = Connection lost. Reconnecting … Your moves are safe.
 app-the-server-cannot-be-reached = The server cannot be reached. Games on this device work without it.
+app-a-new-version-is-ready = A new version of omnigo is ready.
+app-use-it-now = Reload
+app-an-unsent-turn-was-refused = A turn that could not be sent before was refused: { $why }
 
 ## board/BoardPanel.tsx
 

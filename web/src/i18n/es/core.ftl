@@ -91,6 +91,9 @@ app-explore = Explorar
 app-pages = Páginas
 app-the-connection-is-lost-trying = Conexión perdida. Reconectando… Tus jugadas están a salvo.
 app-the-server-cannot-be-reached = No se puede conectar con el servidor. Las partidas en este dispositivo funcionan sin él.
+app-a-new-version-is-ready = Hay una nueva versión de omnigo.
+app-use-it-now = Recargar
+app-an-unsent-turn-was-refused = Se rechazó una jugada que no se había podido enviar: { $why }
 
 ## board/BoardPanel.tsx
 

@@ -91,6 +91,9 @@ app-explore = Explorer
 app-pages = Pages
 app-the-connection-is-lost-trying = Connexion perdue. Reconnexion en cours… Vos coups sont conservés.
 app-the-server-cannot-be-reached = Le serveur est injoignable. Les parties sur cet appareil fonctionnent sans lui.
+app-a-new-version-is-ready = Une nouvelle version d’omnigo est prête.
+app-use-it-now = Recharger
+app-an-unsent-turn-was-refused = Un coup qui n’avait pas pu être envoyé a été refusé : { $why }
 
 ## board/BoardPanel.tsx
 

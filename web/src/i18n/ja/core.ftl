@@ -91,6 +91,9 @@ app-explore = 研究
 app-pages = ページ
 app-the-connection-is-lost-trying = 接続が切れました。再接続中… 着手は保存されています。
 app-the-server-cannot-be-reached = サーバーに接続できません。この端末での対局はそのまま楽しめます。
+app-a-new-version-is-ready = omnigoの新しいバージョンがあります。
+app-use-it-now = 再読み込み
+app-an-unsent-turn-was-refused = 送信できていなかった手は受け付けられませんでした：{ $why }
 
 ## board/BoardPanel.tsx
 

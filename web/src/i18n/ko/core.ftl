@@ -92,6 +92,9 @@ app-explore = 탐구
 app-pages = 페이지
 app-the-connection-is-lost-trying = 연결이 끊겼어요. 다시 연결하는 중… 둔 수는 안전해요.
 app-the-server-cannot-be-reached = 서버에 연결할 수 없어요. 이 기기에서 두는 대국은 서버 없이도 돼요.
+app-a-new-version-is-ready = omnigo의 새 버전이 준비되었습니다.
+app-use-it-now = 새로고침
+app-an-unsent-turn-was-refused = 전에 보내지 못한 수가 거부되었습니다: { $why }
 
 ## board/BoardPanel.tsx
 

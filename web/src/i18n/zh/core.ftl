@@ -91,6 +91,9 @@ app-explore = 探索
 app-pages = 页面
 app-the-connection-is-lost-trying = 连接已断开，正在重新连接…你的着手不会丢失。
 app-the-server-cannot-be-reached = 无法连接服务器。本设备上的对局不受影响。
+app-a-new-version-is-ready = omnigo 有新版本。
+app-use-it-now = 重新加载
+app-an-unsent-turn-was-refused = 先前未能发送的一手被拒绝：{ $why }
 
 ## board/BoardPanel.tsx
 
