@@ -41,6 +41,7 @@ export function BoardPanel(props: Props) {
 
 function FlatBoard(props: Props) {
   const ref = useRef<SVGSVGElement>(null);
+  const map = useRef<SVGSVGElement>(null);
   const view = useRef<BoardView | undefined>(undefined);
   const [selected, setSelected] = useState<Point | null>(null);
   const latest = useRef(props);
@@ -59,6 +60,7 @@ function FlatBoard(props: Props) {
     };
     const options: ViewOptions = { interactive: true, confirm, names, label: props.label };
     view.current = new BoardView(freshElement(ref.current!), board, handlers, options);
+    view.current.drawMap(map.current!);
     props.onDrawing?.(view.current.element);
   }, [board, confirm, names]);
   useLayoutEffect(() => view.current!.update(position));
@@ -67,39 +69,76 @@ function FlatBoard(props: Props) {
       <div class="board-holder">
         <svg ref={ref} />
       </div>
-      <div class="zoom" role="group" aria-label={t('board-panel-zoom')}>
-        <button
-          class="icon-button"
-          aria-label={t('board-panel-zoom-in')}
-          onClick={() => view.current!.zoom(1.4)}
-        >
-          <Icon name="plus" />
-        </button>
-        <button
-          class="icon-button"
-          aria-label={t('board-panel-zoom-out')}
-          onClick={() => view.current!.zoom(1 / 1.4)}
-        >
-          <Icon name="minus" />
-        </button>
-        <button
-          class="icon-button"
-          aria-label={t('board-panel-whole-board')}
-          onClick={() => view.current!.fit()}
-        >
-          <Icon name="fit" />
-        </button>
+      <div class="board-bar">
+        <svg ref={map} class="board map" aria-hidden="true" />
+        {selected !== null && (
+          <Confirm
+            board={board}
+            position={position}
+            point={selected}
+            onPlay={() => view.current!.confirm()}
+          />
+        )}
+        <ZoomButtons view={view} />
       </div>
-      {selected !== null && <p class="hint floating">{tapText(board, position, selected)}</p>}
     </div>
   );
 }
 
-/** What a second tap would do. */
-function tapText(board: Board, { legality }: Position, point: Point): string {
+const ZoomButtons = ({ view }: { view: { current: BoardView | undefined } }) => (
+  <div class="zoom" role="group" aria-label={t('board-panel-zoom')}>
+    <button
+      class="icon-button"
+      aria-label={t('board-panel-zoom-in')}
+      onClick={() => view.current!.zoom(1.4)}
+    >
+      <Icon name="plus" />
+    </button>
+    <button
+      class="icon-button"
+      aria-label={t('board-panel-zoom-out')}
+      onClick={() => view.current!.zoom(1 / 1.4)}
+    >
+      <Icon name="minus" />
+    </button>
+    <button
+      class="icon-button"
+      aria-label={t('board-panel-whole-board')}
+      onClick={() => view.current!.fit()}
+    >
+      <Icon name="fit" />
+    </button>
+  </div>
+);
+
+interface ConfirmProps {
+  board: Board;
+  position: Position;
+  point: Point;
+  onPlay: () => void;
+}
+/** A stone that was chosen by a first tap: what a second tap on it would do, or why it cannot be placed. */
+function Confirm({ board, position: { legality }, point, onPlay }: ConfirmProps) {
   const there = legality?.(point);
-  if (there && !there.legal) return whyIllegal(board, point, there);
-  return t('board-panel-tap-again-to-place-a', { name: board.names[point] });
+  const name = board.names[point];
+  if (there && !there.legal) {
+    return (
+      <p class="confirm" role="status">
+        {whyIllegal(board, point, there)}
+      </p>
+    );
+  }
+  return (
+    <p class="confirm" role="status">
+      <button
+        class="primary"
+        title={t('board-panel-tap-again-to-place-a', { name })}
+        onClick={onPlay}
+      >
+        {t('board-panel-play-here', { name })}
+      </button>
+    </p>
+  );
 }
 
 /** An element without the listeners of an earlier view, in its place. */

@@ -1,38 +1,44 @@
-// Pointers on a drawing: a click plays, a drag moves, wheel and two fingers zoom.
+// Pointers on a drawing: a click plays, a drag moves, the wheel zooms; two fingers zoom and move, and one that
+// rests aims.
 import type { Place } from '../rules/wasm';
 import type { Window } from './window';
 
 /** Pixels that a finger may slip in a tap. */
 const SLIP = 8;
+/** Milliseconds after which a finger that rests aims. */
+const REST = 260;
 
 export interface Wishes {
   /** The pointer is there; null: nowhere. */
   onHover: (place: Place | null) => void;
   onTap: (place: Place, event: MouseEvent) => void;
+  /** A finger aims at a place of the screen; null: it does so no more. */
+  onAim: (screen: Place | null) => void;
+  /** A finger that aimed was lifted there. */
+  onAimed: (place: Place) => void;
 }
 
 const screenPlace = ({ clientX, clientY }: MouseEvent): Place => ({ x: clientX, y: clientY });
+const between = (a: Place, b: Place): Place => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 export class Gestures {
   private readonly pointers = new Map<number, Place>();
   private dragged = false;
+  private aiming = false;
+  private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     element: SVGSVGElement,
     private readonly window: Window,
     private readonly wishes: Wishes,
   ) {
-    element.addEventListener('pointerdown', event => {
-      this.pointers.set(event.pointerId, screenPlace(event));
-      if (this.pointers.size === 1) this.dragged = false;
-    });
+    element.addEventListener('pointerdown', event => this.onDown(event));
     element.addEventListener('pointermove', event => this.onMove(event));
-    const forget = (event: PointerEvent) => this.pointers.delete(event.pointerId);
-    element.addEventListener('pointerup', event => {
-      forget(event);
-      if (event.pointerType !== 'mouse') wishes.onHover(null);
+    element.addEventListener('pointerup', event => this.onUp(event));
+    element.addEventListener('pointercancel', event => {
+      this.pointers.delete(event.pointerId);
+      this.endAim();
     });
-    element.addEventListener('pointercancel', forget);
     element.addEventListener('pointerleave', event => {
       if (event.pointerType === 'mouse') wishes.onHover(null);
     });
@@ -40,6 +46,45 @@ export class Gestures {
       if (!this.dragged) wishes.onTap(window.place(screenPlace(event)), event);
     });
     element.addEventListener('wheel', event => this.onWheel(event), { passive: false });
+    // One finger scrolls the page; with two, and when one aims, the page stays.
+    const hold = (event: TouchEvent) => {
+      if (event.touches.length > 1 || this.aiming) event.preventDefault();
+    };
+    element.addEventListener('touchstart', hold, { passive: false });
+    element.addEventListener('touchmove', hold, { passive: false });
+    element.addEventListener('contextmenu', event => {
+      if (this.aiming) event.preventDefault();
+    });
+  }
+
+  private onDown(event: PointerEvent) {
+    this.pointers.set(event.pointerId, screenPlace(event));
+    clearTimeout(this.rest);
+    if (this.pointers.size > 1) return this.endAim();
+    this.dragged = false;
+    if (event.pointerType === 'mouse') return;
+    this.rest = setTimeout(() => {
+      this.aiming = this.dragged = true; // the click that follows is none
+      this.wishes.onAim(screenPlace(event));
+    }, REST);
+  }
+
+  private onUp(event: PointerEvent) {
+    this.pointers.delete(event.pointerId);
+    clearTimeout(this.rest);
+    if (this.aiming) {
+      this.endAim();
+      this.wishes.onAimed(this.window.place(screenPlace(event)));
+    } else if (event.pointerType !== 'mouse') {
+      this.wishes.onHover(null);
+    }
+  }
+
+  private endAim() {
+    clearTimeout(this.rest);
+    if (!this.aiming) return;
+    this.aiming = false;
+    this.wishes.onAim(null);
   }
 
   private onWheel(event: WheelEvent) {
@@ -57,23 +102,32 @@ export class Gestures {
       return;
     }
     const [other] = [...this.pointers].filter(([id]) => id !== event.pointerId);
-    if (other) {
+    if (this.aiming) {
+      this.wishes.onAim(now);
+    } else if (other) {
       this.dragged = true;
       this.pinch(last, now, other[1]);
     } else if (this.dragged || Math.hypot(now.x - last.x, now.y - last.y) > SLIP) {
+      clearTimeout(this.rest);
       this.dragged = true;
       if (!this.window.zoomed) return;
-      const [from, to] = [this.window.place(last), this.window.place(now)];
-      this.window.move({ x: from.x - to.x, y: from.y - to.y });
+      this.drag(last, now);
     } else {
       return;
     }
     this.pointers.set(event.pointerId, now);
   }
 
+  private drag(last: Place, now: Place) {
+    const [from, to] = [this.window.place(last), this.window.place(now)];
+    this.window.move({ x: from.x - to.x, y: from.y - to.y });
+  }
+
+  /** What was between the fingers stays between them. */
   private pinch(last: Place, now: Place, other: Place) {
     const spread = (at: Place) => Math.hypot(at.x - other.x, at.y - other.y);
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    const middle = between(now, other);
+    this.drag(between(last, other), middle);
     this.window.zoom(spread(now) / Math.max(1, spread(last)), this.window.place(middle));
   }
 }

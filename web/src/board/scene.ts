@@ -256,15 +256,15 @@ function borderLabels(board: Board): Scene['labels'] {
   return labels;
 }
 
-/** The spot under a place, if there is one near enough. */
-export function spotAt(scene: Scene, { x, y }: Place): Spot | null {
+/** The spot under a place, if there is one near enough: `reach` is in radii of a stone. */
+export function spotAt(scene: Scene, { x, y }: Place, reach = 1.25): Spot | null {
   let best: Spot | null = null;
   let least = Infinity;
   for (const spot of scene.spots) {
     const away = Math.hypot(spot.x - x, spot.y - y) / Math.max(spot.radius, 0.3);
     if (away < least) [best, least] = [spot, away];
   }
-  return least < 1.25 ? best : null;
+  return least < reach ? best : null;
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right';

@@ -4,6 +4,7 @@
 // move costs what it changes, however large the board.
 import type { Board, Colour, Colouring, Legality, Place, Point } from '../rules/wasm';
 import { Gestures } from './gestures';
+import { drawMap, Loupe } from './loupe';
 import {
   circleAt,
   crossMark,
@@ -67,6 +68,10 @@ export interface ViewOptions {
 }
 
 let made = 0;
+/** Fingers hit points that are this many pixels apart; closer ones are magnified for a second tap. */
+const CLOSE = 28;
+/** How far apart neighbours are then: 11 mm on a phone. A finger errs by 2 mm. */
+const APART = 70;
 const ARROWS: Record<string, Direction> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -79,6 +84,9 @@ export class BoardView {
   private readonly prefix = `b${++made}-`;
   private readonly stonesLayer = svg('g', { class: 'stones' });
   private readonly marksLayer = svg('g', { class: 'marks' });
+  /** All that is drawn, for the magnifier and the map. */
+  private readonly picture = svg('g', { id: `${this.prefix}all` });
+  private readonly loupe = new Loupe(this.picture.id);
   private readonly ghostLayer = svg('g', { class: 'ghost' });
   private readonly pointsLayer = svg('g', { class: 'points' });
   private readonly spotsOf: Spot[][];
@@ -111,7 +119,8 @@ export class BoardView {
     const { low, high } = this.scene;
     const home = { x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y };
     this.window = new Window(element, home);
-    element.replaceChildren(this.definitions, this.background(), this.stonesLayer, this.marksLayer);
+    this.picture.append(this.background(), this.stonesLayer, this.marksLayer);
+    element.replaceChildren(this.definitions, this.picture);
     element.classList.add('board');
     if (options.interactive) this.listen();
     else if (options.label) {
@@ -308,6 +317,14 @@ export class BoardView {
     this.drawGhost();
   }
 
+  /** What a finger was lifted from is chosen, however close its neighbours are: it was seen in the magnifier. */
+  private aimed(point: Point | null) {
+    this.hover(null);
+    const placing = point !== null && this.position.toPlay && !this.position.stones[point];
+    if (placing && this.options.confirm !== 'never') this.select(point);
+    else if (point !== null) this.tap(point, true);
+  }
+
   private hover(point: Point | null) {
     if (point === this.hovered) return;
     this.hovered = point;
@@ -316,25 +333,51 @@ export class BoardView {
   }
 
   /** A click or tap on a point, or on none. */
-  private tap(point: Point | null, touch: boolean) {
+  private tap(point: Point | null, touch: boolean, sure = false) {
     const { confirm = 'touch' } = this.options;
-    const asks = confirm === 'always' || (confirm === 'touch' && touch);
-    if (point === null) return this.select(null);
+    const asks = !sure && (confirm === 'always' || (confirm === 'touch' && touch));
+    if (point === null) return this.cancel();
     this.setFocus(point, false);
     const placing = this.position.toPlay && !this.position.stones[point];
     if (!placing || !asks || this.selected === point) {
-      this.select(null);
+      this.cancel();
       this.handlers.onPlay?.(point);
     } else {
       this.select(point);
+      const { scale } = this.window;
+      if (touch && scale < CLOSE) this.window.magnify(this.scene.main[point], APART / scale);
     }
+  }
+
+  /** Plays where a tap has chosen. */
+  confirm() {
+    if (this.selected !== null) this.tap(this.selected, false, true);
+  }
+  /** Forgets what a tap has chosen. */
+  cancel() {
+    this.select(null);
+    this.window.back();
+  }
+
+  /** Shows the whole board and the part that is seen. */
+  drawMap(map: SVGSVGElement) {
+    drawMap(map, this.picture.id, this.window);
+  }
+
+  private aim(finger: Place | null) {
+    const place = finger && this.window.place(finger);
+    const point = place && this.pointAt(place, FINGER);
+    this.hover(point);
+    if (finger && point !== null) this.loupe.show(this.scene.main[point], finger);
+    else this.loupe.hide();
   }
 
   // --- keyboard and screen readers: every point is a button with a name; one of them is in the
   // order of tabs, arrows go on from there
 
   private listen() {
-    this.element.append(this.ghostLayer, this.pointsLayer);
+    this.picture.append(this.ghostLayer);
+    this.element.append(this.pointsLayer);
     this.element.setAttribute('role', 'group');
     // Browsers that take it for focusable because it listens leave it out of the order of tabs.
     this.element.setAttribute('tabindex', '-1');
@@ -377,13 +420,17 @@ export class BoardView {
       onTap: (place, event) => {
         const named = (event.target as Element).getAttribute('data-point');
         // Without a pointer (a screen reader's click) the element itself says which point is meant.
-        const point = event.detail === 0 && named !== null ? Number(named) : this.pointAt(place);
-        this.tap(point, (event as PointerEvent).pointerType === 'touch');
+        const touch = (event as PointerEvent).pointerType === 'touch';
+        const near = () => this.pointAt(place, touch ? FINGER : undefined);
+        this.tap(event.detail === 0 && named !== null ? Number(named) : near(), touch);
       },
+      onAim: finger => this.aim(finger),
+      onAimed: place => this.aimed(this.pointAt(place, FINGER)),
     });
   }
 
-  private pointAt = (place: Place) => spotAt(this.scene, place)?.point ?? null;
+  private pointAt = (place: Place, reach?: number) =>
+    spotAt(this.scene, place, reach)?.point ?? null;
 
   private nameOf(point: Point): string {
     const { stones, dead, owners, latest, marks } = this.position;
@@ -443,7 +490,7 @@ export class BoardView {
     } else if (event.key === 'Enter' || event.key === ' ') {
       this.tap(this.focused, false);
     } else if (event.key === 'Escape') {
-      this.select(null);
+      this.cancel();
     } else if (event.key === '+' || event.key === '=') {
       this.window.zoom(1.25);
     } else if (event.key === '-') {
@@ -458,6 +505,8 @@ export class BoardView {
   }
 }
 
+/** How far from a point a finger may be, in radii of a stone: nowhere between the points of a grid is too far. */
+const FINGER = 1.6;
 const NONE: ReadonlySet<Point> = new Set();
 
 /** The point nearest to the middle, where the keyboard begins. */

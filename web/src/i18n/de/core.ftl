@@ -107,6 +107,7 @@ board-panel-zoom-out = Verkleinern
 board-panel-whole-board = Ganzes Brett
 board-panel-zoom = Zoom
 board-panel-tap-again-to-place-a = Tippe noch einmal, um auf { $name } zu setzen
+board-panel-play-here = { $name } spielen
 board-panel-a-solid-that-can-be = { $label }, in 3D, drehbar
 board-panel-loading-the-solid = 3D-Ansicht wird geladen …
 board-panel-this-browser-shows-no-three = Dieser Browser kann hier kein 3D anzeigen. Das flache Brett zeigt alle Punkte.

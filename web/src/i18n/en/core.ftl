@@ -106,6 +106,7 @@ board-panel-zoom-out = Zoom out
 board-panel-whole-board = Whole board
 board-panel-zoom = Zoom
 board-panel-tap-again-to-place-a = Tap again to place a stone at { $name }
+board-panel-play-here = Play { $name }
 board-panel-a-solid-that-can-be = { $label }, in 3D, can be rotated
 board-panel-loading-the-solid = Loading the 3D view …
 board-panel-this-browser-shows-no-three = This browser cannot show 3D here. The flat board shows every point.

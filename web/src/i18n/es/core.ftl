@@ -106,6 +106,7 @@ board-panel-zoom-out = Alejar
 board-panel-whole-board = Tablero completo
 board-panel-zoom = Zoom
 board-panel-tap-again-to-place-a = Toca otra vez para colocar una piedra en { $name }
+board-panel-play-here = Jugar en { $name }
 board-panel-a-solid-that-can-be = { $label }, en 3D, se puede girar
 board-panel-loading-the-solid = Cargando la vista 3D…
 board-panel-this-browser-shows-no-three = Este navegador no puede mostrar 3D aquí. El tablero plano tiene todos los puntos.

@@ -106,6 +106,7 @@ board-panel-zoom-out = Zoom arrière
 board-panel-whole-board = Goban entier
 board-panel-zoom = Zoom
 board-panel-tap-again-to-place-a = Touchez encore une fois pour poser une pierre en { $name }
+board-panel-play-here = Jouer { $name }
 board-panel-a-solid-that-can-be = { $label }, en 3D, orientable
 board-panel-loading-the-solid = Chargement de la vue 3D…
 board-panel-this-browser-shows-no-three = Ce navigateur ne peut pas afficher la 3D ici. Le goban à plat montre toutes les intersections.

@@ -106,6 +106,7 @@ board-panel-zoom-out = 縮小
 board-panel-whole-board = 全体
 board-panel-zoom = ズーム
 board-panel-tap-again-to-place-a = もう一度タップすると{ $name }に石を置きます
+board-panel-play-here = { $name }に打つ
 board-panel-a-solid-that-can-be = { $label }、3D表示、回転できます
 board-panel-loading-the-solid = 3D表示を読み込み中…
 board-panel-this-browser-shows-no-three = このブラウザーではここで3Dを表示できません。平面の碁盤にはすべての点があります。

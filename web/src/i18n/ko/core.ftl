@@ -107,6 +107,7 @@ board-panel-zoom-out = 축소
 board-panel-whole-board = 전체 보기
 board-panel-zoom = 확대/축소
 board-panel-tap-again-to-place-a = 한 번 더 누르면 { $name }에 둬요
+board-panel-play-here = { $name }에 두기
 board-panel-a-solid-that-can-be = { $label }, 3D, 돌려 볼 수 있음
 board-panel-loading-the-solid = 3D 화면을 불러오는 중…
 board-panel-this-browser-shows-no-three = 이 브라우저에서는 3D를 볼 수 없어요. 평면 바둑판에 모든 점이 있어요.

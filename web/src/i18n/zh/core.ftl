@@ -106,6 +106,7 @@ board-panel-zoom-out = 缩小
 board-panel-whole-board = 整个棋盘
 board-panel-zoom = 缩放
 board-panel-tap-again-to-place-a = 再点一次，在 { $name } 落子
+board-panel-play-here = 落子 { $name }
 board-panel-a-solid-that-can-be = { $label }，3D 视图，可旋转
 board-panel-loading-the-solid = 正在加载 3D 视图…
 board-panel-this-browser-shows-no-three = 此浏览器无法在这里显示 3D。平面棋盘包含所有的点。
