@@ -254,7 +254,7 @@ TEST(GpuRules, RandomOpeningsAreLegalTurnsAndDiffer) {
 struct Lesson {
   explicit Lesson(const Lone<88>& game) : lone(game) {}
 
-  // Plays a turn; `taught`: its position is one to learn from.
+  // Plays a turn; `taught`: its policy is one to learn from.
   void play(int action, bool taught) {
     const int turn = lone.slot.state.turn;
     states[turn] = lone.slot.state;
@@ -293,16 +293,18 @@ TEST(GpuRules, NothingIsLearntFromARandomOpening) {
   EXPECT_EQ(lesson.kept[2].seats, 0);  // nothing came here
 }
 
-TEST(GpuRules, OnlyPositionsSearchedForItAreLearntFrom) {
+TEST(GpuRules, AQuickTurnTeachesItsResultAndNoPolicy) {
   Lesson lesson(Lone<88>(*board_of("5x5"), rules_for(2, false, Scoring::Area), 50));
   for (const int action : {12, 7, 88, 88}) lesson.play(action, action != 7);
   ASSERT_TRUE(lesson.result.ended);
   lesson.harvest();
-  ASSERT_EQ(lesson.written, 3u);
-  EXPECT_EQ(lesson.kept[0].turn, 0);
-  EXPECT_EQ(lesson.kept[1].turn, 2);
-  EXPECT_EQ(lesson.kept[2].turn, 3);
-  EXPECT_FLOAT_EQ(lesson.targets[gpu::kSeats] + lesson.targets[gpu::kSeats + 1], 1);
+  ASSERT_EQ(lesson.written, 4u);
+  for (int k = 0; k < 4; ++k) {
+    EXPECT_EQ(lesson.kept[k].turn, k);
+    EXPECT_EQ(lesson.kept_policies[k * 96 + gpu::kTaught<88>] > 0, k != 1);
+    const float* share = &lesson.targets[k * gpu::kTargets + gpu::kSeats];
+    EXPECT_FLOAT_EQ(share[0] + share[1], 1);
+  }
 }
 
 // Black has two eyes and wins, but the points behind White's stones are nobody's yet.

@@ -137,7 +137,7 @@ def check_match(openings=64, turns=8):
     start = export.read_start(nat.ROOT / "data" / "net.safetensors", "cuda")
     on = nat.Boards(nat.Native("cuda", 88), mix.boards)
     nets.use_boards(on)
-    match = Match(on, mix, "9x9", start["shape"], 2 * openings, 16)
+    match = Match(on, mix, "9x9", 2 * [start["shape"]], 2 * openings, 16)
     match.start(start["net"], start["net"], 1)
     for turn in range(turns):
         for side in match.sides:

@@ -51,33 +51,3 @@ def write_vectors(path, trainer, count=3):
         notes[str(pool.size)] = json.dumps([pool.mix.names[g] for g in graphs.tolist()])
     if tensors:
         save_file(tensors, str(path), notes)
-
-
-def write_curve(path, history):
-    """Ratings by matches against earlier nets, and the losses, over the minutes of training."""
-    ratings = [(0.0, 0.0)] + [(e["seconds"] / 60, e["rating"]) for e in history if "rating" in e]
-    policy = [(e["seconds"] / 60, e["policy"] - e["entropy"]) for e in history if e.get("policy")]
-    win = [(e["seconds"] / 60, e["win_error"]) for e in history if e.get("policy")]
-    width, height, left = 640, 200, 60
-    end = max([x for x, _ in ratings + policy] + [1e-3])
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{3 * height}" '
-             'font-family="sans-serif" font-size="12">', '<rect width="100%" height="100%" fill="white"/>']
-    for row, (title, points) in enumerate((("Elo on 9x9, by matches from random openings against the net before", ratings),
-                                           ("policy loss above its entropy", policy),
-                                           ("squared error of the predicted win", win))):
-        top = row * height
-        if not points:
-            continue
-        low, high = min(y for _, y in points), max(y for _, y in points)
-        high = high if high > low else low + 1
-        place = [(left + x / end * (width - left - 20), top + height - 30 - (y - low) / (high - low) * (height - 70))
-                 for x, y in points]
-        parts.append(f'<text x="{left}" y="{top + 22}" font-weight="bold">{title}</text>')
-        parts.append(f'<path d="M{left} {top + 35}V{top + height - 30}H{width - 20}" fill="none" stroke="#888"/>')
-        parts.append(f'<text x="{left - 6}" y="{top + 44}" text-anchor="end">{high:.3g}</text>'
-                     f'<text x="{left - 6}" y="{top + height - 30}" text-anchor="end">{low:.3g}</text>'
-                     f'<text x="{left}" y="{top + height - 12}">0</text>'
-                     f'<text x="{width - 20}" y="{top + height - 12}" text-anchor="end">{end:.1f} minutes</text>')
-        parts.append('<polyline fill="none" stroke="#1a5fb4" stroke-width="2" points="'
-                     + " ".join(f"{x:.1f},{y:.1f}" for x, y in place) + '"/>')
-    path.write_text("\n".join(parts + ["</svg>\n"]))

@@ -33,7 +33,8 @@ class Match:
     """Two nets play each opening twice, once with each colour. The openings are random turns: nets that learnt from
     each other would open all games alike, and the match would only say who knows these few lines better."""
 
-    def __init__(self, boards, mix, name, shape, games, simulations):
+    def __init__(self, boards, mix, name, shapes, games, simulations):
+        """shapes: of the first and the second net."""
         n = boards.native
         self.openings = games // 2
         entry = next(i for i, (b, s, _) in enumerate(mix.entries) if b == name and s == 2)
@@ -41,11 +42,11 @@ class Match:
         setups["until"], setups["play_on_share"], setups["handicap_share"], setups["territory_share"] = 2, 0, 0, 0
         setups["komi_spread"], setups["opening_share"] = 2, 1
         setups["opening"] = np.maximum(setups["opening"], 1)
-        self.nets = [Net(**shape).to(n.device) for _ in range(2)]
+        self.nets = [Net(**shape).to(n.device) for shape in shapes]
         if n.device == "cuda":
             self.nets = [m.bfloat16() for m in self.nets]
         self.sides = [Side(boards, setups, self.openings, mix.max_turns, self.nets, simulations, seat) for seat in range(2)]
-        self.fused = [Fused(m) for m in self.nets] if Fused.fits(shape, n.device, n.points) else []
+        self.fused = [Fused(m) for m in self.nets] if all(Fused.fits(s, n.device, n.points) for s in shapes) else []
         for side in self.sides:
             for s, f in zip(side.searchers, self.fused):
                 s.fused = f
@@ -97,7 +98,7 @@ class Ladder:
     def match(self, pool, name):
         if name not in self.matches:
             t = self.trainer
-            self.matches[name] = Match(pool.boards, pool.mix, name, t.net.shape, t.args.matches, min(32, pool.searcher.simulations))
+            self.matches[name] = Match(pool.boards, pool.mix, name, 2 * [t.net.shape], t.args.matches, min(32, pool.searcher.simulations))
         return self.matches[name]
 
     def play(self, name, pool, opponent, **facts):

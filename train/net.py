@@ -202,6 +202,23 @@ class Net(nn.Module):
         return passing.float(), results
 
 
+def deepened(checkpoint, layers):
+    """The same net with more layers, spread over its depth: each is a copy of the one before it whose output has no
+    effect yet. What the optimiser and the averages remember does not fit any more, and goes."""
+    before = checkpoint["shape"]["layers"]
+    if layers < before:
+        raise SystemExit(f"a net of {before} layers cannot go on with {layers}")
+    sources = [k * before // layers for k in range(layers)]
+    net = {name: w for name, w in checkpoint["net"].items() if not name.startswith("blocks.")}
+    for k, source in enumerate(sources):
+        added = k > 0 and source == sources[k - 1]
+        for part in ("norm", "mix", "pool", "bias", "out"):
+            w = checkpoint["net"][f"blocks.{source}.{part}"]
+            net[f"blocks.{k}.{part}"] = torch.zeros_like(w) if added and part == "out" else w.clone()
+    kept = {k: v for k, v in checkpoint.items() if k not in ("optimiser", "fast", "slow", "steps")}
+    return kept | dict(shape=dict(checkpoint["shape"], layers=layers), net=net)
+
+
 def absent_seats(globals):
     """1 for each distance that is no seat of the game."""
     seats = globals[:, 12:13].float() * 4 + 2

@@ -236,12 +236,23 @@ class Samples:
         self.inputs = nat.Inputs(*map(nat.address, (self.features, self.labels, self.globals, self.graphs)))
         self.around = Surroundings(memory.games.boards, self.labels, self.graphs)
 
-    def draw(self, size):
-        """Fills the inputs; returns legal [B, P + 1], policy, targets [B, 5, 6], owners [B, P]."""
+    def choose(self, first, size):
+        """Half of the batch from all positions, the other half from those whose policy is to be learnt, as far as
+        eight draws find one."""
+        m, tries = self.memory, 8
+        chosen = torch.randint(first, size, (self.batch, tries), device=self.native.device)
+        found = (m.policies[chosen, -1] > 0).int()
+        found[: self.batch // 2] = 0
+        return chosen.gather(1, found.argmax(1, keepdim=True)).squeeze(1)
+
+    def draw(self, size, first=0):
+        """Fills the inputs; returns legal [B, P + 1], policy (0 where it is none to learn), targets [B, 5, 6],
+        owners [B, P]."""
         n, m = self.native, self.memory
-        chosen = torch.randint(0, size, (self.batch,), device=n.device)
+        chosen = self.choose(first, size)
         n.call("ring_inputs", m.games.boards.graphs, m.states, chosen, self.inputs, self.batch)
         cells = m.states[chosen, :n.points]
         legal = torch.cat([(cells & 16) != 0, torch.ones(self.batch, 1, dtype=torch.bool, device=n.device)], 1)
-        return (legal, m.policies[chosen, :n.points + 1].float(), m.targets[chosen].view(-1, 5, SEATS),
+        policies = m.policies[chosen].float()
+        return (legal, policies[:, :n.points + 1] * (policies[:, -1:] > 0), m.targets[chosen].view(-1, 5, SEATS),
                 m.owners[chosen])

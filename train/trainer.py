@@ -11,6 +11,7 @@ from pathlib import Path
 import torch
 import torch.nn.functional as F
 
+import curve
 import export
 import match
 import mix as mixing
@@ -23,7 +24,7 @@ from search import Fused, Games, Memory, Samples, Searcher
 # By padded points: games at a time, samples of a training step, samples kept, share of the time. Games are a
 # multiple of what an H200 evaluates at once (264 or 132 positions), and few: only finished games teach, so that
 # with many at a time short games come first and are most of what a run learns from.
-SCALE = {88: (2112, 4096, 2_000_000, 0.70), 176: (528, 2048, 400_000, 0.18), 400: (264, 768, 300_000, 0.12)}
+SCALE = {88: (2112, 2048, 8_000_000, 0.70), 176: (528, 1024, 1_600_000, 0.18), 400: (264, 384, 1_000_000, 0.12)}
 NOISE_UNTIL = {88: 16, 176: 30, 400: 50}
 LATE_NOISE, QUICK_NOISE = 0.5, 0.25  # after these turns, in searches to learn from and in quick ones
 
@@ -40,10 +41,12 @@ def arguments():
     a.add_argument("--quick", default="0", metavar="N[,N,N]",
                    help="simulations for a turn that nothing is learnt from; 0: there are no such turns (0)")
     a.add_argument("--taught", type=float, default=0.2, metavar="SHARE", help="of the turns to learn from, with --quick (0.2)")
+    a.add_argument("--gather", type=float, default=0, metavar="SHARE",
+                   help="of the time in which only games are played; after it there is only training (0: both in turn)")
     a.add_argument("--time", metavar="A,B,C", help="shares of the time for boards of up to 88, 176 and 400 points (70,18,12)")
     a.add_argument("--anneal", type=float, default=0, metavar="SHARE", help="let the learning rate fall over the last share of the time")
     a.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    a.add_argument("--layers", type=int, default=8)
+    a.add_argument("--layers", type=int, metavar="N", help="of the net (8); with --from, layers are added that change nothing yet")
     a.add_argument("--width", type=int, default=96)
     a.add_argument("--games", type=float, default=1, help="times the usual number of games at once (1)")
     a.add_argument("--reuse", type=float, default=1.2, help="training samples for each turn played (1.2)")
@@ -78,8 +81,7 @@ class Pool:
     def __init__(self, size, mix, player, fused, args):
         games, batch, capacity, self.share = SCALE[size]
         games, batch = (max(8, int(x * args.games)) for x in (games, batch))
-        if args.device != "cuda":
-            capacity = 20_000
+        capacity = int(capacity * min(1, args.games)) if args.device == "cuda" else 20_000
         self.size, self.mix, self.batch = size, mix, batch
         native = nat.Native(args.device, size)
         self.boards = nat.Boards(native, mix.boards)
@@ -96,7 +98,7 @@ class Pool:
         self.taught = args.taught if quick else 1.0
         self.draws = random.Random(args.seed)
         self.used = self.play_seconds = self.train_seconds = 0.0
-        self.turns = self.owed = self.steps = self.rounds = self.count = 0
+        self.turns = self.owed = self.steps = self.rounds = self.count = self.available = 0
         self.sums = torch.zeros(len(NAMES), device=args.device)
 
     def play(self, plies):
@@ -107,16 +109,17 @@ class Pool:
             searcher.think()
             searcher.play(self.memory.learning)
         self.turns += plies * self.games.games
+        self.available = self.memory.size()
 
     def ready(self):
         """Whether there is enough to learn from. The games that a run begins with end in the order of their length,
         so it waits until almost all of them are over."""
         return self.turns >= 0.7 * self.mix.longest * self.games.games and \
-            self.memory.size() >= min(24 * self.batch, self.memory.capacity // 8)
+            self.available >= min(120 * self.batch, self.memory.capacity // 8)
 
     def reuse(self, most):
         """Training samples for each turn played: fewer while there is little to draw from."""
-        return most * min(1.0, self.memory.size() / (100 * self.batch))
+        return most * min(1.0, self.available / (500 * self.batch))
 
     def mean_losses(self):
         """Since the last time."""
@@ -144,6 +147,7 @@ def losses(net, samples, drawn):
     """policy, win, share, near values, lead, owners; then the policy's own entropy and the win's error."""
     legal, policy, targets, owners = drawn
     logits, results, owner_logits = net(samples.features, samples.globals, samples.around)
+    taught = policy.sum(1) > 0.5
     policy = policy / policy.sum(1, keepdim=True).clamp_min(1e-6)
     log = torch.log_softmax(logits.masked_fill(~legal, -1e9), 1).clamp_min(-30)
     in_play = 1 - nets.absent_seats(samples.globals)
@@ -158,9 +162,9 @@ def losses(net, samples, drawn):
     kind = owners.long()
     owner = F.cross_entropy(owner_logits.reshape(-1, SEATS + 1),
                             torch.where(kind > SEATS, torch.full_like(kind, -100), kind).reshape(-1))
-    entropy = -(policy * torch.log(policy.clamp_min(1e-12))).sum(1).mean()
+    entropy = mean_of(-(policy * torch.log(policy.clamp_min(1e-12))).sum(1), taught)
     error = ((torch.softmax(results[:, 0].detach(), 1) - win) ** 2).sum(1).mean()
-    return (-(policy * log).sum(1).mean(), *values, lead, owner, entropy, error)
+    return (mean_of(-(policy * log).sum(1), taught), *values, lead, owner, entropy, error)
 
 
 WEIGHTS = (1.0, 1.2, 0.3, 0.4, 0.1, 0.6)
@@ -175,7 +179,9 @@ class Trainer:
         torch.manual_seed(args.seed)
         self.cuda = args.device == "cuda"
         self.checkpoint = export.read_start(args.source, args.device) if args.source else {}
-        shape = self.checkpoint.get("shape", dict(layers=args.layers, width=args.width))
+        if self.checkpoint and args.layers and args.layers != self.checkpoint["shape"]["layers"]:
+            self.checkpoint = nets.deepened(self.checkpoint, args.layers)
+        shape = self.checkpoint.get("shape", dict(layers=args.layers or 8, width=args.width))
         self.net = Net(**shape).to(args.device)
         self.player = Net(**shape).to(args.device)
         if self.cuda:
@@ -266,6 +272,20 @@ class Trainer:
             pool.used += min(took, 3.0)
             waiting.discard(pool)
 
+    def gathering(self):
+        return self.elapsed() < 60 * self.args.minutes * self.args.gather
+
+    def train_only(self, steps=40):
+        """Steps on all kinds of boards in turn, each kind for its share of the rows that go through the net."""
+        pools, begin = [p for p in self.pools if p.available > 0], time.time()
+        if not pools:
+            return self.play()
+        for _ in range(steps):
+            self.step(min(pools, key=lambda p: p.steps * p.batch * p.size / p.share))
+        self.sync()
+        for pool in pools:
+            pool.train_seconds += (time.time() - begin) * pool.share / sum(p.share for p in pools)
+
     def train(self):
         """The steps that all pools are owed, in turn: many steps of one kind of board after the other would make the
         net forget the rest each time."""
@@ -288,7 +308,7 @@ class Trainer:
     def step(self, pool):
         # To compile the layers takes about 20 seconds for each class, which few steps do not earn back.
         with contextlib.nullcontext() if pool.share * self.args.minutes > 3 else nets.eager():
-            parts = losses(self.net, pool.samples, pool.samples.draw(pool.memory.size()))
+            parts = losses(self.net, pool.samples, pool.samples.draw(pool.available))
         self.net.zero_grad(set_to_none=True)
         sum(w * p for w, p in zip(WEIGHTS, parts)).backward()
         self.optimiser.step(self.rate())
@@ -319,8 +339,13 @@ class Trainer:
         deadline, next_match = 60 * self.args.minutes - self.reserve(), 60 * self.args.every
         first = True
         while self.elapsed() < deadline:
-            self.play()
-            self.train()
+            if self.args.gather == 0:
+                self.play()
+                self.train()
+            elif self.gathering():
+                self.play()
+            else:
+                self.train_only()
             if first or time.time() - self.last_log > 15:
                 self.report()
                 first = False
@@ -359,7 +384,7 @@ class Trainer:
         self.save()
         self.ladder.step(last=True)
         self.save()
-        export.write_curve(self.out / "curve.svg", self.history)
+        (self.out / "curve.svg").write_text(curve.drawing(self.history))
         with nets.eager():
             export.write_vectors(self.out / "vectors.safetensors", self)
 

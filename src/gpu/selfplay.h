@@ -1,11 +1,12 @@
 // Self-play for one game of a batch: how games start, and what a finished one leaves to learn from.
 //
-// While a game runs, its positions lie in a trajectory. When it ends, each position that was
-// searched in order to learn from it goes to a ring with its targets: the improved policy, and by
-// distance from its mover the result, the points, and a forward-looking mix of the search's own
-// values, y[k] = (1 - lambda) q[k] + lambda y[k + 1] with the result after the last turn. A game
-// that ends because its winner is certain says nothing about the points nor about the owners of
-// what is not settled yet.
+// While a game runs, its positions lie in a trajectory. When it ends, each position from the first
+// turn that a player chose goes to a ring with its targets: the improved policy, and by distance
+// from its mover the result, the points, and a forward-looking mix of the search's own values,
+// y[k] = (1 - lambda) q[k] + lambda y[k + 1] with the result after the last turn. After a quick
+// search the policy's row says that it is none to learn (kTaught); the rest is as good. A game that
+// ends because its winner is certain says nothing about the points nor about the owners of what is
+// not settled yet.
 #pragma once
 
 #include "gpu/inputs.h"
@@ -266,8 +267,7 @@ OMNIGO_LANES void write_sample(const BoardGraph<P>& graph, const State<P>& state
   join();
 }
 
-// Moves what is to be learnt of a finished game's trajectory, from the first turn that a player
-// chose, to the ring.
+// Moves a finished game's trajectory, from the first turn that a player chose, to the ring.
 template <int P>
 OMNIGO_LANES void harvest(const BoardGraph<P>& graph, const Slot<P>& slot, int index,
                           const Result& result, const Trajectory<P>& trajectory,
@@ -285,14 +285,13 @@ OMNIGO_LANES void harvest(const BoardGraph<P>& graph, const Slot<P>& slot, int i
   const auto policy = [&](int k) {
     return trajectory.policies + (first + static_cast<std::size_t>(k)) * (P + 8);
   };
-  int taught = 0;
-  for (int k = slot.first_turn; k < turns; ++k) taught += to_float(policy(k)[kTaught<P>]) > 0;
+  const int positions = turns > slot.first_turn ? turns - slot.first_turn : 0;
   std::uint64_t at = 0;
   if (lane() == 0) {
     at = fetch_add(reinterpret_cast<unsigned long long*>(ring.written),
-                   static_cast<unsigned long long>(taught));
+                   static_cast<unsigned long long>(positions));
   }
-  at = from_first_lane(at) + static_cast<std::uint64_t>(taught);
+  at = from_first_lane(at) + static_cast<std::uint64_t>(positions);
   for (int k = turns - 1; k >= slot.first_turn; --k) {
     const std::size_t from = first + static_cast<std::size_t>(k);
     for (int i = 0; i < kSeats; ++i) {
@@ -300,7 +299,6 @@ OMNIGO_LANES void harvest(const BoardGraph<P>& graph, const Slot<P>& slot, int i
       near[i] = value + kNear * (near[i] - value);
       far[i] = value + kFar * (far[i] - value);
     }
-    if (to_float(policy(k)[kTaught<P>]) == 0) continue;
     write_sample<P>(graph, trajectory.states[from], policy(k), result, win, share, near, far,
                     scratch, ring, --at % ring.capacity);
   }

@@ -41,10 +41,10 @@ struct SearchConfig {
   float late_noise;  // the scale of the Gumbel noise from turn noise_until on
   std::int32_t noise_until;
   float points_weight;  // of the points beside the win, in the value of a finished game
-  std::int32_t taught;  // whether a net learns from the positions searched
+  std::int32_t taught;  // whether a net learns the policies found
 };
 
-// Where a row of policies, P + 8 long, says whether a net learns from its position.
+// Where a row of policies, P + 8 long, says whether a net learns this policy.
 template <int P>
 inline constexpr int kTaught = P + 7;
 
