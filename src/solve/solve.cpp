@@ -173,6 +173,7 @@ class SolverOf : public Solver {
   std::optional<std::vector<Point>> line() override;
   std::optional<Certificate> certificate() override;
   Result<std::optional<Certificate>> bound_certificate(bool at_least, HalfPoints bound) override;
+  std::optional<Certificate> searched_bound(bool at_least, HalfPoints bound) override;
   bool guessed() const override { return guessed_.has_value(); }
   std::optional<ProofStep> proof_step(bool at_least, HalfPoints bound) override;
   void save(std::ostream& out) override;
@@ -199,6 +200,10 @@ class SolverOf : public Solver {
   int most() const { return graph_.size(); }
   int least() const { return ground_.players == 2 ? -graph_.size() : 0; }
   HalfPoints halves(int result) const { return 2 * result + komi_; }
+  // The next whole result: up for "at least", down for "at most".
+  int whole_margin(bool at_least, HalfPoints bound) const {
+    return (bound - komi_ + (at_least ? 1 : 0)) >> 1;
+  }
   Side side_to_move() const { return ground_.side(scene_.position.next); }
   bool over() const { return scene_.position.run == ground_.players; }
 
@@ -382,8 +387,7 @@ Result<std::optional<Certificate>> SolverOf<N>::bound_certificate(bool at_least,
         "most " +
         std::to_string(SmallBoard::kMost) + " points"};
   }
-  // The next whole margin: up for "at least", down for "at most".
-  const int margin = (bound - komi_ + (at_least ? 1 : 0)) >> 1;
+  const int margin = whole_margin(at_least, bound);
   stopped_ = false;
   if (!guess_) guess_ = make_guess(~std::uint64_t{0});
   bounding_ = true;
@@ -393,6 +397,26 @@ Result<std::optional<Certificate>> SolverOf<N>::bound_certificate(bool at_least,
   guess_expanded_ += guess_->expanded();
   guess_.reset();
   return found;
+}
+
+template <int N>
+std::optional<Certificate> SolverOf<N>::searched_bound(bool at_least, HalfPoints bound) {
+  const Side side = at_least ? 0 : 1;
+  const int margin = whole_margin(at_least, bound);
+  stopped_ = false;
+  Prover<N>& prover = *provers_[0];
+  prover.ask(at_least ? margin : margin + 1);
+  if (over()) {
+    const int result = ground_.result(scene_.position.stones);
+    if (at_least ? result < margin : result > margin) return std::nullopt;
+  } else if (prover.decide(scene_.position) != side) {
+    return std::nullopt;
+  }
+  std::optional<std::string> proof = Certifier<N>(ground_, prover, side).certify(scene_.position);
+  if (!proof) return std::nullopt;
+  Certificate certificate = statement_;
+  certificate.claims = {{at_least, halves(margin), std::move(*proof)}};
+  return certificate;
 }
 
 template <int N>

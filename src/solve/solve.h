@@ -67,6 +67,9 @@ class Solver {
   // A proof of one bound, by guessing and certifying; nothing if none was found. An error where
   // that cannot be done: two players, positional superko, no suicide and at most 27 points can.
   virtual Result<std::optional<Certificate>> bound_certificate(bool at_least, HalfPoints bound) = 0;
+  // The same by the search with history, wherever value() can be asked; nothing if the bound does
+  // not hold or it was stopped.
+  virtual std::optional<Certificate> searched_bound(bool at_least, HalfPoints bound) = 0;
   // While bound_certificate() works: how much of the first four turns is answered, from 0 to 1.
   // Takes a tenth of a second or more.
   virtual double share_won() const = 0;
