@@ -40,6 +40,7 @@ extern const Command kMoveCommand;
 extern const Command kNetCommand;
 extern const Command kPerftCommand;
 extern const Command kPlayCommand;
+extern const Command kProblemsCommand;
 extern const Command kReplayCommand;
 extern const Command kServeCommand;
 extern const Command kSolveCommand;

@@ -32,6 +32,7 @@ std::span<const Command* const> all_commands() {
       &kCountCommand,
       &kSolveCommand,
       &kVerifyCommand,
+      &kProblemsCommand,
       &kKomiCommand,
       &kSurvivalCommand,
       &kLearnCommand,
