@@ -25,6 +25,13 @@ test.skipIf(!hasChromium)('a file is opened, continued and saved', async () => {
   ]);
   expect(await axe(page)).toEqual([]);
 
+  // Where nothing is said about a game, there is no room for it.
+  await page.getByRole('link', { name: /An – Bo/ }).click();
+  await page.waitForSelector('.library-game .board .point');
+  expect(await page.locator('.comment').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Next comment' }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'About', exact: true }).count()).toBe(0);
+
   // Pasted anywhere: the only game opens at once, and has what the file says.
   await page.evaluate(text => {
     const clipboardData = new DataTransfer();

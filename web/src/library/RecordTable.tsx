@@ -98,7 +98,6 @@ export function RecordTable({ name, title, recorded, query, list, library, broke
     if (then.length) query.set('then', then.join(' '));
     return `${location.origin}/library/${library}?${query}`;
   };
-  const { info = {} } = record;
 
   return (
     <Table
@@ -116,11 +115,11 @@ export function RecordTable({ name, title, recorded, query, list, library, broke
             {list.text}
           </Link>
         </div>
-        <p class="comment" role="status">
+        <p class={comments.size ? 'comment annotated' : 'comment'} role="status">
           {comments.get(tree.current) ??
             (own || added ? '' : t('record-table-a-variation-of-your-own'))}
         </p>
-        <Remarks recorded={recorded} onGoto={goto} />
+        {comments.size > 0 && <Remarks recorded={recorded} onGoto={goto} />}
         <Walk tree={tree} onGoto={goto}>
           {!own && (
             <button onClick={() => goto(branchOf(recorded))}>{t('common-back-to-the-game')}</button>
@@ -155,33 +154,7 @@ export function RecordTable({ name, title, recorded, query, list, library, broke
         onTurn={turn => goto(tree.nodeAt(turn, head))}
         onShow={setShown}
       />
-      <section class="card stack" aria-label={t('record-table-about')}>
-        {info.about && <p>{info.about}</p>}
-        <dl class="about-record fine">
-          {(['event', 'date', 'place', 'annotator', 'source', 'copyright'] as const)
-            .filter(key => info[key])
-            .map(key => (
-              <div key={key}>
-                <dt>{t(`record-${key}`)}</dt>
-                <dd>{info[key]}</dd>
-              </div>
-            ))}
-          {record.result?.text && (
-            <div>
-              <dt>{t('record-result')}</dt>
-              <dd>{record.result.text}</dd>
-            </div>
-          )}
-        </dl>
-        {library && (
-          <Link href={`/kaufman?game=${library}&turn=${tree.node.turn}`}>
-            <Rich
-              text={t('record-table-as-kaufmans-quadruple-g-s')}
-              parts={{ sub: text => <sub>{text}</sub> }}
-            />
-          </Link>
-        )}
-      </section>
+      <About recorded={recorded} library={library} />
       <Foot
         facts={[titleOf(board), rulesWords(record.rules)]}
         name={name}
@@ -193,6 +166,42 @@ export function RecordTable({ name, title, recorded, query, list, library, broke
         {library && <CopyLink text={t('common-link-to-this-position')} link={link()} />}
       </Foot>
     </Table>
+  );
+}
+
+const FACTS = ['event', 'date', 'place', 'annotator', 'source', 'copyright'] as const;
+
+/** What the record says about the game, if anything. */
+function About({ recorded, library }: Pick<Props, 'recorded' | 'library'>) {
+  const { info = {}, result } = recorded.record;
+  const facts = FACTS.filter(key => info[key]);
+  if (!library && !info.about && !facts.length && !result?.text) return null;
+  return (
+    <section class="card stack" aria-label={t('record-table-about')}>
+      {info.about && <p>{info.about}</p>}
+      <dl class="about-record fine">
+        {facts.map(key => (
+          <div key={key}>
+            <dt>{t(`record-${key}`)}</dt>
+            <dd>{info[key]}</dd>
+          </div>
+        ))}
+        {result?.text && (
+          <div>
+            <dt>{t('record-result')}</dt>
+            <dd>{result.text}</dd>
+          </div>
+        )}
+      </dl>
+      {library && (
+        <Link href={`/kaufman?game=${library}&turn=${recorded.tree.node.turn}`}>
+          <Rich
+            text={t('record-table-as-kaufmans-quadruple-g-s')}
+            parts={{ sub: text => <sub>{text}</sub> }}
+          />
+        </Link>
+      )}
+    </section>
   );
 }
 
