@@ -317,6 +317,16 @@ TEST(Server, DoesJobsAndCancelsThem) {
   const Json request = {{"kind", "analysis"}, {"game", game}, {"turn", 0}};
   EXPECT_EQ(an.remote.post("/api/jobs", request.dump()).status, 403);
   EXPECT_EQ(an.get("/api/jobs", "JobList")["jobs"].size(), 12u);
+  // A variation of a game that is over.
+  EXPECT_EQ(an.act(game, move("black", 1, "C3")), "");
+  EXPECT_EQ(an.act(game, simple("resign", "white")), "");
+  const auto variation = [&](const Json& moves) {
+    return Json{{"kind", "analysis"}, {"game", game}, {"turn", 1}, {"moves", moves}};
+  };
+  EXPECT_EQ(answer_to(variation(Json::array()))["player"], "white");
+  EXPECT_EQ(answer_to(variation({"D3"}))["player"], "black");
+  EXPECT_EQ(answer_to(variation({"D3", "pass"}))["player"], "white");
+  EXPECT_EQ(reason_of(variation({"D3", "C3"})), "illegal-turn");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "process/process.h"
 #include "record/board_json.h"
+#include "record/course.h"
 #include "record/fields.h"
 #include "server/bot_pool.h"
 #include "server/people.h"
@@ -83,26 +84,46 @@ Rules read_job_rules(const Fields& fields) {
   return std::move(*rules);
 }
 
-// The position after some moves, each by the next player.
-GameRecord position_after(const Fields& fields) {
-  GameRecord record = new_record(read_job_board(fields["board"]), read_job_rules(fields));
-  if (!fields.has("moves")) return record;
+RecordEvent read_turn(const Fields& field, const Layout& board, Colour player) {
+  const std::string name = field.text(100);
+  RecordEvent event;
+  event.player = player;
+  if (name == "pass") return event;
+  const auto point = board.find(name);
+  if (!point) {
+    field.fail(explain("point-unknown", "no point {name} on the board", {{"name", quote(name)}}));
+  }
+  event.action = RecordEvent::Action::Move;
+  event.point = *point;
+  return event;
+}
+
+// Adds the request's moves to a record, each by the next player. Who does the job reports what the
+// rules forbid.
+void add_moves(GameRecord& record, const Fields& fields) {
+  if (!fields.has("moves")) return;
+  auto course = Course::start_unjudged(record);
+  if (!course) fields["moves"].fail(course.error());
+  for (const RecordEvent& event : record.events) course->play_on(event);
   const Fields moves = fields["moves"];
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    const std::string name = moves.at(i).text(100);
-    RecordEvent event;
-    event.player = colour_of(static_cast<int>(i) % record.rules.players);
-    if (name != "pass") {
-      const auto point = record.board->find(name);
-      if (!point) {
-        moves.at(i).fail(
-            explain("point-unknown", "no point {name} on the board", {{"name", quote(name)}}));
-      }
-      event.action = RecordEvent::Action::Move;
-      event.point = *point;
-    }
+    RecordEvent event = read_turn(moves.at(i), *record.board, course->game().to_play());
+    course->play_on(event);
     record.events.push_back(std::move(event));
   }
+}
+
+// The position in which the last opponent left is still worth an analysis.
+void before_the_last_left(GameRecord& record) {
+  auto course = Course::start_unjudged(record);
+  if (!course || record.events.empty() || record.events.back().is_turn()) return;
+  for (const RecordEvent& event : record.events) course->play_on(event);
+  if (course->game().players_in() < 2) record.events.pop_back();
+}
+
+GameRecord position_after(const Fields& fields) {
+  GameRecord record = new_record(read_job_board(fields["board"]), read_job_rules(fields));
+  add_moves(record, fields);
   return record;
 }
 
@@ -233,6 +254,8 @@ std::optional<Refusal> Jobs::plan_analysis(Job& job, const Fields& fields) {
     record = std::move(*found);
     record.agreement.reset();
     record.result.reset();
+    before_the_last_left(record);
+    add_moves(record, fields);
   } else {
     record = position_after(fields);
   }
