@@ -2,10 +2,11 @@
 // of the next.
 //
 // The rules are those of rules.h, kept from turn to turn instead of found again: a stone knows its
-// block (the number of one of the block's stones) and whether the block is in atari. A move
-// relabels the blocks that it joins and empties those that it takes: one pass over the points.
-// Another pass looks for a second liberty of the blocks whose liberties changed; a third finds
-// which points are legal.
+// block (the number of one of the block's stones) and whether the block is in atari. A move that
+// takes blocks empties their points in a pass over the board. Another pass lists the stones of the
+// blocks whose liberties changed, a third the empty points; only what is listed is looked at more
+// closely: for a second liberty of the block, or for whether the mover may play there. Lanes share
+// the lists, so that none idles while another looks at neighbours.
 //
 // Superko is exact, and asks little. A colouring can only repeat if the new stone's colour stood on
 // its point before, or the move is suicide. And while the latest stone that was the first of its
@@ -148,15 +149,21 @@ struct BlockSet {
 template <int P>
 struct StepScratch {
   Position<P> position;
-  std::int32_t reached[P];   // at a block's label: a liberty; in the count: what a point reaches
+  std::int32_t reached[P];   // at a block's label: a liberty, or kMany; in the count: what a point
+                             // reaches
+  std::uint16_t list[P];     // points
   BlockSet<P> own, cleared;  // by the move that find_effect looked at
-  BlockSet<P> changed, breathing;  // liberties changed; of these, more than one liberty
+  BlockSet<P> changed;       // liberties changed
+  std::uint32_t legal[P / 32 + 1];
 };
+inline constexpr int kMany = -1;  // liberties, at least two
 
 // What a stone of the mover does; `own` has the blocks that it joins, `cleared` those taken off,
 // the mover's own where `suicide`.
 struct Effect {
   bool joins = false, clears = false, suicide = false;
+  bool merges = false;  // joins more than one block
+  int label = 0;        // of the block that the stone is part of then
 };
 template <int P>
 OMNIGO_LANES Effect find_effect(const PlayGraph<P>& graph, StepScratch<P>& scratch, int p) {
@@ -164,21 +171,29 @@ OMNIGO_LANES Effect find_effect(const PlayGraph<P>& graph, StepScratch<P>& scrat
   scratch.own.clear();
   scratch.cleared.clear();
   join();
-  bool breathes = false, joins = false, captures = false;
+  bool breathes = false, joins = false, captures = false, merges = false;
+  int label = p;
   for (int k = lane(); k < graph.degree[p]; k += kLanes) {
     const std::uint16_t there = position.cell[graph.neighbours[k][p]];
     const bool mine = colour_of(there) == position.mover + 1, atari = (there & kAtari) != 0;
     if (there == 0 || (mine && !atari)) breathes = true;
     if (mine) {
+      merges = merges || (joins && label_of(there) != label);
       joins = true;
-      scratch.own.insert(label_of(there));
+      label = label_of(there);
+      scratch.own.insert(label);
     } else if (atari) {
       captures = true;
       scratch.cleared.insert(label_of(there));
     }
   }
   join();
-  joins = any_lane(joins);
+  if (const std::uint32_t joining = lanes_where(joins)) {
+    const int own = label;
+    label = from_lane(own, lowest_bit(joining));
+    merges = any_lane(merges || (joins && own != label));
+    joins = true;
+  }
   captures = any_lane(captures);
   const bool suicide = !any_lane(breathes) && !captures;
   if (suicide) {
@@ -186,7 +201,7 @@ OMNIGO_LANES Effect find_effect(const PlayGraph<P>& graph, StepScratch<P>& scrat
       scratch.cleared.bits[w] = scratch.own.bits[w];
     join();
   }
-  return {joins, captures || (suicide && joins), suicide};
+  return {joins, captures || (suicide && joins), suicide, merges, label};
 }
 
 // The colour of q after the mover's stone on p, which find_effect looked at.
@@ -238,57 +253,57 @@ OMNIGO_LANES void keep_latest(const PlayGraph<P>& graph, Position<P>& position, 
   join();
 }
 
-// Puts the mover's stone on p, which is legal and has this effect; `changed` has the blocks whose
-// liberties changed, and perhaps labels that no stone has any more.
+// Empties the blocks that the move takes. Those around them that were in atari get liberties.
 template <int P>
-OMNIGO_LANES void put_stone(const PlayGraph<P>& graph, StepScratch<P>& scratch, int p,
-                            const Effect& effect) {
+OMNIGO_LANES void clear_blocks(const PlayGraph<P>& graph, StepScratch<P>& scratch) {
   Position<P>& position = scratch.position;
-  const int mover = position.mover;
   std::uint64_t change = 0, lost[2] = {0, 0};  // `lost`: 16 bits a seat
-  if (effect.joins || effect.clears) {
-    for (int q = lane(); q < graph.points; q += kLanes) {
-      const std::uint16_t there = position.cell[q];
-      if (there == 0) continue;
-      if (effect.clears && scratch.cleared.has(label_of(there))) {
-        const int colour = colour_of(there);
-        change ^= stone_key(q, colour);
-        lost[(colour - 1) / 4] += std::uint64_t{1} << (colour - 1) % 4 * 16;
-        position.cell[q] = 0;
-        for_neighbours<P>(graph, q, [&](int r) {
-          if (position.cell[r] != 0) scratch.changed.insert(label_of(position.cell[r]));
-        });
-      } else if (!effect.suicide && scratch.own.has(label_of(there))) {
-        position.cell[q] = make_stone(mover + 1, p);
-      }
-    }
-    if (effect.clears) {
-      change = xor_lanes(change);
-      lost[0] = sum_lanes(lost[0]);
-      lost[1] = sum_lanes(lost[1]);
-    }
+  for (int q = lane(); q < graph.points; q += kLanes) {
+    const std::uint16_t there = position.cell[q];
+    if (there == 0 || !scratch.cleared.has(label_of(there))) continue;
+    const int colour = colour_of(there);
+    change ^= stone_key(q, colour);
+    lost[(colour - 1) / 4] += std::uint64_t{1} << (colour - 1) % 4 * 16;
+    position.cell[q] = 0;
+    for_neighbours<P>(graph, q, [&](int r) {
+      const std::uint16_t beside = position.cell[r];
+      if ((beside & kAtari) != 0) scratch.changed.insert(label_of(beside));
+    });
   }
-  join();
-  if (!effect.suicide) {
-    for (int k = lane(); k < graph.degree[p]; k += kLanes) {
-      const std::uint16_t there = position.cell[graph.neighbours[k][p]];
-      if (there != 0) scratch.changed.insert(label_of(there));
-    }
-  }
+  change = xor_lanes(change);
+  lost[0] = sum_lanes(lost[0]);
+  lost[1] = sum_lanes(lost[1]);
   if (lane() == 0) {
-    if (effect.suicide) {
-      ++position.lost[mover];
-    } else {
-      position.cell[p] = make_stone(mover + 1, p);
-      scratch.changed.insert(p);
-      change ^= stone_key(p, mover + 1);
-      ++position.stones;
-    }
     position.hash ^= change;
     for (int i = 0; i < kSeats; ++i) {
       const auto gone = static_cast<std::uint16_t>(lost[i / 4] >> i % 4 * 16 & 0xffff);
       position.lost[i] += gone;
       position.stones -= gone;
+    }
+  }
+  join();
+}
+
+// Puts the mover's stone on p, which is legal and has this effect; `changed` has the blocks whose
+// liberties changed, and perhaps labels that no stone has any more. Blocks that merge still have
+// their labels.
+template <int P>
+OMNIGO_LANES void put_stone(const PlayGraph<P>& graph, StepScratch<P>& scratch, int p,
+                            const Effect& effect) {
+  Position<P>& position = scratch.position;
+  if (effect.clears) clear_blocks<P>(graph, scratch);
+  if (effect.suicide) {
+    if (lane() == 0) ++position.lost[position.mover];
+  } else {
+    for (int k = lane(); k < graph.degree[p]; k += kLanes) {
+      const std::uint16_t there = position.cell[graph.neighbours[k][p]];
+      if (there != 0) scratch.changed.insert(label_of(there));
+    }
+    if (lane() == 0) {
+      position.cell[p] = make_stone(position.mover + 1, effect.label);
+      scratch.changed.insert(effect.label);
+      position.hash ^= stone_key(p, position.mover + 1);
+      ++position.stones;
     }
   }
   join();
@@ -307,39 +322,60 @@ OMNIGO_LANES void note_news(Position<P>& position, const Seen<P>& seen, int p, i
   join();
 }
 
+// Lists the stones of the changed blocks, as one block those that the move merged; returns how
+// many.
+template <int P>
+OMNIGO_LANES int list_changed(const PlayGraph<P>& graph, StepScratch<P>& scratch,
+                              const Effect& effect) {
+  Position<P>& position = scratch.position;
+  const bool merges = effect.merges && !effect.suicide;
+  int stones = 0;
+  for (int first = 0; first < graph.points; first += kLanes) {
+    const int q = first + lane();
+    const std::uint16_t there = q < graph.points ? position.cell[q] : std::uint16_t{0};
+    int label = label_of(there);
+    const bool changed = there != 0 && scratch.changed.has(label);
+    if (changed) {
+      if (merges && scratch.own.has(label)) {
+        label = effect.label;
+        position.cell[q] = make_stone(colour_of(there), label);
+      }
+      scratch.reached[label] = P;
+    }
+    stones = append_where(changed, static_cast<std::uint16_t>(q), scratch.list, stones);
+  }
+  join();
+  return stones;
+}
+
 // Which of the changed blocks are in atari: those without a second liberty.
 template <int P>
-OMNIGO_LANES void find_atari(const PlayGraph<P>& graph, StepScratch<P>& scratch) {
+OMNIGO_LANES void find_atari(const PlayGraph<P>& graph, StepScratch<P>& scratch,
+                             const Effect& effect) {
   Position<P>& position = scratch.position;
-  scratch.breathing.clear();
-  for (int q = lane(); q < graph.points; q += kLanes) scratch.reached[q] = P;
-  join();
-  for (int q = lane(); q < graph.points; q += kLanes) {
-    const std::uint16_t there = position.cell[q];
-    const int label = label_of(there);
-    if (there == 0 || !scratch.changed.has(label) || scratch.breathing.has(label)) continue;
+  const int stones = list_changed<P>(graph, scratch, effect);
+  for (int i = lane(); i < stones; i += kLanes) {
+    const int q = scratch.list[i], label = label_of(position.cell[q]);
+    if (scratch.reached[label] == kMany) continue;
     int liberty = P;
     bool second = false;
-    const int degree = graph.degree[q];
-    for (int k = 0; k < degree && !second; ++k) {
-      const int r = graph.neighbours[k][q];
-      if (position.cell[r] != 0) continue;
-      second = liberty != P;
-      liberty = r;
-    }
+    for_neighbours<P>(graph, q, [&](int r) {
+      const bool open = position.cell[r] == 0;
+      second = second || (open && liberty != P);
+      liberty = open ? r : liberty;
+    });
     if (liberty == P) continue;
     if (!second) {
       const int other = replace_if(&scratch.reached[label], P, liberty);
       second = other != P && other != liberty;
     }
-    if (second) scratch.breathing.insert(label);
+    if (second) scratch.reached[label] = kMany;
   }
   join();
-  for (int q = lane(); q < graph.points; q += kLanes) {
-    const std::uint16_t there = position.cell[q];
-    if (there == 0 || !scratch.changed.has(label_of(there))) continue;
-    const bool atari = !scratch.breathing.has(label_of(there));
-    position.cell[q] = static_cast<std::uint16_t>(atari ? there | kAtari : there & ~kAtari);
+  for (int i = lane(); i < stones; i += kLanes) {
+    std::uint16_t& stone = position.cell[scratch.list[i]];
+    const bool atari = scratch.reached[label_of(stone)] != kMany;
+    stone = static_cast<std::uint16_t>(atari ? stone | kAtari : stone & ~kAtari);
   }
   join();
 }
@@ -378,6 +414,25 @@ OMNIGO_LANES bool repeats(const PlayGraph<P>& graph, StepScratch<P>& scratch, co
   return false;
 }
 
+// Lists the empty points, with a bit for each in `legal`; returns how many.
+template <int P>
+OMNIGO_LANES int list_empty(const PlayGraph<P>& graph, int words, StepScratch<P>& scratch) {
+  int count = 0;
+  std::uint32_t word = 0;
+  for (int first = 0; first < words * 32; first += kLanes) {
+    const int p = first + lane();
+    const bool empty = p < graph.points && scratch.position.cell[p] == 0;
+    count = append_where(empty, static_cast<std::uint16_t>(p), scratch.list, count);
+    word |= lanes_where(empty) << first % 32;
+    if ((first + kLanes) % 32 == 0) {
+      if (lane() == 0) scratch.legal[first / 32] = word;
+      word = 0;
+    }
+  }
+  join();
+  return count;
+}
+
 // Writes the mask: a bit for each empty point on which the mover may play, and the pass.
 template <int P>
 OMNIGO_LANES void mark_legal(const PlayGraph<P>& graph, const Environment<P>& environment, int game,
@@ -388,40 +443,40 @@ OMNIGO_LANES void mark_legal(const PlayGraph<P>& graph, const Environment<P>& en
   const int colour = position.mover + 1, more = position.stones + 1;
   // Whether a move that takes nothing can make an earlier colouring.
   const bool quiet_too = positional ? more <= position.news.peak : more == position.before;
-  std::uint32_t* mask = environment.mask_of(game);
-  std::uint32_t word = 0;
-  for (int first = 0; first < environment.words * 32; first += kLanes) {
-    const int p = first + lane();
+  const int empty = list_empty<P>(graph, environment.words, scratch);
+  for (int first = 0; first < empty; first += kLanes) {
+    const bool listed = first + lane() < empty;
+    const int p = listed ? scratch.list[first + lane()] : 0;
     bool lives = false, captures = false, stood = false;
-    const bool empty = p < graph.points && position.cell[p] == 0;
-    if (empty) {
+    if (listed) {
       if (ko) {
         stood = positional ? (seen.stood[p] >> position.mover & 1) != 0
                            : unpack(seen.colourings, p) == colour;
       }
-      const int degree = graph.degree[p];
-      for (int k = 0; k < degree && (!lives || stood); ++k) {
-        const std::uint16_t there = position.cell[graph.neighbours[k][p]];
+      for_neighbours<P>(graph, p, [&](int r) {
+        const std::uint16_t there = position.cell[r];
         const bool atari = (there & kAtari) != 0, mine = colour_of(there) == colour;
         lives = lives || mine != atari || there == 0;
         captures = captures || (atari && !mine);
-      }
+      });
     }
-    bool may = empty && (lives || environment.has(kSuicide));
+    bool may = lives || environment.has(kSuicide);
     if (ko) {
-      const bool suspect = may && (!lives || (stood && (captures || quiet_too)));
+      const bool suspect = listed && may && (!lives || (stood && (captures || quiet_too)));
       for (std::uint32_t left = lanes_where(suspect); left != 0; left &= left - 1) {
         const int at = lowest_bit(left);
-        const bool again = repeats<P>(graph, scratch, seen, first + at, environment.ko);
+        const bool again =
+            repeats<P>(graph, scratch, seen, scratch.list[first + at], environment.ko);
         if (again && at == lane()) may = false;
       }
     }
-    if (p == environment.points) may = true;
-    word |= lanes_where(may) << first % 32;
-    if ((first + kLanes) % 32 == 0) {
-      if (lane() == 0) mask[first / 32] = word;
-      word = 0;
-    }
+    if (listed && !may) fetch_xor(&scratch.legal[p / 32], 1u << p % 32);
+  }
+  join();
+  std::uint32_t* mask = environment.mask_of(game);
+  for (int w = lane(); w < environment.words; w += kLanes) {
+    const std::uint32_t pass = w == environment.points / 32 ? 1u << environment.points % 32 : 0;
+    mask[w] = scratch.legal[w] | pass;
   }
   join();
 }
@@ -519,7 +574,7 @@ OMNIGO_LANES bool play_turn(const PlayGraph<P>& graph, const Environment<P>& env
     note_news<P>(position, seen, action, mover);
     remember<P>(graph, position, seen);
   }
-  if (moves) find_atari<P>(graph, scratch);
+  if (moves) find_atari<P>(graph, scratch, effect);
   return false;
 }
 

@@ -62,6 +62,10 @@ OMNIGO_LANES T from_first_lane(T v) {
   return __shfl_sync(kAllLanes, v, 0);
 }
 template <class T>
+OMNIGO_LANES T from_lane(T v, int k) {
+  return __shfl_sync(kAllLanes, v, k);
+}
+template <class T>
 OMNIGO_LANES T fetch_add(T* at, T v) {
   return atomicAdd(at, v);
 }
@@ -96,6 +100,10 @@ OMNIGO_LANES T from_first_lane(T v) {
   return v;
 }
 template <class T>
+OMNIGO_LANES T from_lane(T v, int) {
+  return v;
+}
+template <class T>
 OMNIGO_LANES T fetch_add(T* at, T v) {
   const T before = *at;
   *at += v;
@@ -123,6 +131,15 @@ OMNIGO_LANES int bit_count(std::uint32_t x) {
 }
 // The number of the lowest bit.
 OMNIGO_LANES int lowest_bit(std::uint32_t x) { return bit_count((x & (0u - x)) - 1); }
+
+// Appends the items of the lanes where `keep` to a list that has this many; returns how many it has
+// then.
+template <class T>
+OMNIGO_LANES int append_where(bool keep, T item, T* list, int count) {
+  const std::uint32_t kept = lanes_where(keep);
+  if (keep) list[count + bit_count(kept & ((1u << lane()) - 1))] = item;
+  return count + bit_count(kept);
+}
 
 // A bijection of 64-bit words that looks random (splitmix64).
 OMNIGO_LANES std::uint64_t mix(std::uint64_t x) {
