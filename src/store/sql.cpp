@@ -150,6 +150,30 @@ const std::vector<const char*> kMigrations = {R"(
     person TEXT NOT NULL, game TEXT NOT NULL, at BIGINT NOT NULL, times BIGINT NOT NULL,
     points DOUBLE PRECISION NOT NULL, PRIMARY KEY (person, game)) {clustered};
   CREATE INDEX markings_at ON markings (at);
+)",
+                                              // The archive (sql_archive.cpp), and games that only
+                                              // their players see. `archived` is 0 until the
+                                              // archive has looked at the game.
+                                              R"(
+  ALTER TABLE games ADD COLUMN private BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE games ADD COLUMN archived BIGINT NOT NULL DEFAULT 0;
+  CREATE INDEX games_created ON games (created, number);
+  CREATE INDEX games_unarchived ON games (archived, number)
+    WHERE archived = 0 AND phase = 'finished';
+  CREATE TABLE archive_kinds (
+    kind BIGINT PRIMARY KEY, board TEXT NOT NULL, players BIGINT NOT NULL, rules TEXT NOT NULL,
+    ended TEXT NOT NULL) {clustered};
+  CREATE TABLE archive_games (
+    kind BIGINT NOT NULL, number BIGINT NOT NULL, PRIMARY KEY (kind, number)) {clustered};
+  CREATE TABLE archive_people (
+    person TEXT NOT NULL, outcome BIGINT NOT NULL, kind BIGINT NOT NULL, number BIGINT NOT NULL,
+    PRIMARY KEY (person, outcome, kind, number)) {clustered};
+  CREATE TABLE archive_person_kinds (
+    person TEXT NOT NULL, outcome BIGINT NOT NULL, kind BIGINT NOT NULL,
+    PRIMARY KEY (person, outcome, kind)) {clustered};
+  CREATE TABLE archive_openings (
+    opening BIGINT NOT NULL, kind BIGINT NOT NULL, number BIGINT NOT NULL,
+    PRIMARY KEY (opening, kind, number)) {clustered};
 )"};
 
 const std::vector<SqlTable> kTables = {
@@ -157,7 +181,7 @@ const std::vector<SqlTable> kTables = {
     {"people", "id, name, name_key, password, merged_into, skeleton, look, since, seen"},
     {"sessions", "id, person, created, used, hint, device, address"},
     {"tokens", "id, person, label, created, hash, scopes, used"},
-    {"games", "number, id, created, settings, phase, summary, listed, board"},
+    {"games", "number, id, created, settings, phase, summary, listed, board, private, archived"},
     {"game_people", "person, game"},
     {"events", "game, n, at, actor, client, body, fence"},
     {"ratings", "person, pool, rating, deviation, volatility, games, played, version"},
@@ -170,6 +194,11 @@ const std::vector<SqlTable> kTables = {
      "id, reporter, person, game, event, reason, text, quoted, at, closed, closed_by, note"},
     {"chats", "game, n, person, at"},
     {"markings", "person, game, at, times, points"},
+    {"archive_kinds", "kind, board, players, rules, ended"},
+    {"archive_games", "kind, number"},
+    {"archive_people", "person, outcome, kind, number"},
+    {"archive_person_kinds", "person, outcome, kind"},
+    {"archive_openings", "opening, kind, number"},
 };
 
 std::string migration(int version, const SqlDialect& dialect) {
@@ -203,11 +232,12 @@ std::int64_t whole(bool flag) { return flag ? 1 : 0; }
 
 void put(std::vector<SqlStep>& steps, const StoredGame& game) {
   steps.push_back(
-      {"INSERT INTO games (id, created, settings, phase, summary, listed, board) "
-       "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO UPDATE SET "
-       "phase = excluded.phase, summary = excluded.summary, board = excluded.board",
+      {"INSERT INTO games (id, created, settings, phase, summary, listed, board, private) "
+       "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO UPDATE SET "
+       "phase = excluded.phase, summary = excluded.summary, board = excluded.board, "
+       "private = excluded.private, archived = 0",
        {game.id, game.created, game.settings, game.phase, game.summary, whole(game.listed),
-        game.board},
+        game.board, whole(game.is_private)},
        true});
   for (const std::string& person : game.people) {
     steps.push_back(
@@ -276,6 +306,7 @@ std::vector<SqlStep> steps_of(const Change& change, std::int64_t server) {
   std::vector<SqlStep> steps;
   for (const StoredGame& game : change.games) put(steps, game);
   for (const Change::Append& append : change.appends) put(steps, append, server);
+  put_archive(steps, change);
   put_people(steps, change);
   for (const StoredRating& rating : change.ratings) put(steps, rating);
   for (const StoredOutcome& outcome : change.outcomes) put(steps, outcome);

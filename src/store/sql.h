@@ -61,6 +61,11 @@ std::int64_t wall_time();
 // The part of it that is about people: sql_people.cpp.
 void put_people(std::vector<SqlStep>& steps, const Change& change);
 
+// The archive: sql_archive.cpp. The games of a guest who became an account; of one who is gone.
+void put_archive(std::vector<SqlStep>& steps, const Change& change);
+void move_in_archive(std::vector<SqlStep>& steps, const std::string& from, const std::string& to);
+void leave_archive(std::vector<SqlStep>& steps, const std::string& person);
+
 class SqlBackEnd {
  public:
   virtual ~SqlBackEnd() = default;
@@ -82,6 +87,9 @@ class SqlBackEnd {
   virtual std::vector<std::string> damage() { return {}; }
   virtual Cluster* cluster() { return nullptr; }
 };
+
+// The numbers of the games that are found, latest first.
+std::vector<std::int64_t> search_archive(SqlBackEnd& store, const ArchiveQuery& query);
 
 // The store over either.
 std::unique_ptr<Store> make_sql_store(std::unique_ptr<SqlBackEnd> back_end);

@@ -28,6 +28,7 @@ void put(std::vector<SqlStep>& steps, const StoredPerson& person) {
        "SELECT CAST($1 AS TEXT), game FROM game_people WHERE person = $2 "
        "ON CONFLICT DO NOTHING",
        {person.merged_into, person.id}});
+  move_in_archive(steps, person.id, person.merged_into);
 }
 
 void put(std::vector<SqlStep>& steps, const StoredSession& session) {
@@ -125,6 +126,7 @@ void erase(std::vector<SqlStep>& steps, const std::string& person) {
         "UPDATE people SET seen = 0 WHERE id = $1"}) {
     steps.push_back({sql, {person}});
   }
+  leave_archive(steps, person);
 }
 
 }  // namespace

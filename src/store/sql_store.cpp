@@ -243,10 +243,8 @@ class SqlStore : public Store {
 
   std::optional<StoredGame> game(const std::string& id) override {
     std::optional<StoredGame> found;
-    back_end_->read(
-        "SELECT number, id, created, settings, phase, summary, listed, board FROM games WHERE id = "
-        "$1",
-        {id}, [&](const SqlRow& row) { found = row_of(row).game; });
+    back_end_->read((kGameColumns + "WHERE id = $1").c_str(), {id},
+                    [&](const SqlRow& row) { found = row_of(row).game; });
     return found;
   }
 
@@ -289,8 +287,7 @@ class SqlStore : public Store {
   }
 
   std::vector<StoredRow> games(const GameQuery& query) override {
-    std::string sql =
-        "SELECT number, id, created, settings, phase, summary, listed, board FROM games ";
+    std::string sql = kGameColumns;
     std::vector<SqlValue> values = {query.before, std::int64_t{query.limit}};
     switch (query.list) {
       case GameQuery::List::Open:
@@ -300,7 +297,7 @@ class SqlStore : public Store {
         sql += "WHERE phase IN ('playing', 'scoring', 'dispute') AND listed <> 0";
         break;
       case GameQuery::List::Finished:
-        sql += "WHERE phase = 'finished' AND listed <> 0";
+        sql += "WHERE phase = 'finished' AND listed <> 0 AND private = 0";
         break;
       case GameQuery::List::Of:
         sql += "WHERE number IN (SELECT game FROM game_people WHERE person = $3)";
@@ -311,6 +308,41 @@ class SqlStore : public Store {
     std::vector<StoredRow> rows;
     back_end_->read(sql.c_str(), values, [&](const SqlRow& row) { rows.push_back(row_of(row)); });
     return rows;
+  }
+
+  std::vector<StoredRow> find_games(const ArchiveQuery& query) override {
+    const std::vector<std::int64_t> numbers = search_archive(*back_end_, query);
+    std::string marks;
+    for (int i = 1; i <= query.limit; ++i) marks += (i > 1 ? ", $" : "$") + std::to_string(i);
+    std::vector<SqlValue> values(numbers.begin(), numbers.end());
+    values.resize(query.limit, std::int64_t{0});  // no game: the text is the same for all pages
+    // One may have become private in the meantime.
+    const std::string sql =
+        kGameColumns + "WHERE number IN (" + marks + ") AND private = 0 ORDER BY number DESC";
+    std::vector<StoredRow> rows;
+    if (numbers.empty()) return rows;
+    back_end_->read(sql.c_str(), values, [&](const SqlRow& row) { rows.push_back(row_of(row)); });
+    return rows;
+  }
+
+  ArchiveCounts count_games(const std::string& person) override {
+    ArchiveCounts counts;
+    back_end_->read(
+        "SELECT outcome, count(*) FROM archive_people WHERE person = $1 GROUP BY outcome", {person},
+        [&](const SqlRow& row) {
+          std::int64_t* const all[] = {&counts.won, &counts.lost, &counts.other};
+          *all[row.number(0)] = row.number(1);
+        });
+    return counts;
+  }
+
+  std::vector<std::string> unarchived(int limit) override {
+    std::vector<std::string> list;
+    back_end_->read(
+        "SELECT id FROM games WHERE archived = 0 AND phase = 'finished' ORDER BY number DESC "
+        "LIMIT $1",
+        {std::int64_t{limit}}, [&](const SqlRow& row) { list.push_back(row.text(0)); });
+    return list;
   }
 
   std::int64_t time() override { return back_end_->time().value(); }
@@ -368,6 +400,8 @@ class SqlStore : public Store {
   }
 
  private:
+  static inline const std::string kGameColumns =
+      "SELECT number, id, created, settings, phase, summary, listed, board, private FROM games ";
   struct Waiting {
     Change change;
     std::function<void(Written)> done;
@@ -518,7 +552,8 @@ class SqlStore : public Store {
              row.text(5),
              row.number(6) != 0,
              {},
-             row.text(7)}};
+             row.text(7),
+             row.number(8) != 0}};
   }
 
   std::vector<std::string> ids(const char* sql) {

@@ -14,6 +14,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -52,6 +53,23 @@ struct StoredGame {
   bool listed = false;
   std::vector<std::string> people;  // players and those invited, by id
   std::string board = {};           // its hash; empty in games of version 0.20
+  bool is_private = false;          // only its players may see it
+};
+
+// A finished game as the archive knows it: what one searches by.
+enum class ArchiveOutcome : std::uint8_t { Won, Lost, None };
+struct ArchivedGame {
+  std::string game;
+  bool is_public = false;   // whether it is to be found at all
+  bool is_private = false;  // as in its row: otherwise the row has changed, and nothing is written
+  std::string board, rules, ended;
+  int players = 0;
+  struct Player {
+    std::string person;
+    ArchiveOutcome outcome = ArchiveOutcome::None;
+  };
+  std::vector<Player> people = {};
+  std::vector<std::int64_t> openings = {};  // keys of what it begins with
 };
 
 struct StoredEvent {
@@ -135,7 +153,8 @@ struct StoredMarking {
 
 // Written all or not at all.
 struct Change {
-  std::vector<StoredGame> games = {};  // new, or with a new phase, summary and people
+  std::vector<StoredGame> games = {};       // new, or with a new phase, summary and people
+  std::vector<ArchivedGame> archived = {};  // as they are to be found from now on
   struct Append {
     std::string game;
     std::vector<StoredEvent> events;
@@ -196,6 +215,18 @@ struct GameQuery {
   List list = List::Open;
   std::string person = {};  // List::Of
   std::int64_t before = 0;  // a StoredRow's number; 0: from the latest
+  int limit = 50;
+};
+
+// What to look for in the archive; what is empty or 0 makes no difference.
+struct ArchiveQuery {
+  std::vector<std::string> people = {};        // ids of up to two players
+  std::optional<ArchiveOutcome> outcome = {};  // of the first of them
+  std::string board = {}, rules = {}, ended = {};
+  int players = 0;
+  std::optional<std::int64_t> opening = {};  // its key
+  std::string from = {}, until = {};         // created then or later; before then
+  std::int64_t before = 0;                   // a StoredRow's number; 0: from the latest
   int limit = 50;
 };
 
@@ -299,6 +330,16 @@ class Store {
   virtual std::vector<std::string> all_games() = 0;
   // Latest first.
   virtual std::vector<StoredRow> games(const GameQuery& query) = 0;
+
+  // Finished games that everybody may see, latest first.
+  virtual std::vector<StoredRow> find_games(const ArchiveQuery& query) = 0;
+  // How many of those the person has played, by outcome.
+  struct ArchiveCounts {
+    std::int64_t won = 0, lost = 0, other = 0;
+  };
+  virtual ArchiveCounts count_games(const std::string& person) = 0;
+  // Finished games that the archive has not looked at since they changed.
+  virtual std::vector<std::string> unarchived(int limit) = 0;
   // The latest that the server's clock is known to have shown.
   virtual std::int64_t time() = 0;
 
@@ -331,6 +372,9 @@ Result<std::unique_ptr<Store>> open_store(const std::string& database);
 
 // Everything of one database into another, which must be empty.
 Result<void> copy_store(const std::string& from, const std::string& to);
+
+// A number for a text, for all practical purposes its own: what the archive finds openings by.
+std::int64_t archive_key(std::string_view text);
 
 // As names of accounts are compared: capital letters make no difference.
 std::string name_key(const std::string& name);

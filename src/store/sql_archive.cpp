@@ -1,0 +1,288 @@
+// The archive: finished games that everybody may find, by what people search for.
+//
+// A kind is a combination of board, number of players, rules and how the game ended; there are
+// thousands of them at most. Three tables hold lists of games, each sorted by kind and number: all
+// games, those of a person with one outcome, and those that begin with an opening. So the latest
+// game of one kind in a list is one step in an index, and a page of a list is made from the kinds
+// whose latest games are the latest, however many games there are and wherever they lie. Only where
+// two people, or a person and an opening, are asked for at once is the shorter list read through.
+#include <algorithm>
+
+#include "base/sha256.h"
+#include "store/sql.h"
+
+namespace omnigo {
+namespace {
+
+constexpr std::int64_t kNoBound = INT64_MAX;
+constexpr std::int64_t kLongList = 50'000;  // beyond this, the length makes no difference
+
+std::int64_t kind_of(const ArchivedGame& game) {
+  std::string text = game.board;
+  for (const std::string& part : {std::to_string(game.players), game.rules, game.ended}) {
+    text += '\n' + part;
+  }
+  return archive_key(text);
+}
+
+// --- writing
+
+struct ListRow {
+  const char* add;
+  const char* remove;
+  std::vector<SqlValue> values;  // all but the game's id, which comes last
+};
+
+std::vector<ListRow> rows_of(const ArchivedGame& game) {
+  const std::int64_t kind = kind_of(game);
+  std::vector<ListRow> rows = {
+      {"INSERT INTO archive_games (kind, number) SELECT CAST($1 AS BIGINT), number FROM games "
+       "WHERE id = $2 ON CONFLICT DO NOTHING",
+       "DELETE FROM archive_games WHERE kind = $1 AND number = (SELECT number FROM games "
+       "WHERE id = $2)",
+       {kind}}};
+  for (const ArchivedGame::Player& player : game.people) {
+    rows.push_back(
+        {"INSERT INTO archive_people (person, outcome, kind, number) SELECT CAST($1 AS TEXT), "
+         "CAST($2 AS BIGINT), CAST($3 AS BIGINT), number FROM games WHERE id = $4 "
+         "ON CONFLICT DO NOTHING",
+         "DELETE FROM archive_people WHERE person = $1 AND outcome = $2 AND kind = $3 AND "
+         "number = (SELECT number FROM games WHERE id = $4)",
+         {player.person, static_cast<std::int64_t>(player.outcome), kind}});
+  }
+  for (const std::int64_t opening : game.openings) {
+    rows.push_back(
+        {"INSERT INTO archive_openings (opening, kind, number) SELECT CAST($1 AS BIGINT), "
+         "CAST($2 AS BIGINT), number FROM games WHERE id = $3 ON CONFLICT DO NOTHING",
+         "DELETE FROM archive_openings WHERE opening = $1 AND kind = $2 AND "
+         "number = (SELECT number FROM games WHERE id = $3)",
+         {opening, kind}});
+  }
+  return rows;
+}
+
+void put(std::vector<SqlStep>& steps, const ArchivedGame& game) {
+  // Nothing happens if somebody has made it private, or public, in the meantime.
+  steps.push_back({"UPDATE games SET archived = 1 WHERE id = $1 AND private = $2",
+                   {game.game, std::int64_t{game.is_private}},
+                   true});
+  const bool is_found = game.is_public && !game.is_private;
+  if (is_found) {
+    const std::int64_t kind = kind_of(game);
+    steps.push_back(
+        {"INSERT INTO archive_kinds (kind, board, players, rules, ended) "
+         "VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
+         {kind, game.board, std::int64_t{game.players}, game.rules, game.ended}});
+    for (const ArchivedGame::Player& player : game.people) {
+      steps.push_back(
+          {"INSERT INTO archive_person_kinds (person, outcome, kind) VALUES ($1, $2, $3) "
+           "ON CONFLICT DO NOTHING",
+           {player.person, static_cast<std::int64_t>(player.outcome), kind}});
+    }
+  }
+  for (ListRow& row : rows_of(game)) {
+    row.values.emplace_back(game.game);
+    steps.push_back({is_found ? row.add : row.remove, std::move(row.values)});
+  }
+}
+
+// --- searching
+
+constexpr const char* kFacets =
+    "(CAST($1 AS TEXT) = '' OR k.board = $1) AND (CAST($2 AS BIGINT) = 0 OR k.players = $2) AND "
+    "(CAST($3 AS TEXT) = '' OR k.rules = $3) AND (CAST($4 AS TEXT) = '' OR k.ended = $4)";
+constexpr const char* kBounds = " AND g.number < $5 AND g.number >= $6";
+
+// One of the lists of the query: all games, a person's, or an opening's.
+struct List {
+  enum class Of : std::uint8_t { All, Person, Opening };
+  Of of = Of::All;
+  SqlValue key = nullptr;
+  std::int64_t outcome = -1;  // of the person; -1: any
+};
+
+struct Search {
+  const ArchiveQuery& query;
+  std::int64_t below = kNoBound, from = 0;
+
+  std::vector<SqlValue> facets() const {
+    return {query.board, std::int64_t{query.players}, query.rules, query.ended, below, from};
+  }
+};
+
+// The first game of that day or later.
+std::int64_t first_since(SqlBackEnd& store, const std::string& date) {
+  std::int64_t number = kNoBound;
+  store.read("SELECT number FROM games WHERE created >= $1 ORDER BY created, number LIMIT 1",
+             {date}, [&](const SqlRow& row) { number = row.number(0); });
+  return number;
+}
+
+// A part of a list: the games of one kind, and of one outcome.
+struct Part {
+  std::int64_t kind, outcome, latest;
+};
+
+// The parts whose latest games are the latest; they have the first page together.
+std::vector<Part> latest_parts(SqlBackEnd& store, const Search& search, const List& list) {
+  std::string of_part, from, where;
+  std::vector<SqlValue> values = search.facets();
+  switch (list.of) {
+    case List::Of::All:
+      of_part = "archive_games g WHERE g.kind = k.kind";
+      from = "-1 FROM archive_kinds k";
+      break;
+    case List::Of::Person:
+      of_part =
+          "archive_people g WHERE g.person = $7 AND g.outcome = p.outcome AND g.kind = p.kind";
+      from = "p.outcome FROM archive_person_kinds p JOIN archive_kinds k ON k.kind = p.kind";
+      where = "p.person = $7 AND (CAST($8 AS BIGINT) < 0 OR p.outcome = $8) AND ";
+      break;
+    case List::Of::Opening:
+      of_part = "archive_openings g WHERE g.opening = $7 AND g.kind = k.kind";
+      from = "-1 FROM archive_kinds k";
+      break;
+  }
+  if (list.of != List::Of::All) values.push_back(list.key);
+  if (list.of == List::Of::Person) values.emplace_back(list.outcome);
+  const std::string sql = "SELECT coalesce((SELECT max(g.number) FROM " + of_part + kBounds +
+                          "), 0) AS latest, k.kind, " + from + " WHERE " + where + kFacets +
+                          " ORDER BY latest DESC LIMIT " + std::to_string(search.query.limit);
+  std::vector<Part> parts;
+  store.read(sql.c_str(), values, [&](const SqlRow& row) {
+    if (row.number(0) > 0) parts.push_back({row.number(1), row.number(2), row.number(0)});
+  });
+  return parts;
+}
+
+void read_part(SqlBackEnd& store, const Search& search, const List& list, const Part& part,
+               std::vector<std::int64_t>& numbers) {
+  std::string of_part = "archive_games g WHERE g.kind = $1";
+  std::vector<SqlValue> values = {part.kind, search.below, search.from,
+                                  std::int64_t{search.query.limit}};
+  if (list.of == List::Of::Person) {
+    of_part = "archive_people g WHERE g.person = $5 AND g.outcome = $6 AND g.kind = $1";
+    values.push_back(list.key);
+    values.emplace_back(part.outcome);
+  } else if (list.of == List::Of::Opening) {
+    of_part = "archive_openings g WHERE g.opening = $5 AND g.kind = $1";
+    values.push_back(list.key);
+  }
+  const std::string sql = "SELECT g.number FROM " + of_part +
+                          " AND g.number < $2 AND g.number >= $3 ORDER BY g.number DESC LIMIT $4";
+  store.read(sql.c_str(), values, [&](const SqlRow& row) { numbers.push_back(row.number(0)); });
+}
+
+// A page of one list: the latest of its parts, until no other part can add anything.
+std::vector<std::int64_t> page_of(SqlBackEnd& store, const Search& search, const List& list) {
+  const auto most = static_cast<std::size_t>(search.query.limit);
+  std::vector<std::int64_t> numbers;
+  for (const Part& part : latest_parts(store, search, list)) {
+    if (numbers.size() >= most && part.latest < numbers[most - 1]) break;
+    read_part(store, search, list, part, numbers);
+    std::sort(numbers.begin(), numbers.end(), std::greater<>());
+    // A person may hold several seats, with different outcomes.
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+    numbers.resize(std::min(numbers.size(), most));
+  }
+  return numbers;
+}
+
+std::string table_of(const List& list) {
+  return list.of == List::Of::Person ? "archive_people" : "archive_openings";
+}
+
+// That a game of the table `name` is in the list, whose values are added.
+std::string in_list(const List& list, const std::string& name, std::vector<SqlValue>& values) {
+  values.push_back(list.key);
+  const std::string key = "$" + std::to_string(values.size());
+  if (list.of == List::Of::Opening) return name + ".opening = " + key;
+  values.emplace_back(list.outcome);
+  const std::string outcome = "CAST($" + std::to_string(values.size()) + " AS BIGINT)";
+  return name + ".person = " + key + " AND " + name + ".outcome IN (0, 1, 2) AND (" + outcome +
+         " < 0 OR " + name + ".outcome = " + outcome + ")";
+}
+
+std::int64_t length_of(SqlBackEnd& store, const List& list) {
+  std::vector<SqlValue> values;
+  const std::string sql = "SELECT count(*) FROM (SELECT 1 FROM " + table_of(list) + " g WHERE " +
+                          in_list(list, "g", values) + " LIMIT " + std::to_string(kLongList) +
+                          ") AS counted";
+  std::int64_t length = 0;
+  store.read(sql.c_str(), values, [&](const SqlRow& row) { length = row.number(0); });
+  return length;
+}
+
+// A page of what several lists have in common: the shortest is read through.
+std::vector<std::int64_t> page_of_all(SqlBackEnd& store, const Search& search,
+                                      std::vector<List> lists) {
+  std::vector<std::pair<std::int64_t, std::size_t>> lengths;
+  for (std::size_t i = 0; i < lists.size(); ++i)
+    lengths.emplace_back(length_of(store, lists[i]), i);
+  std::swap(lists[0], lists[std::min_element(lengths.begin(), lengths.end())->second]);
+  std::vector<SqlValue> values = search.facets();
+  std::string sql = "SELECT DISTINCT g.number FROM " + table_of(lists[0]) +
+                    " g JOIN archive_kinds k ON k.kind = g.kind WHERE " +
+                    in_list(lists[0], "g", values) + kBounds + " AND " + kFacets;
+  for (std::size_t i = 1; i < lists.size(); ++i) {
+    const std::string name = "o" + std::to_string(i);
+    sql += " AND EXISTS (SELECT 1 FROM " + table_of(lists[i]) + " " + name + " WHERE " +
+           in_list(lists[i], name, values) + " AND " + name + ".kind = g.kind AND " + name +
+           ".number = g.number)";
+  }
+  sql += " ORDER BY g.number DESC LIMIT " + std::to_string(search.query.limit);
+  std::vector<std::int64_t> numbers;
+  store.read(sql.c_str(), values, [&](const SqlRow& row) { numbers.push_back(row.number(0)); });
+  return numbers;
+}
+
+}  // namespace
+
+std::int64_t archive_key(std::string_view text) {
+  const auto digest = sha256(text);
+  std::uint64_t key = 0;
+  for (int i = 0; i < 8; ++i) key = key << 8 | digest[i];
+  return static_cast<std::int64_t>(key >> 1);
+}
+
+void put_archive(std::vector<SqlStep>& steps, const Change& change) {
+  for (const ArchivedGame& game : change.archived) put(steps, game);
+}
+
+void move_in_archive(std::vector<SqlStep>& steps, const std::string& from, const std::string& to) {
+  steps.push_back(
+      {"INSERT INTO archive_people (person, outcome, kind, number) SELECT CAST($1 AS TEXT), "
+       "outcome, kind, number FROM archive_people WHERE person = $2 ON CONFLICT DO NOTHING",
+       {to, from}});
+  steps.push_back(
+      {"INSERT INTO archive_person_kinds (person, outcome, kind) SELECT CAST($1 AS TEXT), "
+       "outcome, kind FROM archive_person_kinds WHERE person = $2 ON CONFLICT DO NOTHING",
+       {to, from}});
+  leave_archive(steps, from);
+}
+
+void leave_archive(std::vector<SqlStep>& steps, const std::string& person) {
+  steps.push_back({"DELETE FROM archive_people WHERE person = $1", {person}});
+  steps.push_back({"DELETE FROM archive_person_kinds WHERE person = $1", {person}});
+}
+
+std::vector<std::int64_t> search_archive(SqlBackEnd& store, const ArchiveQuery& query) {
+  Search search{query};
+  if (query.before > 0) search.below = query.before;
+  if (!query.from.empty()) search.from = first_since(store, query.from);
+  if (!query.until.empty()) {
+    search.below = std::min(search.below, first_since(store, query.until));
+  }
+  std::vector<List> lists;
+  for (const std::string& person : query.people) {
+    const bool first = lists.empty();
+    const std::int64_t outcome =
+        first && query.outcome ? static_cast<std::int64_t>(*query.outcome) : -1;
+    lists.push_back({List::Of::Person, person, outcome});
+  }
+  if (query.opening) lists.push_back({List::Of::Opening, *query.opening});
+  if (lists.size() > 1) return page_of_all(store, search, std::move(lists));
+  return page_of(store, search, lists.empty() ? List{} : lists[0]);
+}
+
+}  // namespace omnigo

@@ -1,0 +1,301 @@
+// A million games in the archive: every query answers in less than a tenth of a second, on SQLite
+// and on PostgreSQL. Prints a table; OMNIGO_ARCHIVE_GAMES changes the number of games.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <numeric>
+
+#include "archive_games.h"
+#include "client/postgres_process.h"
+#include "store/sql.h"
+
+namespace omnigo {
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr double kMostMilliseconds = 100;
+constexpr std::size_t kAtOnce = 20'000;
+
+int number_of_games() {
+  const char* given = std::getenv("OMNIGO_ARCHIVE_GAMES");
+  return given == nullptr ? 1'000'000 : std::atoi(given);
+}
+
+// Writes rows in the order of their keys, which is much faster than game by game.
+class Filling {
+ public:
+  Filling(SqlBackEnd& store, const MadeUpGames& made) : store_(store), made_(made) {}
+
+  void fill() {
+    read_games();
+    put_games();
+    put_kinds();
+    put_lists();
+    put_outcomes();
+    flush();
+  }
+
+ private:
+  struct Entry {
+    std::int64_t kind;
+    int number;
+  };
+
+  void add(const char* sql, std::vector<SqlValue> values) {
+    steps_.push_back({sql, std::move(values)});
+    if (steps_.size() == kAtOnce) flush();
+  }
+  void flush() {
+    const auto written = store_.write_steps(steps_);
+    if (!written) throw std::runtime_error(written.error().message);
+    steps_.clear();
+  }
+
+  // The kinds come from the steps of real changes, so that they are those of the store.
+  void read_games() {
+    for (int n = 1; n <= made_.games(); ++n) {
+      const ArchivedGame game = made_.game(n).game;
+      const std::string name =
+          game.board + '\n' + std::to_string(game.players) + '\n' + game.rules + '\n' + game.ended;
+      auto [kind, is_new] = kinds_.try_emplace(name, 0);
+      if (is_new) {
+        for (const SqlStep& step : steps_of({.archived = {game}})) {
+          if (std::string_view(step.sql).starts_with("INSERT INTO archive_kinds")) {
+            kind->second = std::get<std::int64_t>(step.values[0]);
+            kind_rows_.push_back(step);
+          }
+        }
+      }
+      entries_.push_back({kind->second, n});
+    }
+  }
+  // As long as those of a real game.
+  void put_games() {
+    const std::string filler(500, 's');
+    for (int n = 1; n <= made_.games(); ++n) {
+      add("INSERT INTO games (number, id, created, settings, phase, summary, listed, board, "
+          "private, archived) VALUES ($1, $2, $3, $4, 'finished', $5, 1, 'hash', 0, 1)",
+          {std::int64_t{n}, "g" + std::to_string(n), MadeUpGames::created(n, made_.games()),
+           filler.substr(0, 300), filler});
+    }
+  }
+  void put_kinds() {
+    for (const SqlStep& step : kind_rows_) add(step.sql, step.values);
+  }
+  template <class Row>
+  void put_sorted(std::vector<Row> rows, const char* sql) {
+    std::sort(rows.begin(), rows.end());
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    for (const Row& row : rows) {
+      add(sql,
+          std::apply([](const auto&... value) { return std::vector<SqlValue>{value...}; }, row));
+    }
+  }
+  void put_lists() {
+    using std::int64_t, std::string, std::tuple;
+    std::vector<tuple<int64_t, int64_t>> games;
+    std::vector<tuple<string, int64_t, int64_t, int64_t>> people;
+    std::vector<tuple<string, int64_t, int64_t>> person_kinds;
+    std::vector<tuple<int64_t, int64_t, int64_t>> openings;
+    std::vector<tuple<string, int64_t>> seats;
+    for (const Entry& entry : entries_) {
+      const ArchivedGame game = made_.game(entry.number).game;
+      games.emplace_back(entry.kind, entry.number);
+      for (const auto& [person, outcome] : game.people) {
+        people.emplace_back(person, static_cast<int64_t>(outcome), entry.kind, entry.number);
+        person_kinds.emplace_back(person, static_cast<int64_t>(outcome), entry.kind);
+        seats.emplace_back(person, entry.number);
+      }
+      for (const int64_t opening : game.openings) {
+        openings.emplace_back(opening, entry.kind, entry.number);
+      }
+    }
+    put_sorted(std::move(games), "INSERT INTO archive_games (kind, number) VALUES ($1, $2)");
+    put_sorted(std::move(people),
+               "INSERT INTO archive_people (person, outcome, kind, number) "
+               "VALUES ($1, $2, $3, $4)");
+    put_sorted(std::move(person_kinds),
+               "INSERT INTO archive_person_kinds (person, outcome, kind) VALUES ($1, $2, $3)");
+    put_sorted(std::move(openings),
+               "INSERT INTO archive_openings (opening, kind, number) VALUES ($1, $2, $3)");
+    put_sorted(std::move(seats), "INSERT INTO game_people (person, game) VALUES ($1, $2)");
+  }
+  // Every third game is rated.
+  void put_outcomes() {
+    for (int n = 3; n <= made_.games(); n += 3) {
+      for (const auto& [person, outcome] : made_.game(n).game.people) {
+        add("INSERT INTO outcomes (game, person, pool, place, rating_before, rating_after, at, "
+            "annulled) VALUES ($1, $2, '2-small', 1, 1500, 1501, $3, 0)",
+            {"g" + std::to_string(n), person, std::int64_t{1'700'000'000} + n * 90});
+      }
+    }
+  }
+
+  SqlBackEnd& store_;
+  const MadeUpGames& made_;
+  std::vector<SqlStep> steps_;
+  std::map<std::string, std::int64_t> kinds_;
+  std::vector<SqlStep> kind_rows_;
+  std::vector<Entry> entries_;
+};
+
+// Times of one kind of query.
+struct Times {
+  std::vector<double> all;  // in milliseconds
+  std::size_t found = 0;
+};
+
+class Measuring {
+ public:
+  Measuring(Store& store, const MadeUpGames& made) : store_(store), made_(made) {}
+
+  void search(const std::string& name, const ArchiveQuery& query) {
+    time(name, [&] { return store_.find_games(query).size(); });
+  }
+  template <class Ask>
+  void time(const std::string& name, Ask ask) {
+    const auto start = steady_clock::now();
+    const std::size_t found = ask();
+    const std::chrono::duration<double, std::milli> took = steady_clock::now() - start;
+    times_[name].all.push_back(took.count());
+    times_[name].found += found;
+  }
+
+  // Everything that the API asks the store, for some games from all over.
+  void ask_everything(Random& random) {
+    const int games = made_.games();
+    const auto made = made_.game(static_cast<int>(random.below(games)) + 1);
+    const ArchivedGame& game = made.game;
+    const std::string first = game.people[0].person, second = game.people.back().person;
+    const std::string bot = MadeUpGames::bot(static_cast<int>(random.below(15)));
+    const std::string other_bot = MadeUpGames::bot(static_cast<int>(random.below(15)));
+    const std::int64_t deep = random.below(games) + 1;
+    const std::string day = MadeUpGames::created(static_cast<int>(deep), games).substr(0, 10);
+    const std::string rare = MadeUpGames::boards().back();
+    search("latest", {});
+    search("deep page", {.before = deep});
+    search("player", {.people = {first}});
+    search("player, deep page", {.people = {first}, .before = deep});
+    search("bot", {.people = {bot}});
+    search("player who won", {.people = {first}, .outcome = ArchiveOutcome::Won});
+    search("two players", {.people = {first, second}});
+    search("player and bot", {.people = {first, bot}});
+    search("two bots", {.people = {bot, other_bot}});
+    search("most frequent two", {.people = {MadeUpGames::human(0), MadeUpGames::human(1)}});
+    search("board", {.board = game.board});
+    search("board without games", {.board = "grid:7x7"});
+    search("players", {.players = game.players});
+    search("rules", {.rules = game.rules});
+    search("ended", {.ended = game.ended});
+    search("from a day", {.from = day});
+    search("until a day", {.until = day});
+    search("one day", {.from = day, .until = day + "T24"});
+    search(
+        "board, players, rules, ended",
+        {.board = game.board, .rules = game.rules, .ended = game.ended, .players = game.players});
+    search("rare board until a day", {.board = rare, .until = day});
+    search("bot on a rare board", {.people = {bot}, .board = rare});
+    search("bot, rules, ended", {.people = {bot}, .rules = game.rules, .ended = "no-result"});
+    for (int depth = 1; depth <= MadeUpGames::kOpeningMoves; ++depth) {
+      search("opening of " + std::to_string(depth),
+             {.board = game.board, .opening = game.openings[depth - 1]});
+    }
+    search("opening, rules, ended", {.board = game.board,
+                                     .rules = game.rules,
+                                     .ended = "no-result",
+                                     .opening = game.openings[0]});
+    search("opening by a player",
+           {.people = {first}, .board = game.board, .opening = game.openings[0]});
+    search("opening by a bot", {.people = {bot}, .board = game.board, .opening = game.openings[0]});
+    search(
+        "most frequent opening by a bot",
+        {.people = {bot}, .board = "grid:9x9", .opening = MadeUpGames::opening("grid:9x9", {0})});
+    search("everything at once", {.people = {first, second},
+                                  .outcome = game.people[0].outcome,
+                                  .board = game.board,
+                                  .rules = game.rules,
+                                  .ended = game.ended,
+                                  .players = game.players,
+                                  .opening = game.openings[3],
+                                  .from = "2024-01-01",
+                                  .until = "2030-01-01"});
+    for (const std::string& person : {first, bot, MadeUpGames::human(0)}) {
+      time("counts of a profile", [&] { return store_.count_games(person).won; });
+      time("ratings of a profile", [&] { return store_.outcomes(person, 500).size(); });
+      time("own games",
+           [&] { return store_.games({.list = GameQuery::List::Of, .person = person}).size(); });
+    }
+    time("list of finished games",
+         [&] { return store_.games({.list = GameQuery::List::Finished, .before = deep}).size(); });
+    time("games to look at", [&] { return store_.unarchived(100).size(); });
+  }
+
+  void report() const {
+    std::printf("%-34s %9s %9s %9s %7s\n", "query", "median ms", "most ms", "of", "found");
+    for (const auto& [name, times] : times_) {
+      std::vector<double> sorted = times.all;
+      std::sort(sorted.begin(), sorted.end());
+      std::printf("%-34s %9.2f %9.2f %9zu %7.1f\n", name.c_str(), sorted[sorted.size() / 2],
+                  sorted.back(), sorted.size(),
+                  static_cast<double>(times.found) / static_cast<double>(sorted.size()));
+      EXPECT_LT(sorted.back(), kMostMilliseconds) << name;
+    }
+  }
+
+ private:
+  Store& store_;
+  const MadeUpGames& made_;
+  std::map<std::string, Times> times_;
+};
+
+class ArchiveSlow : public testing::Test {
+ protected:
+  void SetUp() override { std::filesystem::create_directories(folder_); }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  void measure(const std::string& database) {
+    Random random(7);
+    const auto store = open_store(database);
+    ASSERT_TRUE(store) << store.error().message;
+    Measuring warm(**store, made_), measured(**store, made_);
+    warm.ask_everything(random);
+    for (int i = 0; i < 40; ++i) measured.ask_everything(random);
+    measured.report();
+  }
+
+  const MadeUpGames made_{20'000, number_of_games()};
+  const std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() / ("omnigo-archive-" + std::to_string(getpid()));
+};
+
+TEST_F(ArchiveSlow, SqliteAnswersAtOnce) {
+  const std::string file = folder_ / "games.sqlite";
+  {
+    const auto filled = open_sqlite_back_end(file);
+    ASSERT_TRUE(filled);
+    Filling(**filled, made_).fill();
+  }
+  measure(file);
+}
+
+TEST_F(ArchiveSlow, PostgresAnswersAtOnce) {
+  if (PostgresProcess::programs().empty()) GTEST_SKIP() << "PostgreSQL is not installed";
+  auto postgres = PostgresProcess::make(folder_ / "postgres",
+                                        "-c fsync=off -c full_page_writes=off -c max_wal_size=4GB");
+  ASSERT_TRUE(postgres) << postgres.error().message;
+  {
+    const auto filled = open_postgres_back_end(postgres->url());
+    ASSERT_TRUE(filled);
+    Filling(**filled, made_).fill();
+    // As PostgreSQL does by itself, some time after many rows are new.
+    ASSERT_TRUE((*filled)->read("VACUUM ANALYZE", {}, [](const SqlRow&) {}));
+  }
+  measure(postgres->url());
+}
+
+}  // namespace
+}  // namespace omnigo
