@@ -136,7 +136,7 @@ TEST(RatedGames, ResultAndRatingAreOneWhenTheServerIsKilled) {
     rated += ratings[0].games;
     // What the games did adds up to what is.
     double sum = 1500;
-    const auto outcomes = (*store)->outcomes(person.me["id"], 1'000'000);
+    const auto outcomes = (*store)->outcomes(person.me["id"], 1'000'000, true);
     for (const StoredOutcome& outcome : outcomes) sum += outcome.after - outcome.before;
     EXPECT_EQ(static_cast<int>(outcomes.size()), ratings[0].games);
     EXPECT_EQ(ratings[0].version, ratings[0].games);

@@ -127,5 +127,34 @@ TEST(RoomEnd, AResignationDuringScoringLeavesItToTheOthers) {
   EXPECT_EQ(table.room.result()->places, (std::vector{1, 2, 3}));
 }
 
+TEST(RoomEnd, EachPlayerMakesTheGamePrivateAndOnlyThatPlayerUndoesIt) {
+  Table table(settings("5", "", "none"));
+  const auto hide = [](Colour player, bool on) { return actions::Private{player, on}; };
+  EXPECT_EQ(table.act(hide(Colour::Black, true), 0).refusal->code, Refusal::Code::WrongPhase);
+  ASSERT_FALSE(table.act(actions::Resign{Colour::White}, 1).refusal);
+  EXPECT_EQ(table.act(hide(Colour::White, true), 0).refusal->code, Refusal::Code::Forbidden);
+  EXPECT_EQ(table.act(hide(Colour::Black, false), 0).refusal->code, Refusal::Code::Conflict);
+  EXPECT_FALSE(table.act(hide(Colour::White, true), 1).refusal);
+  EXPECT_FALSE(table.act(hide(Colour::Black, true), 0).refusal);
+  EXPECT_EQ(table.room.hidden_by(), (std::vector{Colour::Black, Colour::White}));
+  EXPECT_FALSE(table.act(hide(Colour::White, false), 1).refusal);
+  EXPECT_TRUE(table.room.is_private());
+  EXPECT_FALSE(table.act(hide(Colour::Black, false), 0).refusal);
+  EXPECT_FALSE(table.room.is_private());
+}
+
+// It stays private in the end: nobody fills the log with it.
+TEST(RoomEnd, AGameIsNotMadePublicAgainForever) {
+  Table table(settings("5", "", "none"));
+  ASSERT_FALSE(table.act(actions::Resign{Colour::White}, 1).refusal);
+  int times = 0;
+  while (!table.act(actions::Private{Colour::Black, true}, 0).refusal &&
+         !table.act(actions::Private{Colour::Black, false}, 0).refusal) {
+    ASSERT_LT(++times, 100);
+  }
+  EXPECT_EQ(times, 10);
+  EXPECT_TRUE(table.room.is_private());
+}
+
 }  // namespace
 }  // namespace omnigo

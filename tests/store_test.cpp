@@ -210,13 +210,13 @@ TEST_P(StoreTest, OutcomesAreOnceAGameAndAnnulledOnce) {
   EXPECT_FALSE(write({.outcomes = {an}}));
   ASSERT_TRUE(write({.outcomes = {{"h", "p1", "2-small", 1, 3, 4, 6}}}));
   EXPECT_EQ(store_->outcomes_of_game("g").size(), 2u);
-  ASSERT_EQ(store_->outcomes("p1", 10).size(), 2u);
-  EXPECT_EQ(store_->outcomes("p1", 1)[0].game, "h");
+  ASSERT_EQ(store_->outcomes("p1", 10, true).size(), 2u);
+  EXPECT_EQ(store_->outcomes("p1", 1, true)[0].game, "h");
   ASSERT_TRUE(write({.annulled = {"g"}}));
   EXPECT_FALSE(write({.annulled = {"g"}}));
   EXPECT_FALSE(write({.annulled = {"nowhere"}}));
   EXPECT_TRUE(store_->outcomes_of_game("g")[1].annulled);
-  EXPECT_FALSE(store_->outcomes("p1", 1)[0].annulled);
+  EXPECT_FALSE(store_->outcomes("p1", 1, true)[0].annulled);
 }
 
 TEST_P(StoreTest, KnowsWhereSomebodyStands) {
@@ -285,7 +285,7 @@ TEST_P(StoreTest, MovesToAnotherDatabase) {
   open();
   EXPECT_EQ(store_->events("g")[1].body, "says \"\u00fc\" \\ \x7f");
   EXPECT_EQ(store_->ratings("p1")[0].rating, 1234.56789012345678);
-  EXPECT_EQ(store_->outcomes("p1", 9).size(), 1u);
+  EXPECT_EQ(store_->outcomes("p1", 9, true).size(), 1u);
   EXPECT_TRUE(store_->standing("p1")->admin);
   EXPECT_EQ(store_->leavings("p1", 0).count, 1);
   EXPECT_EQ(store_->account("an")->id, "p1");

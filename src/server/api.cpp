@@ -138,6 +138,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/games", &Api::get_games, false, kReading, kList},
       {"POST", "/api/games", &Api::post_game, true, kGames, kGame, kBoardBody},
       {"POST", "/api/match", &Api::post_match, true, kGames, kGame, kBoardBody},
+      {"GET", "/api/archive", &Api::get_archive, false, kReading, kGame},
       {"GET", "/api/games/*", &Api::get_game, false, kReading, kGame},
       {"GET", "/api/games/*/events", &Api::get_events, false, kReading, kGame},
       {"GET", "/api/games/*/board", &Api::get_game_board, false, kReading, kGame},
@@ -163,6 +164,7 @@ Api::Api(Store& store, People& people, Hall& hall, const Site& site, const Optio
       jobs_(hall, options.job_processes,
             [this](const std::string& person, const std::string& job) { tell_job(person, job); }),
       forgetting_(store, people, &hall, options.keep),
+      archivist_(store, people),
       admission_(options.limits) {
   hall_.link().on_person([this](const std::string& person) {
     standings_.look_again();
@@ -178,6 +180,7 @@ Api::~Api() {
   // Work in progress asks the hall and the store for more, and their answers come here.
   admission_.stop();
   forgetting_.stop();
+  archivist_.stop();
   hall_.close();
 }
 

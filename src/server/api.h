@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "server/admission.h"
+#include "server/archivist.h"
 #include "server/forgetting.h"
 #include "server/hall.h"
 #include "server/jobs.h"
@@ -83,7 +84,9 @@ class Api : public NetHandler {
   std::optional<Refusal> may_say(const Person& person, const nlohmann::json& action);
   bool may_fill_memory(const SharedCall& call, int points);
   std::optional<Refusal> may_act(const Person& person);
-  Directory directory();
+  Directory directory(const Person& person);
+  std::optional<std::string> player_named(const std::string& text);
+  ArchiveQuery archive_query(const std::string& query);
   std::string cookie_header(std::string_view name, const std::string& value,
                             std::int64_t seconds) const;
   std::string url_of(const Call& call, const std::string& path) const;
@@ -115,6 +118,7 @@ class Api : public NetHandler {
   void get_game_board(const SharedCall& call);
   void get_record(const SharedCall& call);
   void get_sgf(const SharedCall& call);
+  void get_archive(const SharedCall& call);
   void get_game_ratings(const SharedCall& call);
   void post_action(const SharedCall& call);
   void get_jobs(const SharedCall& call);
@@ -171,6 +175,7 @@ class Api : public NetHandler {
   std::multimap<std::string, SharedClient> listeners_;  // by person
   Jobs jobs_;
   Forgetting forgetting_;
+  Archivist archivist_;
   Admission admission_;
   std::thread stopper_;
 };

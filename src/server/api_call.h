@@ -55,6 +55,15 @@ nlohmann::ordered_json outcome_json(const StoredOutcome& outcome);
 // "2026-11-15T12:00:00Z", or null for 0.
 nlohmann::ordered_json time_json(std::int64_t seconds);
 
+// A bot as a person, by the id under which its ratings are stored.
+std::optional<Person> find_bot(const std::string& id);
+
+// What follows the games of a page; `more` is where the next one begins.
+inline std::string end_of_list(const std::vector<StoredRow>& rows, int limit) {
+  const bool more = static_cast<int>(rows.size()) == limit;
+  return more ? R"(],"more":")" + std::to_string(rows.back().number) + "\"}" : "]}";
+}
+
 // The value of one key of `a=1&b=2`.
 std::optional<std::string> query_value(const std::string& query, const std::string& key);
 
@@ -80,6 +89,8 @@ struct Api::Call : std::enable_shared_from_this<Call> {
   std::vector<std::string> cookies;  // to set
 
   Fields fields() const { return Fields(body); }
+  // Who reads; without an id: nobody in particular.
+  Person reader() const { return person.value_or(Person{}); }
   void answer(const nlohmann::ordered_json& json) { answer_text(json_text(json)); }
   void answer_text(std::string text) { finish({.body = std::move(text)}); }
   void finish(HttpResponse response) {

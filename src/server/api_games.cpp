@@ -95,10 +95,11 @@ void Api::get_games(const SharedCall& call) {
   }
   const auto before = query_value(call->request.query, "before");
   if (before) query.before = std::strtoll(before->c_str(), nullptr, 10);
-  const std::vector<StoredRow> rows = store_.games(query);
-  const bool more = static_cast<int>(rows.size()) == query.limit;
-  const std::string rest =
-      more ? R"(],"more":")" + std::to_string(rows.back().number) + "\"}" : "]}";
+  std::vector<StoredRow> rows = store_.games(query);
+  const std::string rest = end_of_list(rows, query.limit);
+  // One may be invited to a game, or create it, and not play.
+  std::erase_if(rows,
+                [&](const StoredRow& row) { return !may_see(row.game, query.person, people_); });
   // For running games the store only knows the state when they began or entered this phase.
   std::vector<std::string> ids;
   for (const StoredRow& row : rows) {
@@ -115,11 +116,12 @@ void Api::get_games(const SharedCall& call) {
   });
 }
 
-Directory Api::directory() {
-  return {.person = [this](const std::string& name) { return people_.find_account(name); },
-          .is_bot = is_bot,
-          .position = [this](const std::string& game,
-                             int turn) { return hall_.pages().position(game, turn); }};
+Directory Api::directory(const Person& person) {
+  return {
+      .person = [this](const std::string& name) { return people_.find_account(name); },
+      .is_bot = is_bot,
+      .position = [this, person](const std::string& game,
+                                 int turn) { return hall_.pages().position(game, turn, person); }};
 }
 
 // The price of a game is the points of its board, which stays in memory for a while. Refuses if too
@@ -140,7 +142,7 @@ void Api::post_game(const SharedCall& call) {
     return call->refuse(
         {Code::TooMany, explain("many-games", "too many new games at once; wait a moment"), wait});
   }
-  auto settings = read_create_request(call->body, *call->person, directory());
+  auto settings = read_create_request(call->body, *call->person, directory(*call->person));
   if (!settings) return call->refuse(Code::Malformed, settings.error());
   if (!may_fill_memory(call, settings->base.board->graph->size())) return;
   const std::string& address = call->asker.address;
@@ -164,7 +166,7 @@ void Api::post_match(const SharedCall& call) {
   request["seats"] = nlohmann::json::array({{{"kind", "me"}}});
   for (int i = 1; i < players; ++i) request["seats"].push_back({{"kind", "anyone"}});
   request["lot"] = request["listed"] = true;
-  auto settings = read_create_request(request, *call->person, directory());
+  auto settings = read_create_request(request, *call->person, directory(*call->person));
   if (!settings) return call->refuse(Code::Malformed, settings.error());
   if (!may_fill_memory(call, settings->base.board->graph->size())) return;
   const std::string& address = call->asker.address;
@@ -176,18 +178,17 @@ void Api::post_match(const SharedCall& call) {
 }
 
 void Api::get_game(const SharedCall& call) {
-  hall_.pages().snapshot(call->parts[0], call->person.value_or(Person{}), call->page_reply(false));
+  hall_.pages().snapshot(call->parts[0], call->reader(), call->page_reply(false));
 }
 
 void Api::get_events(const SharedCall& call) {
   const auto since = query_value(call->request.query, "since");
   const int first = since ? static_cast<int>(std::strtol(since->c_str(), nullptr, 10)) : 0;
-  hall_.pages().events(call->parts[0], first, call->person.value_or(Person{}),
-                       call->page_reply(false));
+  hall_.pages().events(call->parts[0], first, call->reader(), call->page_reply(false));
 }
 
 void Api::get_game_board(const SharedCall& call) {
-  hall_.pages().board(call->parts[0],
+  hall_.pages().board(call->parts[0], call->reader(),
                       [this, call](std::variant<GamePages::BoardOfGame, Refusal> found) {
                         if (const auto* refusal = std::get_if<Refusal>(&found))
                           return call->refuse(*refusal);
@@ -202,15 +203,17 @@ void Api::get_game_board(const SharedCall& call) {
                       });
 }
 void Api::get_record(const SharedCall& call) {
-  hall_.pages().record(call->parts[0], false, call->page_reply(true));
+  hall_.pages().record(call->parts[0], false, call->reader(), call->page_reply(true));
 }
 void Api::get_sgf(const SharedCall& call) {
-  hall_.pages().record(call->parts[0], true,
+  hall_.pages().record(call->parts[0], true, call->reader(),
                        call->page_reply(true, "application/x-go-sgf; charset=utf-8"));
 }
 
 // The game's effect on ratings; nothing while it is running, or if it is not rated.
 void Api::get_game_ratings(const SharedCall& call) {
+  const auto game = store_.game(call->parts[0]);
+  if (game && !may_see(*game, call->reader().id, people_)) return call->refuse(private_game());
   Json list = Json::array();
   for (const StoredOutcome& outcome : store_.outcomes_of_game(call->parts[0])) {
     list.push_back({{"person", outcome.person},

@@ -74,7 +74,8 @@ void Api::post_relation(const SharedCall& call) {
 // The messages with their authors: they may be gone when somebody reads the report.
 bool Api::quote_chat(StoredReport& report) {
   const auto event = store_.event(report.game, report.event);
-  if (!event) return false;
+  const auto game = store_.game(report.game);
+  if (!event || !game || !may_see(*game, report.reporter, people_)) return false;
   const auto json = nlohmann::json::parse(event->body, nullptr, false);
   if (!json.is_object() || json.value("action", "") != "chat") return false;
   report.quoted = json.value("text", "");

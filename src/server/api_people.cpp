@@ -10,7 +10,7 @@ namespace {
 using Code = Refusal::Code;
 using Json = nlohmann::ordered_json;
 
-constexpr int kOutcomesShown = 50;
+constexpr int kOutcomesShown = 500;
 constexpr std::int64_t kDay = 86'400, kDeviceSeconds = 2 * 365 * kDay;
 
 std::string checked_name(const Fields& field) {
@@ -26,6 +26,8 @@ std::string new_password(const Fields& field) {
   return password;
 }
 
+}  // namespace
+
 std::optional<Person> find_bot(const std::string& id) {
   for (const BotKind& bot : all_bots()) {
     const std::string name(bot.name);
@@ -33,8 +35,6 @@ std::optional<Person> find_bot(const std::string& id) {
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 Json rating_json(const StoredRating& rating) {
   const Strength strength{rating.rating, rating.deviation, rating.volatility};
@@ -47,8 +47,9 @@ Json rating_json(const StoredRating& rating) {
 }
 
 Json outcome_json(const StoredOutcome& outcome) {
-  return {{"game", outcome.game},     {"pool", outcome.pool},   {"place", outcome.place},
-          {"before", outcome.before}, {"after", outcome.after}, {"annulled", outcome.annulled}};
+  return {{"game", outcome.game},       {"pool", outcome.pool},   {"place", outcome.place},
+          {"before", outcome.before},   {"after", outcome.after}, {"annulled", outcome.annulled},
+          {"at", time_json(outcome.at)}};
 }
 
 Json me_json(const std::optional<Person>& person) {
@@ -104,16 +105,20 @@ void Api::get_profile(const SharedCall& call) {
   if (!person) person = people_.find(call->parts[0]);
   if (!person)
     return call->refuse(Code::NotFound, explain("person-gone", "there is no such person"));
+  const bool own = call->reader().id == person->id;
   Json ratings = Json::array(), games = Json::array();
-  for (const StoredRating& rating : store_.ratings(person->id)) {
+  for (StoredRating& rating : store_.ratings(person->id)) {
+    if (!own) rating.games -= store_.private_outcomes(person->id, rating.pool);
     ratings.push_back(rating_json(rating));
   }
-  for (const StoredOutcome& outcome : store_.outcomes(person->id, kOutcomesShown)) {
+  for (const StoredOutcome& outcome : store_.outcomes(person->id, kOutcomesShown, own)) {
     games.push_back(outcome_json(outcome));
   }
+  const Store::ArchiveCounts counts = store_.count_games(person->id);
   call->answer({{"person", person_json(*person)},
                 {"ratings", std::move(ratings)},
-                {"games", std::move(games)}});
+                {"games", std::move(games)},
+                {"played", {{"won", counts.won}, {"lost", counts.lost}, {"other", counts.other}}}});
 }
 
 void Api::post_guest(const SharedCall& call) {

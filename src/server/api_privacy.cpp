@@ -33,7 +33,7 @@ void Api::get_my_data(const SharedCall& call) {
     for (const StoredRating& one : store_.ratings(person->id)) {
       data["ratings"].push_back(rating_json(one));
     }
-    for (const StoredOutcome& one : store_.outcomes(person->id, 1'000'000)) {
+    for (const StoredOutcome& one : store_.outcomes(person->id, 1'000'000, true)) {
       data["rated_games"].push_back(outcome_json(one));
     }
     for (const StoredReport& one : store_.reports_by(person->id, 1'000)) {

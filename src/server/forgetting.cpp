@@ -185,6 +185,7 @@ nlohmann::json Forgetting::everything_about(const StoredPerson& person) {
     if (rows.empty()) break;
     before = rows.back().number;
     for (const StoredRow& row : rows) {
+      if (!may_see(row.game, person.id, people_)) continue;
       all["games"].push_back(nlohmann::json::parse(row.game.summary, nullptr, false));
     }
   }

@@ -29,8 +29,20 @@ std::string Gallery::events_message(const GameSlot& slot, int from, int upto,
   return text + R"(],"clocks":)" + json_text(clocks_json(*slot.room, time)) + "}";
 }
 
+// The game is private now: those who do not play leave.
+void Gallery::send_away(GameSlot& slot) {
+  std::erase_if(slot.watchers, [&](const SharedClient& client) {
+    if (slot.may_read(client->person)) return false;
+    const std::lock_guard lock(client->mutex);
+    client->games.erase(slot.id);
+    send_error(*client, slot.id, private_game());
+    return true;
+  });
+}
+
 void Gallery::broadcast(GameSlot& slot, int from, int upto) {
   if (slot.watchers.empty() || from > upto) return;
+  if (slot.room->is_private()) send_away(slot);
   const auto all = shared_text(events_message(slot, from, upto, {}));
   const auto first_said = slot.chats.lower_bound(from);
   const bool some_said = first_said != slot.chats.end() && first_said->first <= upto;
@@ -45,6 +57,7 @@ void Gallery::broadcast(GameSlot& slot, int from, int upto) {
 void Gallery::watch(const std::string& game, const SharedClient& client, std::optional<int> since) {
   const auto begin = [this, game, client, since](const SharedSlot& slot) {
     if (!slot->room) return send_error(*client, game, slot->missing);
+    if (!slot->may_read(client->person)) return send_error(*client, game, private_game());
     {
       const std::lock_guard lock(client->mutex);
       if (client->gone) return;

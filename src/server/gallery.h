@@ -25,6 +25,7 @@ class Gallery {
   void tell_here(const SharedSlot& slot);
 
  private:
+  void send_away(GameSlot& slot);
   std::string events_message(const GameSlot& slot, int from, int upto, const ChatView& view) const;
 
   Games& games_;

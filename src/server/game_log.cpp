@@ -1,5 +1,8 @@
 #include "server/game_log.h"
 
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
 #include "server/wire.h"
 
 namespace omnigo {
@@ -26,6 +29,15 @@ Result<RoomEvent> apply_stored(Room& room, const StoredEvent& kept) {
   if (!event) return Error{which + " cannot be read: " + event.error().message};
   if (!room.apply(*event)) return Error{which + " cannot have happened"};
   return event;
+}
+
+bool may_see(const StoredGame& game, const std::string& person, const People& people) {
+  if (!game.is_private) return true;
+  const auto summary = nlohmann::json::parse(game.summary, nullptr, false);
+  if (person.empty() || !summary.is_object() || !summary.contains("seats")) return false;
+  return std::any_of(summary["seats"].begin(), summary["seats"].end(), [&](const auto& seat) {
+    return seat.contains("person") && people.resolve(seat["person"].value("id", "")) == person;
+  });
 }
 
 }  // namespace omnigo

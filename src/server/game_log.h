@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "server/boards.h"
+#include "server/people.h"
 #include "server/room.h"
 #include "store/store.h"
 
@@ -18,6 +19,9 @@ void share_board(RoomSettings& settings, Boards& boards);
 
 // Applies the next event of the log. The error says what is wrong with it.
 Result<RoomEvent> apply_stored(Room& room, const StoredEvent& kept);
+
+// Whether the person may see this game, by its line in lists: a private one is for its players.
+bool may_see(const StoredGame& game, const std::string& person, const People& people);
 
 // Where a log becomes unreadable. The events before it are valid; nothing is added to such a log.
 struct Damage {

@@ -17,6 +17,13 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostChatShown = 200;
 
+std::optional<Refusal> refusal_for(const GameSlot& slot, const Person& reader) {
+  if (!slot.room) return slot.missing;
+  return slot.may_read(reader) ? std::nullopt : std::optional(private_game());
+}
+
+Error to_error(const Refusal& refusal) { return {refusal.text, refusal.reason}; }
+
 }  // namespace
 
 ChatView GamePages::view_of(const GameSlot& slot, const Person& reader) const {
@@ -44,14 +51,16 @@ std::string GamePages::snapshot_of(GameSlot& slot, const Person& reader) const {
                        reported ? Json::parse(slot.reported_here) : here_json(slot.here()));
 }
 
-// The tag of a page: empty for running games.
+// The tag of a page: empty for running games, and for those that not everybody may see.
 std::string GamePages::tag_of(const GameSlot& slot) const {
-  return slot.finished() ? slot.id + "-" + std::to_string(slot.committed) : "";
+  return slot.finished() && !slot.room->is_private()
+             ? slot.id + "-" + std::to_string(slot.committed)
+             : "";
 }
 
 void GamePages::snapshot(const std::string& game, const Person& reader, PageReply reply) {
   games_.with_settled(game, [this, reader, reply](const SharedSlot& slot) {
-    if (!slot->room) return reply(slot->missing);
+    if (const auto refusal = refusal_for(*slot, reader)) return reply(*refusal);
     reply(Page{snapshot_of(*slot, reader), tag_of(*slot)});
   });
 }
@@ -60,7 +69,7 @@ void GamePages::events(const std::string& game, int since, const Person& reader,
   games_.with_slot(
       game,
       [this, since, reader, reply](const SharedSlot& slot) {
-        if (!slot->room) return reply(slot->missing);
+        if (const auto refusal = refusal_for(*slot, reader)) return reply(*refusal);
         const ChatView view = view_of(*slot, reader);
         std::string text = R"({"events":[)";
         for (int n = std::max(0, since) + 1; n <= slot->committed; ++n) {
@@ -71,12 +80,12 @@ void GamePages::events(const std::string& game, int since, const Person& reader,
       Strand::Kind::Reading);
 }
 
-void GamePages::board(const std::string& game,
+void GamePages::board(const std::string& game, const Person& reader,
                       std::function<void(std::variant<BoardOfGame, Refusal>)> reply) {
   games_.with_slot(
       game,
-      [reply](const SharedSlot& slot) {
-        if (!slot->room) return reply(slot->missing);
+      [reader, reply](const SharedSlot& slot) {
+        if (const auto refusal = refusal_for(*slot, reader)) return reply(*refusal);
         const RoomSettings& settings = slot->room->settings();
         reply(BoardOfGame{settings.base.board, settings.board_hash});
       },
@@ -91,9 +100,9 @@ SharedLayout GamePages::board_of(const std::string& hash) {
   return settings && board_hash(*settings->base.board) == hash ? settings->base.board : nullptr;
 }
 
-void GamePages::record(const std::string& game, bool sgf, PageReply reply) {
-  games_.with_settled(game, [this, sgf, reply](const SharedSlot& slot) {
-    if (!slot->room) return reply(slot->missing);
+void GamePages::record(const std::string& game, bool sgf, const Person& reader, PageReply reply) {
+  games_.with_settled(game, [this, sgf, reader, reply](const SharedSlot& slot) {
+    if (const auto refusal = refusal_for(*slot, reader)) return reply(*refusal);
     GameRecord record = slot->room->record();
     record.info["date"] = slot->created.substr(0, 10);
     reply(Page{sgf ? write_sgf(game_to_sgf(record)) : write_record(record), tag_of(*slot)});
@@ -123,13 +132,21 @@ void GamePages::summaries(const std::vector<std::string>& games,
   }
 }
 
-Result<GameRecord> GamePages::position(const std::string& game, int turn) {
+void GamePages::check(const std::string& game, const Person& reader,
+                      std::function<void(bool)> reply) {
+  games_.with(
+      game, [reader, reply](GameSlot* slot) { reply(slot == nullptr || slot->may_read(reader)); },
+      Strand::Kind::Reading);
+}
+
+Result<GameRecord> GamePages::position(const std::string& game, int turn, const Person& reader) {
   std::promise<Result<GameRecord>> promise;
   games_.with(
       game,
-      [&promise, turn](GameSlot* slot) {
+      [&promise, turn, &reader](GameSlot* slot) {
         if (slot == nullptr)
           return promise.set_value(Error{explain("no-such-game", "there is no such game")});
+        if (!slot->may_read(reader)) return promise.set_value(to_error(private_game()));
         GameRecord record = slot->room->record();
         int turns = 0;
         std::size_t end = 0;

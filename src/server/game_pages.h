@@ -17,7 +17,7 @@ class GamePages {
   GamePages(Store& store, Games& games, const ServerClock& clock)
       : store_(store), games_(games), clock_(clock) {}
 
-  // --- any thread; answers come on a game's strand
+  // --- any thread; answers come on a game's strand. Private games are refused to all but players
 
   // A text, or why there is none.
   struct Page {
@@ -34,17 +34,19 @@ class GamePages {
     SharedLayout board;
     std::string hash;
   };
-  void board(const std::string& game,
+  void board(const std::string& game, const Person& reader,
              std::function<void(std::variant<BoardOfGame, Refusal>)> reply);
   // The board with this hash, from a game in memory or in the store; nothing if no game has it.
   // Slow.
   SharedLayout board_of(const std::string& hash);
-  void record(const std::string& game, bool sgf, PageReply reply);
+  void record(const std::string& game, bool sgf, const Person& reader, PageReply reply);
+  // Whether the person may see the game, if there is one.
+  void check(const std::string& game, const Person& reader, std::function<void(bool)> reply);
   // Lines for a list, as the games are now; empty if there is no such game.
   void summaries(const std::vector<std::string>& games,
                  std::function<void(std::vector<std::string>)> reply);
   // Blocks: do not call it on a strand.
-  Result<GameRecord> position(const std::string& game, int turn);
+  Result<GameRecord> position(const std::string& game, int turn, const Person& reader);
   // Whether the person plays in this game, and it is not over. Blocks.
   bool is_playing(const std::string& game, const std::string& person);
 

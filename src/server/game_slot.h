@@ -145,6 +145,10 @@ struct GameSlot {
     for (const SharedClient& client : watchers) client->socket->send(text);
   }
   bool finished() const { return room->phase() == Room::Phase::Finished; }
+  // A private game is for its players only.
+  bool may_read(const Person& person) const {
+    return !room->is_private() || room->is_player(person.id);
+  }
   bool hides_from(const Person& person) const { return !finished() && room->is_player(person.id); }
   ChatView view_of(Client& client) const {
     const std::lock_guard lock(client.mutex);
@@ -178,7 +182,7 @@ struct GameSlot {
     for (const RoomSeat& seat : room->seats()) {
       text += '|' + seat.person.id + (seat.kind == RoomSeat::Kind::Open ? '-' : '+');
     }
-    return text;
+    return room->is_private() ? text + "|private" : text;
   }
   std::vector<Present> people_here() const {
     std::vector<Present> people;

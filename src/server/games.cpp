@@ -168,6 +168,7 @@ StoredGame Games::row(const GameSlot& slot) {
   game.summary = json_text(summary_json(slot.view()));
   game.listed = slot.room->settings().listed;
   game.board = slot.room->settings().board_hash;
+  game.is_private = slot.room->is_private();
   for (const RoomSeat& seat : slot.room->seats()) {
     if (!seat.person.id.empty()) game.people.push_back(seat.person.id);
   }

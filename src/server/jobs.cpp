@@ -249,7 +249,8 @@ std::optional<Refusal> Jobs::plan_analysis(Job& job, const Fields& fields) {
       return Refusal{Code::Forbidden,
                      explain("job-playing", "you cannot analyse a game that you are playing")};
     }
-    auto found = hall_.pages().position(game, static_cast<int>(fields["turn"].whole(0, 1'000'000)));
+    auto found = hall_.pages().position(game, static_cast<int>(fields["turn"].whole(0, 1'000'000)),
+                                        {.id = job.person, .name = ""});
     if (!found) return Refusal{Code::NotFound, found.error()};
     record = std::move(*found);
     record.agreement.reset();

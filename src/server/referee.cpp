@@ -59,6 +59,7 @@ void Referee::act_here(const SharedSlot& slot, const SharedAct& act) {
     const actions::Annul action{act->action.at("annul")};
     return decide(slot, action, {.is_admin = true, .now = slot->time(hall_.clock)}, "", reply);
   }
+  if (!slot->may_read(act->person)) return act->reply(private_game());
   auto read = read_action(act->action, slot->room->board());
   if (!read) return act->reply(Refusal{Code::Malformed, read.error()});
   if (auto* invite = std::get_if<actions::Invite>(&*read)) {

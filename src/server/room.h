@@ -87,6 +87,7 @@ class Room : public RoomState {
   Maybe decide(const actions::Withdraw& action, const Actor& actor);
   Maybe decide(const actions::Chat& action, const Actor& actor);
   Maybe decide(const actions::Invite& action, const Actor& actor);
+  Maybe decide(const actions::Private& action, const Actor& actor);
   Maybe decide(const actions::Annul& action, const Actor& actor);
 
   template <class Play>

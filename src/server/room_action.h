@@ -178,6 +178,17 @@ struct Invite {
   }
 };
 
+// Whether only the players see the game from now on, as far as this player is concerned.
+struct Private {
+  static constexpr std::string_view kName = "private";
+  Colour player = Colour::Empty;
+  bool on = false;
+  static void describe(auto& action, auto& see) {
+    see.field("player", action.player);
+    see.field("on", action.on);
+  }
+};
+
 // By an administrator.
 struct Annul {
   static constexpr std::string_view kName = "annul";
@@ -191,7 +202,8 @@ using RoomAction =
                  actions::Resign, actions::Unpause, actions::FastForward, actions::AddTime,
                  actions::Claim, actions::Mark, actions::Accept, actions::Resume, actions::Advise,
                  actions::Propose, actions::Undo, actions::Pause, actions::Rematch, actions::Answer,
-                 actions::Withdraw, actions::Chat, actions::Invite, actions::Annul>;
+                 actions::Withdraw, actions::Chat, actions::Invite, actions::Private,
+                 actions::Annul>;
 
 // On the wire.
 inline std::string_view action_name(const RoomAction& action) {

@@ -450,6 +450,14 @@ bool RoomState::happen(const events::Annul& event, Milliseconds) {
   return true;
 }
 
+bool RoomState::happen(const events::Private& event, Milliseconds) {
+  const auto place = std::lower_bound(hidden_by_.begin(), hidden_by_.end(), event.player);
+  const bool was = place != hidden_by_.end() && *place == event.player;
+  if (!ended() || !valid_player(event.player) || was == event.on) return false;
+  event.on ? void(hidden_by_.insert(place, event.player)) : void(hidden_by_.erase(place));
+  return true;
+}
+
 bool RoomState::happen(const events::Chat&, Milliseconds) { return true; }
 
 bool RoomState::happen(const events::Invite& event, Milliseconds) {

@@ -237,6 +237,17 @@ struct Annul {
   static void describe(auto& event, auto& see) { see.field("reason", event.reason); }
 };
 
+// Only the players see the game while one of them wants that.
+struct Private {
+  static constexpr std::string_view kName = "private";
+  Colour player = Colour::Empty;
+  bool on = false;
+  static void describe(auto& event, auto& see) {
+    see.field("player", event.player);
+    see.field("on", event.on);
+  }
+};
+
 struct Chat {
   static constexpr std::string_view kName = "chat";
   Person person = {};
@@ -284,7 +295,7 @@ struct RoomEvent {
                    events::Propose, events::Mark, events::Accept, events::Resume, events::Dispute,
                    events::Decided, events::Ruling, events::Request, events::Answer,
                    events::Withdraw, events::Undo, events::Rematch, events::Finish, events::Annul,
-                   events::Chat, events::Invite, events::Advise>;
+                   events::Private, events::Chat, events::Invite, events::Advise>;
 
   int n = 0;  // from 1
   Milliseconds at = 0;

@@ -13,6 +13,7 @@ constexpr int kPauseRequests = 20, kRematchRequests = 10;
 constexpr int kTimesGiven = 100;
 constexpr int kJoins = 10, kJoinsOfAll = 1'000;  // of one person; of everybody
 constexpr int kAdvices = 50;
+constexpr int kHidings = 20;
 
 // Large boards have more to mark.
 int most_marks(int points) { return 100 + points / 4; }
@@ -68,8 +69,10 @@ void RoomLimits::count(const RoomEvent& event, const Game& game) {
   };
   const auto resume = [this](const events::Resume&) { ++resumes_; };
   const auto chat = [&](const events::Chat& said) { count_talk(said, event.at); };
-  std::visit(Overloads{join, advise, request, mark, add_time, resume, chat, [](const auto&) {}},
-             event.what);
+  const auto hide = [this](const events::Private& hidden) { ++players_[hidden.player].hidings; };
+  std::visit(
+      Overloads{join, advise, request, mark, add_time, resume, chat, hide, [](const auto&) {}},
+      event.what);
 }
 
 void RoomLimits::count_talk(const events::Chat& chat, Milliseconds at) {
@@ -126,8 +129,14 @@ Maybe RoomLimits::check(const RoomAction& action, const std::string& person,
                      used.points_marked + points > most_points_marked(game.graph().size()),
                  explain("advice-limit", "you cannot give more advice in this game"));
   };
+  // However often it changes, it can be made private in the end.
+  const auto hide = [&](const actions::Private& wanted) {
+    return limit(
+        !wanted.on && used_by(wanted.player).hidings >= kHidings,
+        explain("private-limit", "you have changed this too often; the game stays private"));
+  };
   const auto unlimited = [](const auto&) -> Maybe { return std::nullopt; };
-  return std::visit(Overloads{undo, pause, rematch, add_time, mark, join, advise, unlimited},
+  return std::visit(Overloads{undo, pause, rematch, add_time, mark, join, advise, hide, unlimited},
                     action);
 }
 

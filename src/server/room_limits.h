@@ -50,7 +50,7 @@ class RoomLimits {
     std::vector<Milliseconds> latest;  // times of the last kChatBurst messages
   };
   struct Used {
-    int joins = 0, marks = 0, advices = 0, times_given = 0;
+    int joins = 0, marks = 0, advices = 0, times_given = 0, hidings = 0;
     std::map<Asking, int> requests;
     std::size_t points_marked = 0;
     int undo_turn = -1, undo_asked = 0;  // the turn of the latest undo request, how many then

@@ -18,6 +18,12 @@
 
 namespace omnigo {
 
+// For everybody but its players.
+inline Refusal private_game() {
+  return refuse(Refusal::Code::Forbidden,
+                explain("private-game", "this game is private: only its players can see it"));
+}
+
 class RoomState {
  public:
   enum class Phase : std::uint8_t { Open, Playing, Scoring, Dispute, Finished };
@@ -89,6 +95,9 @@ class RoomState {
   bool annulled() const { return annulled_.has_value(); }
   // The reason; may be empty.
   const std::string& annulled_why() const { return *annulled_; }
+  // The players who want that only players see the game; it is private if there is one.
+  const std::vector<Colour>& hidden_by() const { return hidden_by_; }
+  bool is_private() const { return !hidden_by_.empty(); }
   const std::string& rematch() const { return rematch_; }
   // A game of the same players, each moved on by one seat.
   RoomSettings rematch_settings() const;
@@ -153,6 +162,7 @@ class RoomState {
   std::string rematch_;
   RoomResult::How latest_out_ = RoomResult::How::Resignation;
   std::optional<std::string> annulled_;  // why
+  std::vector<Colour> hidden_by_;        // in seat order
   RoomLimits limits_;
 
  private:
@@ -185,6 +195,7 @@ class RoomState {
   bool happen(const events::Rematch& event, Milliseconds at);
   bool happen(const events::Finish& event, Milliseconds at);
   bool happen(const events::Annul& event, Milliseconds at);
+  bool happen(const events::Private& event, Milliseconds at);
   bool happen(const events::Chat& event, Milliseconds at);
   bool happen(const events::Invite& event, Milliseconds at);
   bool happen(const events::Advise& event, Milliseconds at);

@@ -1,4 +1,4 @@
-// Chat in a room, and who may advise.
+// Chat in a room, who may advise, and who may see it.
 #include "server/room.h"
 
 namespace omnigo {
@@ -52,6 +52,19 @@ Room::Maybe Room::decide(const actions::Advise& action, const Actor& actor) {
                   explain("not-an-adviser", "you have not been invited to advise"));
   if (const Maybe refusal = check_marking(action.dead, action.neutral)) return refusal;
   emit(events::Advise{actor.person, action.dead, action.neutral});
+  return std::nullopt;
+}
+
+// After the game: nobody watches a game by then who does not know how it ended.
+Room::Maybe Room::decide(const actions::Private& action, const Actor&) {
+  if (!ended())
+    return refuse(Code::WrongPhase,
+                  explain("private-later", "a game can be made private when it is over"));
+  if (!attempt(events::Private{action.player, action.on})) {
+    return refuse(Code::Conflict, action.on
+                                      ? explain("already-private", "the game is already private")
+                                      : explain("not-private", "you have not made it private"));
+  }
   return std::nullopt;
 }
 

@@ -59,9 +59,10 @@ Json requests_json(const Room& room) {
   return list;
 }
 
-bool is_own_board(const Layout& board) { return board.spec.starts_with("file:"); }
-
 }  // namespace
+
+bool is_own_board(const Layout& board) { return board.spec.starts_with("file:"); }
+std::string board_label(const Layout& board) { return is_own_board(board) ? "own" : board.spec; }
 
 std::string_view code_name(Refusal::Code code) { return name_of(kCodes, code); }
 int http_status(Refusal::Code code) { return kStatuses[static_cast<int>(code)]; }
@@ -100,21 +101,20 @@ Json person_json(const Person& person) {
 Json summary_json(const RoomView& view) {
   const Room& room = view.room;
   const RoomSettings& settings = room.settings();
-  Json json = {{"id", view.id},
-               {"title", settings.title},
-               {"board",
-                {{"spec", is_own_board(room.board()) ? "own" : room.board().spec},
-                 {"points", room.board().graph->size()}}},
-               {"rules", to_text(settings.base.rules)},
-               {"clock", to_text(settings.base.clock)},
-               {"rated", settings.rated},
-               {"listed", settings.listed},
-               {"phase", phase_name(room.phase())},
-               {"owner", person_json(settings.owner)},
-               {"seats", seats_json(room.seats(), &room.game())},
-               {"turn", room.live().turns()},
-               {"to_play", colour_name(room.live().to_play())},
-               {"created", view.created}};
+  Json json = {
+      {"id", view.id},
+      {"title", settings.title},
+      {"board", {{"spec", board_label(room.board())}, {"points", room.board().graph->size()}}},
+      {"rules", to_text(settings.base.rules)},
+      {"clock", to_text(settings.base.clock)},
+      {"rated", settings.rated},
+      {"listed", settings.listed},
+      {"phase", phase_name(room.phase())},
+      {"owner", person_json(settings.owner)},
+      {"seats", seats_json(room.seats(), &room.game())},
+      {"turn", room.live().turns()},
+      {"to_play", colour_name(room.live().to_play())},
+      {"created", view.created}};
   if (settings.ranks > 0) json["ranks"] = settings.ranks;
   if (settings.guests) json["guests"] = true;
   if (room.result()) json["result"] = result_json(*room.result());
@@ -122,6 +122,7 @@ Json summary_json(const RoomView& view) {
     json["annulled"] = true;
     if (!room.annulled_why().empty()) json["annulled_why"] = room.annulled_why();
   }
+  if (room.is_private()) json["private"] = players_json(room.hidden_by());
   if (view.damage != nullptr) {
     json["damaged"] = {{"event", view.damage->event}, {"text", view.damage->text}};
   }
@@ -221,7 +222,7 @@ Json board_json(const Layout& board) {
   for (const Wrap& wrap : board.wraps) {
     wraps.push_back({{"from", wrap.from}, {"to", wrap.to}, {"dx", wrap.dx}, {"dy", wrap.dy}});
   }
-  Json json = {{"spec", is_own_board(board) ? "own" : board.spec},
+  Json json = {{"spec", board_label(board)},
                {"points", std::move(points)},
                {"edges", std::move(edges)},
                {"solid", board.solid}};

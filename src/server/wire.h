@@ -87,6 +87,9 @@ std::string snapshot_text(const std::string& body, const Room& room, Millisecond
 std::string snapshot_text(const RoomView& view, Milliseconds now,
                           const std::vector<std::string>& chat, const nlohmann::ordered_json& here);
 
+// Whether somebody drew the board; and what it is called: its specification, or "own".
+bool is_own_board(const Layout& board);
+std::string board_label(const Layout& board);
 nlohmann::ordered_json board_json(const Layout& board);
 nlohmann::ordered_json catalogue_json();
 

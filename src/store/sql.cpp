@@ -157,6 +157,8 @@ const std::vector<const char*> kMigrations = {R"(
                                               R"(
   ALTER TABLE games ADD COLUMN private BIGINT NOT NULL DEFAULT 0;
   ALTER TABLE games ADD COLUMN archived BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE outcomes ADD COLUMN private BIGINT NOT NULL DEFAULT 0;
+  CREATE INDEX outcomes_private ON outcomes (person, pool) WHERE private <> 0;
   CREATE INDEX games_created ON games (created, number);
   CREATE INDEX games_unarchived ON games (archived, number)
     WHERE archived = 0 AND phase = 'finished';
@@ -171,6 +173,9 @@ const std::vector<const char*> kMigrations = {R"(
   CREATE TABLE archive_person_kinds (
     person TEXT NOT NULL, outcome BIGINT NOT NULL, kind BIGINT NOT NULL,
     PRIMARY KEY (person, outcome, kind)) {clustered};
+  CREATE TABLE archive_pairs (
+    person TEXT NOT NULL, other TEXT NOT NULL, outcome BIGINT NOT NULL, kind BIGINT NOT NULL,
+    number BIGINT NOT NULL, PRIMARY KEY (person, other, outcome, kind, number)) {clustered};
   CREATE TABLE archive_openings (
     opening BIGINT NOT NULL, kind BIGINT NOT NULL, number BIGINT NOT NULL,
     PRIMARY KEY (opening, kind, number)) {clustered};
@@ -185,7 +190,7 @@ const std::vector<SqlTable> kTables = {
     {"game_people", "person, game"},
     {"events", "game, n, at, actor, client, body, fence"},
     {"ratings", "person, pool, rating, deviation, volatility, games, played, version"},
-    {"outcomes", "game, person, pool, place, rating_before, rating_after, at, annulled"},
+    {"outcomes", "game, person, pool, place, rating_before, rating_after, at, annulled, private"},
     {"standings", "person, admin, banned_until, reason, muted_until, because_of"},
     {"leavings", "person, game, at"},
     {"bans", "mark, person, until"},
@@ -198,6 +203,7 @@ const std::vector<SqlTable> kTables = {
     {"archive_games", "kind, number"},
     {"archive_people", "person, outcome, kind, number"},
     {"archive_person_kinds", "person, outcome, kind"},
+    {"archive_pairs", "person, other, outcome, kind, number"},
     {"archive_openings", "opening, kind, number"},
 };
 
@@ -239,6 +245,10 @@ void put(std::vector<SqlStep>& steps, const StoredGame& game) {
        {game.id, game.created, game.settings, game.phase, game.summary, whole(game.listed),
         game.board, whole(game.is_private)},
        true});
+  if (game.phase == "finished") {
+    steps.push_back({"UPDATE outcomes SET private = $2 WHERE game = $1 AND private <> $2",
+                     {game.id, whole(game.is_private)}});
+  }
   for (const std::string& person : game.people) {
     steps.push_back(
         {"INSERT INTO game_people (person, game) "

@@ -1,11 +1,12 @@
 // The archive: finished games that everybody may find, by what people search for.
 //
 // A kind is a combination of board, number of players, rules and how the game ended; there are
-// thousands of them at most. Three tables hold lists of games, each sorted by kind and number: all
-// games, those of a person with one outcome, and those that begin with an opening. So the latest
-// game of one kind in a list is one step in an index, and a page of a list is made from the kinds
-// whose latest games are the latest, however many games there are and wherever they lie. Only where
-// two people, or a person and an opening, are asked for at once is the shorter list read through.
+// thousands of them at most. Tables hold lists of games, each sorted by kind and number: all games,
+// those of a person with one outcome, and those that begin with an opening. So the latest game of
+// one kind in a list is one step in an index, and a page of a list is made from the kinds whose
+// latest games are the latest, however many games there are and wherever they lie. The games of two
+// people with each other are a list that is read through; so is the shorter one where a person and
+// an opening are asked for at once.
 #include <algorithm>
 
 #include "base/sha256.h"
@@ -50,6 +51,18 @@ std::vector<ListRow> rows_of(const ArchivedGame& game) {
          "number = (SELECT number FROM games WHERE id = $4)",
          {player.person, static_cast<std::int64_t>(player.outcome), kind}});
   }
+  for (const ArchivedGame::Player& player : game.people) {
+    for (const ArchivedGame::Player& other : game.people) {
+      if (player.person == other.person) continue;
+      rows.push_back(
+          {"INSERT INTO archive_pairs (person, other, outcome, kind, number) SELECT "
+           "CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT), number "
+           "FROM games WHERE id = $5 ON CONFLICT DO NOTHING",
+           "DELETE FROM archive_pairs WHERE person = $1 AND other = $2 AND outcome = $3 AND "
+           "kind = $4 AND number = (SELECT number FROM games WHERE id = $5)",
+           {player.person, other.person, static_cast<std::int64_t>(player.outcome), kind}});
+    }
+  }
   for (const std::int64_t opening : game.openings) {
     rows.push_back(
         {"INSERT INTO archive_openings (opening, kind, number) SELECT CAST($1 AS BIGINT), "
@@ -93,12 +106,13 @@ constexpr const char* kFacets =
     "(CAST($3 AS TEXT) = '' OR k.rules = $3) AND (CAST($4 AS TEXT) = '' OR k.ended = $4)";
 constexpr const char* kBounds = " AND g.number < $5 AND g.number >= $6";
 
-// One of the lists of the query: all games, a person's, or an opening's.
+// One of the lists of the query: all games, a person's, two people's, or an opening's.
 struct List {
-  enum class Of : std::uint8_t { All, Person, Opening };
+  enum class Of : std::uint8_t { All, Person, Pair, Opening };
   Of of = Of::All;
   SqlValue key = nullptr;
-  std::int64_t outcome = -1;  // of the person; -1: any
+  std::string other = {};     // of a pair
+  std::int64_t outcome = -1;  // of the first person; -1: any
 };
 
 struct Search {
@@ -138,10 +152,9 @@ std::vector<Part> latest_parts(SqlBackEnd& store, const Search& search, const Li
       from = "p.outcome FROM archive_person_kinds p JOIN archive_kinds k ON k.kind = p.kind";
       where = "p.person = $7 AND (CAST($8 AS BIGINT) < 0 OR p.outcome = $8) AND ";
       break;
-    case List::Of::Opening:
+    default:
       of_part = "archive_openings g WHERE g.opening = $7 AND g.kind = k.kind";
       from = "-1 FROM archive_kinds k";
-      break;
   }
   if (list.of != List::Of::All) values.push_back(list.key);
   if (list.of == List::Of::Person) values.emplace_back(list.outcome);
@@ -189,6 +202,7 @@ std::vector<std::int64_t> page_of(SqlBackEnd& store, const Search& search, const
 }
 
 std::string table_of(const List& list) {
+  if (list.of == List::Of::Pair) return "archive_pairs";
   return list.of == List::Of::Person ? "archive_people" : "archive_openings";
 }
 
@@ -197,38 +211,42 @@ std::string in_list(const List& list, const std::string& name, std::vector<SqlVa
   values.push_back(list.key);
   const std::string key = "$" + std::to_string(values.size());
   if (list.of == List::Of::Opening) return name + ".opening = " + key;
+  std::string whose = name + ".person = " + key;
+  if (list.of == List::Of::Pair) {
+    values.emplace_back(list.other);
+    whose += " AND " + name + ".other = $" + std::to_string(values.size());
+  }
   values.emplace_back(list.outcome);
   const std::string outcome = "CAST($" + std::to_string(values.size()) + " AS BIGINT)";
-  return name + ".person = " + key + " AND " + name + ".outcome IN (0, 1, 2) AND (" + outcome +
-         " < 0 OR " + name + ".outcome = " + outcome + ")";
+  return whose + " AND " + name + ".outcome IN (0, 1, 2) AND (" + outcome + " < 0 OR " + name +
+         ".outcome = " + outcome + ")";
 }
 
-std::int64_t length_of(SqlBackEnd& store, const List& list) {
+// How long it takes to read the list through. The other lists are asked for each of its games, and
+// a list of people has three places to look for it.
+std::int64_t effort_of(SqlBackEnd& store, const List& list) {
   std::vector<SqlValue> values;
   const std::string sql = "SELECT count(*) FROM (SELECT 1 FROM " + table_of(list) + " g WHERE " +
                           in_list(list, "g", values) + " LIMIT " + std::to_string(kLongList) +
                           ") AS counted";
   std::int64_t length = 0;
   store.read(sql.c_str(), values, [&](const SqlRow& row) { length = row.number(0); });
-  return length;
+  return list.of == List::Of::Opening ? 3 * length : length;
 }
 
-// A page of what several lists have in common: the shortest is read through.
+// A page of a list of two people, or of what two lists have in common: the shorter is read through.
 std::vector<std::int64_t> page_of_all(SqlBackEnd& store, const Search& search,
                                       std::vector<List> lists) {
-  std::vector<std::pair<std::int64_t, std::size_t>> lengths;
-  for (std::size_t i = 0; i < lists.size(); ++i)
-    lengths.emplace_back(length_of(store, lists[i]), i);
-  std::swap(lists[0], lists[std::min_element(lengths.begin(), lengths.end())->second]);
+  if (lists.size() > 1 && effort_of(store, lists[1]) < effort_of(store, lists[0])) {
+    std::swap(lists[0], lists[1]);
+  }
   std::vector<SqlValue> values = search.facets();
   std::string sql = "SELECT DISTINCT g.number FROM " + table_of(lists[0]) +
                     " g JOIN archive_kinds k ON k.kind = g.kind WHERE " +
                     in_list(lists[0], "g", values) + kBounds + " AND " + kFacets;
-  for (std::size_t i = 1; i < lists.size(); ++i) {
-    const std::string name = "o" + std::to_string(i);
-    sql += " AND EXISTS (SELECT 1 FROM " + table_of(lists[i]) + " " + name + " WHERE " +
-           in_list(lists[i], name, values) + " AND " + name + ".kind = g.kind AND " + name +
-           ".number = g.number)";
+  if (lists.size() > 1) {
+    sql += " AND EXISTS (SELECT 1 FROM " + table_of(lists[1]) + " o WHERE " +
+           in_list(lists[1], "o", values) + " AND o.kind = g.kind AND o.number = g.number)";
   }
   sql += " ORDER BY g.number DESC LIMIT " + std::to_string(search.query.limit);
   std::vector<std::int64_t> numbers;
@@ -258,12 +276,28 @@ void move_in_archive(std::vector<SqlStep>& steps, const std::string& from, const
       {"INSERT INTO archive_person_kinds (person, outcome, kind) SELECT CAST($1 AS TEXT), "
        "outcome, kind FROM archive_person_kinds WHERE person = $2 ON CONFLICT DO NOTHING",
        {to, from}});
+  steps.push_back(
+      {"INSERT INTO archive_pairs (person, other, outcome, kind, number) SELECT CAST($1 AS TEXT), "
+       "other, outcome, kind, number FROM archive_pairs WHERE person = $2 AND other <> $1 "
+       "ON CONFLICT DO NOTHING",
+       {to, from}});
+  steps.push_back(
+      {"INSERT INTO archive_pairs (person, other, outcome, kind, number) SELECT person, "
+       "CAST($1 AS TEXT), outcome, kind, number FROM archive_pairs WHERE other = $2 AND "
+       "person <> $1 AND person IN (SELECT other FROM archive_pairs WHERE person = $2) "
+       "ON CONFLICT DO NOTHING",
+       {to, from}});
   leave_archive(steps, from);
 }
 
 void leave_archive(std::vector<SqlStep>& steps, const std::string& person) {
   steps.push_back({"DELETE FROM archive_people WHERE person = $1", {person}});
   steps.push_back({"DELETE FROM archive_person_kinds WHERE person = $1", {person}});
+  steps.push_back(
+      {"DELETE FROM archive_pairs WHERE other = $1 AND person IN (SELECT other FROM archive_pairs "
+       "WHERE person = $1)",
+       {person}});
+  steps.push_back({"DELETE FROM archive_pairs WHERE person = $1", {person}});
 }
 
 std::vector<std::int64_t> search_archive(SqlBackEnd& store, const ArchiveQuery& query) {
@@ -273,15 +307,20 @@ std::vector<std::int64_t> search_archive(SqlBackEnd& store, const ArchiveQuery& 
   if (!query.until.empty()) {
     search.below = std::min(search.below, first_since(store, query.until));
   }
+  const std::int64_t outcome = query.outcome ? static_cast<std::int64_t>(*query.outcome) : -1;
   std::vector<List> lists;
-  for (const std::string& person : query.people) {
-    const bool first = lists.empty();
-    const std::int64_t outcome =
-        first && query.outcome ? static_cast<std::int64_t>(*query.outcome) : -1;
-    lists.push_back({List::Of::Person, person, outcome});
+  if (query.people.size() == 1) {
+    lists.push_back({.of = List::Of::Person, .key = query.people[0], .outcome = outcome});
+  } else if (query.people.size() == 2) {
+    lists.push_back({.of = List::Of::Pair,
+                     .key = query.people[0],
+                     .other = query.people[1],
+                     .outcome = outcome});
   }
-  if (query.opening) lists.push_back({List::Of::Opening, *query.opening});
-  if (lists.size() > 1) return page_of_all(store, search, std::move(lists));
+  if (query.opening) lists.push_back({.of = List::Of::Opening, .key = *query.opening});
+  if (query.people.size() > 1 || lists.size() > 1) {
+    return page_of_all(store, search, std::move(lists));
+  }
   return page_of(store, search, lists.empty() ? List{} : lists[0]);
 }
 

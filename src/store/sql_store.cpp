@@ -208,9 +208,17 @@ class SqlStore : public Store {
   std::vector<StoredOutcome> outcomes_of_game(const std::string& game) override {
     return outcomes_where("game = $1 ORDER BY person", {game});
   }
-  std::vector<StoredOutcome> outcomes(const std::string& person, int limit) override {
-    return outcomes_where("person = $1 ORDER BY at DESC, game LIMIT $2",
+  std::vector<StoredOutcome> outcomes(const std::string& person, int limit, bool all) override {
+    const std::string seen = all ? "" : " AND private = 0";
+    return outcomes_where("person = $1" + seen + " ORDER BY at DESC, game LIMIT $2",
                           {person, std::int64_t{limit}});
+  }
+  int private_outcomes(const std::string& person, const std::string& pool) override {
+    std::int64_t count = 0;
+    back_end_->read(
+        "SELECT count(*) FROM outcomes WHERE person = $1 AND pool = $2 AND private <> 0",
+        {person, pool}, [&](const SqlRow& row) { count = row.number(0); });
+    return static_cast<int>(count);
   }
 
   std::optional<StoredStanding> standing(const std::string& person) override {
@@ -288,7 +296,8 @@ class SqlStore : public Store {
 
   std::vector<StoredRow> games(const GameQuery& query) override {
     std::string sql = kGameColumns;
-    std::vector<SqlValue> values = {query.before, std::int64_t{query.limit}};
+    std::vector<SqlValue> values = {query.before > 0 ? query.before : INT64_MAX,
+                                    std::int64_t{query.limit}};
     switch (query.list) {
       case GameQuery::List::Open:
         sql += "WHERE phase = 'open' AND listed <> 0";
@@ -300,11 +309,13 @@ class SqlStore : public Store {
         sql += "WHERE phase = 'finished' AND listed <> 0 AND private = 0";
         break;
       case GameQuery::List::Of:
-        sql += "WHERE number IN (SELECT game FROM game_people WHERE person = $3)";
+        sql +=
+            "WHERE number IN (SELECT game FROM game_people WHERE person = $3 AND game < $1 "
+            "ORDER BY game DESC LIMIT $2)";
         values.emplace_back(query.person);
         break;
     }
-    sql += " AND ($1 = 0 OR number < $1) ORDER BY number DESC LIMIT $2";
+    sql += " AND number < $1 ORDER BY number DESC LIMIT $2";
     std::vector<StoredRow> rows;
     back_end_->read(sql.c_str(), values, [&](const SqlRow& row) { rows.push_back(row_of(row)); });
     return rows;

@@ -62,7 +62,7 @@ struct ArchivedGame {
   std::string game;
   bool is_public = false;   // whether it is to be found at all
   bool is_private = false;  // as in its row: otherwise the row has changed, and nothing is written
-  std::string board, rules, ended;
+  std::string board = {}, rules = {}, ended = {};
   int players = 0;
   struct Player {
     std::string person;
@@ -306,8 +306,10 @@ class Store {
 
   virtual std::vector<StoredRating> ratings(const std::string& person) = 0;
   virtual std::vector<StoredOutcome> outcomes_of_game(const std::string& game) = 0;
-  // Latest first.
-  virtual std::vector<StoredOutcome> outcomes(const std::string& person, int limit) = 0;
+  // Latest first; those of private games only if `all`.
+  virtual std::vector<StoredOutcome> outcomes(const std::string& person, int limit, bool all) = 0;
+  // How many of the person's rated games in a pool are private.
+  virtual int private_outcomes(const std::string& person, const std::string& pool) = 0;
   virtual std::optional<StoredStanding> standing(const std::string& person) = 0;
   virtual std::vector<StoredStanding> standings() = 0;
   // How often since then, and when last (0: never).
