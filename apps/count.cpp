@@ -6,9 +6,11 @@
 #include <atomic>
 #include <csignal>
 #include <ctime>
+#include <filesystem>
 #include <iostream>
 #include <thread>
 
+#include "base/quote.h"
 #include "commands.h"
 #include "count/bounds.h"
 #include "json_text.h"
@@ -40,6 +42,8 @@ Count the legal colourings of a board exactly: those in which every block of sto
   --threads N        use N threads (default: one per processor)
   --memory SIZE      use at most this much memory, such as 8G or 500M (default: three quarters of
                      the machine's)
+  --spill FOLDER     keep states in this folder instead of memory; with --checkpoint, almost nothing
+                     is lost when the program stops
   --checkpoint FILE  save progress to this file every few minutes and when interrupted; run the same
                      command again to continue
   --moduli N         count only modulo the product of the N largest primes below 2^63, for measurements
@@ -145,6 +149,7 @@ int run_count_legal(const Arguments& arguments) {
   const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
   const CountOptions options = count_options(arguments, read_player_count(arguments));
   const Count counted = count_with_bar(board, options);
+  if (program_ranks().rank() > 0) return 0;
   const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
   Answer answer(arguments.flag("--json"));
   const std::string legal = counted.legal.get_str();
@@ -168,12 +173,12 @@ int run_count_legal(const Arguments& arguments) {
   return 0;
 }
 
-int run(const std::vector<std::string>& given) {
+int run_rank(const std::vector<std::string>& given) {
   const Arguments arguments(given,
                             {"--json", "--fraction", "--bounds", "--check", "--time", "--table",
                              "--csv", "--games", "--longest", "--no-suicide"},
                             {"--players", "--threads", "--memory", "--checkpoint", "--moduli",
-                             "--plot", "--sample", "--seed", "--nodes"},
+                             "--spill", "--plot", "--sample", "--seed", "--nodes"},
                             1);
   // Also the numbers that this way of counting does not use: a wrong one is an error.
   count_options(arguments, 2);
@@ -183,6 +188,8 @@ int run(const std::vector<std::string>& given) {
   checkpoint_first = resumes && arguments.option("--checkpoint") ? 1 : 0;
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
+  const bool by_all = resumes && !arguments.flag("--bounds");
+  if (!by_all && program_ranks().rank() > 0) return 0;
   if (arguments.flag("--bounds")) return run_count_bounds(arguments);
   if (arguments.flag("--table")) return run_count_table(arguments);
   if (arguments.flag("--games")) return run_count_games(arguments);
@@ -191,7 +198,30 @@ int run(const std::vector<std::string>& given) {
   return run_count_legal(arguments);
 }
 
+int run(const std::vector<std::string>& given) {
+  const bool says = program_ranks().rank() == 0;
+  try {
+    const int status = run_rank(given);
+    leave_ranks(true);
+    return status;
+  } catch (const NoAnswer& error) {  // the same at all ranks
+    leave_ranks(true);
+    if (says) throw;
+    return dynamic_cast<const UsageError*>(&error) ? 2 : 1;
+  } catch (const std::exception& error) {  // such as no memory, here alone
+    if (program_ranks().size() == 1) throw;
+    print_error(Error{error.what()});
+    leave_ranks(false);
+    return 1;
+  }
+}
+
 }  // namespace
+
+Ranks& program_ranks() {
+  static Ranks* const ranks = checked(ranks_of_program());
+  return *ranks;
+}
 
 int read_player_count(const Arguments& arguments) {
   return static_cast<int>(arguments.number("--players", 2, 1, kMaxPlayers));
@@ -200,12 +230,21 @@ int read_player_count(const Arguments& arguments) {
 CountOptions count_options(const Arguments& arguments, int players) {
   CountOptions options;
   options.players = players;
-  const int processors = std::max(1u, std::thread::hardware_concurrency());
+  Ranks& ranks = program_ranks();
+  const int processors =
+      std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / ranks.on_this_host());
+  options.resources.ranks = &ranks;
   options.resources.threads = static_cast<int>(arguments.number("--threads", processors, 1, 64));
-  options.resources.memory = arguments.memory("--memory", physical_memory() / 4 * 3);
+  options.resources.memory =
+      arguments.memory("--memory", physical_memory() / 4 * 3 / ranks.on_this_host());
   if (arguments.option("--moduli")) {
     options.moduli =
         count::largest_primes(static_cast<int>(arguments.number("--moduli", 1, 1, 1000)));
+  }
+  options.resources.spill = arguments.option("--spill").value_or("");
+  if (const auto& folder = options.resources.spill;
+      !folder.empty() && !std::filesystem::is_directory(folder)) {
+    throw UsageError("--spill: " + quote(folder) + " is not a folder");
   }
   options.checkpoint = arguments.option("--checkpoint").value_or("");
   return options;
@@ -213,16 +252,17 @@ CountOptions count_options(const Arguments& arguments, int players) {
 
 Count count_with_bar(const Layout& board, CountOptions options) {
   ProgressBar bar;
-  options.progress = [&bar](const count::Progress& progress) {
-    bar.show(progress.done, std::to_string(progress.states) + " states");
+  const bool shows = options.resources.ranks->rank() == 0;
+  options.progress = [&](const count::Progress& progress) {
+    if (shows) bar.show(progress.done, std::to_string(progress.states) + " states");
     return !interrupted;
   };
   auto counted = count::count_legal(board, options);
   if (!counted && interrupted) {
-    throw std::runtime_error(
-        "stopped" + (options.checkpoint.empty()
-                         ? std::string()
-                         : "; run the same command again to continue from " + options.checkpoint));
+    throw NoAnswer("stopped" +
+                   (options.checkpoint.empty()
+                        ? std::string()
+                        : "; run the same command again to continue from " + options.checkpoint));
   }
   return checked(std::move(counted));
 }
@@ -231,7 +271,7 @@ std::vector<std::string> check_count(const Layout& board, const CountOptions& op
                                      const mpz_class& legal) {
   std::vector<std::string> ways;
   const auto compare = [&](const mpz_class& other, const std::string& way) {
-    if (other != legal) throw std::runtime_error("counted " + other.get_str() + " by " + way);
+    if (other != legal) throw NoAnswer("counted " + other.get_str() + " by " + way);
     ways.push_back(way);
   };
   CountOptions other = options;

@@ -202,9 +202,10 @@ int run_count_table(const Arguments& arguments) {
   const Sizes sizes = read_sizes(arguments.word(0, "BOARD"));
   const auto plot = arguments.option("--plot");
   std::ofstream picture;
-  if (plot) picture.open(*plot);
+  if (plot && program_ranks().rank() == 0) picture.open(*plot);
   if (plot && !picture) throw UsageError("cannot write " + quote(*plot));
   const std::vector<Row> rows = count_rows(sizes, arguments);
+  if (program_ranks().rank() > 0) return 0;
   if (arguments.flag("--csv")) {
     std::cout << csv(rows);
   } else if (arguments.flag("--json")) {

@@ -4,7 +4,7 @@
 include(CMakePackageConfigHelpers)
 file(STRINGS src/base/version.h version REGEX kVersion)
 string(REGEX REPLACE ".*\"(.*)\".*" "\\1" version "${version}")
-set(folders base graph symmetry rules spec verify solve count clock record draw search net play)
+set(folders base ranks graph symmetry rules spec verify solve count clock record draw search net play)
 
 # A shared library where the other libraries' code can be part of one: clang's code for executables
 # asks for the data of other libraries by a table, g++'s expects a copy of it in the executable. (To a

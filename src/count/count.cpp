@@ -6,6 +6,7 @@
 #include <fstream>
 #include <optional>
 
+#include "base/checkpoint.h"
 #include "count/graph_sweep.h"
 #include "count/grid_sweep.h"
 #include "rules/terms.h"
@@ -16,14 +17,16 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // Of checkpoints: another one where sweeps go through other states, or in another order.
-constexpr std::uint64_t kFormat = 3;
+constexpr std::uint64_t kFormat = 4;
 
-// Where a count stands between two steps; a checkpoint is this and the sweep's own vector.
+// Where a count stands between two steps; a checkpoint is this, with the sweep's vector beside it.
 struct Place {
   std::uint64_t piece = 0;        // of the board: the one under way
   std::vector<Residue> residues;  // of this piece, from earlier passes
   std::uint64_t at_once = 0;      // moduli carried by this pass; 0 before the first
-  std::uint64_t step = 0;         // the next one
+  std::uint64_t step = 0;         // the next one; 0: there is no vector yet
+  std::uint64_t number = 0;       // of the checkpoint
+  std::uint64_t slices = 0;       // of the sweep
 };
 
 std::uint64_t digest_of(const Layout& board, const CountOptions& options) {
@@ -54,19 +57,24 @@ class Counter {
       if (!counted) return counted.error();
       count_.legal *= *counted;
       place_.residues.clear();
-      place_.at_once = 0;
+      place_.at_once = place_.slices = 0;
     }
     if (!options_.moduli.empty()) {
       mpz_class product = 1;
       for (Residue p : options_.moduli) product *= mpz_class(static_cast<unsigned long>(p));
       count_.legal %= product;
     }
-    if (!options_.checkpoint.empty()) std::filesystem::remove(options_.checkpoint);
+    if (!options_.checkpoint.empty() && first_rank()) {
+      std::filesystem::remove(options_.checkpoint);
+    }
     return count_;
   }
 
  private:
   Result<std::unique_ptr<Sweep>> make_sweep(const Graph& piece) const {
+    Resources resources = options_.resources;
+    resources.checkpoints = !options_.checkpoint.empty();
+    if (place_.slices > 0) resources.slices = static_cast<int>(place_.slices);
     const bool transposed = options_.way == Way::transposed;
     if (options_.way == Way::grid || transposed ||
         (options_.way == Way::best && is_grid(board_, options_.players))) {
@@ -75,11 +83,11 @@ class Counter {
       }
       const auto [narrow, wide] = std::minmax(board_.rectangle->columns, board_.rectangle->rows);
       return make_grid_sweep(transposed ? wide : narrow, transposed ? narrow : wide,
-                             options_.players, options_.resources);
+                             options_.players, resources);
     }
     Order order = choose_order(piece);
     if (options_.way == Way::reversed) std::reverse(order.begin(), order.end());
-    return make_graph_sweep(piece, options_.players, order, options_.resources);
+    return make_graph_sweep(piece, options_.players, order, resources);
   }
 
   std::vector<Residue> moduli(const Graph& piece) const {
@@ -92,6 +100,7 @@ class Counter {
   Result<mpz_class> count_piece(const Graph& piece) {
     auto sweep = make_sweep(piece);
     if (!sweep) return sweep.error();
+    place_.slices = (*sweep)->slices();
     const std::vector<Residue> all = moduli(piece);
     count_.moduli = std::max(count_.moduli, static_cast<int>(all.size()));
     if (place_.at_once == 0) {
@@ -110,6 +119,7 @@ class Counter {
       if (swept) {
         ++count_.passes;
         residues.insert(residues.end(), swept->begin(), swept->end());
+        if (auto kept = keep_checkpoint(**sweep, true); !kept) return kept.error();
       } else if (now.size() > 1 && !final_) {
         place_.at_once = now.size() / 2;  // a vector with fewer moduli may fit
       } else {
@@ -124,15 +134,15 @@ class Counter {
     double all = 0, done = 0;
     for (int i = 0; i < sweep.steps(); ++i) all += sweep.work(i);
     for (std::uint64_t i = 0; i < place_.step; ++i) done += sweep.work(static_cast<int>(i));
-    const int steps = sweep.steps();
-    for (int step = static_cast<int>(place_.step); step < steps; ++step) {
-      if (auto stepped = sweep.step(step); !stepped) return stepped.error();
-      done += sweep.work(step);
-      place_.step = step + 1;
+    while (static_cast<int>(place_.step) < sweep.steps()) {
+      const auto next = sweep.step(static_cast<int>(place_.step));
+      if (!next) return next.error();
+      for (int i = static_cast<int>(place_.step); i < *next; ++i) done += sweep.work(i);
+      place_.step = *next;
       count_.states = std::max(count_.states, sweep.states());
       count_.bytes = std::max(count_.bytes, sweep.bytes());
       const Progress progress{pass_done_ + pass_share_ * done / all, sweep.states()};
-      const bool stop = options_.progress && !options_.progress(progress);
+      const bool stop = sweep.any(options_.progress && !options_.progress(progress));
       if (auto kept = keep_checkpoint(sweep, stop); !kept) return fail(kept.error());
       if (stop) return fail(Error{"stopped"});
     }
@@ -148,59 +158,72 @@ class Counter {
 
   // Begins a pass, or goes on where the checkpoint left it.
   Result<void> begin(Sweep& sweep, std::span<const Residue> moduli) {
-    if (!reader_) {
+    if (!resumes_ || place_.step == 0) {
+      resumes_ = false;
       place_.step = 0;
       sweep.begin(moduli);
       return {};
     }
-    const bool loaded = sweep.load(*reader_, moduli, static_cast<int>(place_.step));
-    reader_.reset();
-    if (!loaded) return fail(damaged());
+    auto loaded = sweep.load(moduli, saved());
+    resumes_ = false;
+    if (!loaded) return fail(loaded.error());
     return {};
   }
 
-  Error damaged() const { return Error{"the checkpoint " + options_.checkpoint + " is damaged"}; }
+  Error damaged() const { return damaged_checkpoint(options_.checkpoint); }
+  Sweep::Saved saved() const { return {options_.checkpoint, place_.number}; }
+  bool first_rank() const { return options_.resources.ranks->rank() == 0; }
 
   Result<void> open_checkpoint() {
     if (options_.checkpoint.empty() || !std::filesystem::exists(options_.checkpoint)) return {};
-    file_.open(options_.checkpoint, std::ios::binary);
-    reader_.emplace(file_);
+    std::ifstream file(options_.checkpoint, std::ios::binary);
+    CheckpointReader reader(file);
     std::uint64_t format = 0, board = 0;
-    reader_->get(format);
-    if (reader_->ok() && format != kFormat) {
+    reader.get(format);
+    if (reader.ok() && format != kFormat) {
       return Error{"the checkpoint " + options_.checkpoint +
                    " was written by another version of omnigo"};
     }
-    if (!reader_->whole()) return damaged();
-    reader_->get(format);
-    reader_->get(board);
+    if (!reader.whole()) return damaged();
+    reader.get(format);
+    reader.get(board);
     if (board != digest_of(board_, options_)) {
       return Error{"the checkpoint " + options_.checkpoint + " belongs to another count"};
     }
     std::vector<std::uint64_t> legal;
-    reader_->get(legal);
+    reader.get(legal);
     mpz_import(count_.legal.get_mpz_t(), legal.size(), -1, sizeof(legal[0]), 0, 0, legal.data());
-    reader_->get(place_.piece);
-    reader_->get(place_.residues);
-    reader_->get(place_.at_once);
-    reader_->get(place_.step);
-    if (!reader_->ok() || place_.at_once == 0) return damaged();
+    reader.get(place_.piece);
+    reader.get(place_.residues);
+    reader.get(place_.at_once);
+    reader.get(place_.step);
+    reader.get(place_.number);
+    reader.get(place_.slices);
+    if (!reader.ok() || place_.at_once == 0) return damaged();
+    resumes_ = true;
     return {};
   }
 
-  Result<void> keep_checkpoint(const Sweep& sweep, bool now) {
+  Result<void> keep_checkpoint(Sweep& sweep, bool now) {
+    if (options_.checkpoint.empty()) return {};
     const std::chrono::duration<double> since = Clock::now() - kept_;
-    if (options_.checkpoint.empty() || (!now && since.count() < options_.checkpoint_seconds)) {
+    if (!now && !sweep.saves_quickly() &&
+        !sweep.any(since.count() >= options_.checkpoint_seconds)) {
       return {};
     }
-    if (!replace_file(options_.checkpoint, [&](std::ostream& out) { write(sweep, out); })) {
-      return Error{"cannot write the checkpoint " + options_.checkpoint};
+    ++place_.number;
+    if (place_.step > 0) {
+      if (auto beside = sweep.save(saved()); !beside) return beside.error();
     }
+    const bool written =
+        !first_rank() || replace_file(options_.checkpoint, [&](std::ostream& out) { write(out); });
+    if (sweep.any(!written)) return Error{"cannot write the checkpoint " + options_.checkpoint};
+    sweep.remove_before(saved());
     kept_ = Clock::now();
     return {};
   }
 
-  void write(const Sweep& sweep, std::ostream& out) const {
+  void write(std::ostream& out) const {
     CheckpointWriter writer(out);
     writer.put(kFormat);
     writer.put(digest_of(board_, options_));
@@ -211,7 +234,8 @@ class Counter {
     writer.put(place_.residues);
     writer.put(place_.at_once);
     writer.put(place_.step);
-    sweep.save(writer);
+    writer.put(place_.number);
+    writer.put(place_.slices);
     writer.put_sum();
   }
 
@@ -219,12 +243,10 @@ class Counter {
   const CountOptions& options_;
   Count count_;
   Place place_;
-  // The checkpoint, from its opening until its vector is loaded.
-  std::ifstream file_;
-  std::optional<CheckpointReader> reader_;
   Clock::time_point kept_ = Clock::now();
   // The share of the work done before this piece and this pass, and that of each.
   double piece_done_ = 0, piece_share_ = 1, pass_done_ = 0, pass_share_ = 1;
+  bool resumes_ = false;  // the vector is still to be loaded
   bool final_ = false;
 };
 

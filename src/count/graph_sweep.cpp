@@ -5,8 +5,8 @@
 #include <cmath>
 #include <thread>
 
-#include "count/frontier.h"
-#include "count/layer.h"
+#include "count/graph_states.h"
+#include "count/sliced_graph_sweep.h"
 
 namespace omnigo::count {
 namespace {
@@ -18,9 +18,7 @@ class GraphSweep final : public Sweep {
       : plan_(std::move(plan)), resources_(resources) {}
 
   int steps() const override { return static_cast<int>(plan_.steps.size()); }
-  double work(int step) const override {
-    return 1 + std::pow(kStatesPerPoint, step > 0 ? plan_.widths[step - 1] : 0);
-  }
+  double work(int step) const override { return 1 + states_after(plan_, step - 1); }
   Result<int> most_moduli() const override {
     // Only what is far beyond the memory is refused at once: the estimate is a rough one.
     constexpr double kFar = 30;
@@ -44,7 +42,7 @@ class GraphSweep final : public Sweep {
     put(entry.data());
   }
 
-  Result<void> step(int step) override {
+  Result<int> step(int step) override {
     Pass pass(*this, plan_.steps[step]);
     if (!pass.run()) {
       return explain("count-too-large",
@@ -53,10 +51,10 @@ class GraphSweep final : public Sweep {
                      {{"states", pass.states()}, {"point", step + 1}, {"points", steps()}});
     }
     layer_ = std::move(pass.next());
-    return {};
+    return step + 1;
   }
 
-  std::vector<Residue> residues() const override {
+  std::vector<Residue> residues() override {
     std::vector<Residue> residues(moduli_.size());
     for (int i = 0; i < layer_.shards(); ++i) {  // one state is left, the empty frontier
       layer_.shard(i).for_each([&](const std::uint64_t* entry) {
@@ -69,38 +67,12 @@ class GraphSweep final : public Sweep {
   std::uint64_t states() const override { return layer_.size(); }
   std::size_t bytes() const override { return peak_bytes_; }
 
-  void save(CheckpointWriter& writer) const override {
-    writer.put(static_cast<std::uint64_t>(layer_.size()));
-    for (int i = 0; i < layer_.shards(); ++i) {
-      layer_.shard(i).for_each([&](const std::uint64_t* entry) { writer.put(entry, stride()); });
-    }
-  }
-
-  bool load(CheckpointReader& reader, std::span<const Residue> moduli, int) override {
-    moduli_.assign(moduli.begin(), moduli.end());
-    std::uint64_t size = 0;
-    reader.get(size);
-    layer_.reset(size, static_cast<int>(moduli.size()));
-    std::vector<std::uint64_t> entry(stride());
-    for (std::uint64_t i = 0; i < size && reader.ok(); ++i) {
-      reader.get(entry.data(), entry.size());
-      put(entry.data());
-    }
-    return reader.ok();
-  }
-
  private:
   std::size_t stride() const { return Words + moduli_.size(); }
 
   void put(const std::uint64_t* entry) {
-    const std::uint64_t h = hash(state_of(entry));
+    const std::uint64_t h = hash(state_of<Words>(entry));
     layer_.shard(layer_.shard_of(h)).add(entry, h, moduli_);
-  }
-
-  static PackedState<Words> state_of(const std::uint64_t* entry) {
-    PackedState<Words> state;
-    std::copy_n(entry, Words, state.words.begin());
-    return state;
   }
 
   // One step: the layer read shard by shard into the next.
@@ -137,31 +109,13 @@ class GraphSweep final : public Sweep {
    private:
     // Colours the point in every way for all states of a shard.
     void colour(int shard, std::vector<std::vector<std::uint64_t>>& sent) {
-      FrontierState after;
-      ColourNumbers numbers;
       sweep_.layer_.shard(shard).for_each([&](const std::uint64_t* entry) {
-        const FrontierState before = unpack<Words>(sweep_.plan_, step_.slots, state_of(entry));
-        const int last = std::min(before.colours + 1, sweep_.plan_.players);
-        for (int c = 0; c <= last; ++c) {
-          if (!colour_point(step_, before, c, after)) continue;
-          // All colours that do not stand on the frontier are alike.
-          const int alike = c > before.colours ? sweep_.plan_.players - before.colours : 1;
-          send(pack<Words>(sweep_.plan_, after, numbers), entry, alike, sent);
-        }
+        for_each_successor<Words>(
+            sweep_.plan_, step_, entry, [&](const PackedState<Words>& state, int times) {
+              append_entry(sent[next_.shard_of(hash(state))], state, entry, times, sweep_.moduli_);
+            });
       });
       sweep_.layer_.shard(shard).clear();
-    }
-
-    void send(const PackedState<Words>& state, const std::uint64_t* entry, int times,
-              std::vector<std::vector<std::uint64_t>>& sent) {
-      auto& to = sent[next_.shard_of(hash(state))];
-      to.insert(to.end(), state.words.begin(), state.words.end());
-      to.insert(to.end(), entry + Words, entry + sweep_.stride());
-      if (times == 1) return;
-      for (std::size_t k = 0; k < sweep_.moduli_.size(); ++k) {
-        Residue& residue = to[to.size() - sweep_.moduli_.size() + k];
-        residue = multiply_mod(residue, static_cast<Residue>(times), sweep_.moduli_[k]);
-      }
     }
 
     void receive(int shard) {
@@ -169,7 +123,7 @@ class GraphSweep final : public Sweep {
       for (auto& sent : sent_) {
         auto& entries = sent[shard];
         for (std::size_t i = 0; i < entries.size(); i += stride) {
-          next_.shard(shard).add(&entries[i], hash(state_of(&entries[i])), sweep_.moduli_);
+          next_.shard(shard).add(&entries[i], hash(state_of<Words>(&entries[i])), sweep_.moduli_);
         }
         entries.clear();
       }
@@ -199,16 +153,24 @@ class GraphSweep final : public Sweep {
   std::size_t peak_bytes_ = 0;
 };
 
+template <int Words>
+std::unique_ptr<Sweep> make_with(FrontierPlan plan, const Resources& resources) {
+  if (resources.in_slices()) {
+    return make_sliced_graph_sweep<Words>(std::move(plan), resources);
+  }
+  return std::make_unique<GraphSweep<Words>>(std::move(plan), resources);
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Sweep>> make_graph_sweep(const Graph& graph, int players, const Order& order,
-                                                Resources resources) {
+                                                const Resources& resources) {
   auto plan = make_plan(graph, players, order);
   if (!plan) return plan.error();
   // One bit is left over: no state looks like a free place in a table.
-  if (plan->bits < 64) return {std::make_unique<GraphSweep<1>>(std::move(*plan), resources)};
-  if (plan->bits < 128) return {std::make_unique<GraphSweep<2>>(std::move(*plan), resources)};
-  if (plan->bits < 256) return {std::make_unique<GraphSweep<4>>(std::move(*plan), resources)};
+  if (plan->bits < 64) return {make_with<1>(std::move(*plan), resources)};
+  if (plan->bits < 128) return {make_with<2>(std::move(*plan), resources)};
+  if (plan->bits < 256) return {make_with<4>(std::move(*plan), resources)};
   return explain("count-too-large", "the states of the sweep need {bits} bits, more than 255",
                  {{"bits", plan->bits}});
 }

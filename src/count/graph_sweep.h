@@ -16,8 +16,8 @@
 namespace omnigo::count {
 
 // `graph` is connected, `order` holds each of its points once. An error where the frontier is too
-// wide to be packed.
+// wide to be packed. In slices where there are several ranks or a folder to spill to.
 Result<std::unique_ptr<Sweep>> make_graph_sweep(const Graph& graph, int players, const Order& order,
-                                                Resources resources);
+                                                const Resources& resources);
 
 }  // namespace omnigo::count

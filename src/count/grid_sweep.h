@@ -1,10 +1,4 @@
-// The sweep over rectangles: dense vectors, no keys, transitions by tables.
-//
-// States are ranked as grid_words.h says: a row for each left half, in it a place for each right
-// half that fits. Colouring a cell is a sparse matrix between rows whose entries are themselves
-// small sparse matrices between places, the kernels; there are few different kernels, since they
-// depend on the left half only through its Interface. The tables are made once for each column and
-// serve every row of the board and every modulus.
+// The sweep over rectangles: dense vectors, no keys, transitions by tables (grid_table.h).
 #pragma once
 
 #include <memory>
@@ -17,6 +11,9 @@ namespace omnigo::count {
 bool grid_sweep_fits(int columns, int colours);
 
 // Sweeps row by row; the shorter side is best given as columns.
-std::unique_ptr<Sweep> make_grid_sweep(int columns, int rows, int colours, Resources resources);
+// In one vector where that fits in the memory of this process and nothing is to be saved, otherwise
+// in slices.
+Result<std::unique_ptr<Sweep>> make_grid_sweep(int columns, int rows, int colours,
+                                               const Resources& resources);
 
 }  // namespace omnigo::count

@@ -11,16 +11,27 @@
 #include <string>
 #include <vector>
 
-#include "base/checkpoint.h"
 #include "base/result.h"
 #include "count/residues.h"
+#include "ranks/ranks.h"
 
 namespace omnigo::count {
 
 struct Resources {
   int threads = 1;
   std::size_t memory = std::size_t{1} << 30;  // in bytes, for all that the sweep holds
+  Ranks* ranks = &alone();                    // each has that many threads and that much memory
+  std::string spill;                          // a folder for what memory cannot hold; empty: none
+  bool checkpoints = false;                   // save() will be called
+  int slices = 0;                             // of a sweep in slices; 0: chosen by the sweep
+
+  // What is saved or sent goes by slices.
+  bool in_slices() const { return ranks->size() > 1 || !spill.empty() || checkpoints; }
 };
+
+inline Error damaged_checkpoint(const std::string& path) {
+  return Error{"the checkpoint " + path + " is damaged"};
+}
 
 class Sweep {
  public:
@@ -35,16 +46,34 @@ class Sweep {
 
   // The vector before the first step.
   virtual void begin(std::span<const Residue> moduli) = 0;
-  // An error where the memory does not suffice.
-  virtual Result<void> step(int step) = 0;
+  // Takes this step, or several, and returns the next. An error where the memory does not suffice.
+  virtual Result<int> step(int step) = 0;
   // After the last step: the count modulo each modulus.
-  virtual std::vector<Residue> residues() const = 0;
+  virtual std::vector<Residue> residues() = 0;
 
   virtual std::uint64_t states() const = 0;  // now
   virtual std::size_t bytes() const = 0;     // held now
-  // The vector as it is between two steps; the moduli are known when it is loaded.
-  virtual void save(CheckpointWriter& writer) const = 0;
-  virtual bool load(CheckpointReader& reader, std::span<const Residue> moduli, int step) = 0;
+
+  // The vector between two steps, for a checkpoint: in files beside it, with a number. Only sweeps
+  // in slices can be saved. All ranks make these calls.
+  struct Saved {
+    std::string path;
+    std::uint64_t number = 0;
+  };
+  virtual Result<void> save(const Saved&) { return {}; }
+  // Once the checkpoint says that number.
+  virtual void remove_before(const Saved&) {}
+  // The moduli are known when a vector is loaded.
+  virtual Result<void> load(std::span<const Residue>, const Saved& saved) {
+    return damaged_checkpoint(saved.path);
+  }
+  // How many slices the vector is cut into; 0 where it is not. A sweep that loads has as many.
+  virtual int slices() const { return 0; }
+  // Whether a checkpoint costs next to nothing.
+  virtual bool saves_quickly() const { return false; }
+
+  // Whether any rank says so; all are asked.
+  virtual bool any(bool mine) { return mine; }
 };
 
 }  // namespace omnigo::count

@@ -1,0 +1,270 @@
+#include "count/sliced_grid_sweep.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+
+#include "count/slices.h"
+
+namespace omnigo::count {
+namespace {
+
+// By slice, the first row of each, and then the number of rows.
+using Cuts = std::vector<std::size_t>;
+
+// Some columns of a row, coloured in slices that are ranges of groups.
+struct Stage {
+  std::vector<GridStep> steps;
+  std::vector<Cuts> cuts;  // before each step, and after the last
+  // By row after the last step: its number in the next stage, and its slice there.
+  std::vector<std::uint32_t> next_row, next_slice;
+  std::uint64_t states = 0, most_states = 0;  // the most of all slices, and of any
+};
+
+// The first group of each slice but the first, so that all have about the same number of states.
+std::vector<std::uint64_t> limits_of(const Ranking& ranking, int slices) {
+  std::vector<std::uint64_t> limits;
+  for (std::size_t row = 1; row < ranking.group.size(); ++row) {
+    if (ranking.group[row] == ranking.group[row - 1]) continue;
+    const std::uint64_t passed = ranking.first[row] * slices / ranking.states();
+    while (limits.size() < passed) limits.push_back(ranking.group[row]);
+  }
+  limits.resize(slices - 1, ~std::uint64_t{0});
+  return limits;
+}
+
+Cuts cuts_of(const Ranking& ranking, const std::vector<std::uint64_t>& limits) {
+  Cuts cuts = {0};
+  const auto& group = ranking.group;
+  for (std::uint64_t limit : limits) {
+    cuts.push_back(std::lower_bound(group.begin(), group.end(), limit) - group.begin());
+  }
+  cuts.push_back(group.size());
+  return cuts;
+}
+
+class SlicedGridSweep final : public Sweep {
+ public:
+  SlicedGridSweep(const GridShape& shape, int rows, const Resources& resources, int slices)
+      : shape_(shape),
+        rows_(rows),
+        resources_(resources),
+        slices_(*resources.ranks, slices, resources.spill) {
+    make_stages();
+  }
+
+  int steps() const override { return 2 * (rows_ - 1) * slices_.slices(); }
+  double work(int) const override { return 1; }
+
+  Result<int> most_moduli() const override {
+    const std::uint64_t vector = most_states_ * sizeof(Residue);
+    std::uint64_t bytes = 2 * most_slice_ * sizeof(Residue);
+    if (!slices_.on_disk()) bytes += vector / resources_.ranks->size();
+    if (bytes > resources_.memory) {
+      return explain("count-too-large",
+                     "the memory limit is too low: {states} states take {bytes} bytes",
+                     {{"states", most_states_}, {"bytes", bytes}});
+    }
+    std::uint64_t most = resources_.memory / bytes;
+    if (slices_.on_disk()) {
+      const auto space = std::filesystem::space(resources_.spill).available;
+      const std::uint64_t needed = vector + most_slice_ * sizeof(Residue);
+      if (needed > space) {
+        return explain("count-too-large",
+                       "the disk is too small: {states} states take {bytes} bytes",
+                       {{"states", most_states_}, {"bytes", needed}});
+      }
+      most = std::min<std::uint64_t>(most, space / needed);
+    }
+    return static_cast<int>(std::min<std::uint64_t>(64, most));
+  }
+
+  void begin(std::span<const Residue> moduli) override {
+    moduli_.assign(moduli.begin(), moduli.end());
+    slices_.clear();
+    states_ = start_.states();
+    for (int slice = 0; slice < slices_.slices(); ++slice) {
+      if (!slices_.mine(slice)) continue;
+      const Cuts& cuts = stages_[0].cuts[0];
+      for (std::size_t row = cuts[slice]; row < cuts[slice + 1]; ++row) {
+        const auto record = put(slice, row, start_.size_of(row));
+        put_first_row(shape_, start_, row, moduli_, record);
+      }
+    }
+    slices_.next_stage();
+  }
+
+  Result<int> step(int step) override {
+    const int first = step % slices_.slices(), next = slices_.after_round(first);
+    const Stage& stage = stages_[step / slices_.slices() % 2];
+    if (const auto slice = slices_.slice_in_round(first)) work_on(stage, *slice);
+    states_ = stage.states;
+    if (auto finished = slices_.finish_round(); !finished) return finished.error();
+    if (next == slices_.slices()) slices_.next_stage();
+    return step - first + next;
+  }
+
+  std::vector<Residue> residues() override {
+    std::vector<Residue> mine(moduli_.size());
+    for (int slice = 0; slice < slices_.slices(); ++slice) {
+      if (!slices_.mine(slice)) continue;
+      slices_.read(slice, [&](std::span<const Residue> records) {
+        each_row(start_.first, records, [&](std::size_t row, const Residue* values) {
+          add_row(start_.size_of(row), moduli_, values, mine);
+        });
+      });
+    }
+    std::vector<Residue> sums(moduli_.size());
+    for (const auto& words : slices_.all(mine)) {
+      for (std::size_t k = 0; k < sums.size(); ++k) {
+        sums[k] = add_mod(sums[k], words[k], moduli_[k]);
+      }
+    }
+    return sums;
+  }
+
+  std::uint64_t states() const override { return states_; }
+  std::size_t bytes() const override {
+    return (slices_.on_disk() ? 0 : slices_.bytes()) +
+           (vector_.capacity() + next_.capacity()) * sizeof(Residue);
+  }
+
+  Result<void> save(const Saved& saved) override { return slices_.save(saved.path, saved.number); }
+  void remove_before(const Saved& saved) override {
+    slices_.remove_before(saved.path, saved.number);
+  }
+  Result<void> load(std::span<const Residue> moduli, const Saved& saved) override {
+    moduli_.assign(moduli.begin(), moduli.end());
+    return slices_.load(saved.path, saved.number);
+  }
+  int slices() const override { return slices_.slices(); }
+  bool saves_quickly() const override { return slices_.on_disk(); }
+  bool any(bool mine) override { return slices_.any(mine); }
+
+ private:
+  void make_stages() {
+    const int middle = shape_.split / 2;
+    const int first[] = {0, middle, shape_.columns};
+    const Window windows[] = {{middle, shape_.split}, {0, middle}};
+    Ranking ends[2];  // before each stage, in its order
+    for (int s = 0; s < 2; ++s) ends[s] = rank_states(shape_, first[s], windows[s]);
+    start_ = ends[0];
+    stages_.resize(2);
+    for (int s = 0; s < 2; ++s) {
+      const auto limits = limits_of(ends[s], slices_.slices());
+      stages_[s].cuts.push_back(cuts_of(ends[s], limits));
+      Ranking before = ends[s];
+      note_size(stages_[s], before);
+      for (int x = first[s]; x < first[s + 1]; ++x) {
+        Ranking after = rank_states(shape_, x + 1, windows[s]);
+        stages_[s].cuts.push_back(cuts_of(after, limits));
+        stages_[s].steps.push_back(make_step(shape_, before, after, x));
+        note_size(stages_[s], after);
+        before = std::move(after);
+      }
+      number_rows(stages_[s], before, ends[1 - s]);
+    }
+    for (int s = 0; s < 2; ++s) place_rows(stages_[s], stages_[1 - s].cuts[0]);
+  }
+
+  void note_size(Stage& stage, const Ranking& ranking) {
+    stage.states = std::max(stage.states, ranking.states());
+    most_states_ = std::max(most_states_, stage.states);
+    const Cuts& cuts = stage.cuts.back();
+    for (std::size_t slice = 0; slice + 1 < cuts.size(); ++slice) {
+      const std::uint64_t states = ranking.first[cuts[slice + 1]] - ranking.first[cuts[slice]];
+      stage.most_states = std::max(stage.most_states, states);
+    }
+    most_slice_ = std::max(most_slice_, stage.most_states);
+  }
+
+  // The same rows in the order of the next stage.
+  static void number_rows(Stage& stage, const Ranking& after, const Ranking& next) {
+    for (const LeftHalf& left : after.left)
+      stage.next_row.push_back(next.row.at(key_of(left.half)));
+  }
+
+  static void place_rows(Stage& stage, const Cuts& cuts) {
+    for (std::uint32_t row : stage.next_row) {
+      const auto slice = std::upper_bound(cuts.begin(), cuts.end(), row) - cuts.begin() - 1;
+      stage.next_slice.push_back(static_cast<std::uint32_t>(slice));
+    }
+  }
+
+  // A record is the number of a row and its values.
+  Residue* put(int slice, std::size_t row, std::size_t places) {
+    const auto record = slices_.put(slice, 1 + places * moduli_.size());
+    record[0] = row;
+    return &record[1];
+  }
+
+  template <class Visit>
+  void each_row(const std::vector<std::uint64_t>& first, std::span<const Residue> records,
+                Visit visit) const {
+    while (!records.empty()) {
+      const std::size_t row = records[0];
+      const std::size_t values = (first[row + 1] - first[row]) * moduli_.size();
+      visit(row, &records[1]);
+      records = records.subspan(1 + values);
+    }
+  }
+
+  void work_on(const Stage& stage, int slice) {
+    const std::size_t count = moduli_.size();
+    vector_.resize(stage.most_states * count);
+    next_.resize(stage.most_states * count);
+    const auto& ranks =
+        stage.steps.empty() ? start_.first : stage.steps.front().from_first;  // before the stage
+    std::uint64_t first = ranks[stage.cuts[0][slice]];
+    slices_.read(slice, [&](std::span<const Residue> records) {
+      each_row(ranks, records, [&](std::size_t row, const Residue* values) {
+        std::copy_n(values, (ranks[row + 1] - ranks[row]) * count,
+                    &vector_[(ranks[row] - first) * count]);
+      });
+    });
+    for (std::size_t i = 0; i < stage.steps.size(); ++i) {
+      const GridStep& step = stage.steps[i];
+      const std::size_t begin = stage.cuts[i + 1][slice], end = stage.cuts[i + 1][slice + 1];
+      const std::uint64_t to_first = step.to_first[begin];
+      make_rows(step, begin, end, moduli_, {vector_.data(), first}, {next_.data(), to_first},
+                resources_.threads);
+      vector_.swap(next_);
+      first = to_first;
+      slices_.poll();
+    }
+    const auto& after = stage.steps.empty() ? ranks : stage.steps.back().to_first;
+    for (std::size_t row = stage.cuts.back()[slice]; row < stage.cuts.back()[slice + 1]; ++row) {
+      const std::size_t places = after[row + 1] - after[row];
+      Residue* to = put(static_cast<int>(stage.next_slice[row]), stage.next_row[row], places);
+      std::copy_n(&vector_[(after[row] - first) * count], places * count, to);
+    }
+  }
+
+  const GridShape shape_;
+  const int rows_;
+  const Resources resources_;
+  Slices slices_;
+  Ranking start_;  // between two rows of the board, in the order of the first stage
+  std::vector<Stage> stages_;
+  std::uint64_t most_states_ = 0, most_slice_ = 0, states_ = 0;
+  std::vector<Residue> moduli_;
+  std::vector<Residue> vector_, next_;  // of one slice
+};
+
+// Many slices leave more memory to the vector: besides it there is one slice, before and after a
+// step.
+int slices_for(const Resources& resources) {
+  if (resources.slices > 0) return resources.slices;
+  const int each = resources.spill.empty() ? 24 : 48;
+  return each * resources.ranks->size();
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Sweep>> make_sliced_grid_sweep(const GridShape& shape, int rows,
+                                                      const Resources& resources) {
+  return {std::make_unique<SlicedGridSweep>(shape, rows, resources, slices_for(resources))};
+}
+
+}  // namespace omnigo::count

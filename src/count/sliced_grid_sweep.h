@@ -1,0 +1,20 @@
+// The sweep over rectangles in slices: for a vector in the memory of several ranks, or on disk.
+//
+// A row of the board is coloured in two stages: first the left part of the left half, then the
+// rest. In each stage the slices are ranges of groups (grid_table.h) by the part of the left half
+// that the stage leaves alone, so that a slice goes through all columns of the stage by itself.
+// Rows change their slices only between two stages, twice for each row of the board however many
+// columns it has; that is all that ranks send each other.
+#pragma once
+
+#include <memory>
+
+#include "count/grid_table.h"
+#include "count/sweep.h"
+
+namespace omnigo::count {
+
+Result<std::unique_ptr<Sweep>> make_sliced_grid_sweep(const GridShape& shape, int rows,
+                                                      const Resources& resources);
+
+}  // namespace omnigo::count

@@ -1,0 +1,18 @@
+// What the library that knows MPI offers.
+#pragma once
+
+#include "ranks/ranks.h"
+
+namespace omnigo {
+
+inline constexpr char kMpiLibrary[] = "omnigo_mpi.so";
+inline constexpr char kMakeMpiRanks[] = "omnigo_make_mpi_ranks";
+
+class MpiRanks : public Ranks {
+ public:
+  virtual void leave(bool together) = 0;
+};
+
+using MakeMpiRanks = MpiRanks* (*)();
+
+}  // namespace omnigo

@@ -1,0 +1,97 @@
+// The ranks of MPI. A library of its own: nothing else of omnigo knows MPI.
+#include "ranks/mpi.h"
+
+#include <mpi.h>
+
+#include <chrono>
+#include <list>
+#include <thread>
+
+namespace omnigo {
+namespace {
+
+class OpenMpi final : public MpiRanks {
+ public:
+  OpenMpi() {
+    // Only the thread that calls this sends and receives.
+    int provided = 0;
+    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
+    MPI_Comm_size(MPI_COMM_WORLD, &size_);
+    MPI_Comm host = MPI_COMM_NULL;
+    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, rank_, MPI_INFO_NULL, &host);
+    MPI_Comm_size(host, &on_this_host_);
+    MPI_Comm_free(&host);
+  }
+
+  int rank() const override { return rank_; }
+  int size() const override { return size_; }
+  int on_this_host() const override { return on_this_host_; }
+
+  void send(int to, Bytes bytes) override {
+    sending_.push_back({std::move(bytes), MPI_REQUEST_NULL});
+    Sending& now = sending_.back();
+    leaving_ += now.bytes.size();
+    MPI_Isend(now.bytes.data(), static_cast<int>(now.bytes.size()), MPI_BYTE, to, kTag,
+              MPI_COMM_WORLD, &now.request);
+  }
+
+  std::optional<Message> receive() override {
+    int arrived = 0;
+    MPI_Status status;
+    MPI_Iprobe(MPI_ANY_SOURCE, kTag, MPI_COMM_WORLD, &arrived, &status);
+    if (arrived == 0) {
+      leaving();
+      return std::nullopt;
+    }
+    int size = 0;
+    MPI_Get_count(&status, MPI_BYTE, &size);
+    Message message{status.MPI_SOURCE, Bytes(static_cast<std::size_t>(size))};
+    MPI_Recv(message.bytes.data(), size, MPI_BYTE, status.MPI_SOURCE, kTag, MPI_COMM_WORLD,
+             MPI_STATUS_IGNORE);
+    return message;
+  }
+
+  std::size_t leaving() override {
+    for (auto i = sending_.begin(); i != sending_.end();) {
+      int gone = 0;
+      MPI_Test(&i->request, &gone, MPI_STATUS_IGNORE);
+      if (gone == 0) {
+        ++i;
+        continue;
+      }
+      leaving_ -= i->bytes.size();
+      i = sending_.erase(i);
+    }
+    return leaving_;
+  }
+
+  // MPI's own waiting takes all of a processor that another rank, or a thread of this one, may
+  // need.
+  void wait() override { std::this_thread::sleep_for(std::chrono::microseconds(20)); }
+
+  void leave(bool together) override {
+    if (!together) MPI_Abort(MPI_COMM_WORLD, 1);
+    for (Sending& sending : sending_) MPI_Wait(&sending.request, MPI_STATUS_IGNORE);
+    MPI_Finalize();
+  }
+
+ private:
+  static constexpr int kTag = 1;
+  struct Sending {
+    Bytes bytes;
+    MPI_Request request;
+  };
+
+  int rank_ = 0, size_ = 1, on_this_host_ = 1;
+  std::list<Sending> sending_;
+  std::size_t leaving_ = 0;
+};
+
+}  // namespace
+}  // namespace omnigo
+
+extern "C" omnigo::MpiRanks* omnigo_make_mpi_ranks() {
+  static omnigo::OpenMpi ranks;
+  return &ranks;
+}

@@ -1,0 +1,57 @@
+// Processes that work on one thing together: each has a number, its rank, and sends the others
+// messages.
+//
+// Started by mpirun, the ranks are those of MPI, on one host or on many (mpi.cpp, a library of its
+// own that is loaded only then, so that nobody else needs MPI). Otherwise there is one rank. Tests
+// also run ranks as threads.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/result.h"
+
+namespace omnigo {
+
+class Ranks {
+ public:
+  using Bytes = std::vector<std::byte>;
+  struct Message {
+    int from = 0;
+    Bytes bytes;
+  };
+
+  virtual ~Ranks() = default;
+  virtual int rank() const = 0;
+  virtual int size() const = 0;
+  // How many of them share this one's memory and processors, itself included.
+  virtual int on_this_host() const = 0;
+
+  // Starts to send to another rank and returns. Messages between two ranks arrive in their order.
+  virtual void send(int to, Bytes bytes) = 0;
+  // The next message that has arrived, if there is one; does not wait.
+  virtual std::optional<Message> receive() = 0;
+  // How many bytes are still being sent.
+  virtual std::size_t leaving() = 0;
+  // Returns when a message may have arrived or left, and at the latest after a moment.
+  virtual void wait() = 0;
+};
+
+// One rank: there is nobody to send to.
+Ranks& alone();
+
+// The ranks of mpirun if it started the program, otherwise alone(). An error where this omnigo was
+// built without MPI. Call it once, before there are threads. With several ranks the program must
+// end by leave_ranks().
+Result<Ranks*> ranks_of_program();
+// Waits for the other ranks where `together`; otherwise ends them, as this one has failed.
+void leave_ranks(bool together);
+
+// Runs `body` for each of `size` ranks, each on a thread of its own.
+void run_as_threads(int size, const std::function<void(Ranks&)>& body);
+
+}  // namespace omnigo

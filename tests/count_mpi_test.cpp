@@ -1,0 +1,60 @@
+// omnigo count, started by mpirun.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "program.h"
+
+namespace omnigo {
+namespace {
+
+class CountMpi : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (run_command("mpirun --version 2>/dev/null").status != 0) {
+      GTEST_SKIP() << "Open MPI is not installed";
+    }
+    const std::filesystem::path program = omnigo_program();
+    if (!std::filesystem::exists(program.parent_path() / "omnigo_mpi.so")) {
+      GTEST_SKIP() << "this omnigo was built without MPI";
+    }
+  }
+
+  static Ran run_ranks(int ranks, const std::string& arguments) {
+    return run_command("mpirun --allow-run-as-root --oversubscribe -n " + std::to_string(ranks) +
+                       " '" + omnigo_program() + "' count --threads 1 " + arguments);
+  }
+};
+
+TEST_F(CountMpi, RanksCountTogether) {
+  for (const int ranks : {2, 4}) {
+    EXPECT_EQ(run_ranks(ranks, "9x9").output, "103919148791293834318983090438798793469\n");
+    EXPECT_EQ(run_ranks(ranks, "torus:4x4 --players 3").output, "2178198055\n");
+  }
+}
+
+TEST_F(CountMpi, ATableIsPrintedOnce) {
+  EXPECT_EQ(run_ranks(2, "--table 2x2").output, run_omnigo("count --table 2x2").output);
+  EXPECT_EQ(run_ranks(2, "--longest 2x2").output, "48\n");
+}
+
+TEST_F(CountMpi, AnotherNumberOfRanksGoesOn) {
+  const std::string folder = testing::TempDir() + "omnigo-mpi-" + std::to_string(getpid());
+  std::filesystem::create_directories(folder);
+  const std::string rest = "10x10 --spill '" + folder + "' --checkpoint '" + folder + "/part'";
+  run_ranks(2, rest + " & sleep 1; kill -KILL $!; wait $!");
+  run_command("pkill -KILL -f 'omnigo count .*" + folder + "'");
+  EXPECT_TRUE(std::filesystem::exists(folder + "/part"));
+  EXPECT_EQ(run_ranks(3, rest).output, "96498428501909654589630887978835098088148177857\n");
+  EXPECT_TRUE(std::filesystem::is_empty(folder));
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(CountMpi, AnErrorIsSaidOnce) {
+  const Ran ran = run_ranks(3, "9x9 --memory 20K 2>&1 | grep -c '^omnigo: the memory'");
+  EXPECT_EQ(ran.output, "1\n");
+}
+
+}  // namespace
+}  // namespace omnigo
