@@ -204,10 +204,10 @@ int run(const std::vector<std::string>& given) {
     const int status = run_rank(given);
     leave_ranks(true);
     return status;
-  } catch (const NoAnswer& error) {  // the same at all ranks
+  } catch (const NoAnswer&) {  // the same at all ranks: the first one says it, with its status
     leave_ranks(true);
     if (says) throw;
-    return dynamic_cast<const UsageError*>(&error) ? 2 : 1;
+    return 0;
   } catch (const std::exception& error) {  // such as no memory, here alone
     if (program_ranks().size() == 1) throw;
     print_error(Error{error.what()});
