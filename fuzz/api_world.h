@@ -418,8 +418,10 @@ class World {
   }
   std::string query_of(const Operation& operation, Choices& choices) {
     std::string text;
+    // Where all of many must be right, few are given.
+    const int most = operation.query.size() > 4 ? 1 : 3;
     for (const std::string& name : operation.query) {
-      if (choices.below(4) == 3) continue;
+      if (choices.below(4) >= most) continue;
       text += (text.empty() ? "" : "&") + name + "=" +
               (choices.once_in(20) ? choices.bytes(4) : encoded(word(name, choices)));
     }

@@ -6,7 +6,7 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <iostream>
+#include <fstream>
 #include <numeric>
 
 #include "archive_games.h"
@@ -26,18 +26,104 @@ int number_of_games() {
   return given == nullptr ? 1'000'000 : std::atoi(given);
 }
 
-// Writes rows in the order of their keys, which is much faster than game by game.
+// Where rows go, in the order of their keys, which is much faster than game by game.
+class Rows {
+ public:
+  virtual ~Rows() = default;
+  virtual void add(const std::string& table, const std::string& columns,
+                   std::vector<SqlValue> values) = 0;
+  virtual void end() = 0;
+};
+
+class InsertedRows : public Rows {
+ public:
+  explicit InsertedRows(SqlBackEnd& store) : store_(store) {}
+  void add(const std::string& table, const std::string& columns,
+           std::vector<SqlValue> values) override {
+    std::string& sql = texts_[table];
+    if (sql.empty()) {
+      sql = "INSERT INTO " + table + " (" + columns + ") VALUES (";
+      for (std::size_t i = 1; i <= values.size(); ++i)
+        sql += (i > 1 ? ", $" : "$") + std::to_string(i);
+      sql += ")";
+    }
+    steps_.push_back({sql.c_str(), std::move(values)});
+    if (steps_.size() == kAtOnce) end();
+  }
+  void end() override {
+    const auto written = store_.write_steps(steps_);
+    if (!written) throw std::runtime_error(written.error().message);
+    steps_.clear();
+  }
+
+ private:
+  SqlBackEnd& store_;
+  std::map<std::string, std::string> texts_;
+  std::vector<SqlStep> steps_;
+};
+
+// Through files, which PostgreSQL reads faster than statements; keys are built afterwards.
+class CopiedRows : public Rows {
+ public:
+  CopiedRows(SqlBackEnd& store, std::filesystem::path folder)
+      : store_(store), folder_(std::move(folder)) {}
+  void add(const std::string& table, const std::string& columns,
+           std::vector<SqlValue> values) override {
+    auto& [file, named] = files_[table];
+    if (!file.is_open()) file.open(folder_ / table);
+    named = columns;
+    const char* between = "";
+    for (const SqlValue& value : values) {
+      file << std::exchange(between, "\t");
+      if (const auto* number = std::get_if<std::int64_t>(&value)) {
+        file << *number;
+      } else {
+        file << std::get<std::string>(value);
+      }
+    }
+    file << '\n';
+  }
+  void end() override {
+    for (auto& [table, file] : files_) {
+      file.first.close();
+      const std::string path = folder_ / table;
+      std::string key;
+      store_.read(
+          "SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint WHERE "
+          "conrelid = CAST($1 AS regclass) AND contype = 'p'",
+          {table}, [&](const SqlRow& row) {
+            run("ALTER TABLE " + table + " DROP CONSTRAINT " + row.text(0));
+            key = row.text(1);
+          });
+      run("COPY " + table + " (" + file.second + ") FROM '" + path + "'");
+      run("ALTER TABLE " + table + " ADD " + key);
+      std::filesystem::remove(path);
+    }
+    files_.clear();
+  }
+
+ private:
+  void run(const std::string& sql) {
+    if (!store_.read(sql.c_str(), {}, [](const SqlRow&) {})) {
+      throw std::runtime_error("PostgreSQL refuses: " + sql);
+    }
+  }
+
+  SqlBackEnd& store_;
+  const std::filesystem::path folder_;
+  std::map<std::string, std::pair<std::ofstream, std::string>> files_;
+};
+
 class Filling {
  public:
-  Filling(SqlBackEnd& store, const MadeUpGames& made) : store_(store), made_(made) {}
+  Filling(Rows& rows, const MadeUpGames& made) : rows_(rows), made_(made) {}
 
   void fill() {
     read_games();
     put_games();
-    put_kinds();
     put_lists();
     put_outcomes();
-    flush();
+    rows_.end();
   }
 
  private:
@@ -45,16 +131,6 @@ class Filling {
     std::int64_t kind;
     int number;
   };
-
-  void add(const char* sql, std::vector<SqlValue> values) {
-    steps_.push_back({sql, std::move(values)});
-    if (steps_.size() == kAtOnce) flush();
-  }
-  void flush() {
-    const auto written = store_.write_steps(steps_);
-    if (!written) throw std::runtime_error(written.error().message);
-    steps_.clear();
-  }
 
   // The kinds come from the steps of real changes, so that they are those of the store.
   void read_games() {
@@ -67,7 +143,7 @@ class Filling {
         for (const SqlStep& step : steps_of({.archived = {game}})) {
           if (std::string_view(step.sql).starts_with("INSERT INTO archive_kinds")) {
             kind->second = std::get<std::int64_t>(step.values[0]);
-            kind_rows_.push_back(step);
+            rows_.add("archive_kinds", "kind, board, players, rules, ended", step.values);
           }
         }
       }
@@ -78,21 +154,20 @@ class Filling {
   void put_games() {
     const std::string filler(500, 's');
     for (int n = 1; n <= made_.games(); ++n) {
-      add("INSERT INTO games (number, id, created, settings, phase, summary, listed, board, "
-          "private, archived) VALUES ($1, $2, $3, $4, 'finished', $5, 1, 'hash', 0, 1)",
-          {std::int64_t{n}, "g" + std::to_string(n), MadeUpGames::created(n, made_.games()),
-           filler.substr(0, 300), filler});
+      rows_.add("games",
+                "number, id, created, settings, phase, summary, listed, board, private, archived",
+                {std::int64_t{n}, "g" + std::to_string(n), MadeUpGames::created(n, made_.games()),
+                 filler.substr(0, 300), "finished", filler, std::int64_t{1}, "hash",
+                 std::int64_t{0}, std::int64_t{1}});
     }
   }
-  void put_kinds() {
-    for (const SqlStep& step : kind_rows_) add(step.sql, step.values);
-  }
   template <class Row>
-  void put_sorted(std::vector<Row> rows, const char* sql) {
+  void put_sorted(std::vector<Row> rows, const char* table, const char* columns) {
     std::sort(rows.begin(), rows.end());
     rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
     for (const Row& row : rows) {
-      add(sql,
+      rows_.add(
+          table, columns,
           std::apply([](const auto&... value) { return std::vector<SqlValue>{value...}; }, row));
     }
   }
@@ -121,35 +196,28 @@ class Filling {
         openings.emplace_back(opening, entry.kind, entry.number);
       }
     }
-    put_sorted(std::move(games), "INSERT INTO archive_games (kind, number) VALUES ($1, $2)");
-    put_sorted(std::move(people),
-               "INSERT INTO archive_people (person, outcome, kind, number) "
-               "VALUES ($1, $2, $3, $4)");
-    put_sorted(std::move(person_kinds),
-               "INSERT INTO archive_person_kinds (person, outcome, kind) VALUES ($1, $2, $3)");
-    put_sorted(std::move(pairs),
-               "INSERT INTO archive_pairs (person, other, outcome, kind, number) "
-               "VALUES ($1, $2, $3, $4, $5)");
-    put_sorted(std::move(openings),
-               "INSERT INTO archive_openings (opening, kind, number) VALUES ($1, $2, $3)");
-    put_sorted(std::move(seats), "INSERT INTO game_people (person, game) VALUES ($1, $2)");
+    put_sorted(std::move(games), "archive_games", "kind, number");
+    put_sorted(std::move(people), "archive_people", "person, outcome, kind, number");
+    put_sorted(std::move(person_kinds), "archive_person_kinds", "person, outcome, kind");
+    put_sorted(std::move(pairs), "archive_pairs", "person, other, outcome, kind, number");
+    put_sorted(std::move(openings), "archive_openings", "opening, kind, number");
+    put_sorted(std::move(seats), "game_people", "person, game");
   }
   // Every third game is rated.
   void put_outcomes() {
     for (int n = 3; n <= made_.games(); n += 3) {
       for (const auto& [person, outcome] : made_.game(n).game.people) {
-        add("INSERT INTO outcomes (game, person, pool, place, rating_before, rating_after, at, "
-            "annulled) VALUES ($1, $2, '2-small', 1, 1500, 1501, $3, 0)",
-            {"g" + std::to_string(n), person, std::int64_t{1'700'000'000} + n * 90});
+        rows_.add("outcomes",
+                  "game, person, pool, place, rating_before, rating_after, at, annulled",
+                  {"g" + std::to_string(n), person, "2-small", std::int64_t{1}, std::int64_t{1500},
+                   std::int64_t{1501}, std::int64_t{1'700'000'000} + n * 90, std::int64_t{0}});
       }
     }
   }
 
-  SqlBackEnd& store_;
+  Rows& rows_;
   const MadeUpGames& made_;
-  std::vector<SqlStep> steps_;
   std::map<std::string, std::int64_t> kinds_;
-  std::vector<SqlStep> kind_rows_;
   std::vector<Entry> entries_;
 };
 
@@ -294,20 +362,24 @@ TEST_F(ArchiveSlow, SqliteAnswersAtOnce) {
   {
     const auto filled = open_sqlite_back_end(file);
     ASSERT_TRUE(filled);
-    Filling(**filled, made_).fill();
+    InsertedRows rows(**filled);
+    Filling(rows, made_).fill();
   }
   measure(file);
 }
 
 TEST_F(ArchiveSlow, PostgresAnswersAtOnce) {
   if (PostgresProcess::programs().empty()) GTEST_SKIP() << "PostgreSQL is not installed";
-  auto postgres = PostgresProcess::make(folder_ / "postgres",
-                                        "-c fsync=off -c full_page_writes=off -c max_wal_size=4GB");
+  auto postgres =
+      PostgresProcess::make(folder_ / "postgres",
+                            "-c fsync=off -c full_page_writes=off -c max_wal_size=8GB -c "
+                            "maintenance_work_mem=256MB");
   ASSERT_TRUE(postgres) << postgres.error().message;
   {
     const auto filled = open_postgres_back_end(postgres->url());
     ASSERT_TRUE(filled);
-    Filling(**filled, made_).fill();
+    CopiedRows rows(**filled, folder_);
+    Filling(rows, made_).fill();
     // As PostgreSQL does by itself, some time after many rows are new.
     ASSERT_TRUE((*filled)->read("VACUUM ANALYZE", {}, [](const SqlRow&) {}));
   }

@@ -155,6 +155,14 @@ export function reduce(live: Live, event: GameEvent, blockAt: BlockAt): Live | n
       return changed({ chat: [...snapshot.chat, event] });
     case 'invite':
       return changed({ advisers: [...(snapshot.advisers ?? []), event.person] });
+    case 'private': {
+      const hides = (player: Player) =>
+        player === event.player ? event.on : game.private?.includes(player);
+      const hidden = game.seats.map(({ player }) => player).filter(hides);
+      delete game.private;
+      if (hidden.length) game.private = hidden;
+      return changed();
+    }
     case 'annul':
       game.annulled = true;
       if (event.reason) game.annulled_why = event.reason;
