@@ -32,6 +32,10 @@ bool lives(const Blocks& blocks, Point p, Colour c) {
   return breathes;
 }
 
+// Whether every move makes a colouring that may stand, given that its colour never stood on the
+// point.
+bool is_free(Ko ko, bool stood) { return ko == Ko::None || (ko != Ko::Symmetric && !stood); }
+
 std::uint64_t hash_of(const Colouring& colouring) {
   std::uint64_t hash = 0;
   for (Colour c : colouring) hash = splitmix64(hash + static_cast<std::uint64_t>(c));
@@ -228,6 +232,10 @@ std::string to_text(Legality legality) {
 
 Legality Game::legality(Point p, Colour player) const {
   if (board_.at(p) != Colour::Empty) return {Reason::Occupied};
+  if (is_free(rules_.ko, had_colour(p, player)) &&
+      board_.visit_blocks([&](auto blocks) { return lives(blocks, p, player); })) {
+    return {};
+  }
   const MoveEffect effect = board_.effect(p, player);
   if (effect.suicide && !rules_.suicide) return {Reason::Suicide};
   const int turn = find_repetition(p, player, effect);
@@ -291,23 +299,25 @@ int Game::find_symmetric(Point p, Colour player) const {
 }
 
 // Most moves are plainly legal: they live, and the colouring is new because the colour never stood
-// on the point. The others are asked about one by one.
+// on the point. The others are asked about one by one. Every candidate is written, and counted if
+// it is one: no branch, which would be guessed wrongly for every other point.
 std::vector<Point> Game::legal_moves(Colour player) const {
   std::vector<Point> moves(static_cast<std::size_t>(graph().size()));
-  std::size_t count = 0;
   board_.visit_blocks([&](auto blocks) {
-    for (int i = 0; i < graph().size(); ++i) {
-      const auto p = static_cast<Point>(i);
-      if (blocks.colour[p] != Colour::Empty) continue;
-      const bool safe = lives(blocks, p, player);
-      const bool is_new =
-          rules_.ko == Ko::None || (rules_.ko != Ko::Symmetric && !had_colour(p, player));
-      if (safe ? is_new || legality(p, player) : rules_.suicide && legality(p, player)) {
-        moves[count++] = p;
-      }
+    std::size_t empty = 0, count = 0;
+    for (std::size_t p = 0; p < moves.size(); ++p) {
+      moves[empty] = static_cast<Point>(p);
+      empty += blocks.colour[p] == Colour::Empty;
     }
+    for (std::size_t i = 0; i < empty; ++i) {
+      const Point p = moves[i];
+      const bool safe = lives(blocks, p, player);
+      moves[count] = p;
+      count += (safe && is_free(rules_.ko, had_colour(p, player))) ||
+               ((safe || rules_.suicide) && legality(p, player));
+    }
+    moves.resize(count);
   });
-  moves.resize(count);
   return moves;
 }
 
