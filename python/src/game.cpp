@@ -105,26 +105,43 @@ nb::list legal_moves(const PyGame& self) {
   PyObject* names = self.board().names.ptr();
   Py_ssize_t at = 0;
   for (const Point p : legal) {
-    PyList_SET_ITEM(moves.ptr(), at++, Py_NewRef(PyTuple_GET_ITEM(names, p)));
+    NB_LIST_SET_ITEM(moves.ptr(), at++, Py_NewRef(NB_TUPLE_GET_ITEM(names, p)));
   }
   return moves;
 }
 
-// A legal point, each with the same chance; "pass" where there is none.
-nb::object random_move(const PyGame& self, std::optional<std::uint64_t> seed) {
+// A legal point, each with the same chance; none where there is none. `take` is called with points
+// until it returns true, which it does for a legal one.
+template <class Take>
+std::optional<Point> draw_legal(const PyGame& self, std::optional<std::uint64_t> seed,
+                                const Take& take) {
   static thread_local Random shared(std::random_device{}());
   Random seeded(seed.value_or(0));
   Random& random = seed ? seeded : shared;
-  const PyBoard& board = self.board();
-  if (self.game.over()) throw nb::value_error("play has ended");
-  const auto points = static_cast<std::uint32_t>(board.points());
+  const auto points = static_cast<std::uint32_t>(self.board().points());
   for (int tries = 0; tries < 20; ++tries) {  // most boards are far from full
     const auto p = static_cast<Point>(random.below(points));
-    if (self.game.legality(p)) return board.names[p];
+    if (take(p)) return p;
   }
   const std::vector<Point> legal = legal_points(self.game);
-  if (legal.empty()) return nb::str("pass");
-  return board.names[legal[random.below(static_cast<std::uint32_t>(legal.size()))]];
+  if (legal.empty()) return std::nullopt;
+  const Point p = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+  take(p);
+  return p;
+}
+
+nb::object random_move(const PyGame& self, std::optional<std::uint64_t> seed) {
+  if (self.game.over()) throw nb::value_error("play has ended");
+  const auto is_legal = [&](Point p) { return static_cast<bool>(self.game.legality(p)); };
+  return self.board().name(draw_legal(self, seed, is_legal).value_or(kNoPoint));
+}
+
+nb::object play_random(PyGame& self, std::optional<std::uint64_t> seed) {
+  if (self.game.over()) forbid(self, Fault::Over, std::nullopt);
+  const auto is_played = [&](Point p) { return static_cast<bool>(self.game.play(p)); };
+  const auto p = draw_legal(self, seed, is_played);
+  if (!p) self.game.pass();
+  return self.board().name(p.value_or(kNoPoint));
 }
 
 nb::ndarray<nb::numpy, bool, nb::ndim<1>> legal_mask(const PyGame& self) {
@@ -211,6 +228,34 @@ std::string representation(const PyGame& self) {
          (self.game.over() ? ", over>" : ", " + colour_name(self.game.to_play()) + " to play>");
 }
 
+// What loops ask after every turn, as plain getters of Python: a property that calls a function
+// takes twice as long.
+template <class F>
+PyObject* get(PyObject* self, F f) {
+  if (nb::inst_ready(self)) return f(nb::inst_ptr<PyGame>(self)->game);
+  PyErr_SetString(PyExc_TypeError, "this game was never initialised");
+  return nullptr;
+}
+PyGetSetDef quick_getters[] = {
+    {"over",
+     [](PyObject* self, void*) {
+       return get(self, [](const Game& game) { return PyBool_FromLong(game.over()); });
+     },
+     nullptr, "Whether play has ended.", nullptr},
+    {"turns",
+     [](PyObject* self, void*) {
+       return get(self, [](const Game& game) { return PyLong_FromLong(game.turns()); });
+     },
+     nullptr, "Turns played so far.", nullptr},
+    {"seat",
+     [](PyObject* self, void*) {
+       return get(self,
+                  [](const Game& game) { return PyLong_FromLong(player_of(game.to_play())); });
+     },
+     nullptr, "The player to move, counted from 0.", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyType_Slot game_slots[] = {{Py_tp_getset, quick_getters}, {0, nullptr}};
+
 PyGame copy(const PyGame& self) { return PyGame(self.board_object, self.game); }
 
 }  // namespace
@@ -219,7 +264,7 @@ PyGame::PyGame(nb::object board, Game played)
     : board_object(std::move(board)), game(std::move(played)) {}
 
 void PyGame::play(nb::handle move) {
-  if (PyUnicode_Check(move.ptr()) && PyUnicode_GET_LENGTH(move.ptr()) == 6 &&
+  if (PyUnicode_Check(move.ptr()) && PyUnicode_GetLength(move.ptr()) == 6 &&
       PyUnicode_CompareWithASCIIString(move.ptr(), "resign") == 0) {
     return resign(*this, std::nullopt);
   }
@@ -248,7 +293,7 @@ Rules read_rules(const std::string& text, int players) {
 }
 
 void bind_game(nb::module_& m) {
-  nb::class_<PyGame>(m, "Game")
+  nb::class_<PyGame>(m, "Game", nb::type_slots(game_slots))
       .def(
           "__init__",
           [](PyGame* self, nb::handle board, std::optional<int> players, const std::string& rules,
@@ -281,6 +326,8 @@ void bind_game(nb::module_& m) {
            "A NumPy array: for each point, then for the pass, whether it is legal.")
       .def("random_move", random_move, nb::arg("seed") = nb::none(),
            "A legal point, each with the same chance; \"pass\" where there is none.")
+      .def("play_random", play_random, nb::arg("seed") = nb::none(),
+           "Plays a move as random_move() draws it, and returns it.")
       .def("play", &PyGame::play, nb::arg("move"),
            "Plays a point, by name or number, \"pass\" or \"resign\"; IllegalMove says why it is "
            "forbidden.")
@@ -308,9 +355,6 @@ void bind_game(nb::module_& m) {
       .def_prop_ro("players", [](const PyGame& g) { return g.game.rules().players; })
       .def_prop_ro("komi", [](const PyGame& g) { return points_of(g.game.komi()); })
       .def_prop_ro("to_play", [](const PyGame& g) { return colour_name(g.game.to_play()); })
-      .def_prop_ro("seat", [](const PyGame& g) { return player_of(g.game.to_play()); })
-      .def_prop_ro("over", [](const PyGame& g) { return g.game.over(); })
-      .def_prop_ro("turns", [](const PyGame& g) { return g.game.turns(); })
       .def_prop_ro("moves", moves,
                    "What happened so far: pairs of a player and a point, \"pass\", \"resign\" or "
                    "\"resume\".")

@@ -44,6 +44,7 @@ def test_games_of_anything(board, players, text, stones):
     tried(omnigo.Game, board, players, text, stones)
     tried(omnigo.Game, "3x3", players, text)
     tried(omnigo.Game, "3x3", stones=stones, first=text)
+    tried(omnigo.Game("3x3").play_random, players)
 
 
 @given(st.one_of(st.text(max_size=200), st.binary(max_size=200)))
@@ -52,7 +53,7 @@ def test_records_of_anything(text):
     tried(omnigo.Game.from_json, text)
 
 
-@given(small, st.integers(2, 5), rules, st.lists(st.one_of(st.integers(-1, 12), anything, st.sampled_from(["pass", "undo", "resign", "resume", "A1"])), max_size=40))
+@given(small, st.integers(2, 5), rules, st.lists(st.one_of(st.integers(-1, 12), anything, st.sampled_from(["pass", "undo", "random", "resign", "resume", "A1"])), max_size=40))
 def test_turns_of_anything(board, players, text, turns):
     game = tried(omnigo.Game, board, players, text)
     if game is None:
@@ -61,6 +62,8 @@ def test_turns_of_anything(board, players, text, turns):
         before = game.turns
         if turn == "undo":
             tried(game.undo)
+        elif turn == "random":
+            assert game.over or game.play_random() in (*game.board.points, "pass")
         elif turn == "resume":
             tried(game.resume)
         else:

@@ -121,6 +121,31 @@ def test_random_moves_are_legal_and_all_are_met():
         game.random_move()
 
 
+def test_play_random_plays_what_it_returns():
+    start = play(omnigo.Game("3x3", rules="no-suicide"), "B1 pass A2")
+    met = set()
+    for _ in range(300):
+        game = start.copy()
+        met.add(game.play_random())
+        assert game.turns == 4 and game.moves[-1][1] in met
+    assert met == set(start.legal_moves())
+    assert {start.copy().play_random(seed=4) for _ in range(9)} == {start.random_move(seed=4)}
+    game = play(omnigo.Game("2x2"), "A2 B2 A1 B1 A2 A1")
+    assert [game.play_random(), game.turns] == ["pass", 7]
+    game.pass_()
+    with pytest.raises(omnigo.IllegalMove, match="after the end of play"):
+        game.play_random()
+
+
+def test_random_games_end_by_themselves():
+    for board, players, rules in (("5x5", 2, "tromp-taylor"), ("triangular:3", 3, "no-suicide"), ("petersen", 4, "ko=simple")):
+        game = omnigo.Game(board, players, rules)
+        while not game.over and game.turns < 2000:
+            assert game.why(game.copy().play_random(seed=game.turns)) == "legal"
+            game.play_random()
+        assert omnigo.Game.from_json(game.to_json()).moves == game.moves
+
+
 @pytest.mark.parametrize("board, players", [("9x9", 2), ("triangular:3", 3), ("petersen", 4)])
 def test_records_and_sgf_come_back(board, players):
     game = omnigo.Game(board, players=players)
