@@ -18,48 +18,54 @@ import numpy as np
 import omnigo
 
 
-def rate(step, seconds, unit=1):
-    """Calls step() for this long: units for each second of processor time, of all threads, so that other work on the
+ROUND = 500
+
+
+def rate(run, seconds, unit=1):
+    """Calls run(steps) for this long: units for each second of processor time, of all threads, so that other work on the
     machine changes little."""
-    step()
+    steps = max(1, ROUND // unit)
+    run(steps)
     count, start = 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
-        for _ in range(8):
-            step()
-        count += 8
+        run(steps)
+        count += steps
     return count * unit / spent
 
 
 def one_game_omnigo(size):
+    """The loop of pyspiel below: lists all legal moves and chooses one of them."""
     board = omnigo.Board(f"{size}x{size}")
-    game = [omnigo.Game(board, rules="no-suicide")]
+    game = omnigo.Game(board, rules="no-suicide")
     choice = random.Random(1).choice
     most = 2 * size * size
 
-    def step():
-        now = game[0]
-        moves = now.legal_moves()
-        moves.append("pass")
-        now.play(choice(moves))
-        if now.over or now.turns >= most:
-            game[0] = omnigo.Game(board, rules="no-suicide")
+    def run(steps):
+        nonlocal game
+        for _ in range(steps):
+            moves = game.legal_moves()
+            moves.append("pass")
+            game.play(choice(moves))
+            if game.over or game.turns >= most:
+                game = omnigo.Game(board, rules="no-suicide")
 
-    return step
+    return run
 
 
 def one_game_omnigo_drawn(size):
-    """The move is drawn by the module instead of from a list of all legal ones."""
+    """play_random(): the module draws the move. It passes only where there is no legal point."""
     board = omnigo.Board(f"{size}x{size}")
-    game = [omnigo.Game(board, rules="no-suicide")]
+    game = omnigo.Game(board, rules="no-suicide")
     most = 2 * size * size
 
-    def step():
-        now = game[0]
-        now.play(now.random_move())
-        if now.over or now.turns >= most:
-            game[0] = omnigo.Game(board, rules="no-suicide")
+    def run(steps):
+        nonlocal game
+        for _ in range(steps):
+            game.play_random()
+            if game.over or game.turns >= most:
+                game = omnigo.Game(board, rules="no-suicide")
 
-    return step
+    return run
 
 
 def one_game_pettingzoo(size):
@@ -69,43 +75,47 @@ def one_game_pettingzoo(size):
     env.reset(seed=1)
     generator = np.random.default_rng(1)
 
-    def step():
-        seen, _, ended, truncated, _ = env.last()
-        if ended or truncated:
-            env.reset(seed=1)
-            return
-        env.step(int(generator.choice(np.flatnonzero(seen["action_mask"]))))
+    def run(steps):
+        for _ in range(steps):
+            seen, _, ended, truncated, _ = env.last()
+            if ended or truncated:
+                env.reset(seed=1)
+            else:
+                env.step(int(generator.choice(np.flatnonzero(seen["action_mask"]))))
 
-    return step
+    return run
 
 
 def one_game_openspiel(size):
     import pyspiel
 
     game = pyspiel.load_game(f"go(board_size={size})")
-    state = [game.new_initial_state()]
+    state = game.new_initial_state()
     choice = random.Random(1).choice
 
-    def step():
-        now = state[0]
-        if now.is_terminal():
-            now = state[0] = game.new_initial_state()
-        now.apply_action(choice(now.legal_actions()))
+    def run(steps):
+        nonlocal state
+        for _ in range(steps):
+            if state.is_terminal():
+                state = game.new_initial_state()
+            state.apply_action(choice(state.legal_actions()))
 
-    return step
+    return run
 
 
 def batch_omnigo(size, n=256):
     batch = omnigo.Batch(n, f"{size}x{size}", rules="no-suicide", max_turns=2 * size * size)
-    seed = [0]
+    seed = 0
 
-    def step():
-        seed[0] += 1
-        batch.step(batch.random_actions(seed[0]))
-        batch.legal_mask()
-        batch.observe()
+    def run(steps):
+        nonlocal seed
+        for _ in range(steps):
+            seed += 1
+            batch.step(batch.random_actions(seed))
+            batch.legal_mask()
+            batch.observe()
 
-    return step, n
+    return run, n
 
 
 def batch_openspiel(size, n=256):
@@ -118,16 +128,17 @@ def batch_openspiel(size, n=256):
     actions = game.num_distinct_actions()
     masks = np.zeros((n, actions), np.bool_)
 
-    def step():
-        for i in range(n):
-            state = states[i]
-            state.apply_action(choice(state.legal_actions()))
-            if state.is_terminal():
-                state = states[i] = game.new_initial_state()
-            masks[i] = state.legal_actions_mask()
-            state.observation_tensor()
+    def run(steps):
+        for _ in range(steps):
+            for i in range(n):
+                state = states[i]
+                state.apply_action(choice(state.legal_actions()))
+                if state.is_terminal():
+                    state = states[i] = game.new_initial_state()
+                masks[i] = state.legal_actions_mask()
+                state.observation_tensor()
 
-    return step, n
+    return run, n
 
 
 def batch_pgx(size, n=64):
@@ -140,18 +151,20 @@ def batch_pgx(size, n=64):
     advance = jax.vmap(auto_reset(env.step, env.init))
 
     @jax.jit
-    def run(state, key):
+    def advance_all(state, key):
         key, draw, reset = jax.random.split(key, 3)
         action = jax.random.categorical(draw, jnp.where(state.legal_action_mask, 0.0, -1e9))
         return advance(state, action, jax.random.split(reset, n)), key
 
-    kept = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), n)), jax.random.PRNGKey(2)]
+    state, key = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), n)), jax.random.PRNGKey(2)
 
-    def step():
-        kept[0], kept[1] = run(*kept)
-        jax.block_until_ready(kept[0].observation)
+    def run(steps):
+        nonlocal state, key
+        for _ in range(steps):
+            state, key = advance_all(state, key)
+            jax.block_until_ready(state.observation)
 
-    return step, n
+    return run, n
 
 
 def main():
@@ -161,7 +174,7 @@ def main():
     options = parser.parse_args()
     results = {}
     for size in (9, 19):
-        for name, make in (("omnigo.Game, legal_moves", one_game_omnigo), ("omnigo.Game, random_move", one_game_omnigo_drawn), ("PettingZoo go_v5", one_game_pettingzoo), ("pyspiel", one_game_openspiel)):
+        for name, make in (("omnigo.Game, legal_moves", one_game_omnigo), ("omnigo.Game, play_random", one_game_omnigo_drawn), ("PettingZoo go_v5", one_game_pettingzoo), ("pyspiel", one_game_openspiel)):
             note(results, f"one game {size}x{size}, {name}", lambda: rate(make(size), options.seconds))
         for name, make in (("omnigo.Batch", batch_omnigo), ("OpenSpiel", batch_openspiel), ("Pgx", batch_pgx)):
             note(results, f"batch {size}x{size}, {name}", lambda: rate(*(lambda s, n: (s, options.seconds, n))(*make(size))))
