@@ -8,15 +8,17 @@
 
 #include "arguments.h"
 #include "base/quote.h"
+#include "base/random.h"
 #include "commands.h"
 #include "json_text.h"
 #include "rules/rules.h"
 #include "verify/manifest.h"
+#include "verify/subtrees.h"
 
 namespace omnigo {
 namespace {
 
-constexpr char kHelp[] = R"(usage: omnigo verify FILE [--json]
+constexpr char kHelp[] = R"(usage: omnigo verify FILE [--threads N] [--parts N --to FOLDER] [--json]
 
 Check a certificate that `omnigo solve --certificate FILE` wrote, using only a literal implementation
 of the rules, and print in one sentence what it proves. docs/certificates.md describes the format and
@@ -25,7 +27,14 @@ why the check is enough.
 FILE may also be a manifest, which combines certificates about different turns of the same game into one
 claim: verify checks each of them, and that no case is missing.
 
-  --json   print {"proven","at_least","at_most","nodes","seconds"} or {"proven":false,"flaw"}
+  --threads N   check N cases of a manifest at once (default: 1); each needs about 130 bytes for each
+                node of its proof
+  --parts N     also write N random parts of the proof as certificates, for a slower checker such as
+                scripts/check_certificate.py
+  --to FOLDER   write them to this folder
+  --nodes N     each has at most N nodes (default: 20000)
+  --seed N      choose others (default: 1)
+  --json        print {"proven","at_least","at_most","nodes","seconds"} or {"proven":false,"flaw"}
 
 exit status: 0 if the certificate proves what it claims, 1 if it does not, 2 if there is no such file
 
@@ -48,16 +57,39 @@ Result<std::string> read_beside(const std::string& manifest, const std::string& 
   return std::string{std::istreambuf_iterator<char>(in), {}};
 }
 
-Result<Proven> check(const std::string& path, std::string& sentence) {
+struct Parts {
+  int count = 0, seed = 1;
+  std::size_t nodes = 0;
+  std::string folder;
+};
+
+void write_parts(const Certificate& certificate, const Parts& parts) {
+  const Subtrees subtrees(certificate);
+  Random random(static_cast<std::uint64_t>(parts.seed));
+  for (int i = 0; i < parts.count; ++i) {
+    const auto part = subtrees.pick([&](std::size_t n) { return random.below(n); }, parts.nodes);
+    if (!part) continue;
+    const std::string path = parts.folder + "/part-" + std::to_string(i + 1) + ".cert";
+    std::ofstream out(path, std::ios::binary);
+    out << write_certificate(*part);
+    if (!out.flush()) throw UsageError("cannot write " + quote(path));
+  }
+}
+
+Result<Proven> check(const std::string& path, int threads, const Parts& parts,
+                     std::string& sentence) {
   const std::string file = read_file(path);
   if (is_manifest(file)) {
+    if (parts.count > 0) throw UsageError("--parts is for a certificate, not for a manifest");
     return verify_manifest(
-        file, [&](const std::string& name) { return read_beside(path, name); }, sentence);
+        file, [&](const std::string& name) { return read_beside(path, name); }, sentence, threads);
   }
   const auto certificate = read_certificate(file);
   if (!certificate) return certificate.error();
   auto proven = verify(*certificate);
-  if (proven) sentence = in_words(*certificate, *proven);
+  if (!proven) return proven;
+  sentence = in_words(*certificate, *proven);
+  if (parts.count > 0) write_parts(*certificate, parts);
   return proven;
 }
 
@@ -66,9 +98,16 @@ JsonValue half_points_json(std::optional<int> halves) {
 }
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--json"}, {}, 1);
+  const Arguments arguments(given, {"--json"},
+                            {"--threads", "--parts", "--to", "--nodes", "--seed"}, 1);
+  const int threads = static_cast<int>(arguments.number("--threads", 1, 1, 64));
+  Parts parts;
+  parts.count = static_cast<int>(arguments.number("--parts", 0, 0, 1'000'000));
+  parts.nodes = static_cast<std::size_t>(arguments.number("--nodes", 20'000, 1, 100'000'000));
+  parts.seed = static_cast<int>(arguments.number("--seed", 1, 0, 1'000'000'000));
+  parts.folder = arguments.option("--to").value_or(".");
   std::string sentence;
-  const auto proven = check(arguments.word(0, "FILE"), sentence);
+  const auto proven = check(arguments.word(0, "FILE"), threads, parts, sentence);
   const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
   if (!arguments.flag("--json")) {
     std::cout << (proven ? sentence : "Not proven: " + proven.error().message + ".") << '\n';

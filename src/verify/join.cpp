@@ -14,12 +14,7 @@ using Turns = std::vector<Point>;
 class Joiner {
  public:
   Joiner(const std::vector<ProvenCase>& cases, bool at_least, int halves)
-      : about_(cases[0].statement), at_least_(at_least), halves_(halves) {
-    maps_.emplace_back();
-    for (int p = 0; p < about_.graph.size(); ++p) maps_[0].push_back(static_cast<Point>(p));
-    for (const Turns& map : about_.automorphisms) {
-      if (keeps_start(map)) maps_.push_back(map);
-    }
+      : about_(cases[0].statement), at_least_(at_least), halves_(halves), symmetry_(about_) {
     for (const ProvenCase& one : cases) {
       const std::optional<int> bound = at_least ? one.proven.at_least : one.proven.at_most;
       if (!bound || !wanted(*bound)) continue;
@@ -41,25 +36,10 @@ class Joiner {
   }
 
  private:
-  bool keeps_start(const Turns& map) const {
-    for (std::size_t p = 0; p < map.size(); ++p) {
-      if (about_.start[map[p]] != about_.start[p]) return false;
-    }
-    return true;
-  }
   bool wanted(int result) const { return at_least_ ? result >= halves_ : result <= halves_; }
   bool in_team(int player) const { return (player == about_.subject) == at_least_; }
 
-  // The least of the images of a play: what is proved of one is true of all.
-  Turns least(const Turns& turns) const {
-    Turns least = turns;
-    for (const Turns& map : maps_) {
-      Turns moved = turns;
-      for (Point& p : moved) p = p == kNoPoint ? p : map[p];
-      least = std::min(least, moved);
-    }
-    return least;
-  }
+  Turns least(const Turns& turns) const { return symmetry_.least(turns); }
   static void take(spec::Game& game, Point p) {
     const int player = game.now().next;
     p == kNoPoint ? spec::pass(game, player) : spec::move(game, player, p);
@@ -93,7 +73,7 @@ class Joiner {
   const Certificate& about_;
   const bool at_least_;
   const int halves_;
-  std::vector<Turns> maps_;
+  const PlaySymmetry symmetry_;
   std::set<Turns> proved_, led_through_;  // by the least image
 };
 
@@ -110,7 +90,30 @@ bool same_game(const Certificate& a, const Certificate& b) {
          a.first == b.first && a.subject == b.subject;
 }
 
+bool keeps_start(const Certificate& about, const Turns& map) {
+  for (std::size_t p = 0; p < map.size(); ++p) {
+    if (about.start[map[p]] != about.start[p]) return false;
+  }
+  return true;
+}
+
 }  // namespace
+
+PlaySymmetry::PlaySymmetry(const Certificate& about) {
+  for (const Turns& map : about.automorphisms) {
+    if (keeps_start(about, map)) maps_.push_back(map);
+  }
+}
+
+std::vector<Point> PlaySymmetry::least(const std::vector<Point>& turns) const {
+  Turns least = turns;
+  for (const Turns& map : maps_) {
+    Turns moved = turns;
+    for (Point& p : moved) p = p == kNoPoint ? p : map[p];
+    least = std::min(least, moved);
+  }
+  return least;
+}
 
 Result<void> join(const std::vector<ProvenCase>& cases, const std::vector<Point>& turns,
                   bool at_least, int halves) {

@@ -14,6 +14,18 @@ struct ProvenCase {
   Proven proven;
 };
 
+// Plays from the start of a certificate, up to its automorphisms that keep the start: what is
+// proved after one is true after all its images.
+class PlaySymmetry {
+ public:
+  explicit PlaySymmetry(const Certificate& about);
+  // The least of the images of a play.
+  std::vector<Point> least(const std::vector<Point>& turns) const;
+
+ private:
+  std::vector<std::vector<Point>> maps_;
+};
+
 // Whether the cases prove that the subject's result after `turns` is at least (or at most) so much:
 // the team has a turn that leads on to cases, and every legal turn of the others does, an
 // automorphism of the graph aside. An error says which cases do not belong together, or which turns

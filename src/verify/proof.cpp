@@ -33,6 +33,19 @@ void Numbering::grow() {
   for (std::uint32_t i = 0; i < size_; ++i) slots_[slot(key(i))] = i;
 }
 
+void Proof::MadeList::add(Node node, const Stones& stones, int next) {
+  nodes_.push_back(node);
+  stones_.insert(stones_.end(), stones.begin(), stones.begin() + players_);
+  next_.push_back(static_cast<std::uint8_t>(next));
+}
+
+Proof::Made Proof::MadeList::operator[](std::size_t i) const {
+  Made made{nodes_[i], {}, next_[i]};
+  std::copy_n(stones_.begin() + static_cast<std::ptrdiff_t>(i * players_), players_,
+              made.stones.begin());
+  return made;
+}
+
 namespace {
 
 class Reader {
@@ -49,6 +62,7 @@ class Reader {
         secure_(std::size_t{1} << table_bits(claim)) {}
 
   Proof read(const Position& root) {
+    reserve();
     read_child(std::nullopt, root);
     demand(at_ == claim_.proof.size(), "there is data after the proof");
     name_by_completion();
@@ -56,6 +70,16 @@ class Reader {
   }
 
  private:
+  // About as much as a proof of this length needs, so that nothing large is copied while it grows;
+  // what is not used costs nothing.
+  void reserve() {
+    const std::size_t bytes = claim_.proof.size();
+    proof_.stones.reserve(bytes / 4 * rules_.players);
+    proof_.edges.reserve(bytes / 5 * 2);
+    proof_.leaves.reserve(bytes / 8);
+    completed_.reserve(bytes / 4);
+  }
+
   enum Token : std::uint64_t { kNew, kLeaf, kForbidden, kEarlier };
   static constexpr int kDeepest = 20'000;
   static constexpr Node kNobody = ~Node{0};
@@ -100,7 +124,7 @@ class Reader {
     if (token == kLeaf) {
       read_leaf(turn ? turn->parent : kNobody, position);
       if (turn && turn->team_move) {
-        proof_.team_moves.push_back({turn->parent, position.stones, position.next});
+        proof_.team_moves.add(turn->parent, position.stones, position.next);
       }
       return;
     }
@@ -163,7 +187,7 @@ class Reader {
       if (!moved(position, p, made)) continue;
       if (at_ < claim_.proof.size() && claim_.proof[at_] == kForbidden) {
         ++at_;
-        proof_.forbidden.push_back({self, made.stones, made.next});
+        proof_.forbidden.add(self, made.stones, made.next);
       } else {
         read_child(Turn{self, false}, made);
       }
@@ -255,9 +279,8 @@ class Reader {
       rename(edge.parent);
       rename(edge.child);
     }
-    for (auto* list : {&proof_.team_moves, &proof_.forbidden}) {
-      for (Proof::Made& made : *list) rename(made.node);
-    }
+    proof_.team_moves.rename(rename);
+    proof_.forbidden.rename(rename);
     // A leaf at the root has nothing above it but the play before.
     for (Proof::Leaf& leaf : proof_.leaves) rename(leaf.parent);
     std::vector<Bits> stones(proof_.stones.size());

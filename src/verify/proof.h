@@ -61,12 +61,31 @@ struct Proof {
     Stones stones;
     int next;
   };
+  // A list of them without the words of players who are not there: proofs have millions.
+  class MadeList {
+   public:
+    explicit MadeList(int players) : players_(players) {}
+    void add(Node node, const Stones& stones, int next);
+    std::size_t size() const { return nodes_.size(); }
+    Made operator[](std::size_t i) const;
+    template <class Rename>
+    void rename(Rename rename) {
+      for (Node& node : nodes_) rename(node);
+    }
+
+   private:
+    int players_;
+    std::vector<Node> nodes_;
+    std::vector<Bits> stones_;
+    std::vector<std::uint8_t> next_;
+  };
   struct Leaf {
     Node parent;
     std::uint32_t pattern;  // in `patterns`: the player, and the words of Secured
   };
 
-  explicit Proof(int players) : players(players), patterns(4) {}
+  explicit Proof(int players)
+      : players(players), team_moves(players), forbidden(players), patterns(4) {}
 
   int players;
   // By node, in the order in which they are completed: children come before their parents, and the
@@ -74,9 +93,9 @@ struct Proof {
   std::vector<Bits> stones;
   std::vector<std::uint8_t> next, run;
   std::vector<Edge> edges;
-  std::vector<Made> team_moves;  // only those that lead to a leaf or an end; others are edges
-  std::vector<bool> by_team;     // by edge: a move of the team
-  std::vector<Made> forbidden;
+  MadeList team_moves;        // only those that lead to a leaf or an end; others are edges
+  std::vector<bool> by_team;  // by edge: a move of the team
+  MadeList forbidden;
   std::vector<Leaf> leaves;  // those that something can spoil
   Numbering patterns;
 

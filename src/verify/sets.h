@@ -30,6 +30,7 @@ class Sets {
   Bits all() const { return all_; }
   Stones stones_of(const spec::Colouring& colouring) const;
 
+  Bits occupied(const Stones& stones) const;
   // The points adjacent to some point of the set.
   Bits beside(Bits set) const;
   // The points that a path inside `within` joins to the seed.
@@ -46,7 +47,6 @@ class Sets {
   Secured secure(Bits own, bool one_inside) const;
 
  private:
-  Bits occupied(const Stones& stones) const;
   // Rule 4: the points of this colour beside the point, or there, that do not reach Empty.
   Bits dead(Bits colour, Bits empty, Bits around) const;
   bool is_held(Bits region, Bits beside_stones, bool one_inside) const;

@@ -16,7 +16,7 @@ using Pair = std::pair<std::uint32_t, std::uint32_t>;
 
 // Items in groups by a number below `groups`: items of group g are order[first[g]] and so on.
 struct Groups {
-  std::vector<std::size_t> first;
+  std::vector<std::uint32_t> first;
   std::vector<std::uint32_t> order;
 
   template <class GroupOf>
@@ -24,7 +24,7 @@ struct Groups {
       : first(groups + 1), order(items) {
     for (std::size_t i = 0; i < items; ++i) ++first[group_of(i) + 1];
     for (std::size_t g = 0; g < groups; ++g) first[g + 1] += first[g];
-    std::vector<std::size_t> place(first.begin(), first.end() - 1);
+    std::vector<std::uint32_t> place(first.begin(), first.end() - 1);
     for (std::size_t i = 0; i < items; ++i) {
       order[place[group_of(i)]++] = static_cast<std::uint32_t>(i);
     }
@@ -82,7 +82,7 @@ class Components {
 
   const std::vector<Pair>& edges_;
   Groups from_;
-  std::vector<std::size_t> next_;  // by vertex: the edge to follow next
+  std::vector<std::uint32_t> next_;  // by vertex: the edge to follow next
   std::vector<std::uint32_t> met_, low_, component_, way_, open_;
   std::uint32_t visited_ = 0, components_ = 0;
 };
@@ -104,6 +104,10 @@ class Superko {
     }
     collect_questions();
     ask_in_components();
+    // What leaves do not need gives its memory back.
+    orbits_ = Numbering(words());
+    orbit_of_ = {};
+    questions_ = {};
     check_leaves();
   }
 
@@ -162,16 +166,18 @@ class Superko {
     for (std::size_t i = 0; i < proof_.edges.size(); ++i) {
       demand(!proof_.by_team[i] || !repeats_past[orbit_of_[proof_.edges[i].child]], kRepeats);
     }
-    for (const Proof::Made& made : proof_.team_moves) {
+    for (std::size_t i = 0; i < proof_.team_moves.size(); ++i) {
+      const Proof::Made made = proof_.team_moves[i];
       const Key situation = key(made.stones, made.next), orbit = least(situation);
       demand(!is_in(past_orbits, orbit), kRepeats);
       const std::uint32_t number = orbits_.find(orbit.data());
       if (number != kNone) questions_.push_back({made.node, number, false, situation});
     }
-    for (const Proof::Made& made : proof_.forbidden) {
+    for (std::size_t i = 0; i < proof_.forbidden.size(); ++i) {
+      const Proof::Made made = proof_.forbidden[i];
       const Key situation = key(made.stones, made.next);
       bool before = true;
-      for (int i = 0; i < group_.size() && before; ++i) before = is_in(past, image(i, situation));
+      for (int g = 0; g < group_.size() && before; ++g) before = is_in(past, image(g, situation));
       if (before) continue;
       const std::uint32_t number = orbits_.find(least(situation).data());
       demand(number != kNone, "a move marked as forbidden is legal");
@@ -225,6 +231,7 @@ class Superko {
   // about.
   std::vector<std::uint32_t> components() {
     std::vector<Pair> edges;
+    edges.reserve(proof_.edges.size() + questions_.size());
     for (const Proof::Edge& edge : proof_.edges) {
       if (orbit_of_[edge.parent] != orbit_of_[edge.child]) {
         edges.push_back({orbit_of_[edge.parent], orbit_of_[edge.child]});
