@@ -3,6 +3,7 @@
 // How things go in and out: exchange.h. web/src/bot/worker.ts is the other side.
 #include "clock/pace.h"
 #include "exchange.h"
+#include "net/bot.h"
 #include "net/levels.h"
 #include "net/net.h"
 #include "rules/names.h"
@@ -28,6 +29,18 @@ const BotKind* find_net_level(std::string_view name) {
   return found != net_levels().end() ? &*found : nullptr;
 }
 
+// Limited by time alone, so not a level: for reviews.
+constexpr std::string_view kReviewer = "net";
+
+bool plays_by_net(std::string_view name) {
+  return name == kReviewer || find_net_level(name) != nullptr;
+}
+std::unique_ptr<Bot> make_reviewer(std::uint64_t seed) {
+  NetBotSettings settings;
+  settings.manners.seed = seed;
+  return make_net_bot(built_in_net(), settings);
+}
+
 double number_of(Point p) { return p == kNoPoint ? -1 : p; }
 
 void put_all(const std::vector<double>& values) {
@@ -48,9 +61,7 @@ OMNIGO_EXPORT(bot_levels)()->void {
 }
 
 // inputs[0]: the name of a bot. Whether it cannot play before bot_load_net.
-OMNIGO_EXPORT(bot_needs_net)()->int {
-  return net_file.empty() && find_net_level(inputs[0]) != nullptr;
-}
+OMNIGO_EXPORT(bot_needs_net)()->int { return net_file.empty() && plays_by_net(inputs[0]); }
 // inputs[0]: a net's file.
 OMNIGO_EXPORT(bot_load_net)()->int {
   const auto file = parse_safetensors(inputs[0], "the net");
@@ -62,11 +73,13 @@ OMNIGO_EXPORT(bot_load_net)()->int {
 
 // inputs[0]: the name of a bot.
 OMNIGO_EXPORT(bot_open)(double seed)->int {
-  if (const BotKind* level = find_net_level(inputs[0])) {
+  const auto number = static_cast<std::uint64_t>(seed);
+  if (plays_by_net(inputs[0])) {
     if (net_file.empty()) return fail(Error{"the net is not loaded"});
-    return keep(open_bots, level->make(static_cast<std::uint64_t>(seed)));
+    const BotKind* level = find_net_level(inputs[0]);
+    return keep(open_bots, level != nullptr ? level->make(number) : make_reviewer(number));
   }
-  auto bot = make_bot(inputs[0], static_cast<std::uint64_t>(seed));
+  auto bot = make_bot(inputs[0], number);
   if (!bot) return fail(bot.error());
   return keep(open_bots, std::move(*bot));
 }
@@ -74,8 +87,8 @@ OMNIGO_EXPORT(bot_close)(int bot)->void { open_bots[bot].reset(); }
 
 // numbers: the turn of the player whose turn it is (-1: a pass), whether it resigns, the visits;
 // each player's share of the win and score; how many moves were looked at, and of the best of them
-// the turn, the visits, the mover's share of the win and score; then by player and point how likely
-// it ends as theirs.
+// the turn, the visits, each player's share of the win and score, and how play may go on: how many
+// turns, and which, this one first; then by player and point how likely it ends as theirs.
 OMNIGO_EXPORT(bot_think)(int bot, int handle, double milliseconds, bool agreement)->void {
   const Game& game = game_of(handle);
   Thinking thinking;
@@ -83,7 +96,6 @@ OMNIGO_EXPORT(bot_think)(int bot, int handle, double milliseconds, bool agreemen
   thinking.agreement = agreement;
   const Analysis analysis = open_bots[bot]->think(game, game.to_play(), thinking);
   latest_clearness = clearness(analysis);
-  const int mover = player_of(analysis.player);
   numbers.clear();
   put(number_of(analysis.moves[0].move)), put(analysis.resigns);
   put(static_cast<double>(analysis.root.visits));
@@ -92,7 +104,9 @@ OMNIGO_EXPORT(bot_think)(int bot, int handle, double milliseconds, bool agreemen
   put(static_cast<double>(shown));
   for (const MoveEstimate& move : std::span(analysis.moves).first(shown)) {
     put(number_of(move.move)), put(static_cast<double>(move.estimate.visits));
-    put(move.estimate.win[mover]), put(move.estimate.score[mover]);
+    put_all(move.estimate.win), put_all(move.estimate.score);
+    put(static_cast<double>(move.line.size()));
+    for (const Point p : move.line) put(number_of(p));
   }
   put_all(analysis.ownership);
 }

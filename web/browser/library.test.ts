@@ -26,7 +26,6 @@ test.skipIf(!hasChromium)('a game is found, read and varied; the bot needs no se
   for (let i = 0; i < 7; ++i) await page.keyboard.press('[');
   await point(page, 'B1').focus();
   await page.keyboard.press('Enter');
-  await page.getByText('You are in a variation').waitFor();
   const link = (await page
     .getByRole('button', { name: 'Link to this position' })
     .getAttribute('title'))!;
@@ -37,9 +36,9 @@ test.skipIf(!hasChromium)('a game is found, read and varied; the bot needs no se
   await page.getByRole('button', { name: 'Back to the game' }).click();
   expect(await comment()).toContain('The block {A2}');
 
-  await page.getByRole('button', { name: 'This position', exact: true }).click();
-  await page.locator('.best li').first().waitFor({ timeout: 20_000 });
-  expect(await page.locator('.best li').first().innerText()).toMatch(/White \d+% · /);
+  await page.getByLabel('Analyse the position on the board').check();
+  await page.locator('ol.best li').first().waitFor({ timeout: 20_000 });
+  expect(await page.locator('ol.best li').first().innerText()).toMatch(/White \d+% · /);
   expect(errors).toEqual([]);
 });
 

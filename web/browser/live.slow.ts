@@ -141,7 +141,7 @@ test('a review of a finished game: curves, best moves, variations', async () => 
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, I resign' }).click();
   await says(page, 'wins');
-  await page.getByRole('button', { name: 'Whole game' }).click();
+  await page.getByRole('button', { name: 'Review the game' }).click();
   await page.locator('.chart').waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 90_000 });
   await page.getByRole('button', { name: 'Back', exact: true }).click();

@@ -39,35 +39,36 @@ const empties = (page: Page) => page.locator('.board .point[aria-label*=", empty
 const nameOf = async (page: Page, i: number) =>
   (await empties(page).nth(i).getAttribute('aria-label'))!.split(',')[0];
 
-test('what is said of the game is not said of a variation; link and SGF keep it', async () => {
+test('analysis follows the board into a variation; link and SGF keep it', async () => {
   const page = await person(DESKTOP);
   await shortGame(page);
-  await page.getByRole('button', { name: 'Whole game' }).click();
+  await page.getByRole('button', { name: 'Review the game' }).click();
   await page.locator('.chart').waitFor({ timeout: 90_000 });
-  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 90_000 });
+  const review = page.getByRole('region', { name: 'Review' });
+  await review.locator('progress').waitFor({ state: 'detached', timeout: 90_000 });
   for (let i = 0; i < 4; ++i) await page.getByRole('button', { name: 'Back', exact: true }).click();
 
   // Each candidate has its figures, and the shares are a hundred together.
-  const review = page.getByRole('region', { name: 'Review' });
-  await review.locator('.best li').first().waitFor();
-  expect(await review.locator('.best li').first().innerText()).toMatch(
-    /^A [A-J]\d: (Black|White) \d+% · -?\d+\.\d points \(\d+ playouts\)/,
+  await review.locator('ol.best li').first().waitFor();
+  expect(await review.locator('ol.best li').first().innerText()).toMatch(
+    /^A\s+[A-J]\d\s+(Black|White) \d+% · [+−]?\d+\.\d points/,
   );
-  const shares = await review.locator('.plain li').allInnerTexts();
+  const shares = await review.locator('.shares li').allInnerTexts();
   const percents = shares.map(text => Number(/^(Black|White) (\d+)% · /.exec(text)![2]));
   expect(percents.reduce((a, b) => a + b)).toBe(100);
 
-  // Off the game's line nothing of that is left on the page.
-  expect(await page.locator('.board .label').count()).toBeGreaterThan(0);
+  // Off the game's line there are others, of the position on the board; the server looks closer.
+  const asked = page.waitForRequest(
+    request => request.url().endsWith('/api/jobs') && !!request.postDataJSON()?.moves?.length,
+  );
   const tried: string[] = [];
   for (let i = 0; i < 3; ++i) {
     tried.push(await nameOf(page, 3 * i));
     await click(page, tried[i]);
   }
-  await review.getByText('You are in a variation').waitFor();
-  expect(await page.locator('.board .label, .board .owner').count()).toBe(0);
-  expect(await review.locator('.best li, .plain li').count()).toBe(0);
-  expect(await review.getByRole('button', { name: 'This position' }).isDisabled()).toBe(true);
+  await asked;
+  await review.getByText(/Based on (\d{3}|[\d,]{5,}) positions/).waitFor({ timeout: 60_000 });
+  expect(await page.locator('.board .label').count()).toBeGreaterThan(0);
   expect(await axe(page)).toEqual([]);
 
   // SGF has the game first, and the variation beside it.
@@ -93,16 +94,18 @@ test('what is said of the game is not said of a variation; link and SGF keep it'
   await page.getByRole('button', { name: 'Back to the end' }).click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await review.locator('.best li').first().waitFor();
+  await review.locator('ol.best li').first().waitFor();
   await Promise.all([page.context().close(), other.context().close()]);
 });
 
-test('beyond the end of the game there is nothing to review either', async () => {
+test('the position at the end is analysed too; beyond a resignation there is nothing to say', async () => {
   const page = await person(DESKTOP);
   await shortGame(page);
   const review = page.getByRole('region', { name: 'Review' });
+  await review.getByLabel('Analyse the position on the board').check();
+  await review.locator('ol.best li').first().waitFor({ timeout: 60_000 });
   await click(page, await nameOf(page, 0));
-  await review.getByText('You are in a variation').waitFor();
-  expect(await review.getByRole('button', { name: 'This position' }).isDisabled()).toBe(true);
+  await review.locator('ol.best').waitFor({ state: 'detached' });
+  expect(await page.locator('.board .label, .board .owner').count()).toBe(0);
   await page.context().close();
 });

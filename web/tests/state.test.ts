@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { loadEngine } from './engine';
 import { GameTree } from '../src/game/tree';
 import { layoutTree } from '../src/game/treeLayout';
-import { bestLabels, opinionFromServer, ownersOf, type Analysis } from '../src/game/opinion';
-import { curves } from '../src/live/analysis';
 import { liveFrom, reduce, ServerClock, type Live } from '../src/live/state';
 import type { GameEvent, Seat, Snapshot } from '../src/live/wire';
 
@@ -152,39 +150,6 @@ test('the server’s clock goes on here', () => {
   clock.set(5000);
   now = 350;
   expect(clock.time()).toBe(5250);
-});
-
-const analysed: Analysis = {
-  player: 'black',
-  visits: 10,
-  win: [0.75, 0.25],
-  score: [4, 1],
-  moves: [{ move: 'A2', visits: 8, win: [0.8, 0.2], score: [5, 0], line: ['A2', 'B1'] }],
-  ownership: { black: [0.9, 0.2, 0.5, 0.1], white: [0.1, 0.6, 0.5, 0] },
-};
-test('analysis as curves, heat and letters', () => {
-  const board = engine.board('2x2');
-  const analysis = opinionFromServer(analysed);
-  expect(analysis.candidates).toEqual([
-    { move: 'A2', visits: 8, win: 0.8, score: 5, then: ['B1'] },
-  ]);
-  expect([...ownersOf(board, analysis).owners]).toEqual([1, 2, 1, 1]);
-  expect([...bestLabels(board, analysis)]).toEqual([[board.find('A2'), 'A']]);
-  expect(
-    curves(
-      new Map([
-        [3, analysis],
-        [1, analysis],
-      ]),
-      'win',
-    )[1],
-  ).toEqual({
-    player: 2,
-    points: [
-      [1, 0.25],
-      [3, 0.25],
-    ],
-  });
 });
 
 test('a tree is drawn with no two nodes in one place', () => {

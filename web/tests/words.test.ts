@@ -2,8 +2,6 @@
 import { expect, test } from 'vitest';
 import { GameTree } from '../src/game/tree';
 import { countingText, pointsText, whyPoint } from '../src/game/words';
-import type { Opinion } from '../src/game/opinion';
-import { costliest } from '../src/live/analysis';
 import { ownOutcome, sinceText } from '../src/live/words';
 import type { GameSummary } from '../src/live/wire';
 import { boardTitle } from '../src/pages/boards';
@@ -61,17 +59,6 @@ test('what a result was for those who sat there', () => {
   expect(ownOutcome(game([1, 2]), ['black', 'white'])).toBe('');
   expect(ownOutcome(game([1, 2]), [])).toBe('');
   expect(ownOutcome(game([1, 2], 'aborted'), ['black'])).toBe('');
-});
-
-test('the turns that cost most, dearest first', () => {
-  const wins = [0.5, 0.3, 0.9, 0.85, 0.1];
-  const analyses = new Map(wins.map((w, turn) => [turn, { win: [w, 1 - w] } as Opinion]));
-  const found = costliest(analyses, [1, 2, 1, 2]);
-  expect(found.map(({ turn, player }) => [turn, player])).toEqual([
-    [2, 2],
-    [1, 1],
-  ]);
-  expect(costliest(new Map(), [1, 2])).toEqual([]);
 });
 
 test('a neutral point at the count says what a seki is', () => {

@@ -54,11 +54,13 @@ export const prisonerMark = (spot: Spot, colour: Colour) => {
   return mark;
 };
 
-/** A text on a point, on the stone of that colour if there is one. */
+/** A text on a point, on the stone of that colour if there is one, in place of its glyph. */
 export function labelMark(spot: Spot, text: string, colour: Colour): SVGElement {
   const fill = colour ? look(colour).ink : '';
   const group = svg('g', { class: 'label' });
-  if (!colour) group.append(circleAt(spot, 0.85, 'clearing'));
+  const clearing = circleAt(spot, colour ? 0.62 : 0.85, 'clearing');
+  if (colour) clearing.setAttribute('style', `fill:${look(colour).body}`);
+  group.append(clearing);
   const size = num(spot.radius * Math.min(1.1, 2.6 / (1 + text.length)));
   group.append(
     svg(

@@ -20,6 +20,7 @@ import { look } from './players';
 import { pointTowards, sceneOf, spotAt, type Direction, type Scene, type Spot } from './scene';
 import { num, svg } from './svg';
 import { Window } from './window';
+import type { Grade } from '../review/cost';
 import { colourName, playerName, stoneName } from '../game/words';
 import { t } from '../i18n/t';
 
@@ -47,8 +48,8 @@ export interface Position {
   glyphs?: boolean;
 }
 
-/** Chosen by somebody; found to be right; wrong; or what is spoken of. */
-export type Mark = 'chosen' | 'right' | 'wrong' | 'shown';
+/** Chosen by somebody; found to be right; wrong; what is spoken of; or what a review says of a move. */
+export type Mark = 'chosen' | 'right' | 'wrong' | 'shown' | Grade;
 
 export interface Handlers {
   /** A point chosen for good: by a click, a second tap or Enter. */
@@ -268,7 +269,7 @@ export class BoardView {
     if (owners) {
       owners.forEach((colour, point) => {
         const standing = stones[point] && !this.position.dead?.has(point);
-        if (!colour || (standing && stones[point] === colour && !sure)) return;
+        if (!colour || (standing && stones[point] === colour)) return;
         if (prisoners?.has(point)) return;
         const share = sure ? sure[point] / 100 : 1;
         each(point, spot => ownerMark(spot, colour, share));
@@ -480,7 +481,7 @@ export class BoardView {
 
   private onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = ARROWS[event.key];
+    const direction = event.shiftKey ? undefined : ARROWS[event.key];
     // Whoever plays with the mouse goes through the game by these; up or down begins with the keys.
     if (this.pointed && (direction === 'left' || direction === 'right')) return;
     this.pointed = false;

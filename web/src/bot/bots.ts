@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** A worker that answers one question after another. */
-class Asker {
+export class Asker {
   private worker?: Worker;
   private asked = 0;
   private readonly waiting = new Map<number, Waiting>();

@@ -24,8 +24,11 @@ export interface Idea {
   /** null: a pass */
   point: Point | null;
   visits: number;
-  win: number;
-  score: number;
+  /** Of each player after it: the share of the win, and the score. */
+  win: number[];
+  score: number[];
+  /** How play may go on, this turn first. */
+  line: (Point | null)[];
 }
 /** For the players to agree on: dead stones, stones in seki, and points that are nobody's for that. */
 export interface Fates {
@@ -145,10 +148,13 @@ export class Thinker {
     const [point, resigns, visits] = list(3);
     const win = list(players);
     const score = list(players);
-    const ideas = Array.from({ length: next() }, () => {
-      const [move, moveVisits, moveWin, moveScore] = list(4);
-      return { point: orPass(move), visits: moveVisits, win: moveWin, score: moveScore };
-    });
+    const ideas = Array.from({ length: next() }, () => ({
+      point: orPass(next()),
+      visits: next(),
+      win: list(players),
+      score: list(players),
+      line: list(next()).map(orPass),
+    }));
     const ownership = Array.from({ length: players }, () => list(points));
     return {
       player,

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Position } from '../board/view';
 import { think } from '../bot/bots';
-import { Candidates } from '../game/Candidates';
-import { bestLabels, opinionFromThought, ownersOf, type Opinion } from '../game/opinion';
+import { Candidates } from '../review/Candidates';
+import { bestLabels, opinionFromThought, ownersOf, type Opinion } from '../review/opinion';
 import type { Board, Game } from '../rules/wasm';
 import { NOTHING, type Shown } from './lens';
 import { plainGame, type Study } from './state';
@@ -20,7 +20,7 @@ interface Props {
 /** The best moves as letters, and who is likely to own what. */
 const marksOf = (board: Board, opinion: Opinion): Partial<Position> => ({
   ...NOTHING,
-  labels: bestLabels(board, opinion),
+  labels: bestLabels(opinion),
   ...ownersOf(board, opinion),
 });
 
@@ -34,7 +34,7 @@ export function Thoughts({ board, study, game, onShow }: Props) {
   const ask = async () => {
     setState('thinking');
     try {
-      const found = opinionFromThought(board, await think(plainGame(board, study), 'omnigo'));
+      const found = opinionFromThought(await think(plainGame(board, study), 'omnigo'));
       setOpinion(found);
       setState('idle');
       onShow({ marks: marksOf(board, found) });
@@ -52,7 +52,7 @@ export function Thoughts({ board, study, game, onShow }: Props) {
         </button>
       </div>
       {state === 'failed' && <p class="notice shown">{t('common-the-bot-could-not-be')}</p>}
-      {opinion && <Candidates {...opinion} />}
+      {opinion && <Candidates board={board} opinion={opinion} />}
     </section>
   );
 }

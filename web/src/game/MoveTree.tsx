@@ -17,7 +17,11 @@ interface Props {
   tree: GameTree;
   onGoto: (id: number) => void;
 }
-export function MoveTree({ tree, onGoto }: Props) {
+interface TreeProps extends Props {
+  /** What a review says of turns, by node. */
+  grades?: ReadonlyMap<number, string>;
+}
+export function MoveTree({ tree, onGoto, grades }: TreeProps) {
   const holder = useRef<HTMLDivElement>(null);
   const nodes = layoutTree(tree);
   const here = nodes.find(node => node.id === tree.current)!;
@@ -61,7 +65,13 @@ export function MoveTree({ tree, onGoto }: Props) {
             ),
         )}
         {drawn.map(({ id, column, row }) => (
-          <TreeNode key={id} tree={tree} id={id} x={place(column)} y={place(row)} onGoto={onGoto} />
+          <TreeNode
+            key={id}
+            {...{ tree, id, onGoto }}
+            x={place(column)}
+            y={place(row)}
+            grade={grades?.get(id)}
+          />
         ))}
         <circle class="here" cx={place(here.column)} cy={place(here.row)} r={STEP / 2 - 1} />
       </svg>
@@ -73,8 +83,9 @@ interface NodeProps extends Props {
   id: number;
   x: number;
   y: number;
+  grade?: string;
 }
-function TreeNode({ tree, id, x, y, onGoto }: NodeProps) {
+function TreeNode({ tree, id, x, y, grade, onGoto }: NodeProps) {
   const { event, turn } = tree.nodes[id];
   const looks = event?.player ? lookOf(event.player) : null;
   const text = !event
@@ -96,6 +107,7 @@ function TreeNode({ tree, id, x, y, onGoto }: NodeProps) {
       <text x={x} y={y} fill={looks?.ink ?? 'var(--ink)'}>
         {text}
       </text>
+      {grade && <circle class={`cost ${grade}`} cx={x + 7} cy={y + 7} r={4} />}
     </g>
   );
 }
@@ -110,7 +122,7 @@ export function Navigate({ tree, onGoto }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = STEPS[event.key];
-      if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if ((event.target as Element).closest('input, textarea, select, dialog')) return;
       // Keys come faster than the page is drawn: the tree knows the current node.
       const now = tree.lineThrough(tree.current);

@@ -145,15 +145,16 @@ export const TurnLine = ({ children }: { children: ComponentChildren }) => (
 interface WalkProps {
   tree: GameTree;
   onGoto: (node: number) => void;
+  grades?: ReadonlyMap<number, string>;
   /** Between the buttons and the tree. */
   children?: ComponentChildren;
 }
 /** Steps through the moves. */
-export const Walk = ({ tree, onGoto, children }: WalkProps) => (
+export const Walk = ({ tree, onGoto, grades, children }: WalkProps) => (
   <div class="stack">
     <Navigate tree={tree} onGoto={onGoto} />
     {children}
-    <MoveTree tree={tree} onGoto={onGoto} />
+    <MoveTree tree={tree} onGoto={onGoto} grades={grades} />
   </div>
 );
 

@@ -198,9 +198,9 @@ export class LocalGame {
     });
   }
 
-  /** After the tree was walked: another position, with nothing marked. */
-  touch() {
-    this.looking = this.tree.node.children.length > 0;
+  /** After the tree was walked: another position, with nothing marked, where bots wait if more follows or it is only looked at. */
+  touch(looking = false) {
+    this.looking = looking || this.tree.node.children.length > 0;
     this.unmark();
     this.changed();
   }

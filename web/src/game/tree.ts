@@ -208,18 +208,6 @@ export class GameTree {
     parent.children = parent.children.filter(child => child !== id);
   }
 
-  /** Of each turn up to a node what led there, as a text: the same for the same events in any tree. */
-  turnKeys(id: number): string[] {
-    const keys: string[] = [];
-    let key = '';
-    for (const at of this.pathTo(id)) {
-      const { event, turn } = this.nodes[at];
-      if (event) key += `${event.action} ${event.player} ${event.point}${event.stones ?? ''}/`;
-      keys[turn] = key;
-    }
-    return keys;
-  }
-
   /** Who played each turn up to a node. */
   movers(id: number): Colour[] {
     return this.pathTo(id).flatMap(at => {

@@ -32,6 +32,16 @@ export const fixed = (value: number, digits: number): string =>
     maximumFractionDigits: digits,
   }).format(value);
 
+/** +3.5, −1.0, 0.0 */
+export const signed = (value: number): string =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  })
+    .format(value)
+    .replace('-', '−');
+
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 /** The day of a time that the server wrote. */

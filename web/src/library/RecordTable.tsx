@@ -1,16 +1,15 @@
 // One annotated game: board, comments, your own variations, and what the bot in this browser thinks.
 import { useEffect, useState } from 'preact/hooks';
 import type { Position } from '../board/view';
-import { think } from '../bot/bots';
-import { bestLabels, opinionFromThought, ownersOf } from '../game/opinion';
 import { NOTHING_MARKED } from '../game/scoring';
 import { ScoreTable } from '../game/ScoreTable';
 import { Seats } from '../game/Seats';
 import { Foot, showsGlyphs, Table, useTable, Walk } from '../game/Table';
 import { resultText } from '../game/words';
-import { NOT_SHOWN, Review, type Effort, type Shown } from '../live/Review';
 import { titleOf } from '../pages/boards';
 import { rulesWords } from '../pages/setup';
+import Review from '../review/Review';
+import { NOT_SHOWN, type Shown } from '../review/shown';
 import type { Point, Score, Status } from '../rules/wasm';
 import { CopyLink } from '../ui/CopyLink';
 import { Link } from '../ui/router';
@@ -20,9 +19,6 @@ import { rankText } from '../ui/numbers';
 import { Rich } from '../i18n/Rich';
 import { t } from '../i18n/t';
 import '../i18n/library';
-
-/** Milliseconds of thought for a position. */
-const THOUGHT: Record<Effort, number> = { close: 1200, short: 150 };
 
 interface Props {
   /** Of saved files, without an ending. */
@@ -63,7 +59,6 @@ export function RecordTable({ name, title, recorded, query, list, library, broke
   const counted = status.settled ? NOTHING_MARKED : marking;
   const score = ended ? tree.game.score(counted.dead, counted.neutral) : null;
   const glyphs = showsGlyphs(rules);
-  const heat = shown.opinion && shown.heat ? ownersOf(board, shown.opinion) : null;
   const drawn = marksLook(recorded);
   const position: Position = {
     stones: tree.game.colouring(),
@@ -72,25 +67,14 @@ export function RecordTable({ name, title, recorded, query, list, library, broke
     legality: point => tree.game.legality(point),
     glyphs,
     ...drawn,
+    ...shown.marks,
     ...(score && { owners: score.owners, dead: counted.dead, neutral: counted.neutral }),
-    ...heat,
-    ...(shown.opinion && shown.best && { labels: bestLabels(board, shown.opinion) }),
   };
   const play = (point: Point) => {
     if (status.over) return;
     const legality = tree.play(point);
     if (!legality.legal) return table.refuse(point, legality);
     goto(tree.current);
-  };
-  const ask = async (turn: number, effort: Effort) => {
-    const game = {
-      board: board.ownText ?? board.spec,
-      own: board.ownText !== undefined,
-      rules: record.rules,
-      ...tree.since(tree.nodeAt(turn, head)),
-    };
-    const thought = await think(game, 'omnigo', { milliseconds: THOUGHT[effort] });
-    return opinionFromThought(board, thought);
   };
   const link = () => {
     const { turn, then } = tree.departure(tree.current, head);
@@ -120,7 +104,7 @@ export function RecordTable({ name, title, recorded, query, list, library, broke
             (own || added ? '' : t('record-table-a-variation-of-your-own'))}
         </p>
         {comments.size > 0 && <Remarks recorded={recorded} onGoto={goto} />}
-        <Walk tree={tree} onGoto={goto}>
+        <Walk tree={tree} onGoto={goto} grades={shown.grades}>
           {!own && (
             <button onClick={() => goto(branchOf(recorded))}>{t('common-back-to-the-game')}</button>
           )}
@@ -144,16 +128,8 @@ export function RecordTable({ name, title, recorded, query, list, library, broke
           <ScoreTable score={score} rules={rules} names={names} />
         </div>
       )}
+      <Review {...{ board, tree, head }} onGoto={goto} onShow={setShown} />
       <Continue recorded={recorded} />
-      <Review
-        turn={own ? tree.node.turn : null}
-        keys={tree.turnKeys(head)}
-        over={tree.nodes[head].event !== null}
-        movers={tree.movers(head)}
-        onAsk={ask}
-        onTurn={turn => goto(tree.nodeAt(turn, head))}
-        onShow={setShown}
-      />
       <About recorded={recorded} library={library} />
       <Foot
         facts={[titleOf(board), rulesWords(record.rules)]}

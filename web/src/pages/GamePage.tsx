@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { colourOf } from '../board/players';
 import type { Position } from '../board/view';
 import { Guide } from '../game/Guide';
-import { bestLabels, opinionFromServer, ownersOf, type Analysis } from '../game/opinion';
 import { ScoreTable } from '../game/ScoreTable';
 import { Seats, type SeatLook } from '../game/Seats';
 import { Alert, Foot, showsGlyphs, Table, TurnLine, useTable, Walk } from '../game/Table';
@@ -16,12 +15,10 @@ import { ClockFace } from '../live/Clock';
 import { connection } from '../live/connection';
 import { LiveGame } from '../live/game';
 import { hearEvent } from '../live/hear';
-import { awaitJob } from '../live/jobs';
 import { More } from '../live/More';
 import { TablePeople } from '../live/PersonMenu';
 import { boardLook, usePlay, type Play } from '../live/play';
 import { RequestCard } from '../live/Requests';
-import { NOT_SHOWN, Review, type Effort, type Shown } from '../live/Review';
 import { Scoring } from '../live/Scoring';
 import { RatingChanges } from '../live/RatingChange';
 import { Searching } from '../live/Searching';
@@ -30,7 +27,9 @@ import { viewOf, type TableView } from '../live/view';
 import { Waiting } from '../live/Waiting';
 import type { Seat } from '../live/wire';
 import { outcomeText, ownOutcome, phaseText, ratedText, sinceText } from '../live/words';
+import { NOT_SHOWN, type Shown } from '../review/shown';
 import { CopyLink } from '../ui/CopyLink';
+import { lazy } from '../ui/lazy';
 import { clockWords } from '../ui/numbers';
 import { Link } from '../ui/router';
 import { settings } from '../ui/settings';
@@ -38,6 +37,8 @@ import { boardTitle } from './boards';
 import { rulesWords } from './setup';
 import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
+
+const LiveReview = lazy(() => import('../review/LiveReview'), { part: true });
 
 export default function GamePage({ id, query }: { id: string; query: URLSearchParams }) {
   const live = useMemo(() => new LiveGame(id, connection), [id]);
@@ -117,8 +118,8 @@ function LiveTable({ live, searching }: { live: LiveGame; searching: boolean }) 
     legality: view.disputed ? undefined : point => tree.game.legality(point),
     glyphs: showsGlyphs(live.rules),
     pending: play.pending,
+    ...shown.marks,
     ...marks,
-    ...thoughts(live, shown),
   };
   return (
     <Table
@@ -136,7 +137,7 @@ function LiveTable({ live, searching }: { live: LiveGame; searching: boolean }) 
       trouble={play.trouble}
     >
       <Players live={live} view={view} play={play} ownSearch={searching && view.owner} />
-      <Moves live={live} view={view} play={play} />
+      <Moves live={live} view={view} play={play} grades={shown.grades} />
       <Talk live={live} view={view} play={play} onShow={setShown} />
       <Foot
         facts={[
@@ -166,15 +167,6 @@ async function sgfOf(live: LiveGame): Promise<string> {
 }
 const recordOf = ({ id }: LiveGame, format: 'sgf' | 'json') =>
   fetch(`/api/games/${id}/record.${format}`).then(answer => answer.text());
-
-/** What the analysis draws on the board. */
-function thoughts({ board }: LiveGame, { opinion, heat, best }: Shown): Partial<Position> {
-  if (!opinion) return {};
-  return {
-    ...(heat && ownersOf(board, opinion)),
-    ...(best && { labels: bestLabels(board, opinion) }),
-  };
-}
 
 /** The seats, whose turn it is, and what the phase of the game asks for. */
 function Players({ live, view, play, ownSearch }: Part & { ownSearch: boolean }) {
@@ -327,10 +319,10 @@ function Ended({ live, view, play, names }: Part & { names: string[] }) {
   );
 }
 
-function Moves({ live, view }: Part) {
+function Moves({ live, view, grades }: Part & Pick<Shown, 'grades'>) {
   if (live.state.value!.snapshot.game.phase === 'open') return null;
   return (
-    <Walk tree={live.tree} onGoto={node => live.goto(node)}>
+    <Walk tree={live.tree} onGoto={node => live.goto(node)} grades={grades}>
       {!live.following && (
         <button onClick={() => live.goto(live.head)}>
           {view.finished ? t('game-back-to-the-end') : t('common-back-to-the-game')}
@@ -344,26 +336,11 @@ function Moves({ live, view }: Part) {
 function Talk({ live, view, play, onShow }: Part & { onShow: (shown: Shown) => void }) {
   const { game, chat } = live.state.value!.snapshot;
   const { mine, finished } = view;
-  const { tree } = live;
   const to = mine.length || finished ? 'players' : 'spectators';
-  const ask = async (turn: number, effort: Effort, gone: () => boolean) => {
-    const playouts = effort === 'close' ? 2000 : 200;
-    const request = { kind: 'analysis', game: game.id, turn, playouts } as const;
-    const analysis = await awaitJob<Analysis>(request, gone);
-    return analysis && opinionFromServer(analysis);
-  };
   return (
     <>
       {(finished || !mine.length) && game.phase !== 'open' && (
-        <Review
-          turn={live.isOwn(tree.current) ? tree.node.turn : null}
-          keys={tree.turnKeys(live.head)}
-          over={finished}
-          movers={tree.movers(live.head)}
-          onAsk={ask}
-          onTurn={turn => live.goto(live.nodeAt(turn))}
-          onShow={onShow}
-        />
+        <LiveReview live={live} onShow={onShow} />
       )}
       {(view.peopled || chat.length > 0) && (
         <Chat game={game.id} chat={chat} to={to} onSay={text => void say(play.act, text, to)} />

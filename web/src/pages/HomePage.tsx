@@ -11,14 +11,12 @@ import { Rich } from '../i18n/Rich';
 import { t } from '../i18n/t';
 
 // The words are painted first; what draws boards and lists games comes after them.
-const LivePicture = lazy(
-  () => import('./LivePicture'),
-  () => <div class="picture" />,
-);
-const GameRows = lazy(
-  async () => ({ default: (await import('./GameRows')).GameRows }),
-  () => <ul class="game-list" aria-busy="true" />,
-);
+const LivePicture = lazy(() => import('./LivePicture'), {
+  meanwhile: () => <div class="picture" />,
+});
+const GameRows = lazy(async () => ({ default: (await import('./GameRows')).GameRows }), {
+  meanwhile: () => <ul class="game-list" aria-busy="true" />,
+});
 const quickGame = () => import('./quick').then(({ quickGame }) => quickGame());
 const matchedGame = () => import('./quick').then(({ matchedGame }) => matchedGame());
 

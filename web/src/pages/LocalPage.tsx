@@ -1,5 +1,5 @@
 // A game at one screen, of people and of bots that think in this browser: no server is needed.
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useOpponents, type Opponents } from '../bot/opponents';
 import type { Position } from '../board/view';
 import { LocalGame, type LocalSetup } from '../game/local';
@@ -21,8 +21,10 @@ import {
 } from '../game/Table';
 import { UndoButton } from '../game/UndoButton';
 import { playerName, resultText } from '../game/words';
+import { NOT_SHOWN, type Shown } from '../review/shown';
 import { boardOf, engine } from '../rules/engine';
 import { RulesError, type Point } from '../rules/wasm';
+import { lazy } from '../ui/lazy';
 import { announce, ConfirmButton, Icon } from '../ui/parts';
 import { go, Link } from '../ui/router';
 import { sound } from '../ui/sound';
@@ -51,6 +53,8 @@ function setupFrom(query: URLSearchParams): LocalSetup {
 const isBotsTurn = (local: LocalGame) =>
   (local.phase === 'playing' || local.phase === 'dispute') &&
   local.botOf(local.game.status().toPlay) !== null;
+
+const Review = lazy(() => import('../review/Review'), { part: true });
 
 /** The game kept in the browser if it is the one asked for, else a new one. */
 function openGame(query: URLSearchParams): LocalGame {
@@ -91,8 +95,21 @@ export default function LocalPage({ query }: { query: URLSearchParams }) {
   return <LocalTable local={opened} onAgain={again} />;
 }
 
+/** The node at which a game came to its end; null: it did not yet. */
+function useEnd(local: LocalGame): number | null {
+  const [end, setEnd] = useState<number | null>(null);
+  const { counting, tree } = local;
+  useEffect(() => setEnd(null), [local]);
+  useEffect(() => {
+    if (counting) setEnd(tree.current);
+  }, [local, counting, tree.current]);
+  return end;
+}
+
 function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void }) {
   local.changes.value; // draws again whenever the game changes
+  const end = useEnd(local);
+  const [shown, setShown] = useState<Shown>(NOT_SHOWN);
   const table = useTable();
   const { board, rules, game, tree } = local;
   const status = game.status();
@@ -109,11 +126,12 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
     toPlay: counting || botsTurn ? 0 : status.toPlay,
     legality: point => game.legality(point),
     glyphs: showsGlyphs(rules),
+    ...shown.marks,
     ...counted?.marks,
   };
   const goto = (node: number) => {
     tree.goto(node);
-    local.touch();
+    local.touch(end !== null);
   };
   return (
     <Table
@@ -130,7 +148,10 @@ function LocalTable({ local, onAgain }: { local: LocalGame; onAgain: () => void 
       {!counting && <TurnButtons local={local} onPass={table.forgive} />}
       {local.phase === 'dispute' && <p class="fine">{t('local-play-it-out-here-to')}</p>}
       {counting && <Count local={local} onAgain={onAgain} />}
-      {!local.dispute && <Walk tree={tree} onGoto={goto} />}
+      {!local.dispute && <Walk tree={tree} onGoto={goto} grades={shown.grades} />}
+      {end !== null && !local.dispute && (
+        <Review {...{ board, tree }} head={end} onGoto={goto} onShow={setShown} />
+      )}
       <Foot
         facts={[titleOf(board), rulesWords(rules.text)]}
         name="omnigo-game"

@@ -3,10 +3,10 @@ import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/t';
 
-/** `meanwhile` takes the place of a part until it is there; without it, a page. */
+/** A part of a page leaves its place empty until it is there, or to what it shows `meanwhile`; a page says so. */
 export function lazy<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  meanwhile?: () => VNode,
+  { part = false, meanwhile }: { part?: boolean; meanwhile?: () => VNode } = {},
 ): ComponentType<P> & { fetch: () => void } {
   let loaded: ComponentType<P> | undefined;
   function Lazy(props: P) {
@@ -27,12 +27,13 @@ export function lazy<P extends object>(
       return <Page {...props} />;
     }
     if (meanwhile) return meanwhile();
-    if (!failed) return <main class="page" aria-busy="true" />;
+    if (!failed) return part ? null : <main class="page" aria-busy="true" />;
+    const Place = part ? 'section' : 'main';
     return (
-      <main class="page">
+      <Place class={part ? 'card' : 'page'}>
         <h1>{t('lazy-this-page-did-not-load')}</h1>
         <button onClick={() => setFailed(false)}>{t('common-try-again')}</button>
-      </main>
+      </Place>
     );
   }
   /** Ahead of its use; a failure shows when the page is opened. */

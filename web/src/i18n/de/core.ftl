@@ -124,15 +124,6 @@ view-latest-move = letzter Zug
 view-s-point = Punkt von { $player }
 view-dead = tot
 
-## game/Candidates.tsx
-
-candidates-wins-points-playouts = { $visits ->
-    [one] { $player } { $win } · { $score } Punkte ({ $visits } Playout)
-   *[other] { $player } { $win } · { $score } Punkte ({ $visits } Playouts)
-  }
-candidates-then = dann { $line }
-opinion-pass = Passen
-
 ## game/Export.tsx
 
 export-export = Exportieren
@@ -324,30 +315,6 @@ requests-pause = { $who } bittet um eine Pause.
 requests-own-undo = Du bittest, zu Zug { $turn } zurückzugehen.
 requests-undo = { $who } bittet, zu Zug { $turn } zurückzugehen.
 requests-waiting-for-the-others = Warten auf die anderen.
-
-## live/Review.tsx
-
-review-review = Analyse
-review-this-position = Diese Stellung
-review-whole-game = Ganze Partie
-review-stop-left = Stopp (noch { $busy })
-review-you-are-in-a-variation = Du bist in einer Variante. Die Analyse umfasst nur die Züge der Partie.
-review-curves = Diagramm
-review-score-chart = Punkte nach Zügen, eine Linie pro Farbe
-review-win-chart = Gewinnrate nach Zügen, eine Linie pro Farbe
-review-win-rate = Gewinnrate
-review-biggest-mistakes = Größte Fehler:
-review-move = Zug { $turn }, { $player } −{ $cost }
-review-biggest-mistakes-2 = Größte Fehler
-review-whose-points = Gebiet
-review-points = { $score ->
-    [one] { $player } { $win } · { $score } Punkt
-   *[other] { $player } { $win } · { $score } Punkte
-  }
-review-from-games-that-the-bot = { $n ->
-    [one] Grundlage: { $n } simulierte Partie.
-   *[other] Grundlage: { $n } simulierte Partien.
-  }
 
 ## live/Scoring.tsx
 

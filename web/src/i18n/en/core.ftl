@@ -123,15 +123,6 @@ view-latest-move = latest move
 view-s-point = { $player }’s point
 view-dead = dead
 
-## game/Candidates.tsx
-
-candidates-wins-points-playouts = { $visits ->
-    [1] { $player } { $win } · { $score } points ({ $visits } playout)
-   *[other] { $player } { $win } · { $score } points ({ $visits } playouts)
-  }
-candidates-then = then { $line }
-opinion-pass = pass
-
 ## game/Export.tsx
 
 export-export = Export
@@ -323,30 +314,6 @@ requests-pause = { $who } asks for a pause.
 requests-own-undo = You asked to go back to move { $turn }.
 requests-undo = { $who } asks to go back to move { $turn }.
 requests-waiting-for-the-others = Waiting for the others.
-
-## live/Review.tsx
-
-review-review = Review
-review-this-position = This position
-review-whole-game = Whole game
-review-stop-left = Stop ({ $busy } left)
-review-you-are-in-a-variation = You are in a variation. The review covers only the moves of the game.
-review-curves = Chart
-review-score-chart = Score by move, one line per player
-review-win-chart = Win rate by move, one line per player
-review-win-rate = Win rate
-review-biggest-mistakes = Biggest mistakes:
-review-move = Move { $turn }, { $player } −{ $cost }
-review-biggest-mistakes-2 = Biggest mistakes
-review-whose-points = Territory
-review-points = { $score ->
-    [1] { $player } { $win } · { $score } point
-   *[other] { $player } { $win } · { $score } points
-  }
-review-from-games-that-the-bot = { $n ->
-    [one] Based on { $n } simulated game.
-   *[other] Based on { $n } simulated games.
-  }
 
 ## live/Scoring.tsx
 

@@ -123,15 +123,6 @@ view-latest-move = última jugada
 view-s-point = punto de { $player }
 view-dead = muerta
 
-## game/Candidates.tsx
-
-candidates-wins-points-playouts = { $visits ->
-    [one] { $player } { $win } · { $score } puntos ({ $visits } simulación)
-   *[other] { $player } { $win } · { $score } puntos ({ $visits } simulaciones)
-  }
-candidates-then = después { $line }
-opinion-pass = pasar
-
 ## game/Export.tsx
 
 export-export = Exportar
@@ -323,30 +314,6 @@ requests-pause = { $who } pide una pausa.
 requests-own-undo = Pides volver a la jugada { $turn }.
 requests-undo = { $who } pide volver a la jugada { $turn }.
 requests-waiting-for-the-others = Esperando a los demás.
-
-## live/Review.tsx
-
-review-review = Análisis
-review-this-position = Esta posición
-review-whole-game = Toda la partida
-review-stop-left = Detener (quedan { $busy })
-review-you-are-in-a-variation = Estás en una variante. El análisis solo abarca las jugadas de la partida.
-review-curves = Gráfico
-review-score-chart = Puntuación por jugada, una línea por jugador
-review-win-chart = Tasa de victoria por jugada, una línea por jugador
-review-win-rate = Tasa de victoria
-review-biggest-mistakes = Mayores errores:
-review-move = Jugada { $turn }, { $player } −{ $cost }
-review-biggest-mistakes-2 = Mayores errores
-review-whose-points = Territorio
-review-points = { $score ->
-    [one] { $player } { $win } · { $score } punto
-   *[other] { $player } { $win } · { $score } puntos
-  }
-review-from-games-that-the-bot = { $n ->
-    [one] Según { $n } partida simulada.
-   *[other] Según { $n } partidas simuladas.
-  }
 
 ## live/Scoring.tsx
 

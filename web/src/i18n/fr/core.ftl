@@ -123,15 +123,6 @@ view-latest-move = dernier coup
 view-s-point = point de { $player }
 view-dead = morte
 
-## game/Candidates.tsx
-
-candidates-wins-points-playouts = { $visits ->
-    [one] { $player } { $win } · { $score } points ({ $visits } simulation)
-   *[other] { $player } { $win } · { $score } points ({ $visits } simulations)
-  }
-candidates-then = puis { $line }
-opinion-pass = passer
-
 ## game/Export.tsx
 
 export-export = Exporter
@@ -322,30 +313,6 @@ requests-pause = { $who } demande une pause.
 requests-own-undo = Vous demandez à revenir au coup { $turn }.
 requests-undo = { $who } demande à revenir au coup { $turn }.
 requests-waiting-for-the-others = En attente des autres.
-
-## live/Review.tsx
-
-review-review = Analyse
-review-this-position = Cette position
-review-whole-game = Toute la partie
-review-stop-left = Arrêter (reste { $busy })
-review-you-are-in-a-variation = Vous êtes dans une variante. L’analyse ne porte que sur les coups de la partie.
-review-curves = Courbes
-review-score-chart = Score coup par coup, une ligne par joueur
-review-win-chart = Taux de victoire coup par coup, une ligne par joueur
-review-win-rate = Taux de victoire
-review-biggest-mistakes = Plus grosses erreurs :
-review-move = Coup { $turn }, { $player } −{ $cost }
-review-biggest-mistakes-2 = Plus grosses erreurs
-review-whose-points = Territoire
-review-points = { $score ->
-    [one] { $player } { $win } · { $score } point
-   *[other] { $player } { $win } · { $score } points
-  }
-review-from-games-that-the-bot = { $n ->
-    [one] D’après { $n } partie simulée.
-   *[other] D’après { $n } parties simulées.
-  }
 
 ## live/Scoring.tsx
 

@@ -123,12 +123,6 @@ view-latest-move = 最後の手
 view-s-point = { $player }の地
 view-dead = 死に石
 
-## game/Candidates.tsx
-
-candidates-wins-points-playouts = { $player } { $win } · { $score }目（プレイアウト{ $visits }回）
-candidates-then = 続いて { $line }
-opinion-pass = パス
-
 ## game/Export.tsx
 
 export-export = 書き出し
@@ -304,24 +298,6 @@ requests-pause = { $who }が中断を希望しています。
 requests-own-undo = { $turn }手目まで戻すよう申し込んでいます。
 requests-undo = { $who }が{ $turn }手目まで戻すことを希望しています。
 requests-waiting-for-the-others = ほかの対局者の返事を待っています。
-
-## live/Review.tsx
-
-review-review = 検討
-review-this-position = この局面
-review-whole-game = 全体
-review-stop-left = 停止（残り{ $busy }）
-review-you-are-in-a-variation = 変化図を表示中です。検討の対象は実戦の手だけです。
-review-curves = グラフ
-review-score-chart = 手数ごとの得点（対局者ごとに1本の線）
-review-win-chart = 手数ごとの勝率（対局者ごとに1本の線）
-review-win-rate = 勝率
-review-biggest-mistakes = 大きなミス：
-review-move = { $turn }手目、{ $player } −{ $cost }
-review-biggest-mistakes-2 = 大きなミス
-review-whose-points = 地
-review-points = { $player } { $win } · { $score }目
-review-from-games-that-the-bot = { $n }局のシミュレーションに基づきます。
 
 ## live/Scoring.tsx
 

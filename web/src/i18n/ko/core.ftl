@@ -124,12 +124,6 @@ view-latest-move = 마지막 수
 view-s-point = { $player }의 집
 view-dead = 죽음
 
-## game/Candidates.tsx
-
-candidates-wins-points-playouts = { $player } { $win } · { $score }집 (플레이아웃 { $visits }회)
-candidates-then = 이후 { $line }
-opinion-pass = 패스
-
 ## game/Export.tsx
 
 export-export = 내보내기
@@ -306,24 +300,6 @@ requests-pause = { $who } 님이 일시 정지를 요청해요.
 requests-own-undo = { $turn }번째 수로 되돌리자고 요청했어요.
 requests-undo = { $who } 님이 { $turn }번째 수로 되돌리자고 요청해요.
 requests-waiting-for-the-others = 다른 사람을 기다리는 중이에요.
-
-## live/Review.tsx
-
-review-review = 복기
-review-this-position = 이 국면
-review-whole-game = 대국 전체
-review-stop-left = 멈추기 ({ $busy } 남음)
-review-you-are-in-a-variation = 변화도를 보고 있어요. 복기는 실전 수순만 다뤄요.
-review-curves = 그래프
-review-score-chart = 수순에 따른 점수, 대국자마다 선 하나
-review-win-chart = 수순에 따른 승률, 대국자마다 선 하나
-review-win-rate = 승률
-review-biggest-mistakes = 가장 큰 실수:
-review-move = { $turn }수, { $player } −{ $cost }
-review-biggest-mistakes-2 = 가장 큰 실수
-review-whose-points = 집
-review-points = { $player } { $win } · { $score }집
-review-from-games-that-the-bot = 모의 대국 { $n }판을 바탕으로 했어요.
 
 ## live/Scoring.tsx
 

@@ -123,12 +123,6 @@ view-latest-move = 最后一手
 view-s-point = { $player }的地
 view-dead = 死子
 
-## game/Candidates.tsx
-
-candidates-wins-points-playouts = { $player } { $win } · { $score } 目（模拟 { $visits } 次）
-candidates-then = 接下来 { $line }
-opinion-pass = 停一手
-
 ## game/Export.tsx
 
 export-export = 导出
@@ -303,24 +297,6 @@ requests-pause = { $who }请求暂停。
 requests-own-undo = 你请求退回第 { $turn } 手。
 requests-undo = { $who }请求退回第 { $turn } 手。
 requests-waiting-for-the-others = 正在等待其他人。
-
-## live/Review.tsx
-
-review-review = 复盘
-review-this-position = 当前局面
-review-whole-game = 全局
-review-stop-left = 停止（剩余 { $busy }）
-review-you-are-in-a-variation = 你正在变化图中。复盘只涵盖实战着手。
-review-curves = 图表
-review-score-chart = 各手得分，每方一条线
-review-win-chart = 各手胜率，每方一条线
-review-win-rate = 胜率
-review-biggest-mistakes = 最大失误：
-review-move = 第 { $turn } 手，{ $player } −{ $cost }
-review-biggest-mistakes-2 = 最大失误
-review-whose-points = 形势
-review-points = { $player } { $win } · { $score } 目
-review-from-games-that-the-bot = 基于 { $n } 盘模拟对局。
 
 ## live/Scoring.tsx
 

@@ -1,0 +1,58 @@
+## review/Review.tsx
+
+review-review = Analyse
+review-start = Partie analysieren
+review-follow = Stellung auf dem Brett analysieren
+review-under-way = Die Partie wird analysiert
+review-stop = Anhalten
+review-curves = Diagramm
+review-win-rate = Gewinnrate
+review-whose-points = Gebiet
+review-share = { $player } { $win } · { $lead } Punkte
+review-read = { $n ->
+    [one] Nach { $n } Stellung, die der Bot angesehen hat.
+   *[other] Nach { $n } Stellungen, die der Bot angesehen hat.
+  }
+review-previous-mistake = Voriger Fehler
+review-next-mistake = Nächster Fehler
+
+## review/Chart.tsx
+
+review-win-chart = Gewinnrate nach jedem Zug
+review-score-chart = Vorsprung nach jedem Zug
+review-chart-turn = Zug { $turn }: { $values }
+
+## review/Mistakes.tsx
+
+review-biggest-mistakes = Größte Fehler
+review-mistake = Zug { $turn }, { $move }: { $grade }
+review-summary = Grobe Fehler: { $blunders } · Fehler: { $mistakes } · Ungenauigkeiten: { $inaccuracies } · Verlorene Punkte pro Zug: { $average }
+review-loss = −{ $points } Punkte · Gewinnrate −{ $win }
+review-gain = { $player } +{ $points }
+review-gifts = Punkte, die Fehler anderen gebracht haben
+review-mistakes-by = Fehler von
+
+## review/TurnCard.tsx
+
+review-this-turn = Dieser Zug
+review-turn = Zug { $turn }, { $player } { $move }: { $grade }
+review-better = Besser:
+review-why = Warum:
+review-play-line = Diese Folge als Variante spielen
+review-try-again = Von hier noch einmal versuchen
+review-bot = Bot
+
+## review/Candidates.tsx
+
+candidates-figures = { $player } { $win } · { $lead } Punkte
+candidates-lost = verliert { $points }
+candidates-then = dann { $line }
+opinion-pass = Passen
+
+## What a review says of a move
+
+mark-best = bester Zug
+mark-good = guter Zug
+mark-inaccuracy = Ungenauigkeit
+mark-mistake = Fehler
+mark-blunder = grober Fehler
