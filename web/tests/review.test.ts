@@ -1,7 +1,9 @@
 // The review: what a turn costs, who gains by it, and what is asked about a game.
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GameTree } from '../src/game/tree';
-import { reviewTime, workersFor } from '../src/review/analyst';
+import type { Thought } from '../src/bot/thinker';
+import type { Question } from '../src/bot/worker';
+import { Analyst, reviewTime, workersFor } from '../src/review/analyst';
 import { againstBot } from '../src/review/again';
 import { curvesOf, samplesOf, valueOf } from '../src/review/Chart';
 import {
@@ -307,4 +309,116 @@ test('a review takes as long as promised, on whatever device', () => {
   expect(reviewTime(61, 81)).toBeLessThan(4000);
   expect(reviewTime(293, 331)).toBeLessThan(26_000);
   expect([1, 2, 4, 8, 64].map(workersFor)).toEqual([1, 2, 3, 4, 4]);
+});
+
+describe('an analyst', () => {
+  afterEach(() => vi.useRealTimers());
+  const thought: Thought = {
+    player: 1,
+    point: null,
+    resigns: false,
+    visits: 1,
+    win: [0.5, 0.5],
+    score: [1, 1],
+    ideas: [],
+    ownership: [],
+    pace: 0,
+  };
+  /** Positions are named by their board; each takes this many milliseconds more than it may. */
+  function watched(cores: number, slow = 0, fails = false) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const asked: [key: string, milliseconds: number][] = [];
+    const ask = <T>(question: Question) => {
+      if (question.kind !== 'think') throw new Error('only positions are asked about');
+      asked.push([question.game.board, question.milliseconds]);
+      return new Promise<T>((resolve, reject) =>
+        setTimeout(
+          () => (fails ? reject(new Error('no bot')) : resolve(thought as T)),
+          question.milliseconds + slow,
+        ),
+      );
+    };
+    const analyst = new Analyst(cores, () => ({ ask, close: () => {} }));
+    return { analyst, asked };
+  }
+  const position = (key: string) => ({
+    key,
+    game: () => ({ board: key, own: false, rules: '', events: [] }),
+  });
+  const game = Array.from({ length: 20 }, (_, i) => position(`p${i}`));
+
+  test('glances at all, looks at all, and looks again at suspects, in time', async () => {
+    const { analyst, asked } = watched(2);
+    const begun = performance.now();
+    let took = 0;
+    void analyst
+      .review(game, 81, () => ['p7', 'p8'])
+      .then(() => (took = performance.now() - begun));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(analyst.opinions.value.size).toBe(20);
+    expect(analyst.progress.value).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(took).toBeGreaterThan(0.7 * reviewTime(20, 81));
+    expect(took).toBeLessThan(1.1 * reviewTime(20, 81));
+    expect(asked.length).toBe(42);
+    expect(new Set(asked.slice(0, 20).map(([key]) => key)).size).toBe(20);
+    expect(asked.slice(0, 20).every(([, time]) => time === 1)).toBe(true);
+    expect(new Set(asked.slice(20, 40).map(([key]) => key)).size).toBe(20);
+    const [look] = asked[25].slice(1) as number[];
+    expect(asked.slice(40).map(([key]) => key)).toEqual(['p7', 'p8']);
+    expect(asked.slice(40).every(([, time]) => time > look)).toBe(true);
+    expect(analyst.progress.value).toBeNull();
+  });
+  test('stops when its time is over, with a glance at each', async () => {
+    const { analyst, asked } = watched(2, 200);
+    let ended = false;
+    void analyst.review(game, 81, () => ['p7']).then(() => (ended = true));
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(ended).toBe(true);
+    expect(asked.length).toBeGreaterThanOrEqual(20);
+    expect(asked.length).toBeLessThan(30);
+    expect(analyst.opinions.value.size).toBe(20);
+  });
+  test('looks at the position on display first, for longer and longer', async () => {
+    const { analyst, asked } = watched(1);
+    void analyst.review(game, 81, () => []);
+    await vi.advanceTimersByTimeAsync(200);
+    const before = asked.length;
+    void analyst.look(position('here'), position('earlier'));
+    await vi.advanceTimersByTimeAsync(5000);
+    const looks = asked.slice(before).filter(([key]) => key === 'here' || key === 'earlier');
+    expect(looks.map(([key]) => key)).toEqual(['here', 'here', 'earlier', 'here', 'here']);
+    expect(analyst.opinions.value.has('here')).toBe(true);
+    // Whoever has gone on wants none of it.
+    void analyst.look(position('there'));
+    analyst.lookAway();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked.some(([key]) => key === 'there')).toBe(false);
+  });
+  test('hears a closer look, and goes on by itself where there is none', async () => {
+    const { analyst, asked } = watched(1);
+    const better = opinion(1, [0.9, 0.1], [20, 5]);
+    void analyst.look(position('here'), undefined, () => Promise.resolve(better));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked.length).toBe(2);
+    expect(analyst.opinions.value.get('here')).toBe(better);
+    void analyst.look(position('there'), undefined, () => Promise.reject(new Error('busy')));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked.length).toBe(6);
+  });
+  test('stops when it is asked to, and when there is no bot', async () => {
+    const { analyst, asked } = watched(2);
+    void analyst.review(game, 81, () => []);
+    await vi.advanceTimersByTimeAsync(3);
+    analyst.stop();
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked.length).toBe(before);
+    expect(analyst.progress.value).toBeNull();
+    const broken = watched(2, 0, true);
+    void broken.analyst.review(game, 81, () => []);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(broken.analyst.trouble.value).toBe('no bot');
+    expect(broken.asked.length).toBeLessThan(5);
+  });
 });

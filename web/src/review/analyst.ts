@@ -2,7 +2,8 @@
 //
 // A game is gone through three times, so that there is something to see at once: a glance at every
 // position, then a look at each, then a closer one at the turns that seem to be mistakes. Looks are
-// limited by time, not by visits: on a slow device a review takes as long, and has read less.
+// limited by time, not by visits: on a slow device a review takes as long, and has read less. Where not
+// even the glances are done in time, they are all there is.
 import { signal } from '@preact/signals';
 import { Asker } from '../bot/bots';
 import type { PlainGame, Thought } from '../bot/thinker';
@@ -57,16 +58,19 @@ export class Analyst {
   readonly trouble = signal('');
   private readonly found = new Map<string, Opinion>();
   private news: ReturnType<typeof setTimeout> | undefined;
-  private readonly lanes: { asker: Asker; busy: boolean; tasks: Task[] }[];
+  private readonly lanes: { asker: Pick<Asker, 'ask' | 'close'>; busy: boolean; tasks: Task[] }[];
   private waiting: Task[] = [];
   private urgent: Task | undefined;
   /** Counts reviews, and looks: the earlier ones are stale. */
   private reviews = 0;
   private looks = 0;
 
-  constructor(cores = navigator.hardwareConcurrency) {
+  constructor(
+    cores = navigator.hardwareConcurrency,
+    makeAsker: () => Pick<Asker, 'ask' | 'close'> = () => new Asker(),
+  ) {
     this.lanes = Array.from({ length: workersFor(cores) }, () => ({
-      asker: new Asker(),
+      asker: makeAsker(),
       busy: false,
       tasks: [],
     }));
@@ -119,12 +123,12 @@ export class Analyst {
     for (const { done } of dropped) done();
   }
 
-  /** Shares the time until an end between those that are left. */
-  private shared = (end: number) => (left: number) =>
-    Math.max(
-      SHORTEST,
-      Math.min(LONGEST, ((end - performance.now()) * this.lanes.length) / Math.max(1, left)),
-    );
+  /** Shares the time until an end between those that are left; 0 when it is over. */
+  private shared = (end: number) => (left: number) => {
+    const time = end - performance.now();
+    const each = (time * this.lanes.length) / left;
+    return time > 0 ? Math.max(SHORTEST, Math.min(LONGEST, each)) : 0;
+  };
 
   /** Each of them once. `milliseconds` says how long, by how many are left. */
   private async pass(
@@ -194,7 +198,10 @@ export class Analyst {
       this.urgent = undefined;
       return task;
     }
-    if (!lane.tasks.length) lane.tasks = this.waiting.splice(0, IN_A_ROW);
+    if (!lane.tasks.length) {
+      const fair = Math.ceil(this.waiting.length / this.lanes.length);
+      lane.tasks = this.waiting.splice(0, Math.min(IN_A_ROW, fair));
+    }
     return lane.tasks.shift();
   }
 
@@ -209,13 +216,15 @@ export class Analyst {
     lane.busy = false;
   }
 
-  private async think(asker: Asker, { asked, milliseconds }: Task) {
+  private async think(asker: Pick<Asker, 'ask'>, { asked, milliseconds: allotted }: Task) {
+    const milliseconds = allotted();
+    if (!milliseconds) return;
     try {
       const thought = await asker.ask<Thought>({
         kind: 'think',
         game: asked.game(),
         bot: REVIEWER,
-        milliseconds: milliseconds(),
+        milliseconds,
         seed: 1,
       });
       this.learn(asked.key, opinionFromThought(thought));
