@@ -30,6 +30,13 @@ const countIt = async (page: Page) => {
   await pass.click();
   await page.locator('.score-table').waitFor();
 };
+const reviewIt = async (page: Page) => {
+  await page.locator('.review .actions button').click();
+  await page.locator('.review .chart').waitFor();
+  await page.locator('.review progress').waitFor({ state: 'detached' });
+  await page.locator('.mistakes-of ol button').first().click();
+  await page.locator('.turn-card').waitFor();
+};
 const LOOKS: Record<string, Look> = {
   home: { path: '/', ready: '.gallery .stone' },
   new: { path: '/new?players=3', ready: '.preview .star', act: openAll },
@@ -47,7 +54,7 @@ const LOOKS: Record<string, Look> = {
   class: { path: '/class', ready: 'h1' },
   library: { path: '/library', ready: '.gallery a' },
   open: { path: '/open', ready: '.open-games button' },
-  review: { path: '/library/five-by-five', ready: '.board .point' },
+  review: { path: '/library/five-by-five', ready: '.board .point', act: reviewIt },
   kaufman: { path: '/kaufman', ready: '.board .point' },
   explore: { path: '/explore?board=grid:5x5', ready: '.board .point', act: openAll },
   draw: { path: '/draw', ready: '.canvas', act: openAll },

@@ -31,6 +31,7 @@ const IN_A_ROW = 8;
 /** Milliseconds of a glance, and of a look at a position of a game. */
 const GLANCE = 1;
 const [SHORTEST, LONGEST] = [8, 600];
+const SHORTEST_REVIEW = 2000;
 /** The share of the time for all positions; the rest is for mistakes, at least so long for each position. */
 const FOR_ALL = 0.75;
 const FOR_A_MISTAKE = 100;
@@ -46,8 +47,9 @@ const NEWS = 80;
 export const workersFor = (cores: number) =>
   Math.max(1, Math.min(MOST_WORKERS, cores <= 2 ? cores : cores - 1));
 
-/** How long the review of a game takes, in milliseconds. */
-export const reviewTime = (positions: number, points: number) => positions * (50 + points / 10);
+/** How long the review of a game takes once the bot is there, in milliseconds. */
+export const reviewTime = (positions: number, points: number) =>
+  Math.max(SHORTEST_REVIEW, positions * (50 + points / 10));
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
@@ -82,7 +84,7 @@ export class Analyst {
   async review(positions: Asked[], points: number, suspects: (opinions: Opinions) => string[]) {
     this.stop();
     const mine = this.reviews;
-    const begun = performance.now();
+    let begun = performance.now();
     const time = reviewTime(positions.length, points);
     const isStale = () => mine !== this.reviews;
     this.trouble.value = '';
@@ -93,6 +95,10 @@ export class Analyst {
     await this.pass(
       positions.filter(({ key }) => !this.found.has(key)),
       () => GLANCE,
+      done => {
+        // Until the first answer, workers load the bot.
+        if (done === 1) begun = performance.now();
+      },
     );
     if (isStale()) return;
     await this.pass(positions, this.shared(begun + FOR_ALL * time), done =>
@@ -127,7 +133,7 @@ export class Analyst {
   private shared = (end: number) => (left: number) => {
     const time = end - performance.now();
     const each = (time * this.lanes.length) / left;
-    return time > 0 ? Math.max(SHORTEST, Math.min(LONGEST, each)) : 0;
+    return time > 0 ? Math.max(SHORTEST, Math.min(LONGEST, time, each)) : 0;
   };
 
   /** Each of them once. `milliseconds` says how long, by how many are left. */
