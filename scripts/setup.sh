@@ -34,6 +34,7 @@ declare -A preset_packages=(
   [asan]=libclang-rt-19-dev
   [tsan]=libclang-rt-19-dev
   [gcc]=g++
+  [package]="dpkg-dev file"
 )
 # The commands those packages give: all that can be asked where there is no dpkg.
 commands=(clang++-19 cmake ninja)
@@ -125,7 +126,8 @@ install_packages() {
 }
 
 ensure_packages() {
-  local needed=("${packages[@]}" ${preset_packages[$1]:+"${preset_packages[$1]}"}) command
+  local needed command
+  read -ra needed <<<"${packages[*]} ${preset_packages[$1]:-}"
   for command in "${!command_packages[@]}"; do
     command -v "$command" >/dev/null || needed+=("${command_packages[$command]}")
   done
