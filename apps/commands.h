@@ -1,7 +1,7 @@
 // The subcommands of omnigo: a table of named functions.
 //
 // To add one, write apps/NAME.cpp with its `const Command kNameCommand`, declare it here and add it
-// to the table in main.cpp.
+// to the table in commands.cpp.
 #pragma once
 
 #include <span>
@@ -53,6 +53,8 @@ extern const char kCommit[];
 
 // In the order in which --help lists them.
 std::span<const Command* const> all_commands();
+// What `omnigo` alone does; null: it lists the commands.
+extern const Command* const kCommandWithoutWords;
 // Throws UsageError if there is none of this name.
 const Command& find_command(const std::string& name);
 

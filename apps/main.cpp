@@ -11,41 +11,6 @@
 
 namespace omnigo {
 
-std::span<const Command* const> all_commands() {
-  // clang-format off: one per line, so that additions do not collide
-  static const Command* const list[] = {
-      &kServeCommand,
-      &kBotCommand,
-      &kExportCommand,
-      &kAdminCommand,
-      &kMoveCommand,
-      &kPlayCommand,
-      &kBoardCommand,
-      &kReplayCommand,
-      &kConvertCommand,
-      &kDiagramCommand,
-      &kGtpCommand,
-      &kArenaCommand,
-      &kAnalysisCommand,
-      &kNetCommand,
-      &kPerftCommand,
-      &kCountCommand,
-      &kSolveCommand,
-      &kVerifyCommand,
-      &kProblemsCommand,
-      &kKomiCommand,
-      &kSurvivalCommand,
-      &kLearnCommand,
-      &kBalanceCommand,
-      &kBenchCommand,
-      &kManCommand,
-      &kCompletionCommand,
-      &kWorkerCommand,
-  };
-  // clang-format on
-  return list;
-}
-
 const Command& find_command(const std::string& name) {
   for (const Command* command : all_commands()) {
     if (name == command->name) return *command;
@@ -57,8 +22,12 @@ namespace {
 
 void print_overview() {
   std::cout << "omnigo: Go on any graph, for any number of players\n\n"
-               "usage: omnigo                          (= omnigo serve)\n"
-               "       omnigo COMMAND [ARGUMENTS]\n       omnigo COMMAND --help\n"
+               "usage: ";
+  if (kCommandWithoutWords) {
+    std::cout << "omnigo                          (= omnigo " << kCommandWithoutWords->name
+              << ")\n       ";
+  }
+  std::cout << "omnigo COMMAND [ARGUMENTS]\n       omnigo COMMAND --help\n"
                "       omnigo --version\n\n";
   for (const Command* command : all_commands()) {
     std::cout << "  " << command->name
@@ -68,7 +37,7 @@ void print_overview() {
 }
 
 int run(const std::vector<std::string>& words) {
-  if (words.empty()) return kServeCommand.run({});
+  if (words.empty()) return kCommandWithoutWords ? kCommandWithoutWords->run({}) : run({"--help"});
   if (words[0] == "--version") {
     std::cout << "omnigo " << kVersion;
     if (*kCommit != '\0') std::cout << " (commit " << kCommit << ')';

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "base/sanitized.h"
 #include "program.h"
 
 namespace omnigo {
@@ -105,6 +106,27 @@ TEST_F(Install, APackageHasItsConfigurationAndCompressedPages) {
       run_command("cat '" + staged.string() + "'/*/lib/systemd/system/omnigo.service '" +
                   staged.string() + "'/*/*/lib/systemd/system/omnigo.service 2>/dev/null");
   EXPECT_TRUE(has(unit.output, "\nExecStart=/usr/")) << unit.output;
+}
+
+// One file for those who want no server: without libraries, files or an environment.
+TEST(Static, TheProgramNeedsNothingElse) {
+  if (kSanitized) GTEST_SKIP() << "a sanitizer needs its library";
+  const fs::path build = fs::path(omnigo_program()).parent_path();
+  const Ran built =
+      run_command("cmake --build '" + build.string() + "' --target omnigo_static 2>&1");
+  ASSERT_EQ(built.status, 0) << built.output;
+  const std::string program = "cd / && env -i '" + (build / "omnigo-static").string() + "' ";
+  EXPECT_FALSE(has(content(build / "omnigo-static"), "/lib64/ld-linux")) << "no interpreter";
+  EXPECT_LT(fs::file_size(build / "omnigo-static"), 20u << 20);
+  EXPECT_TRUE(has(run_command(program + "solve 2x2 --rules no-suicide").output, "value 1"));
+  const std::string certificate =
+      source_folder() + "/tests/data/version-0.20/certificates/path-5.cert";
+  EXPECT_EQ(run_command(program + "verify '" + certificate + "'").status, 0);
+  EXPECT_TRUE(
+      has(run_command("echo 'boardsize 5\ngenmove b' | (" + program + "gtp --playouts 10)").output,
+          "= "));
+  EXPECT_TRUE(has(run_command(program).output, "  solve "));
+  EXPECT_EQ(run_command(program + "serve 2>&1").status, 2);
 }
 
 }  // namespace
