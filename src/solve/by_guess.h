@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "rules/game.h"
 #include "solve/guess.h"
 #include "verify/certificate.h"
 
@@ -12,11 +13,24 @@ namespace omnigo::solve {
 // A position with its history, two players, no suicide, positional superko.
 struct GuessTask {
   Certificate statement;  // without claims
-  SmallPosition root;
-  int passes = 0;                   // that came last; play has not ended
-  std::vector<std::uint64_t> past;  // colourings of the play, the present one last
-  int komi = 0;                     // in half points: Black's less White's
+  WalkTask walk;          // without player and margin
+  int komi = 0;           // in half points: Black's less White's
 };
+
+// What a certificate about the game's position says before its claims.
+Certificate statement_of(const Game& game, int subject);
+
+// Two players, positional superko, no suicide, at most 27 points, and play has not ended.
+bool can_guess(const Game& game);
+Error cannot_guess();
+// Of a game that can be guessed.
+GuessTask guess_task(const Game& game);
+// The whole margin without komi that a bound asks for: up for "at least", down for "at most".
+inline int margin_of(bool at_least, HalfPoints bound, int komi) {
+  return (bound - komi + (at_least ? 1 : 0)) >> 1;
+}
+// Format 2, with all of these automorphisms.
+void name_automorphisms(Certificate& statement, const Automorphisms& automorphisms);
 
 class ByGuess {
  public:
@@ -31,16 +45,14 @@ class ByGuess {
 
   std::uint64_t expanded() const { return guesser_.expanded(); }
   std::uint64_t nodes() const { return guesser_.nodes(); }
-  double share_won() const { return guesser_.share_won(task_.root); }
+  double share_won() const { return guesser_.share_won(task_.walk.root); }
 
   // To go on from later, with the same task and the same bound.
   void save(CheckpointWriter& writer) const { guesser_.save(writer); }
   void load(CheckpointReader& reader) { guesser_.load(reader); }
 
  private:
-  Guesser::Answer prove(int player, int margin) {
-    return guesser_.prove(player, margin, task_.root, task_.passes, task_.past);
-  }
+  Guesser::Answer prove(int player, int margin);
   Certificate::Claim claim(bool at_least, int margin, std::string proof) const {
     return {at_least, 2 * margin + task_.komi, std::move(proof)};
   }

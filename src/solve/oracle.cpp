@@ -19,17 +19,25 @@ constexpr int kDeepest = 1000;
 constexpr std::uint64_t kFirstLook = 1;
 constexpr std::size_t kSavedBlock = 1 << 16;
 
+constexpr int kRankBits = 20;
+constexpr std::uint32_t kMostRank = (1u << kRankBits) - 1;
+
 std::uint64_t weight_of(std::uint64_t packed) { return packed >> 56; }
 std::uint64_t packed(OracleTable::Numbers numbers, std::uint64_t work) {
   const std::uint64_t weight = std::min<std::uint64_t>(
       255, kFirstLook + static_cast<std::uint64_t>(std::bit_width(work)) * 4);
-  const std::uint64_t second = numbers.prover == 0 ? numbers.rank : numbers.other;
+  const std::uint64_t second = numbers.prover == 0
+                                   ? std::min(numbers.rank, kMostRank) | numbers.move << kRankBits
+                                   : numbers.other;
   return numbers.prover | second << 28 | weight << 56;
 }
 OracleTable::Numbers unpacked(std::uint64_t packed) {
   const auto prover = static_cast<std::uint32_t>(packed & OracleTable::kNever);
   const auto second = static_cast<std::uint32_t>(packed >> 28 & OracleTable::kNever);
-  if (prover == 0) return {0, OracleTable::kNever, second};
+  if (prover == 0) {
+    return {0, OracleTable::kNever, second & kMostRank,
+            static_cast<std::uint8_t>(second >> kRankBits & OracleTable::kNoMove)};
+  }
   return {prover, second, 0};
 }
 
@@ -53,6 +61,8 @@ SmallSecured secure_all(const SmallBoard& board, SmallGames& games,
   });
   return secured;
 }
+
+int games_bits(const SmallBoard& board) { return std::clamp(board.size() + 1, 8, 22); }
 
 OracleTable::Bucket& OracleTable::bucket(std::uint64_t key) const {
   const auto place = static_cast<unsigned __int128>(splitmix64(key)) * buckets_;
@@ -92,6 +102,28 @@ void OracleTable::put(std::uint64_t key, std::uint64_t numbers) {
   }
   std::atomic_ref(least->numbers).store(numbers, std::memory_order_relaxed);
   std::atomic_ref(least->sum).store(key ^ numbers, std::memory_order_relaxed);
+}
+
+// A bucket's entries go to the same place or one before it, so nothing is overwritten before it was
+// read.
+void OracleTable::keep_won(std::size_t bytes) {
+  const std::size_t before = buckets_;
+  buckets_ = std::clamp<std::size_t>(bytes / sizeof(Bucket), 1, before);
+  std::size_t cleared = 0;
+  const auto clear_to = [&](std::size_t end) {
+    for (; cleared < end; ++cleared) entries_[cleared] = {};
+  };
+  for (std::size_t i = 0; i < before; ++i) {
+    const Bucket old = entries_[i];
+    clear_to(static_cast<std::size_t>(static_cast<unsigned __int128>(i + 1) * buckets_ / before));
+    for (const Entry& entry : old) {
+      const std::uint64_t key = entry.sum ^ entry.numbers;
+      if (weight_of(entry.numbers) <= kFirstLook || unpacked(entry.numbers).prover != 0) continue;
+      clear_to(static_cast<std::size_t>(&bucket(key) - entries_.data()) + 1);
+      put(key, entry.numbers);
+    }
+  }
+  entries_.shrink(buckets_);
 }
 
 void OracleTable::save(CheckpointWriter& writer) const {
@@ -170,24 +202,35 @@ void Oracle::ask(int prover, int margin, std::vector<std::uint64_t> past) {
 }
 
 std::optional<bool> Oracle::decide(const SmallPosition& position) {
-  const std::uint64_t key = board_.key(position);
-  const Numbers numbers = look(position, key, ways_[0]->games);
-  if (numbers.prover == 0 || numbers.other == 0) return numbers.prover == 0;
   stopping_ = false;
   expanded_before_ = expanded();
   std::atomic<int> winner = -1;  // 1: the prover
-  const auto work = [&](Way* way) {
-    const Numbers found = search(position, key, {kNever, kNever}, *way).numbers;
-    if (found.prover != 0 && found.other != 0) return;
-    winner = found.prover == 0 ? 1 : 0;
-    stopping_ = true;
+  std::atomic<bool> moot = false;
+  const auto work = [&](int thread) {
+    const std::optional<bool> wins = work_on(position, thread, moot);
+    if (!wins) return;
+    winner = *wins ? 1 : 0;
+    moot = true;
   };
   std::vector<std::thread> others;
-  for (int i = 1; i < settings_.threads; ++i) others.emplace_back(work, ways_[i].get());
-  work(ways_[0].get());
+  for (int i = 1; i < settings_.threads; ++i) others.emplace_back(work, i);
+  work(0);
   for (std::thread& other : others) other.join();
   if (winner < 0) return std::nullopt;
   return winner == 1;
+}
+
+std::optional<bool> Oracle::work_on(const SmallPosition& position, int thread,
+                                    const std::atomic<bool>& moot) {
+  Way& way = *ways_[thread];
+  const std::uint64_t key = board_.key(position);
+  Numbers numbers = look(position, key, way.games);
+  if (numbers.prover != 0 && numbers.other != 0) {
+    way.moot = &moot;
+    numbers = search(position, key, {kNever, kNever}, way).numbers;
+  }
+  if (numbers.prover != 0 && numbers.other != 0) return std::nullopt;
+  return numbers.prover == 0;
 }
 
 double Oracle::share_won(const SmallPosition& position, int turns) const {
@@ -230,11 +273,18 @@ void Oracle::load(CheckpointReader& reader) {
   loaded_ = true;
 }
 
-std::optional<std::uint32_t> Oracle::rank(const SmallPosition& position) {
+std::optional<std::uint32_t> Oracle::rank(const SmallPosition& position, std::uint64_t key,
+                                          SmallGames& games) const {
   Numbers numbers;
-  if (!table_.find(board_.key(position), numbers)) numbers = leaf(position, ways_[0]->games);
+  if (!table_.find(key, numbers)) numbers = leaf(position, games);
   if (numbers.prover != 0) return std::nullopt;
   return numbers.rank;
+}
+
+std::optional<Oracle::Won> Oracle::won(std::uint64_t key) const {
+  Numbers numbers;
+  if (!table_.find(key, numbers) || numbers.prover != 0) return std::nullopt;
+  return Won{numbers.rank, numbers.move};
 }
 
 bool Oracle::is_leaf(const SmallPosition& position, SmallGames& games) const {
@@ -312,8 +362,9 @@ int Oracle::expand(const SmallPosition& position, Way& way, std::array<Child, 28
   const bool provers_turn = position.next == prover_;
   const Set any = position.stones[0] | position.stones[1];
   int size = 0;
-  const auto add = [&](const SmallPosition& after) {
+  const auto add = [&](std::uint8_t point, const SmallPosition& after) {
     Child& child = children[size++];
+    child.point = point;
     child.position = after;
     child.rests_on = kNoRepetition;
     child.key = board_.key(after);
@@ -326,12 +377,12 @@ int Oracle::expand(const SmallPosition& position, Way& way, std::array<Child, 28
     const int place = way.place_of(after.colouring());
     bool won;
     if (place < 0) {
-      won = add(after);
+      won = add(static_cast<std::uint8_t>(p), after);
     } else if (provers_turn) {
       skipped = std::min(skipped, place);
       continue;
     } else {
-      children[size++] = {after, 0, {kNever, 0}, place};
+      children[size++] = {OracleTable::kNoMove, after, 0, {kNever, 0}, place};
       won = true;
     }
     if (won) {
@@ -341,7 +392,7 @@ int Oracle::expand(const SmallPosition& position, Way& way, std::array<Child, 28
   }
   // The side for whom the count is bad gains nothing by a pass.
   const bool good = board_.margin(position.stones, prover_) >= margin_;
-  if (provers_turn == good && add(board_.pass(position))) {
+  if (provers_turn == good && add(OracleTable::kNoMove, board_.pass(position))) {
     children[0] = children[size - 1];
     return 1;
   }
@@ -376,14 +427,26 @@ Oracle::Outlook Oracle::outlook(bool provers_turn, const Child* children, int si
   return seen;
 }
 
-std::uint32_t Oracle::rank_above(bool provers_turn, const Child* children, int size) const {
-  std::uint32_t lowest = kNever, highest = 0;
+// Of a position that the prover has won: its rank, and the move if it is the prover's.
+void Oracle::rank_above(const SmallPosition& position, const Child* children, int size,
+                        Numbers& numbers) const {
+  const bool provers_turn = position.next == prover_;
+  const Child* chosen = nullptr;
   for (int i = 0; i < size; ++i) {
-    if (children[i].numbers.prover != 0) continue;
-    lowest = std::min(lowest, children[i].numbers.rank);
-    highest = std::max(highest, children[i].numbers.rank);
+    const Child& child = children[i];
+    if (child.numbers.prover != 0) continue;
+    const bool better =
+        chosen == nullptr || (provers_turn ? child.numbers.rank < chosen->numbers.rank
+                                           : child.numbers.rank > chosen->numbers.rank);
+    if (better) chosen = &child;
   }
-  return 1 + (provers_turn ? lowest : highest);
+  numbers.rank = 1 + (chosen == nullptr ? 0 : chosen->numbers.rank);
+  numbers.move = OracleTable::kNoMove;
+  if (!provers_turn || chosen == nullptr || chosen->point == OracleTable::kNoMove) return;
+  int to_least = 0;
+  board_.key(position, &to_least);
+  numbers.move =
+      static_cast<std::uint8_t>(std::countr_zero(board_.image(to_least, Set{1} << chosen->point)));
 }
 
 std::atomic<std::uint8_t>& Oracle::busy(std::uint64_t key) const {
@@ -410,7 +473,7 @@ bool Oracle::stopped() {
 
 Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, Numbers limits,
                              Way& way) {
-  if (stopped()) return {};
+  if (stopped() || ended(way)) return {};
   const std::uint64_t before = expanded();
   const bool provers_turn = position.next == prover_;
   const int own_place = static_cast<int>(way.colourings.size());
@@ -425,7 +488,7 @@ Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, N
     seen = outlook(provers_turn, children.data(), size);
     const Numbers& now = seen.numbers;
     if (now.prover == 0 || now.other == 0 || now.prover >= limits.prover ||
-        now.other >= limits.other || stopping_.load(std::memory_order_relaxed)) {
+        now.other >= limits.other || ended(way)) {
       break;
     }
     Child& best = children[seen.best];
@@ -440,10 +503,7 @@ Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, N
         best.position, best.key,
         provers_turn ? Numbers{own_limit, others_limit} : Numbers{others_limit, own_limit}, way);
     if (settings_.threads > 1) --busy(best.key);
-    if (stopping_.load(std::memory_order_relaxed) && found.numbers.prover != 0 &&
-        found.numbers.other != 0) {
-      break;
-    }
+    if (ended(way) && found.numbers.prover != 0 && found.numbers.other != 0) break;
     best.numbers = found.numbers;
     best.rests_on = found.rests_on;
     if (settings_.threads > 1) refresh(children.data(), size);
@@ -451,7 +511,7 @@ Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, N
   way.pop();
   Found found{seen.numbers, kNoRepetition};
   if (found.numbers.prover == 0) {
-    found.numbers.rank = rank_above(provers_turn, children.data(), size);
+    rank_above(position, children.data(), size, found.numbers);
   }
   if (found.numbers.other == 0) {
     // A loss rests on the repetitions of every child, or of the one that the other side chooses.
@@ -464,7 +524,7 @@ Oracle::Found Oracle::search(const SmallPosition& position, std::uint64_t key, N
     if (found.rests_on >= own_place) found.rests_on = kNoRepetition;
   }
   const bool decided = found.numbers.prover == 0 || found.numbers.other == 0;
-  if (found.rests_on == kNoRepetition && (decided || !stopping_)) {
+  if (found.rests_on == kNoRepetition && (decided || !ended(way))) {
     table_.store(key, found.numbers, expanded() - before);
   }
   return found;

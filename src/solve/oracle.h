@@ -50,6 +50,8 @@ SmallSecured secure(const SmallBoard& board, Set own);
 using SmallGames = checking::LocalGames<SmallBoard, Set>;
 SmallSecured secure_all(const SmallBoard& board, SmallGames& games,
                         const std::array<Set, 2>& stones, int player);
+// Local games to remember, as a power of two: they are more on larger boards.
+int games_bits(const SmallBoard& board);
 
 // Positions with both numbers, 16 bytes each, for several threads: the least worked for give way.
 class OracleTable {
@@ -60,12 +62,19 @@ class OracleTable {
   struct Numbers {
     std::uint32_t prover = 1, other = 1;  // work left until this side has won
     std::uint32_t rank = 0;               // if the prover has won
+    std::uint8_t move = kNoMove;          // the prover's that won, as the key has the position
   };
+  static constexpr std::uint8_t kNoMove = 31;
   static constexpr std::uint32_t kNever = (1u << 28) - 1;
 
   bool find(std::uint64_t key, Numbers& numbers) const;
   void store(std::uint64_t key, Numbers numbers, std::uint64_t work);
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
   void clear() { entries_ = ZeroedArray<Bucket>(buckets_); }
+
+  // Into this many bytes, which are fewer, only what the prover has won and was searched; no other
+  // thread may use the table meanwhile.
+  void keep_won(std::size_t bytes);
 
   // All that was searched, also while other threads search; first looks are left out. Into a table
   // of any size.
@@ -91,7 +100,7 @@ class Oracle {
   struct Settings {
     std::size_t bytes = std::size_t{1} << 26;
     int threads = 1;
-    // Asked now and then by one thread; true ends the search.
+    // Asked now and then; true ends all searches.
     std::function<bool()> stop;
     std::uint64_t most_expanded = ~std::uint64_t{0};
     int games_bits =
@@ -108,8 +117,22 @@ class Oracle {
 
   // Whether the prover wins; nothing if it was stopped.
   std::optional<bool> decide(const SmallPosition& position);
-  // The rank, if it is known that the prover wins.
-  std::optional<std::uint32_t> rank(const SmallPosition& position);
+  // One thread's part in that, until it is decided or moot. Several threads may work on the same
+  // position or on different ones at once.
+  std::optional<bool> work_on(const SmallPosition& position, int thread,
+                              const std::atomic<bool>& moot);
+  // The rank, if it is known that the prover wins. `key`: the position's, as the board has it.
+  std::optional<std::uint32_t> rank(const SmallPosition& position, std::uint64_t key,
+                                    SmallGames& games) const;
+  // What the table has of a position that the prover wins; nothing if it has nothing.
+  struct Won {
+    std::uint32_t rank;
+    std::uint8_t move;  // as in the table
+  };
+  std::optional<Won> won(std::uint64_t key) const;
+  // Everything is decided: keeps what a walk needs, in this many bytes.
+  void keep_won(std::size_t bytes) { table_.keep_won(bytes); }
+  void prefetch(std::uint64_t key) const { table_.prefetch(key); }
 
   // How much of the tree of play is known to be won, down to this number of turns: the mean over
   // all turns if the other player moves, the best of them if the prover does. 1 if the prover wins.
@@ -127,6 +150,7 @@ class Oracle {
   static constexpr int kNoRepetition = 1 << 30;
 
   struct Child {
+    std::uint8_t point = OracleTable::kNoMove;
     SmallPosition position;
     std::uint64_t key;
     Numbers numbers;
@@ -137,6 +161,7 @@ class Oracle {
     Way(const SmallBoard& board, int games_bits);
 
     SmallGames games;
+    const std::atomic<bool>* moot = nullptr;  // what it searches is no longer asked
     std::vector<std::uint64_t> colourings;
     std::array<std::uint16_t, 4096> marks{};
     int place_of(std::uint64_t colouring) const;
@@ -157,7 +182,8 @@ class Oracle {
   int expand(const SmallPosition& position, Way& way, std::array<Child, 28>& children,
              int& skipped);
   Outlook outlook(bool provers_turn, const Child* children, int size) const;
-  std::uint32_t rank_above(bool provers_turn, const Child* children, int size) const;
+  void rank_above(const SmallPosition& position, const Child* children, int size,
+                  Numbers& numbers) const;
   Numbers look(const SmallPosition& position, std::uint64_t key, SmallGames& games);
   Numbers guess(const SmallPosition& position) const;
   Numbers leaf(const SmallPosition& position, SmallGames& games) const;
@@ -166,6 +192,9 @@ class Oracle {
   void refresh(Child* children, int size) const;
   std::atomic<std::uint8_t>& busy(std::uint64_t key) const;
   bool stopped();
+  bool ended(const Way& way) const {
+    return stopping_.load(std::memory_order_relaxed) || way.moot->load(std::memory_order_relaxed);
+  }
 
   const SmallBoard& board_;
   Settings settings_;

@@ -68,6 +68,9 @@ class PointGraph {
   std::array<Points, kMostPoints> beside_{};
 };
 
+// What a search looks up images by.
+inline constexpr int kMostAutomorphisms = 200;
+
 // A group of automorphisms of a graph, by number; 0 moves nothing. All automorphisms where they are
 // not too many.
 class Automorphisms {

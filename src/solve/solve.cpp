@@ -13,7 +13,6 @@
 namespace omnigo::solve {
 namespace {
 
-constexpr int kMostAutomorphisms = 200;
 constexpr int kMostPlayers = 6;
 
 // Guessing comes first on boards with more points than the search with history can master, and
@@ -79,26 +78,6 @@ Scene<N> scene_of(const Game& game, const Ground<N>& ground) {
     ++scene.position.run;
   }
   return scene;
-}
-
-// What a certificate about the position says before its claims.
-Certificate statement_of(const Game& game, int subject) {
-  Certificate statement{"", game.graph(), {}, {}, 1, {}, subject + 1, {}};
-  statement.rules.players = game.rules().players;
-  statement.rules.ko =
-      game.rules().ko == Ko::Situational ? spec::Ko::situational : spec::Ko::positional;
-  statement.rules.suicide = game.rules().suicide;
-  statement.rules.komi = game.komi();
-  for (Colour colour : game.colouring_after(0)) {
-    statement.start.push_back(static_cast<std::uint8_t>(colour));
-  }
-  statement.first = player_of(game.beginning().first) + 1;
-  for (const Game::Event& event : game.events()) {
-    if (event.action == Game::Action::Move || event.action == Game::Action::Pass) {
-      statement.turns.push_back(event.point);
-    }
-  }
-  return statement;
 }
 
 template <int N>
@@ -200,10 +179,6 @@ class SolverOf : public Solver {
   int most() const { return graph_.size(); }
   int least() const { return ground_.players == 2 ? -graph_.size() : 0; }
   HalfPoints halves(int result) const { return 2 * result + komi_; }
-  // The next whole result: up for "at least", down for "at most".
-  int whole_margin(bool at_least, HalfPoints bound) const {
-    return (bound - komi_ + (at_least ? 1 : 0)) >> 1;
-  }
   Side side_to_move() const { return ground_.side(scene_.position.next); }
   bool over() const { return scene_.position.run == ground_.players; }
 
@@ -215,7 +190,9 @@ class SolverOf : public Solver {
     questions_ = Questions(least(), most(), 1);
     guessed_.reset();
     guess_.reset();
-    may_guess_ = can_guess();
+    task_.reset();
+    if (can_guess(game)) task_ = guess_task(game);
+    may_guess_ = task_.has_value();
     if (over()) questions_.settle(ground_.result(scene_.position.stones));
     for (const auto& prover : provers_) prover->set_history(scene_.history);
   }
@@ -274,25 +251,14 @@ class SolverOf : public Solver {
     return done;
   }
 
-  bool can_guess() const {
-    return ground_.players == 2 && !ground_.situational && !ground_.suicide && !over() &&
-           graph_.size() <= SmallBoard::kMost;
-  }
-  // A quarter of the memory is for the table, and its entries are written eight times at most.
+  // Its table's entries are written eight times at most.
   std::unique_ptr<ByGuess> make_guess(std::uint64_t most_expanded) {
-    GuessTask task{statement_, {}, scene_.position.run, {}, komi_};
-    for (int i = 0; i < 2; ++i)
-      task.root.stones[i] = static_cast<Set>(scene_.position.stones.of[i]);
-    task.root.next = static_cast<std::uint8_t>(scene_.position.next);
-    for (const Situation<N>& situation : scene_.history) {
-      task.past.push_back(situation.stones.of[0] | situation.stones.of[1] << 32);
-    }
     GuessSettings settings;
-    settings.memory = settings_.memory / 4;
+    settings.memory = settings_.memory / 2;
     settings.threads = settings_.threads;
-    settings.most_expanded = std::min(most_expanded, settings.memory / 2);
+    settings.most_expanded = std::min(most_expanded, settings.memory / 4);
     settings.stop = [this] { return report_and_ask(); };
-    return std::make_unique<ByGuess>(graph_, automorphisms_, std::move(settings), std::move(task));
+    return std::make_unique<ByGuess>(graph_, automorphisms_, std::move(settings), *task_);
   }
   bool guess(std::uint64_t most_expanded, bool all_only) {
     may_guess_ = false;
@@ -324,8 +290,9 @@ class SolverOf : public Solver {
   std::vector<std::unique_ptr<Prover<N>>> provers_;
   Scene<N> scene_;
   int komi_ = 0;
-  Questions questions_{0, 0, 0};  // about the scene
-  bool may_guess_ = false;        // the scene, and has not yet
+  Questions questions_{0, 0, 0};   // about the scene
+  std::optional<GuessTask> task_;  // the scene, if it can be guessed
+  bool may_guess_ = false;         // and has not yet
   std::unique_ptr<ByGuess> guess_;
   bool bounding_ = false;  // it proves one bound
   std::optional<Certificate> guessed_;
@@ -381,17 +348,11 @@ std::optional<Certificate> SolverOf<N>::certificate() {
 
 template <int N>
 Result<std::optional<Certificate>> SolverOf<N>::bound_certificate(bool at_least, HalfPoints bound) {
-  if (!can_guess()) {
-    return Error{
-        "a single bound can be proved only for two players, positional superko, no suicide and at "
-        "most " +
-        std::to_string(SmallBoard::kMost) + " points"};
-  }
-  const int margin = whole_margin(at_least, bound);
+  if (!task_) return cannot_guess();
   stopped_ = false;
   if (!guess_) guess_ = make_guess(~std::uint64_t{0});
   bounding_ = true;
-  std::optional<Certificate> found = guess_->bound(at_least, margin);
+  std::optional<Certificate> found = guess_->bound(at_least, margin_of(at_least, bound, komi_));
   bounding_ = false;
   if (stopped_) return found;  // to be saved, or gone on with
   guess_expanded_ += guess_->expanded();
@@ -402,7 +363,7 @@ Result<std::optional<Certificate>> SolverOf<N>::bound_certificate(bool at_least,
 template <int N>
 std::optional<Certificate> SolverOf<N>::searched_bound(bool at_least, HalfPoints bound) {
   const Side side = at_least ? 0 : 1;
-  const int margin = whole_margin(at_least, bound);
+  const int margin = margin_of(at_least, bound, komi_);
   stopped_ = false;
   Prover<N>& prover = *provers_[0];
   prover.ask(at_least ? margin : margin + 1);
@@ -485,7 +446,7 @@ Result<void> SolverOf<N>::load(std::istream& in) {
   for (const auto& prover : provers_) prover->load(reader);
   bool guesses = false;
   reader.get(guesses);
-  if (guesses && can_guess()) {
+  if (guesses && task_) {
     guess_ = make_guess(~std::uint64_t{0});
     guess_->load(reader);
   }

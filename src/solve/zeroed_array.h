@@ -36,6 +36,14 @@ class ZeroedArray {
     if (items_ != nullptr) munmap(items_, bytes());
   }
 
+  // Gives the rest back to the system.
+  void shrink(std::size_t size) {
+    const auto whole_pages = [](std::size_t bytes) { return (bytes + kPage - 1) / kPage * kPage; };
+    const std::size_t kept = whole_pages(size * sizeof(T)), all = whole_pages(bytes());
+    if (kept < all) munmap(reinterpret_cast<char*>(items_) + kept, all - kept);
+    size_ = size;
+  }
+
   std::size_t size() const { return size_; }
   std::size_t bytes() const { return size_ * sizeof(T); }
   T* data() { return items_; }
@@ -44,6 +52,7 @@ class ZeroedArray {
   T* end() { return items_ + size_; }
 
  private:
+  static constexpr std::size_t kPage = 4096;
   static constexpr std::size_t kLarge = std::size_t{16} << 20;
   T* items_ = nullptr;
   std::size_t size_ = 0;
