@@ -2,7 +2,6 @@
 #include "solve/solve.h"
 
 #include <atomic>
-#include <chrono>
 #include <cmath>
 #include <csignal>
 #include <cstdio>
@@ -21,6 +20,8 @@
 #include "progress.h"
 #include "record/course.h"
 #include "rules/names.h"
+#include "solve_cases.h"
+#include "solve_shown.h"
 #include "solve_tree.h"
 
 namespace omnigo {
@@ -48,6 +49,9 @@ two players the value is the score that one player can secure against all the ot
   --at-least V      only decide whether the value is at least V; with --certificate, write a proof of this
                     bound alone (two players, positional superko, no suicide, at most 27 points)
   --at-most V       do the same for an upper bound
+  --cases FOLDER    with --at-least or --at-most: prove the bound for each reply of the other player, up to
+                    symmetry, in one search; write a certificate for each and a manifest to the folder.
+                    Certificates in the folder are kept, so you can stop (Ctrl-C) and run it again
   --memory SIZE     use this much memory, such as 500M or 4G (default: 1G); a board that needs much more
                     does not finish
   --threads N       use 1 to 64 threads (default: 1). Boards with more than 16 points are first searched
@@ -67,25 +71,12 @@ examples:
   omnigo solve 4x4 --memory 4G --threads 2 --checkpoint 4x4.part
   omnigo solve 5x4 --rules no-suicide --value-only --certificate 5x4.cert
   omnigo solve 5x5 --rules no-suicide --moves "C3 C2 D2" --at-least 25 --certificate case.cert
+  omnigo solve 5x5 --rules no-suicide --moves C3 --at-least 25 --cases 5x5 --threads 6 --memory 14G
 )";
 
 std::atomic<bool> interrupted = false;
 
 constexpr double kSavedEvery = 300;  // seconds
-
-// Says now and then that its time has come again.
-class Interval {
- public:
-  bool passed(double seconds) {
-    const auto now = std::chrono::steady_clock::now();
-    if (now - begun_ < std::chrono::duration<double>(seconds)) return false;
-    begun_ = now;
-    return true;
-  }
-
- private:
-  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
-};
 
 void interrupt(int) { interrupted = true; }
 
@@ -149,10 +140,6 @@ Game read_game(const Arguments& arguments, const Layout& layout) {
   Game game = checked(start_game(layout.graph, rules, start));
   play(game, layout, arguments.option("--moves").value_or(""));
   return game;
-}
-
-std::string name_of(const Layout& layout, Point p) {
-  return p == kNoPoint ? "pass" : layout.names[p];
 }
 
 std::vector<std::string> names(const Layout& layout, const std::vector<Point>& turns) {
@@ -318,6 +305,15 @@ int prove_bound(const Arguments& arguments, const Layout& layout, bool at_least,
   return certificate ? 0 : 1;
 }
 
+// What --cases divides.
+Bound read_bound(const Arguments& arguments) {
+  const auto least = arguments.option("--at-least"), most = arguments.option("--at-most");
+  if (least.has_value() == most.has_value()) {
+    throw UsageError("--cases requires either --at-least or --at-most");
+  }
+  return {least.has_value(), checked(parse_half_points(least ? *least : *most))};
+}
+
 // What is shown while it works. Of a bound, how much of the first turns is answered: the share
 // grows to 1 but not evenly.
 class SolveProgress {
@@ -349,7 +345,7 @@ int run(const std::vector<std::string>& given) {
   const Arguments arguments(given, {"--json", "--openings", "--value-only"},
                             {"--rules", "--start", "--to-play", "--moves", "--player", "--memory",
                              "--certificate", "--threads", "--checkpoint", "--tree", "--plies",
-                             "--proof", "--bound", "--at-least", "--at-most"},
+                             "--proof", "--bound", "--at-least", "--at-most", "--cases"},
                             1);
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
   const Game game = read_game(arguments, layout);
@@ -371,6 +367,11 @@ int run(const std::vector<std::string>& given) {
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
   std::signal(SIGXCPU, interrupt);  // a limit of processor time
+  if (const auto folder = arguments.option("--cases")) {
+    return prove_cases(layout, game, read_bound(arguments), *folder,
+                       {settings.memory, settings.threads, settings.stop, {}},
+                       arguments.flag("--json"));
+  }
   const auto solver = checked(solve::Solver::create(game, settings));
   solving = solver.get();
   shown.attach(*solver);

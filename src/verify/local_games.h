@@ -25,6 +25,8 @@ class LocalGames {
   LocalGames(const Board& board, Set all, int table_bits)
       : board_(board), all_(all), lines_(std::size_t{1} << table_bits) {}
 
+  static std::size_t bytes(int table_bits) { return sizeof(Line) << table_bits; }
+
   // Whether the block lives and nothing else does. False as well where more than `most` positions
   // would have to be looked at; 0 sets no limit.
   bool all_is_kept(Set block, Set own, Set other, int most) {
