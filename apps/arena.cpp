@@ -12,6 +12,7 @@
 #include "commands.h"
 #include "match/report.h"
 #include "match/run.h"
+#include "program_ranks.h"
 #include "progress.h"
 
 namespace omnigo {
@@ -126,7 +127,7 @@ std::optional<std::ofstream> open_page(const std::optional<std::string>& path) {
   return file;
 }
 
-int run(const std::vector<std::string>& given) {
+int run_alike(const std::vector<std::string>& given) {
   const Arguments arguments(
       given, {"--json"},
       {"--board", "--rules", "--games", "--opening", "--clock", "--patience", "--turns", "--seed",
@@ -143,8 +144,11 @@ int run(const std::vector<std::string>& given) {
       (plan.engines.size() != 2 || plan.chairs.size() != 2 || plan.rules.players != 2)) {
     throw UsageError("--sprt needs exactly two engines");
   }
-  MatchBook book = checked(MatchBook::open(arguments.option("--file").value_or(""), plan));
-  auto page = open_page(arguments.option("--html"));
+  options.ranks = &program_ranks();
+  const bool keeps = options.ranks->rank() == 0;
+  MatchBook book =
+      checked(MatchBook::open(keeps ? arguments.option("--file").value_or("") : "", plan));
+  auto page = keeps ? open_page(arguments.option("--html")) : std::nullopt;
   signal(SIGINT, ask_to_stop);
   signal(SIGTERM, ask_to_stop);
   checked(check_engines(plan, options));
@@ -154,13 +158,18 @@ int run(const std::vector<std::string>& given) {
       bar.show(static_cast<double>(games.size()) / options.games,
                std::to_string(games.size()) + " games, " + standing_text(plan, games));
     };
-    options.progress(book.games());
+    if (keeps) options.progress(book.games());
     checked(run_match(plan, options, book, stop_asked));
   }
+  if (!keeps) return 0;
   if (page) *page << report_html(plan, book.games(), options.sprt);
   std::cout << (arguments.flag("--json") ? report_json(plan, book.games(), options.sprt) + "\n"
                                          : report_text(plan, book.games(), options.sprt));
   return 0;
+}
+
+int run(const std::vector<std::string>& given) {
+  return run_by_ranks([&] { return run_alike(given); });
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "commands.h"
 #include "count/bounds.h"
 #include "json_text.h"
+#include "program_ranks.h"
 #include "progress.h"
 #include "rules/colour.h"
 
@@ -173,7 +174,7 @@ int run_count_legal(const Arguments& arguments) {
   return 0;
 }
 
-int run_rank(const std::vector<std::string>& given) {
+int run_alike(const std::vector<std::string>& given) {
   const Arguments arguments(given,
                             {"--json", "--fraction", "--bounds", "--check", "--time", "--table",
                              "--csv", "--games", "--longest", "--no-suicide"},
@@ -199,29 +200,10 @@ int run_rank(const std::vector<std::string>& given) {
 }
 
 int run(const std::vector<std::string>& given) {
-  const bool says = program_ranks().rank() == 0;
-  try {
-    const int status = run_rank(given);
-    leave_ranks(true);
-    return status;
-  } catch (const NoAnswer&) {  // the same at all ranks: the first one says it, with its status
-    leave_ranks(true);
-    if (says) throw;
-    return 0;
-  } catch (const std::exception& error) {  // such as no memory, here alone
-    if (program_ranks().size() == 1) throw;
-    print_error(Error{error.what()});
-    leave_ranks(false);
-    return 1;
-  }
+  return run_by_ranks([&] { return run_alike(given); });
 }
 
 }  // namespace
-
-Ranks& program_ranks() {
-  static Ranks* const ranks = checked(ranks_of_program());
-  return *ranks;
-}
 
 int read_player_count(const Arguments& arguments) {
   return static_cast<int>(arguments.number("--players", 2, 1, kMaxPlayers));

@@ -9,9 +9,6 @@
 
 namespace omnigo {
 
-// The ranks that count together: those of mpirun, or this process alone.
-Ranks& program_ranks();
-
 // --threads, --memory, --spill, --checkpoint and --moduli, for this many players.
 count::CountOptions count_options(const Arguments& arguments, int players);
 int read_player_count(const Arguments& arguments);  // --players

@@ -11,6 +11,7 @@
 #include "draw/chart.h"
 #include "graph/families.h"
 #include "json_text.h"
+#include "program_ranks.h"
 #include "rules/colour.h"
 
 namespace omnigo {

@@ -122,6 +122,18 @@ std::string game_line(const MatchPlan& plan, const MatchGame& game) {
   return line.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
+constexpr char kNoGame[] = "not a line of a match";
+
+Result<MatchGame> game_of(const std::string& line, const MatchPlan& plan) {
+  const json object = parse_json_or_discard(line);
+  if (!object.is_object()) return Error{kNoGame};
+  try {
+    return read_game(object, plan);
+  } catch (const json::exception&) {
+    return Error{kNoGame};
+  }
+}
+
 // The games of the file; the rest of a line that was cut short is taken off.
 Result<bool> MatchBook::read(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
@@ -130,20 +142,18 @@ Result<bool> MatchBook::read(const std::string& path) {
   std::uintmax_t good = 0;
   for (int number = 1; std::getline(in, line); ++number) {
     if (in.eof()) break;  // no newline: cut short
-    const json object = parse_json_or_discard(line);
-    const Error broken{path + ", line " + std::to_string(number) + ": not a line of a match"};
-    if (!object.is_object()) return broken;
+    const std::string where = path + ", line " + std::to_string(number) + ": ";
     if (number == 1) {
+      const json object = parse_json_or_discard(line);
+      if (!object.is_object()) return Error{where + kNoGame};
       if (!object.contains("match") || object["match"] != plan_json(plan_)) {
         return Error{quote(path) +
                      " contains another match; use another file or the same settings"};
       }
     } else {
-      try {
-        games_.push_back(read_game(object, plan_));
-      } catch (const json::exception&) {
-        return broken;
-      }
+      auto game = game_of(line, plan_);
+      if (!game) return Error{where + game.error().message};
+      games_.push_back(std::move(*game));
     }
     good += line.size() + 1;
   }
@@ -170,11 +180,14 @@ Result<MatchBook> MatchBook::open(const std::string& path, const MatchPlan& plan
   return book;
 }
 
-bool MatchBook::add(const MatchGame& game) {
-  games_.push_back(game);
-  if (!file_.is_open()) return true;
-  file_ << game_line(plan_, game) + "\n" << std::flush;
-  return static_cast<bool>(file_);
+Result<void> MatchBook::add(const std::string& line) {
+  auto game = game_of(line, plan_);
+  if (!game) return game.error();
+  games_.push_back(std::move(*game));
+  if (!file_.is_open()) return {};
+  file_ << line + "\n" << std::flush;
+  if (!file_) return Error{"cannot write the match file"};
+  return {};
 }
 
 }  // namespace omnigo

@@ -20,8 +20,8 @@ class MatchBook {
   static Result<MatchBook> open(const std::string& path, const MatchPlan& plan);
 
   const std::vector<MatchGame>& games() const { return games_; }
-  // Writes the line at once. False where that fails.
-  bool add(const MatchGame& game);
+  // Writes the line of a game at once.
+  Result<void> add(const std::string& line);
 
  private:
   MatchBook() = default;

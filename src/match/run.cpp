@@ -1,17 +1,18 @@
 #include "match/run.h"
 
 #include <map>
-#include <mutex>
 #include <set>
-#include <thread>
 
 #include "base/quote.h"
 #include "match/keep.h"
+#include "ranks/farm.h"
 
 namespace omnigo {
 namespace {
 
 using Layouts = std::map<std::string, Layout>;
+
+const std::string kErrorMark = "!";  // before an error in place of a game's line
 
 Result<Layouts> make_layouts(const MatchPlan& plan) {
   Layouts layouts;
@@ -23,20 +24,65 @@ Result<Layouts> make_layouts(const MatchPlan& plan) {
   return layouts;
 }
 
-// What the threads of a match share.
+// One thread's part in a match: a process for each engine and seat of the table, kept from game to
+// game.
+class Seated {
+ public:
+  Seated(const MatchPlan& plan, const MatchOptions& options, const Layouts& layouts,
+         const std::atomic<bool>& stop)
+      : plan_(plan), options_(options), layouts_(layouts), stop_(stop) {}
+
+  // The line of the game of this number, or why it could not be kept; nothing after a stop.
+  std::optional<std::string> play(int number) {
+    const Seating seats = seating(plan_, number);
+    std::vector<Contender*> table;
+    std::map<int, int> copies;
+    for (const int engine : seats.engines) {
+      auto& its = contenders_[{engine, copies[engine]++}];
+      if (!its) its = make_contender(plan_.engines[engine], options_.error_file, stop_);
+      table.push_back(its.get());
+    }
+    const Layout& layout = layouts_.at(seats.board);
+    const auto game = play_match_game(plan_, number, layout, table, stop_);
+    if (!game) return std::nullopt;
+    if (!options_.folder.empty()) {
+      const auto board = std::make_shared<const Layout>(layout);
+      if (auto kept = keep_game(options_.folder, plan_, *game, board); !kept) {
+        return kErrorMark + kept.error().message;
+      }
+    }
+    return game_line(plan_, *game);
+  }
+
+ private:
+  const MatchPlan& plan_;
+  const MatchOptions& options_;
+  const Layouts& layouts_;
+  const std::atomic<bool>& stop_;
+  std::map<std::pair<int, int>, std::unique_ptr<Contender>> contenders_;
+};
+
+// Hands out games by their numbers, and adds them to the book.
 class Match {
  public:
-  Match(const MatchPlan& plan, const MatchOptions& options, MatchBook& book, Layouts layouts,
+  Match(const MatchPlan& plan, const MatchOptions& options, MatchBook& book,
         std::atomic<bool>& stop)
-      : plan_(plan), options_(options), book_(book), layouts_(std::move(layouts)), stop_(stop) {
+      : plan_(plan), options_(options), book_(book), stop_(stop) {
     for (const MatchGame& game : book.games()) done_.insert(game.number);
   }
 
-  Result<void> run() {
-    if (decided()) return {};
-    std::vector<std::thread> workers;
-    for (int i = 0; i < options_.parallel; ++i) workers.emplace_back([this] { work(); });
-    for (std::thread& worker : workers) worker.join();
+  Result<void> run(const Layouts& layouts) {
+    if (decided()) stop_ = true;
+    Farm farm;
+    farm.threads = options_.parallel;
+    farm.stop = &stop_;
+    farm.make_work = [&]() -> Farm::Work {
+      auto player = std::make_shared<Seated>(plan_, options_, layouts, stop_);
+      return [player](int number) { return player->play(number); };
+    };
+    farm.next = [&] { return next(); };
+    farm.done = [&](int, const std::string& line) { add(line); };
+    run_farm(*options_.ranks, farm);
     if (error_) return *error_;
     return {};
   }
@@ -44,23 +90,16 @@ class Match {
  private:
   bool decided() const { return options_.sprt && is_decided(*options_.sprt, book_.games()); }
 
-  // The next game nobody has played or plays, or -1.
-  int take() {
-    const std::lock_guard lock(mutex_);
+  // The next game that nobody has played or plays.
+  std::optional<int> next() {
     while (next_ < options_.games && done_.contains(next_)) ++next_;
-    return next_ < options_.games ? next_++ : -1;
+    return next_ < options_.games ? std::optional(next_++) : std::nullopt;
   }
 
-  void add(const MatchGame& game) {
-    const std::lock_guard lock(mutex_);
+  void add(const std::string& line) {
     if (stop_) return;
-    if (!options_.folder.empty()) {
-      const auto board = std::make_shared<const Layout>(layouts_.at(game.board));
-      if (auto kept = keep_game(options_.folder, plan_, game, board); !kept) {
-        return fail(kept.error());
-      }
-    }
-    if (!book_.add(game)) return fail({"cannot write the match file"});
+    if (line.starts_with(kErrorMark)) return fail({line.substr(1)});
+    if (auto added = book_.add(line); !added) return fail(added.error());
     if (options_.progress) options_.progress(book_.games());
     if (decided()) stop_ = true;
   }
@@ -70,31 +109,10 @@ class Match {
     stop_ = true;
   }
 
-  void work() {
-    // One process for each engine and seat of the table, kept from game to game.
-    std::map<std::pair<int, int>, std::unique_ptr<Contender>> contenders;
-    while (!stop_) {
-      const int number = take();
-      if (number < 0) return;
-      const Seating seats = seating(plan_, number);
-      std::vector<Contender*> table;
-      std::map<int, int> copies;
-      for (const int engine : seats.engines) {
-        auto& its = contenders[{engine, copies[engine]++}];
-        if (!its) its = make_contender(plan_.engines[engine], options_.error_file, stop_);
-        table.push_back(its.get());
-      }
-      const auto game = play_match_game(plan_, number, layouts_.at(seats.board), table, stop_);
-      if (game) add(*game);
-    }
-  }
-
   const MatchPlan& plan_;
   const MatchOptions& options_;
   MatchBook& book_;
-  const Layouts layouts_;
   std::atomic<bool>& stop_;
-  std::mutex mutex_;
   std::set<int> done_;
   int next_ = 0;
   std::optional<Error> error_;
@@ -123,7 +141,7 @@ Result<void> run_match(const MatchPlan& plan, const MatchOptions& options, Match
                        std::atomic<bool>& stop) {
   auto layouts = make_layouts(plan);
   if (!layouts) return layouts.error();
-  return Match(plan, options, book, std::move(*layouts), stop).run();
+  return Match(plan, options, book, stop).run(*layouts);
 }
 
 Tallied tally_between(const std::vector<MatchGame>& games, int a, int b) {

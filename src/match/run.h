@@ -10,17 +10,19 @@
 #include "match/plan.h"
 #include "match/rating.h"
 #include "match/table.h"
+#include "ranks/ranks.h"
 
 namespace omnigo {
 
 struct MatchOptions {
   int games = 100;
-  int parallel = 1;
+  int parallel = 1;          // games at a time, at each rank
+  Ranks* ranks = &alone();   // who play them; the book is the first one's
   std::optional<Sprt> sprt;  // of the first engine against the second
   std::string error_file;    // what programs say on standard error
-  // After each game that is added, with all so far. Called by one thread at a time.
+  // After each game that is added, with all so far. At the first rank.
   std::function<void(const std::vector<MatchGame>&)> progress;
-  std::string folder;  // where each game is kept as a file; empty: nowhere
+  std::string folder;  // where each game is kept as a file, by who played it; empty: nowhere
 };
 
 // Whether every engine starts and can play what the plan says; the first that cannot is the error.

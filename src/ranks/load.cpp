@@ -12,7 +12,7 @@ namespace {
 
 MpiRanks* loaded = nullptr;
 
-// How many ranks mpirun, or Slurm with PMIx or PMI-2, has started; 1 where neither did.
+// mpirun, or Slurm with PMIx or PMI-2.
 bool started_by_mpi() {
   for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMIX_RANK", "PMI_SIZE"}) {
     if (std::getenv(name) != nullptr) return true;
@@ -44,8 +44,8 @@ Result<Ranks*> ranks_of_program() {
   return loaded;
 }
 
-void leave_ranks(bool together) {
-  if (loaded != nullptr) loaded->leave(together);
+void leave_ranks(Leave how, int status) {
+  if (loaded != nullptr) loaded->leave(how, status);
 }
 
 }  // namespace omnigo

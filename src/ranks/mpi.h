@@ -10,7 +10,7 @@ inline constexpr char kMakeMpiRanks[] = "omnigo_make_mpi_ranks";
 
 class MpiRanks : public Ranks {
  public:
-  virtual void leave(bool together) = 0;
+  virtual void leave(Leave how, int status) = 0;
 };
 
 using MakeMpiRanks = MpiRanks* (*)();

@@ -39,6 +39,13 @@ class Ranks {
   virtual std::size_t leaving() = 0;
   // Returns when a message may have arrived or left, and at the latest after a moment.
   virtual void wait() = 0;
+
+  // How many ranks are gone, as far as anybody has noticed.
+  int lost() const { return lost_; }
+  void set_lost(int ranks) { lost_ = ranks; }
+
+ private:
+  int lost_ = 0;
 };
 
 // One rank: there is nobody to send to.
@@ -48,8 +55,13 @@ Ranks& alone();
 // built without MPI. Call it once, before there are threads. With several ranks the program must
 // end by leave_ranks().
 Result<Ranks*> ranks_of_program();
-// Waits for the other ranks where `together`; otherwise ends them, as this one has failed.
-void leave_ranks(bool together);
+enum class Leave {
+  together,          // waits for the others
+  without_the_lost,  // some are gone: nobody waits
+  failed,            // ends the others too
+};
+// With several ranks of mpirun, the last two do not return.
+void leave_ranks(Leave how, int status = 0);
 
 // Runs `body` for each of `size` ranks, each on a thread of its own.
 void run_as_threads(int size, const std::function<void(Ranks&)>& body);

@@ -2,8 +2,10 @@
 #include "ranks/mpi.h"
 
 #include <mpi.h>
+#include <unistd.h>
 
 #include <chrono>
+#include <cstdio>
 #include <list>
 #include <thread>
 
@@ -16,6 +18,7 @@ class OpenMpi final : public MpiRanks {
     // Only the thread that calls this sends and receives.
     int provided = 0;
     MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);  // a lost rank is no reason to end
     MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
     MPI_Comm_size(MPI_COMM_WORLD, &size_);
     MPI_Comm host = MPI_COMM_NULL;
@@ -70,8 +73,14 @@ class OpenMpi final : public MpiRanks {
   // need.
   void wait() override { std::this_thread::sleep_for(std::chrono::microseconds(20)); }
 
-  void leave(bool together) override {
-    if (!together) MPI_Abort(MPI_COMM_WORLD, 1);
+  void leave(Leave how, int status) override {
+    if (how == Leave::failed) MPI_Abort(MPI_COMM_WORLD, 1);
+    if (how == Leave::without_the_lost) {
+      // Finalizing would wait for them. What was sent to the others must leave first.
+      for (int i = 0; i < 50'000 && leaving() > 0; ++i) wait();
+      std::fflush(nullptr);
+      _exit(status);
+    }
     for (Sending& sending : sending_) MPI_Wait(&sending.request, MPI_STATUS_IGNORE);
     MPI_Finalize();
   }
