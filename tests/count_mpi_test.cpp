@@ -43,8 +43,10 @@ TEST_F(CountMpi, AnotherNumberOfRanksGoesOn) {
   const std::string folder = testing::TempDir() + "omnigo-mpi-" + std::to_string(getpid());
   std::filesystem::create_directories(folder);
   const std::string rest = "10x10 --spill '" + folder + "' --checkpoint '" + folder + "/part'";
-  run_ranks(2, rest + " & sleep 1; kill -KILL $!; wait $!");
-  run_command("pkill -KILL -f 'omnigo count .*" + folder + "'");
+  // Killed as soon as there is a checkpoint.
+  run_ranks(2, rest + " > /dev/null 2>&1 & while [ ! -e '" + folder +
+                   "/part' ] && kill -0 $!; do sleep 0.02; done; pkill -KILL -f 'omnigo count .*" +
+                   folder + "/part'; wait $!");
   EXPECT_TRUE(std::filesystem::exists(folder + "/part"));
   EXPECT_EQ(run_ranks(3, rest).output, "96498428501909654589630887978835098088148177857\n");
   EXPECT_TRUE(std::filesystem::is_empty(folder));

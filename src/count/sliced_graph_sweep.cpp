@@ -10,9 +10,17 @@
 namespace omnigo::count {
 namespace {
 
-int slices_for(const Resources& resources) {
+// As many as the states may need; the estimate is a rough one.
+int slices_for(const FrontierPlan& plan, const Resources& resources) {
   if (resources.slices > 0) return resources.slices;
-  return (resources.spill.empty() ? 16 : 64) * resources.ranks->size();
+  constexpr double kLeastStates = 50'000;
+  double states = 1;
+  for (int step = 0; step < static_cast<int>(plan.steps.size()); ++step) {
+    states = std::max(states, states_after(plan, step));
+  }
+  const int ranks = resources.ranks->size();
+  const double most = resources.spill.empty() ? 16 : 64;
+  return ranks * static_cast<int>(std::clamp(states / kLeastStates / ranks, 2.0, most));
 }
 
 template <int Words>
@@ -21,7 +29,7 @@ class SlicedGraphSweep final : public Sweep {
   SlicedGraphSweep(FrontierPlan plan, const Resources& resources)
       : plan_(std::move(plan)),
         resources_(resources),
-        slices_(*resources.ranks, slices_for(resources), resources.spill),
+        slices_(*resources.ranks, slices_for(plan_, resources), resources.spill),
         made_(resources.threads, Made(slices_.slices())) {}
 
   int steps() const override { return static_cast<int>(plan_.steps.size()) * slices_.slices(); }

@@ -252,19 +252,23 @@ class SlicedGridSweep final : public Sweep {
   std::vector<Residue> vector_, next_;  // of one slice
 };
 
-// Many slices leave more memory to the vector: besides it there is one slice, before and after a
-// step.
-int slices_for(const Resources& resources) {
+// Many slices leave more memory to the vector, since besides it there is one slice before and after
+// a step; but small ones cost more than they are worth.
+int slices_for(const GridShape& shape, const Resources& resources) {
   if (resources.slices > 0) return resources.slices;
-  const int each = resources.spill.empty() ? 24 : 48;
-  return each * resources.ranks->size();
+  constexpr std::uint64_t kLeastBytes = 4 << 20;
+  const std::uint64_t bytes = rank_states(shape, shape.split).states() * sizeof(Residue);
+  const int most = resources.spill.empty() ? 24 : 48;
+  const int ranks = resources.ranks->size();
+  return ranks * static_cast<int>(std::clamp<std::uint64_t>(bytes / kLeastBytes / ranks, 2, most));
 }
 
 }  // namespace
 
 Result<std::unique_ptr<Sweep>> make_sliced_grid_sweep(const GridShape& shape, int rows,
                                                       const Resources& resources) {
-  return {std::make_unique<SlicedGridSweep>(shape, rows, resources, slices_for(resources))};
+  const int slices = slices_for(shape, resources);
+  return {std::make_unique<SlicedGridSweep>(shape, rows, resources, slices)};
 }
 
 }  // namespace omnigo::count
