@@ -35,7 +35,7 @@ other than grids, and with more than two seats, programs need the command omnigo
   --patience S       without a clock: let an engine lose if it takes S seconds (default: 600)
   --turns N          end a game without a result after N turns (default: six times the points)
   --seed N           seed the openings and bots (default: 1)
-  --parallel N       play N games at the same time (default: 1)
+  --parallel N       play N games at the same time, or N for each rank of mpirun (default: 1)
   --file F           save the match, one line of JSON per game; if F contains a part of this match,
                      play the rest. You can stop with Ctrl-C at any time
   --sprt E0,E1       stop once it is clear (with 5% errors either way) whether the first engine is

@@ -4,15 +4,19 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cmath>
 #include <csignal>
 #include <ctime>
 #include <filesystem>
+#include <iomanip>
 #include <iostream>
+#include <sstream>
 #include <thread>
 
 #include "base/quote.h"
 #include "commands.h"
 #include "count/bounds.h"
+#include "count/plan.h"
 #include "json_text.h"
 #include "program_ranks.h"
 #include "progress.h"
@@ -27,6 +31,7 @@ using count::Way;
 
 constexpr char kHelp[] = R"(usage: omnigo count BOARD [--players N] [options]
        omnigo count --bounds BOARD [--players N] [--json]
+       omnigo count --plan BOARD [--players N] [--json]
        omnigo count --table BOARD [--players N | --players N-M] [--csv] [--plot FILE.svg] [options]
        omnigo count --sample K BOARD [--players N] [--seed S] [--json]
        omnigo count --games BOARD [--players N] [--no-suicide] [--json]
@@ -53,6 +58,9 @@ Count the legal colourings of a board exactly: those in which every block of sto
 have, (N+1)^points; the nodes of a tree of that depth with points/2 branches; on rectangles with two
 colours, the asymptotic formula of Tromp and Farneback.
 
+--plan says what counting a rectangle takes: states, moduli, processor hours, and memory and hours for
+1 to 256 ranks of mpirun with one processor each. docs/cluster.md says how to count with several.
+
 --table counts all boards of a family up to BOARD: for WxH families every size up to it (torus:5x6), or
 only squares if one number is given (torus:5); for others every size (cube:4). It prints a Markdown
 table; --csv and --json add time and memory. Boards that need more memory are left out. --plot draws how
@@ -71,7 +79,10 @@ examples:
   omnigo count 9x9
   omnigo count triangular:4 --players 3 --fraction --check
   omnigo count 13x13 --memory 16G --checkpoint 13x13.part --time
+  omnigo count 15x15 --memory 8G --spill /scratch --checkpoint /scratch/15x15.part
+  mpirun -n 16 omnigo count 15x15 --threads 1
   omnigo count --bounds 19x19
+  omnigo count --plan 17x17
   omnigo count --table 7x7
   omnigo count --table grid:8 --players 2-4 --csv --plot growth.svg
   omnigo count --sample 10 cube:3
@@ -138,6 +149,45 @@ int run_count_bounds(const Arguments& arguments) {
   return 0;
 }
 
+// With about three digits.
+std::string rounded(double value) {
+  std::ostringstream text;
+  text << std::fixed << std::setprecision(value >= 100 ? 0 : value >= 1 ? 1 : 3) << value;
+  return text.str();
+}
+
+// A table of ranks: what one processor and one disk cannot, several may.
+std::string ranks_table(const count::CountPlan& plan) {
+  std::ostringstream text;
+  text << std::left << std::setw(8) << "ranks" << std::setw(22) << "GB for each" << std::setw(12)
+       << "hours" << "GB that each sends\n";
+  for (const double ranks : {1, 4, 16, 64, 256}) {
+    const double sent = plan.sent_bytes * (ranks - 1) / ranks / ranks;
+    text << std::setw(8) << ranks << std::setw(22) << rounded(plan.vector_bytes * 1.1 / ranks / 1e9)
+         << std::setw(12) << rounded(plan.seconds / ranks / 3600) << rounded(sent / 1e9) << '\n';
+  }
+  return text.str();
+}
+
+int run_count_plan(const Arguments& arguments) {
+  const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
+  const count::CountPlan plan = checked(count::plan_count(board, read_player_count(arguments)));
+  Answer answer(arguments.flag("--json"));
+  answer.add("states",
+             number_text(std::round(plan.states)) + " states" +
+                 (plan.extrapolated ? ", extrapolated" : ""),
+             {plan.states, kDigits});
+  answer.add("moduli", std::to_string(plan.moduli) + " moduli", plan.moduli);
+  answer.add("cpu_hours", rounded(plan.seconds / 3600) + " processor hours",
+             {plan.seconds / 3600, kDigits});
+  answer.add("vector_gigabytes",
+             rounded(plan.vector_bytes / 1e9) + " GB for one modulus, in memory or on disk",
+             {plan.vector_bytes / 1e9, kDigits});
+  std::cout << answer.text();
+  if (!arguments.flag("--json")) std::cout << '\n' << ranks_table(plan);
+  return 0;
+}
+
 void add_check(Answer& answer, const std::vector<std::string>& ways) {
   std::string lines;
   for (const std::string& way : ways) {
@@ -176,8 +226,8 @@ int run_count_legal(const Arguments& arguments) {
 
 int run_alike(const std::vector<std::string>& given) {
   const Arguments arguments(given,
-                            {"--json", "--fraction", "--bounds", "--check", "--time", "--table",
-                             "--csv", "--games", "--longest", "--no-suicide"},
+                            {"--json", "--fraction", "--bounds", "--plan", "--check", "--time",
+                             "--table", "--csv", "--games", "--longest", "--no-suicide"},
                             {"--players", "--threads", "--memory", "--checkpoint", "--moduli",
                              "--spill", "--plot", "--sample", "--seed", "--nodes"},
                             1);
@@ -189,9 +239,10 @@ int run_alike(const std::vector<std::string>& given) {
   checkpoint_first = resumes && arguments.option("--checkpoint") ? 1 : 0;
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
-  const bool by_all = resumes && !arguments.flag("--bounds");
+  const bool by_all = resumes && !arguments.flag("--bounds") && !arguments.flag("--plan");
   if (!by_all && program_ranks().rank() > 0) return 0;
   if (arguments.flag("--bounds")) return run_count_bounds(arguments);
+  if (arguments.flag("--plan")) return run_count_plan(arguments);
   if (arguments.flag("--table")) return run_count_table(arguments);
   if (arguments.flag("--games")) return run_count_games(arguments);
   if (arguments.flag("--longest")) return run_count_longest(arguments);

@@ -1,0 +1,59 @@
+#include "count/plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "count/grid_table.h"
+#include "count/residues.h"
+
+namespace omnigo::count {
+namespace {
+
+// Of a processor, for each state, step and modulus (docs/counting.md).
+constexpr double kSecondsPerState = 2.6e-9;
+
+double counted_states(int columns, int colours) {
+  const GridShape shape(columns, colours);
+  return static_cast<double>(rank_states(shape, shape.split).states());
+}
+
+}  // namespace
+
+// The ratio of one width to the one before grows slowly towards its limit, about as 1 - c/n: the
+// last two ratios say how.
+double grid_states(int columns, int colours, int counted) {
+  if (columns <= counted) return counted_states(columns, colours);
+  double before = counted_states(counted - 2, colours), last = counted_states(counted - 1, colours),
+         states = counted_states(counted, colours);
+  const double r1 = last / before, r2 = states / last;
+  // r(n) = limit - slope / n, by the ratios of the widths counted - 1 and counted.
+  const double slope = (r2 - r1) / (1.0 / (counted - 1) - 1.0 / counted);
+  const double limit = r2 + slope / counted;
+  for (int n = counted + 1; n <= columns; ++n) states *= limit - slope / n;
+  return states;
+}
+
+Result<CountPlan> plan_count(const Layout& board, int players) {
+  if (!board.rectangle || !board.spec.starts_with("grid:") || players > kMaxGridColours) {
+    return Error{"only counts of rectangles can be planned, with at most " +
+                 std::to_string(kMaxGridColours) + " colours"};
+  }
+  CountPlan plan;
+  std::tie(plan.columns, plan.rows) = std::minmax(board.rectangle->columns, board.rectangle->rows);
+  if (plan.columns < 2) return Error{"a board one point wide needs no plan"};
+  // Widths whose states are listed within a second or so.
+  const int counted = players <= 2 ? 13 : players == 3 ? 9 : players == 4 ? 8 : 7;
+  plan.extrapolated = plan.columns > counted;
+  plan.states = grid_states(plan.columns, players, counted);
+  mpz_class colourings;
+  mpz_ui_pow_ui(colourings.get_mpz_t(), players + 1, board.graph->size());
+  plan.moduli = static_cast<int>(moduli_for(colourings).size());
+  const double steps = static_cast<double>(plan.columns) * (plan.rows - 1);
+  plan.vector_bytes = plan.states * sizeof(Residue);
+  plan.seconds = plan.states * steps * plan.moduli * kSecondsPerState;
+  plan.sent_bytes = 2.0 * (plan.rows - 1) * plan.vector_bytes * plan.moduli;
+  return plan;
+}
+
+}  // namespace omnigo::count

@@ -1,0 +1,28 @@
+// What a count of a rectangle takes, before it is started.
+#pragma once
+
+#include <cstdint>
+
+#include "base/result.h"
+#include "graph/layout.h"
+
+namespace omnigo::count {
+
+struct CountPlan {
+  int columns = 0, rows = 0;  // the shorter side first
+  double states = 0;          // the most that one step has
+  bool extrapolated = false;  // the states are, from narrower boards
+  int moduli = 0;
+  double seconds = 0;       // of a processor, for all moduli
+  double vector_bytes = 0;  // one modulus: in memory with several ranks, or on disk
+  double sent_bytes = 0;    // for all moduli, by all ranks but the share that stays
+};
+
+// Only for rectangles that the sweep over rectangles is made for, and for wider ones.
+Result<CountPlan> plan_count(const Layout& board, int players);
+
+// The states of a frontier of this many columns: counted up to `counted` columns, from there on
+// extrapolated.
+double grid_states(int columns, int colours, int counted);
+
+}  // namespace omnigo::count

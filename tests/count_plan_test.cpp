@@ -1,0 +1,45 @@
+// The plan of a count against what counts took.
+#include <gtest/gtest.h>
+
+#include "count/count.h"
+#include "count/plan.h"
+#include "graph/families.h"
+
+namespace omnigo::count {
+namespace {
+
+// What is extrapolated from narrower boards is what is counted.
+TEST(CountPlan, StatesAreExtrapolatedWell) {
+  for (const auto& [colours, widest, least] : {std::tuple{2, 12, 8}, {3, 9, 7}, {4, 7, 6}}) {
+    for (int counted = least; counted + 2 <= widest; ++counted) {
+      const double expected = grid_states(counted + 2, colours, counted + 2);
+      EXPECT_NEAR(grid_states(counted + 2, colours, counted) / expected, 1, 0.03)
+          << counted + 2 << " columns, " << colours << " colours";
+    }
+  }
+}
+
+TEST(CountPlan, IsWhatACountTakes) {
+  const Layout board = *make_layout("8x9");
+  const CountPlan plan = *plan_count(board, 2);
+  const Count count = *count_legal(board, CountOptions{});
+  EXPECT_NEAR(plan.states / static_cast<double>(count.states), 1, 0.1);
+  EXPECT_EQ(plan.moduli, count.moduli);
+}
+
+TEST(CountPlan, ReachesBoardsThatNobodyCanCountHere) {
+  const CountPlan plan = *plan_count(*make_layout("19x19"), 2);
+  EXPECT_TRUE(plan.extrapolated);
+  EXPECT_GT(plan.states, 1e11);
+  EXPECT_LT(plan.states, 1e12);
+  EXPECT_EQ(plan.moduli, 10);
+}
+
+TEST(CountPlan, RefusesWhatItCannotPlan) {
+  EXPECT_FALSE(plan_count(*make_layout("torus:5x5"), 2));
+  EXPECT_FALSE(plan_count(*make_layout("5x5"), 8));
+  EXPECT_FALSE(plan_count(*make_layout("1x9"), 2));
+}
+
+}  // namespace
+}  // namespace omnigo::count
