@@ -621,16 +621,19 @@ OMNIGO_LANES void step_game(const Environment<P>& environment, int game, int act
   const PlayGraph<P>& graph = environment.graphs[game % environment.boards];
   const Seen<P> seen = environment.seen.of(game);
   Position<P>& position = scratch.position;
+  const int max_turns = environment.max_turns[game % environment.boards];
+  const LaneWords mask(environment.mask_of(game), environment.words);
   copy_words(position, environment.positions[game]);
   scratch.changed.clear();
   join();
-  const bool legal = action >= 0 && action <= environment.points &&
-                     (environment.mask_of(game)[action / 32] >> action % 32 & 1) != 0;
+  bool legal = action == environment.points;
+  if (action >= 0 && action < environment.points) {
+    legal = (mask[action / 32] >> action % 32 & 1) != 0;
+  }
   int score[kSeats] = {};
   bool over = true;
   if (legal) {
-    over = play_turn<P>(graph, environment, scratch, seen, action,
-                        environment.max_turns[game % environment.boards]);
+    over = play_turn<P>(graph, environment, scratch, seen, action, max_turns);
     if (over) count<P>(graph, environment, scratch, score);
   } else {
     for (int i = 0; i < environment.players; ++i) score[i] = i == position.mover ? 0 : 1;

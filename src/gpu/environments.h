@@ -20,7 +20,8 @@ OMNIGO_KERNEL reset_games(Environment<P> environment) {
 
 // Actions are numbers of 32 bits, or of 64 where `wide`.
 template <int P>
-OMNIGO_KERNEL step_games(Environment<P> environment, const void* actions, int wide) {
+OMNIGO_KERNEL_FOR(12)
+step_games(Environment<P> environment, const void* actions, int wide) {
   for_games<StepScratch<P>>(environment.games, [&](int game, StepScratch<P>& scratch) {
     const std::int64_t action = wide ? static_cast<const std::int64_t*>(actions)[game]
                                      : static_cast<const std::int32_t*>(actions)[game];

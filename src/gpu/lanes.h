@@ -141,6 +141,25 @@ OMNIGO_LANES int append_where(bool keep, T item, T* list, int count) {
   return count + bit_count(kept);
 }
 
+// At most 32 words side by side, which the lanes read at once, before it is known which is needed.
+class LaneWords {
+ public:
+#ifdef __CUDACC__
+  OMNIGO_LANES LaneWords(const std::uint32_t* words, int count)
+      : mine_(lane() < count ? words[lane()] : 0) {}
+  OMNIGO_LANES std::uint32_t operator[](int k) const { return from_lane(mine_, k); }
+
+ private:
+  std::uint32_t mine_;
+#else
+  LaneWords(const std::uint32_t* words, int) : words_(words) {}
+  std::uint32_t operator[](int k) const { return words_[k]; }
+
+ private:
+  const std::uint32_t* words_;
+#endif
+};
+
 // A bijection of 64-bit words that looks random (splitmix64).
 OMNIGO_LANES std::uint64_t mix(std::uint64_t x) {
   x += 0x9e3779b97f4a7c15ull;

@@ -8,8 +8,11 @@
 
 #ifdef __CUDACC__
 #define OMNIGO_KERNEL __global__ void __launch_bounds__(128)
+// With few enough registers for this many blocks at once on a multiprocessor.
+#define OMNIGO_KERNEL_FOR(blocks) __global__ void __launch_bounds__(128, blocks)
 #else
 #define OMNIGO_KERNEL inline void
+#define OMNIGO_KERNEL_FOR(blocks) inline void
 #endif
 
 namespace omnigo::gpu {
