@@ -1,5 +1,7 @@
-// Two more pictures of a board that is drawn once: what is under a finger, and the whole when only a part is seen.
-import type { Place } from '../rules/wasm';
+// Two more pictures of a board: what is under a finger, and the whole when only a part is seen.
+import type { Colour, Colouring, Place } from '../rules/wasm';
+import { look } from './players';
+import type { Scene } from './scene';
 import { num, svg } from './svg';
 import type { Box, Window } from './window';
 
@@ -39,19 +41,51 @@ export class Loupe {
   }
 }
 
-/** The whole board with a frame around the part that is seen; a tap moves the frame. */
-export function drawMap(map: SVGSVGElement, picture: string, window: Window) {
-  const frame = svg('rect', { class: 'seen' });
-  map.setAttribute('viewBox', boxText(window.home));
-  map.replaceChildren(copyOf(picture), frame);
-  map.onpointerdown = map.onpointermove = event => {
-    if (!event.buttons) return;
-    const matrix = map.getScreenCTM()!.inverse();
-    window.centre(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix));
-  };
-  window.onChange = box => {
-    for (const key of ['x', 'y', 'width', 'height'] as const)
-      frame.setAttribute(key, num(box[key]));
-    map.classList.toggle('needed', window.zoomed);
-  };
+/** The whole board with a frame around the part that is seen; a tap moves the frame. Drawn only while it is needed. */
+export class BoardMap {
+  private readonly frame = svg('rect', { class: 'seen' });
+  private readonly stones = svg('g');
+
+  constructor(
+    private readonly element: SVGSVGElement,
+    plate: Element[],
+    private readonly scene: Scene,
+    private readonly window: Window,
+  ) {
+    element.setAttribute('viewBox', boxText(window.home));
+    const wood = svg(
+      'g',
+      { class: 'drawn' },
+      plate.map(part => part.cloneNode(true)),
+    );
+    element.replaceChildren(wood, this.stones, this.frame);
+    element.onpointerdown = element.onpointermove = event => {
+      if (!event.buttons) return;
+      const matrix = element.getScreenCTM()!.inverse();
+      window.centre(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix));
+    };
+  }
+
+  showFrame(box: Box) {
+    this.element.classList.toggle('needed', this.window.zoomed);
+    for (const key of ['x', 'y', 'width', 'height'] as const) {
+      this.frame.setAttribute(key, num(box[key]));
+    }
+  }
+
+  /** One path for each colour: a dot for each stone. */
+  showStones(stones: Colouring) {
+    if (!this.window.zoomed) return;
+    const colours = [...new Set(stones)].filter(Boolean);
+    const dots = (colour: Colour) =>
+      this.scene.main
+        .filter(({ point }) => stones[point] === colour)
+        .map(({ x, y }) => `M${num(x)} ${num(y)}h0`)
+        .join('');
+    this.stones.replaceChildren(
+      ...colours.map(colour =>
+        svg('path', { class: 'map-stones', d: dots(colour), stroke: look(colour).body }),
+      ),
+    );
+  }
 }

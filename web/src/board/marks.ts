@@ -22,6 +22,20 @@ export function ownerMark(spot: Spot, colour: Colour, share: number): SVGElement
   });
 }
 
+/** An area: places and the edges between them, drawn so broad that they flow into each other. */
+export function areaMark(places: Place[], edges: Place[][], colour: Colour, square: boolean) {
+  const at = ({ x, y }: Place) => `${num(x)} ${num(y)}`;
+  const d = places.map(place => `M${at(place)}h0`).join('');
+  const lines = edges.map(([a, b]) => `M${at(a)}L${at(b)}`).join('');
+  const ends = square ? 'square' : 'round';
+  return svg('path', {
+    class: `area a${colour}`,
+    d: d + lines,
+    'stroke-linecap': ends,
+    stroke: look(colour).body,
+  });
+}
+
 export const neutralMark = (spot: Spot) => {
   const r = spot.radius * 0.34;
   const [x, y] = [spot.x, spot.y];

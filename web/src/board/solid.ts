@@ -1,21 +1,23 @@
 // A solid board in three dimensions, to be turned with a finger: three.js, loaded only for it.
 import {
-  AmbientLight,
   BufferGeometry,
   CanvasTexture,
   CircleGeometry,
   Color,
+  CylinderGeometry,
   DirectionalLight,
   Float32BufferAttribute,
   Group,
-  LineBasicMaterial,
-  LineSegments,
+  HemisphereLight,
+  InstancedMesh,
+  Matrix4,
   Mesh,
   MeshBasicMaterial,
   MeshStandardMaterial,
   PerspectiveCamera,
   Quaternion,
   Raycaster,
+  RepeatWrapping,
   RingGeometry,
   Scene,
   SphereGeometry,
@@ -28,8 +30,40 @@ import { ConvexGeometry } from 'three/addons/geometries/ConvexGeometry.js';
 import type { Board, Colour, Point } from '../rules/wasm';
 import { look } from './players';
 import type { Handlers, Position } from './view';
+import { woodGrain } from './wood';
 
 const UP = new Vector3(0, 0, 1);
+/** How far a point may be turned away from the eye, as a cosine, before the solid turns to it. */
+const ASIDE = 0.45;
+/** How long that takes, in milliseconds. */
+const TURN = 400;
+
+/** Wood on every side: its fibres run along the axis that the side is most square to the others. */
+function grained(skin: BufferGeometry, size: number): BufferGeometry {
+  const [places, normals] = [skin.getAttribute('position'), skin.getAttribute('normal')];
+  const uvs: number[] = [];
+  for (let i = 0; i < places.count; ++i) {
+    const [x, y, z] = [places.getX(i), places.getY(i), places.getZ(i)].map(v => v / (2 * size));
+    const [nx, ny, nz] = [normals.getX(i), normals.getY(i), normals.getZ(i)].map(Math.abs);
+    uvs.push(...(nx > ny && nx > nz ? [z, y] : ny > nz ? [x, z] : [x, y]));
+  }
+  return skin.setAttribute('uv', new Float32BufferAttribute(uvs, 2));
+}
+
+/** The colour of the wood with its grain. */
+function woodMap(colour: string): CanvasTexture {
+  const grain = woodGrain();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [grain.width, grain.height];
+  const pen = canvas.getContext('2d')!;
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(grain, 0, 0);
+  const map = new CanvasTexture(canvas);
+  map.colorSpace = SRGBColorSpace;
+  map.wrapS = map.wrapT = RepeatWrapping;
+  return map;
+}
 
 export class SolidView {
   private readonly renderer: WebGLRenderer;
@@ -44,6 +78,13 @@ export class SolidView {
   private readonly radius: number;
   private readonly size: number;
   private readonly stoneGeometry: SphereGeometry;
+  private readonly shadowGeometry: CircleGeometry;
+  private readonly shadowMaterial = new MeshBasicMaterial({
+    color: 0x000000,
+    transparent: true,
+    opacity: 0.28,
+    depthWrite: false,
+  });
   private readonly materials = new Map<string, MeshStandardMaterial>();
   private readonly glyphs = new Map<Colour, MeshBasicMaterial>();
   private readonly observer: ResizeObserver;
@@ -51,6 +92,9 @@ export class SolidView {
   private hovered: Point | null = null;
   private selected: Point | null = null;
   private frame = 0;
+  private turning = 0;
+  /** A finger is on it. */
+  private held = false;
   /** The eye's distance, in radii of the body. */
   private away = 3.9;
 
@@ -71,6 +115,7 @@ export class SolidView {
     this.size = Math.max(...this.places.map(place => place.length()));
     this.radius = 0.36 * this.shortestEdge();
     this.stoneGeometry = new SphereGeometry(this.radius, 28, 18);
+    this.shadowGeometry = new CircleGeometry(this.radius * 1.14, 28);
     const hollow = board.spec.startsWith('hypercube');
     this.normals = this.places.map(place =>
       hollow ? place.clone().normalize() : this.normalAt(place),
@@ -85,13 +130,36 @@ export class SolidView {
   close() {
     this.observer.disconnect();
     cancelAnimationFrame(this.frame);
+    cancelAnimationFrame(this.turning);
     this.renderer.dispose();
     this.renderer.domElement.remove();
   }
 
   update(position: Position) {
+    const [before] = this.position.latest ?? [];
     this.position = position;
+    const [latest] = position.latest ?? [];
+    if (latest !== undefined && latest !== before) this.turnTo(latest);
     this.draw();
+  }
+
+  /** Turns until the point is well in sight; where it is already, nothing moves. */
+  private turnTo(point: Point) {
+    const eye = this.camera.position.clone().normalize();
+    const faces = this.normals[point].clone().applyQuaternion(this.body.quaternion);
+    if (faces.dot(eye) > ASIDE) return;
+    const from = this.body.quaternion.clone();
+    const to = new Quaternion().setFromUnitVectors(faces, eye).multiply(from);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const since = performance.now();
+    const step = () => {
+      const share = still ? 1 : Math.min(1, (performance.now() - since) / TURN);
+      this.body.quaternion.slerpQuaternions(from, to, share * share * (3 - 2 * share));
+      this.render();
+      if (share < 1 && !this.held) this.turning = requestAnimationFrame(step);
+    };
+    cancelAnimationFrame(this.turning);
+    step();
   }
 
   // --- built once
@@ -111,28 +179,25 @@ export class SolidView {
   }
 
   private build(hollow: boolean) {
-    this.scene.add(new AmbientLight(0xffffff, 1.5));
-    const sun = new DirectionalLight(0xffffff, 2.4);
+    this.scene.add(new HemisphereLight(0xfff6e6, 0xa8977c, 2));
+    const sun = new DirectionalLight(0xfff4e0, 2.2);
     sun.position.set(-2, 3, 4);
     this.scene.add(sun, this.body);
     const style = getComputedStyle(this.holder);
-    const wood = new Color(style.getPropertyValue('--solid').trim() || '#e0b266');
+    const wood = style.getPropertyValue('--solid').trim() || '#e0b266';
     const ink = new Color(style.getPropertyValue('--solid-line').trim() || '#5b3f1c');
     if (!hollow) {
       const skin = new ConvexGeometry(
         this.places.map(place => place.clone().multiplyScalar(0.992)),
       );
-      this.body.add(
-        new Mesh(
-          skin,
-          new MeshStandardMaterial({ color: wood, roughness: 0.85, flatShading: true }),
-        ),
-      );
+      const material = new MeshStandardMaterial({
+        map: woodMap(wood),
+        roughness: 0.75,
+        flatShading: true,
+      });
+      this.body.add(new Mesh(grained(skin, this.size), material));
     }
-    const lines = new BufferGeometry();
-    const ends = this.board.edges.flatMap(edge => edge.flatMap(p => this.places[p].toArray()));
-    lines.setAttribute('position', new Float32BufferAttribute(ends, 3));
-    this.body.add(new LineSegments(lines, new LineBasicMaterial({ color: ink })));
+    this.body.add(this.lines(ink));
     const reach = new SphereGeometry(this.radius * 1.3, 8, 6);
     const unseen = new MeshBasicMaterial({ visible: false });
     this.places.forEach((place, point) => {
@@ -144,6 +209,21 @@ export class SolidView {
     });
     this.body.add(this.stones, this.marks);
     this.body.rotation.set(0.5, -0.65, 0);
+  }
+
+  /** Rods along the edges: lines of one pixel are hard to see on a phone. */
+  private lines(ink: Color): InstancedMesh {
+    const { edges } = this.board;
+    const rod = new CylinderGeometry(this.radius * 0.06, this.radius * 0.06, 1, 6);
+    const lines = new InstancedMesh(rod, new MeshBasicMaterial({ color: ink }), edges.length);
+    const along = new Vector3(0, 1, 0);
+    edges.forEach(([a, b], i) => {
+      const way = this.places[b].clone().sub(this.places[a]);
+      const turned = new Quaternion().setFromUnitVectors(along, way.clone().normalize());
+      const middle = this.places[a].clone().addScaledVector(way, 0.5);
+      lines.setMatrixAt(i, new Matrix4().compose(middle, turned, new Vector3(1, way.length(), 1)));
+    });
+    return lines;
   }
 
   // --- what changes
@@ -201,6 +281,7 @@ export class SolidView {
     const lens = new Mesh(this.stoneGeometry, this.material(colour, opacity));
     lens.scale.set(1, 1, 0.45);
     stone.add(lens);
+    if (opacity === 1) stone.add(this.shadow());
     if (this.position.glyphs) {
       const glyph = new Mesh(new CircleGeometry(this.radius * 0.62, 24), this.glyph(colour));
       glyph.position.z = this.radius * 0.47;
@@ -209,6 +290,13 @@ export class SolidView {
     stone.position.copy(place);
     stone.quaternion.copy(turned);
     return stone;
+  }
+
+  /** Where a stone touches the wood. */
+  private shadow(): Mesh {
+    const shadow = new Mesh(this.shadowGeometry, this.shadowMaterial);
+    shadow.position.z = -0.24 * this.radius;
+    return shadow;
   }
 
   private glyph(colour: Colour): MeshBasicMaterial {
@@ -274,6 +362,7 @@ export class SolidView {
     domElement.addEventListener('pointerdown', event => {
       last = { x: event.clientX, y: event.clientY };
       moved = 0;
+      this.held = true;
       domElement.setPointerCapture(event.pointerId);
     });
     domElement.addEventListener('pointermove', event => {
@@ -285,6 +374,7 @@ export class SolidView {
     });
     domElement.addEventListener('pointerup', event => {
       last = null;
+      this.held = false;
       if (moved <= 6) this.tap(this.pointAt(event), event.pointerType === 'touch');
     });
     domElement.addEventListener('pointerleave', () => this.hover(null));

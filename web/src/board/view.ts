@@ -4,8 +4,9 @@
 // move costs what it changes, however large the board.
 import type { Board, Colour, Colouring, Legality, Place, Point } from '../rules/wasm';
 import { Gestures } from './gestures';
-import { drawMap, Loupe } from './loupe';
+import { BoardMap, Loupe } from './loupe';
 import {
+  areaMark,
   circleAt,
   crossMark,
   labelMark,
@@ -20,6 +21,7 @@ import { look } from './players';
 import { pointTowards, sceneOf, spotAt, type Direction, type Scene, type Spot } from './scene';
 import { num, svg } from './svg';
 import { Window } from './window';
+import { woodUrl } from './wood';
 import type { Grade } from '../review/cost';
 import { colourName, playerName, stoneName } from '../game/words';
 import { t } from '../i18n/t';
@@ -83,10 +85,11 @@ const ARROWS: Record<string, Direction> = {
 export class BoardView {
   readonly scene: Scene;
   private readonly prefix = `b${++made}-`;
+  private readonly areasLayer = svg('g', { class: 'areas' });
   private readonly stonesLayer = svg('g', { class: 'stones' });
   private readonly marksLayer = svg('g', { class: 'marks' });
   /** All that is drawn, for the magnifier and the map. */
-  private readonly picture = svg('g', { id: `${this.prefix}all` });
+  private readonly picture = svg('g', { id: `${this.prefix}all`, class: 'drawn' });
   private readonly loupe = new Loupe(this.picture.id);
   private readonly ghostLayer = svg('g', { class: 'ghost' });
   private readonly pointsLayer = svg('g', { class: 'points' });
@@ -102,7 +105,10 @@ export class BoardView {
   /** The focus came to a point by a pointer: left and right are then the page's. */
   private pointed = false;
   private readonly window: Window;
-  private readonly colours = new Set<Colour>();
+  private readonly defined = new Set<string>();
+  /** What is drawn no thicker and no larger than some pixels. */
+  private readonly scaled: SVGElement[] = [];
+  private map?: BoardMap;
   private readonly definitions = svg('defs');
 
   constructor(
@@ -119,8 +125,10 @@ export class BoardView {
     for (const spot of this.scene.spots) this.spotsOf[spot.point].push(spot);
     const { low, high } = this.scene;
     const home = { x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y };
-    this.window = new Window(element, home);
-    this.picture.append(this.background(), this.stonesLayer, this.marksLayer);
+    this.window = new Window(element, home, scale => {
+      for (const part of this.scaled) part.style.setProperty('--scale', num(scale));
+    });
+    this.picture.append(this.background(), this.areasLayer, this.stonesLayer, this.marksLayer);
     element.replaceChildren(this.definitions, this.picture);
     element.classList.add('board');
     if (options.interactive) this.listen();
@@ -148,8 +156,9 @@ export class BoardView {
         .filter(line => line.kind === kind)
         .map(({ from, to }) => `M${num(from.x)} ${num(from.y)}L${num(to.x)} ${num(to.y)}`)
         .join('');
-      if (d) group.append(svg('path', { class: `line ${kind}`, d }));
+      if (d) this.scaled.push(svg('path', { class: `line ${kind}`, d }));
     }
+    group.append(...this.scaled);
     for (const star of scene.stars) {
       group.append(svg('circle', { class: 'star', cx: num(star.x), cy: num(star.y), r: 0.1 }));
     }
@@ -158,15 +167,18 @@ export class BoardView {
         group.append(svg('circle', { class: 'dot', cx: num(spot.x), cy: num(spot.y), r: 0.07 }));
       }
     }
+    const texts = svg('g');
     for (const { x, y, text } of scene.labels) {
-      group.append(svg('text', { class: 'coordinate', x: num(x), y: num(y) }, [text]));
+      texts.append(svg('text', { class: 'coordinate', x: num(x), y: num(y) }, [text]));
     }
     if (this.options.names && !scene.rectangular) {
       for (const spot of scene.main) {
         const at = { x: num(spot.x + spot.radius * 0.62), y: num(spot.y + spot.radius * 0.72) };
-        group.append(svg('text', { class: 'name', ...at }, [this.board.names[spot.point]]));
+        texts.append(svg('text', { class: 'name', ...at }, [this.board.names[spot.point]]));
       }
     }
+    group.append(texts);
+    this.scaled.push(texts);
     return group;
   }
 
@@ -190,7 +202,21 @@ export class BoardView {
             d: path(plate),
             transform: `translate(0 ${lower})`,
           });
-    return [shape('plate-edge', 0.1), shape('plate'), shape('grain')];
+    return [shape('plate-edge', 0.1), shape('plate'), this.grained(shape('grain'))];
+  }
+
+  /** The same grain on every board, whatever its points are worth in pixels. */
+  private grained(shape: SVGElement): SVGElement {
+    const { low, high } = this.scene;
+    const side = num(Math.max(high.x - low.x, high.y - low.y) / 2);
+    const size = { width: side, height: side };
+    const image = svg('image', { href: woodUrl(), preserveAspectRatio: 'none', ...size });
+    const id = `${this.prefix}grain`;
+    this.definitions.append(
+      svg('pattern', { id, patternUnits: 'userSpaceOnUse', ...size }, [image]),
+    );
+    shape.setAttribute('fill', `url(#${id})`);
+    return shape;
   }
 
   // --- what changes
@@ -214,6 +240,7 @@ export class BoardView {
     this.drawMarks();
     this.drawGhost();
     if (this.options.interactive) this.namePoints(before);
+    this.map?.showStones(position.stones);
   }
 
   private drawStone(point: Point, colour: Colour, dead: boolean, glyphs: boolean) {
@@ -229,13 +256,16 @@ export class BoardView {
   }
 
   private stone(spot: Spot, colour: Colour, glyphs: boolean): SVGGElement {
-    this.define(colour);
+    const grown = (spot.point * 7 + colour) % VARIANTS;
+    this.define(colour, grown);
     const place = `translate(${num(spot.x)} ${num(spot.y)}) scale(${num(spot.radius)})`;
     const kind = spot.echo ? ' echo' : spot.behind ? ' behind' : '';
+    const fill = `url(#${this.prefix}${colour}-${grown})`;
     const parts: SVGElement[] = [
-      svg('circle', { class: 'shadow', cx: 0.07, cy: 0.13, r: 1 }),
-      svg('circle', { r: 1, fill: `url(#${this.prefix}${colour})`, class: `body c${colour}` }),
+      svg('circle', { class: 'shadow', cx: 0.06, cy: 0.15, r: 1.16, fill: 'url(#shadow)' }),
+      svg('circle', { r: 1, fill, class: `body c${colour}` }),
     ];
+    if (colour === 2 && this.options.interactive && !glyphs) parts.push(shellLines(spot.point));
     if (glyphs)
       parts.push(
         svg('path', { d: look(colour).glyph, fill: look(colour).ink, 'fill-rule': 'evenodd' }),
@@ -243,19 +273,21 @@ export class BoardView {
     return svg('g', { class: `stone${kind}`, transform: place }, parts);
   }
 
-  private define(colour: Colour) {
-    if (this.colours.has(colour)) return;
-    this.colours.add(colour);
+  /** No two stones are quite alike: the light falls a little differently on each. */
+  private define(colour: Colour, grown: number) {
+    const id = `${this.prefix}${colour}-${grown}`;
+    if (this.defined.has(id)) return;
+    this.defined.add(id);
     const { body, light } = look(colour);
     const gradient = svg('radialGradient', {
-      id: this.prefix + colour,
-      cx: 0.36,
-      cy: 0.3,
-      r: 0.75,
+      id,
+      cx: num(0.34 + 0.04 * grown),
+      cy: num(0.31 - 0.03 * grown),
+      r: num(0.74 + 0.04 * grown),
     });
     gradient.append(
       svg('stop', { 'stop-color': light }),
-      svg('stop', { offset: colour === 2 ? 0.6 : 0.8, 'stop-color': body }),
+      svg('stop', { offset: (colour === 2 ? 0.62 : 0.72) + 0.06 * grown, 'stop-color': body }),
     );
     this.definitions.append(gradient);
   }
@@ -263,6 +295,7 @@ export class BoardView {
   private drawMarks() {
     const { latest = [], owners, sure, neutral, labels, path, pending, stones } = this.position;
     const { marks: rings, prisoners } = this.position;
+    this.areasLayer.replaceChildren(...(owners && !sure ? this.areas(owners) : []));
     const marks: SVGElement[] = [];
     const each = (point: Point, draw: (spot: Spot) => SVGElement) =>
       this.spotsOf[point].forEach(spot => marks.push(draw(spot)));
@@ -286,6 +319,29 @@ export class BoardView {
     if (path && path.length > 1) marks.push(pathMark(path.map(p => this.scene.main[p])));
     if (pending != null) each(pending, spot => pendingMark(spot));
     this.marksLayer.replaceChildren(...marks);
+  }
+
+  /** Whose empty points lie together, as one area for each player. */
+  private areas(all: Colouring): SVGElement[] {
+    const { main, rectangular } = this.scene;
+    const { stones, dead } = this.position;
+    const owners = all.map((colour, p) => (stones[p] && !dead?.has(p) ? 0 : colour));
+    const joined = this.board.edges.filter(
+      ([a, b]) =>
+        owners[a] &&
+        owners[a] === owners[b] &&
+        Math.hypot(main[a].x - main[b].x, main[a].y - main[b].y) < LONGEST,
+    );
+    return [...new Set(owners)].filter(Boolean).map(colour => {
+      const places = main.filter(({ point }) => owners[point] === colour);
+      const edges = joined.filter(([a]) => owners[a] === colour);
+      return areaMark(
+        places,
+        edges.map(([a, b]) => [main[a], main[b]]),
+        colour,
+        rectangular,
+      );
+    });
   }
 
   // --- the ghost of the stone to come
@@ -361,8 +417,13 @@ export class BoardView {
   }
 
   /** Shows the whole board and the part that is seen. */
-  drawMap(map: SVGSVGElement) {
-    drawMap(map, this.picture.id, this.window);
+  drawMap(element: SVGSVGElement) {
+    const plate = [...this.picture.querySelectorAll('.plate-edge, .plate, .face')];
+    this.map = new BoardMap(element, plate, this.scene, this.window);
+    this.window.onChange = box => {
+      this.map!.showFrame(box);
+      this.map!.showStones(this.position.stones);
+    };
   }
 
   private aim(finger: Place | null) {
@@ -508,6 +569,18 @@ export class BoardView {
 
 /** How far from a point a finger may be, in radii of a stone: nowhere between the points of a grid is too far. */
 const FINGER = 1.6;
+/** Edges that are drawn longer run over a border: they join no area. */
+const LONGEST = 1.8;
+const VARIANTS = 3;
+
+/** The growth lines of a shell, turned differently on each stone. */
+const shellLines = (point: Point) =>
+  svg('path', {
+    class: 'shell',
+    d: 'M-.75-.52Q0-.84.75-.52M-.88-.3Q0-.62.88-.3M-.95-.08Q0-.4.95-.08M-.95.14Q0-.18.95.14M-.88.36Q0 .04.88.36M-.75.58Q0 .26.75.58',
+    transform: `rotate(${(point * 47) % 180})`,
+  });
+
 const NONE: ReadonlySet<Point> = new Set();
 
 /** The point nearest to the middle, where the keyboard begins. */

@@ -16,15 +16,23 @@ export class Window {
   /** What was seen before it was magnified. */
   private before: Box | null = null;
   private frame = 0;
+  /** Of the element, in pixels; not known at first. */
+  private size = { width: 0, height: 0 };
   /** Called with the part that is seen whenever that changes. */
   onChange: (box: Box) => void = () => {};
 
   constructor(
     private readonly element: SVGSVGElement,
     readonly home: Box,
+    /** Called with the pixels between places that are one apart. */
+    private readonly onScale: (scale: number) => void,
   ) {
     this.box = { ...home };
     this.apply();
+    new ResizeObserver(([{ contentRect }]) => {
+      this.size = contentRect;
+      this.applyScale();
+    }).observe(element);
   }
 
   get zoomed() {
@@ -130,6 +138,11 @@ export class Window {
     const { x, y, width, height } = this.box;
     this.element.setAttribute('viewBox', [x, y, width, height].map(num).join(' '));
     this.element.classList.toggle('zoomed', this.zoomed);
+    this.applyScale();
     this.onChange(this.box);
+  }
+  private applyScale() {
+    const scale = Math.min(this.size.width / this.box.width, this.size.height / this.box.height);
+    if (scale > 0) this.onScale(scale);
   }
 }

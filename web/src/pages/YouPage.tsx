@@ -9,7 +9,7 @@ import { Tokens } from '../live/Tokens';
 import type { GameSummary, Profile } from '../live/wire';
 import { Choice, Trouble } from '../ui/parts';
 import { Link } from '../ui/router';
-import { BOARD_THEMES, CONFIRMS, settings, THEMES } from '../ui/settings';
+import { BOARD_THEMES, STONE_THEMES, CONFIRMS, settings, THEMES } from '../ui/settings';
 import { GameRows } from './GameRows';
 import { rankText } from '../ui/numbers';
 import { sentences } from '../i18n/format';
@@ -188,7 +188,8 @@ function Account() {
   );
 }
 
-type Theme = (typeof THEMES)[number] | (typeof BOARD_THEMES)[number];
+type Theme =
+  (typeof THEMES)[number] | (typeof BOARD_THEMES)[number] | (typeof STONE_THEMES)[number];
 const named = <T extends Theme>(keys: readonly T[]) =>
   keys.map(key => [key, t(`theme-${key as Theme}`)] as const);
 
@@ -225,6 +226,12 @@ function Settings() {
         value={settings.boardTheme.value}
         options={named(BOARD_THEMES)}
         onChange={value => (settings.boardTheme.value = value)}
+      />
+      <Choice
+        label={t('common-stones')}
+        value={settings.stoneTheme.value}
+        options={named(STONE_THEMES)}
+        onChange={value => (settings.stoneTheme.value = value)}
       />
       <Choice
         label={t('you-a-second-tap-places-the')}

@@ -2,12 +2,14 @@
 import { effect, signal, type Signal } from '@preact/signals';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export const BOARD_THEMES = ['wood', 'paper', 'dark'] as const;
+export const BOARD_THEMES = ['wood', 'walnut', 'paper', 'dark'] as const;
+export const STONE_THEMES = ['shell', 'plain'] as const;
 export const CONFIRMS = ['touch', 'always', 'never'] as const;
 
 export const settings = {
   theme: kept<(typeof THEMES)[number]>('theme', 'auto'),
   boardTheme: kept<(typeof BOARD_THEMES)[number]>('board', 'wood'),
+  stoneTheme: kept<(typeof STONE_THEMES)[number]>('stones', 'shell'),
   confirm: kept<(typeof CONFIRMS)[number]>('confirm', 'touch'),
   glyphs: kept<'many' | 'always'>('glyphs', 'many'),
   names: kept('names', false),
@@ -53,5 +55,6 @@ export function applyTheme() {
     const { value } = settings.theme;
     dataset.theme = value === 'auto' ? (dark.value ? 'dark' : 'light') : value;
     dataset.board = settings.boardTheme.value;
+    dataset.stones = settings.stoneTheme.value;
   });
 }
