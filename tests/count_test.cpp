@@ -235,7 +235,7 @@ TEST_F(Checkpoint, AStoppedRunGoesOn) {
     int runs = 0;
     Result<Count> counted = Error{};
     do {
-      counted = run("6x7", options(2, way), 9);
+      counted = run("6x7", options(2, way), 4);
       ++runs;
     } while (!counted && counted.error().message == "stopped");
     ASSERT_TRUE(counted) << counted.error().message;

@@ -46,6 +46,11 @@ std::string turn_text(const Layout& layout, const PlayedTurn& turn) {
   return layout.names[turn.point];
 }
 
+Game::Action action_of(const std::string& turn) {
+  if (turn == "pass") return Game::Action::Pass;
+  return turn.starts_with("resign ") ? Game::Action::Resign : Game::Action::Play;
+}
+
 const Layout& layout_of(const std::string& board) {
   static thread_local std::map<std::string, Layout> known;
   auto found = known.find(board);
@@ -71,14 +76,16 @@ HalfPoints halves(const json& number) {
   return static_cast<HalfPoints>(std::lround(number.get<double>() * 2));
 }
 
-// Turns are needed by no report, so they are not read back; their number is.
+// No report needs the points of turns, so they are not read back.
 MatchGame read_game(const json& line, const MatchPlan& plan) {
   MatchGame game;
   game.number = line.at("game");
   game.engines = seating(plan, game.number).engines;
   game.board = line.at("board");
   game.opening = line.at("opening");
-  game.turns.resize(line.at("turns").size());
+  for (const std::string turn : line.at("turns")) {
+    game.turns.emplace_back().action = action_of(turn);
+  }
   game.finished = line.at("result") != "none";
   game.result = line.at("result");
   for (const json& score : line.at("scores")) game.scores.push_back(halves(score));

@@ -32,7 +32,7 @@ class Seated {
          const std::atomic<bool>& stop)
       : plan_(plan), options_(options), layouts_(layouts), stop_(stop) {}
 
-  // The line of the game of this number, or why it could not be kept; nothing after a stop.
+  // The line of the game of this number, or why it cannot be saved; nothing after a stop.
   std::optional<std::string> play(int number) {
     const Seating seats = seating(plan_, number);
     std::vector<Contender*> table;
