@@ -31,7 +31,7 @@ test('the lobby shows stones, and your own games once', async () => {
   const id = new URL(an.url()).pathname;
 
   await bo.goto(url());
-  const row = bo.locator(`a.game-row[href="${id}"]`);
+  const row = bo.locator(`.game-row:has(a[href="${id}"])`);
   await row.locator('.thumb .stone').nth(1).waitFor({ state: 'attached' });
   expect(await row.innerText()).not.toMatch(/grid:|players=/);
   expect(await bo.locator('section', { hasText: 'Your games' }).count()).toBe(0);
@@ -39,7 +39,10 @@ test('the lobby shows stones, and your own games once', async () => {
 
   await an.goto(url());
   await an.getByRole('heading', { name: 'Your games' }).waitFor();
-  await an.locator(`a.game-row[href="${id}"] .thumb .stone`).nth(1).waitFor({ state: 'attached' });
-  expect(await an.locator(`a.game-row[href="${id}"]`).count()).toBe(1);
+  await an
+    .locator(`.game-row:has(a[href="${id}"]) .thumb .stone`)
+    .nth(1)
+    .waitFor({ state: 'attached' });
+  expect(await an.locator(`.game-row:has(a[href="${id}"])`).count()).toBe(1);
   await Promise.all([an.context().close(), bo.context().close()]);
 });

@@ -59,6 +59,8 @@ const LOOKS: Record<string, Look> = {
   explore: { path: '/explore?board=grid:5x5', ready: '.board .point', act: openAll },
   draw: { path: '/draw', ready: '.canvas', act: openAll },
   rules: { path: '/rules', ready: '.rules .stone' },
+  archive: { path: '/games', ready: '.archive .empty, .archive .game-row' },
+  person: { path: '/people/bot:beginner', ready: 'h2' },
   you: { path: '/you', ready: 'h2', act: openAll },
   admin: { path: '/admin', ready: 'h1' },
   nowhere: { path: '/nowhere', ready: 'h1' },

@@ -21,6 +21,8 @@ const DrawPage = lazy(() => import('./draw/DrawPage'));
 const LibraryPage = lazy(() => import('./library/LibraryPage'));
 const OpenPage = lazy(() => import('./open/OpenPage'));
 const KaufmanPage = lazy(() => import('./kaufman/KaufmanPage'));
+const ArchivePage = lazy(() => import('./archive/ArchivePage'));
+const PersonPage = lazy(() => import('./archive/PersonPage'));
 const ExplorePage = lazy(() => import('./explore/ExplorePage'));
 
 /** Pages on which a game may be going on: nothing else asks for attention there. */
@@ -41,6 +43,11 @@ function Page() {
       return <LocalPage query={query} />;
     case 'game':
       if (parts[1]) return <GamePage key={parts[1]} id={parts[1]} query={query} />;
+      break;
+    case 'games':
+      return <ArchivePage query={query} />;
+    case 'people':
+      if (parts[1]) return <PersonPage key={parts[1]} id={decodeURIComponent(parts[1])} />;
       break;
     case 'learn':
       return <LearnPage parts={parts} query={query} />;

@@ -1,6 +1,7 @@
 // The players around the board: stone, name, clock, prisoners, whose turn it is.
 import type { ComponentChildren } from 'preact';
 import { StoneIcon } from '../ui/parts';
+import { NameLink } from '../ui/router';
 import { halves } from '../ui/numbers';
 import type { Status } from '../rules/wasm';
 import { playerName } from './words';
@@ -8,6 +9,8 @@ import { t } from '../i18n/t';
 
 export interface SeatLook {
   name: string;
+  /** The address of the player's profile. */
+  href?: string;
   about?: string;
   clock?: ComponentChildren;
   /** Connected; missing: it does not matter. */
@@ -53,7 +56,7 @@ export function Seats({ status, seats, turn, glyphs }: Props) {
                     aria-label={seat.here ? t('seats-connected') : t('seats-not-connected')}
                   />
                 )}
-                {seat.name || playerName(colour)}
+                <NameLink href={seat.href}>{seat.name || playerName(colour)}</NameLink>
               </div>
               <div class="about">{facts.join(' · ')}</div>
             </div>

@@ -36,6 +36,7 @@ export function AfterTheGame({
   useEffect(() => {
     if (speaker && snapshot.rematch && !known.current) go(`/game/${snapshot.rematch}`);
   }, [snapshot.rematch]);
+  const hidden = !!speaker && (snapshot.game.private ?? []).includes(speaker);
   const asked = snapshot.requests.some(request => request.kind === 'rematch');
   if (snapshot.rematch) {
     return (
@@ -59,6 +60,15 @@ export function AfterTheGame({
       {live.isOwn(live.tree.current) && (
         <button class="quiet" onClick={playOn}>
           {t('after-the-game-play-on-from-turn-against', { turn })}
+        </button>
+      )}
+      {speaker && (
+        <button
+          class="quiet"
+          title={t('after-the-game-private-about')}
+          onClick={() => void act({ action: 'private', player: speaker, on: !hidden })}
+        >
+          {hidden ? t('after-the-game-make-public') : t('after-the-game-make-private')}
         </button>
       )}
       <Trouble text={trouble} />

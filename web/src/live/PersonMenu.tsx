@@ -1,9 +1,10 @@
 // What you can do about another person: mute, block or report them.
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog, Trouble } from '../ui/parts';
+import { Link, NameLink } from '../ui/router';
 import { api, me } from './api';
 import { useAsking } from './asking';
-import { shownName } from './seats';
+import { isDeleted, personHref, shownName } from './seats';
 import type { Person, RelationKind, ReportReason } from './wire';
 import { t, type PlainKey } from '../i18n/t';
 
@@ -24,7 +25,13 @@ interface Props {
 /** The person's name as a button, which opens a dialog; your own name is plain. */
 export function PersonButton({ person, game, event }: Props) {
   const [open, setOpen] = useState(false);
-  if (!me.value || me.value.id === person.id) return <strong>{shownName(person)}</strong>;
+  if (!me.value || me.value.id === person.id || isDeleted(person)) {
+    return (
+      <strong>
+        <NameLink href={personHref(person)}>{shownName(person)}</NameLink>
+      </strong>
+    );
+  }
   return (
     <>
       <button class="name-button" onClick={() => setOpen(true)} aria-haspopup="dialog">
@@ -57,6 +64,9 @@ function About({ person, game, event, onClose }: Props & { onClose: () => void }
   };
   return (
     <div class="stack">
+      <p>
+        <Link href={personHref(person)!}>{t('person-menu-profile')}</Link>
+      </p>
       <div class="row">
         <button aria-pressed={kind === 'mute'} onClick={() => relate('mute')}>
           {kind === 'mute' ? t('common-unmute') : t('common-mute')}

@@ -134,6 +134,12 @@ export const api = {
   create: (request: CreateRequest) => ask<Created>('POST', '/api/games', request),
   games: (list: 'lobby' | 'live' | 'mine' | 'finished', before?: string) =>
     ask<GameList>('GET', `/api/games?list=${list}${before ? `&before=${before}` : ''}`),
+  /** Finished games by what one searches for: docs/api.md. */
+  archive: (query: string, before?: string) =>
+    ask<GameList>(
+      'GET',
+      `/api/archive?${[query, before && `before=${before}`].filter(Boolean).join('&')}`,
+    ),
   match: (request: MatchRequest) => ask<Matched>('POST', '/api/match', request),
   game: (id: string) => ask<Snapshot>('GET', `/api/games/${id}`),
   /** By its hash, which the browser caches forever; otherwise by a game that is played on it. */

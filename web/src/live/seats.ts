@@ -3,9 +3,22 @@ import type { Person, Player, Seat } from './wire';
 import { rankText } from '../ui/numbers';
 import { t } from '../i18n/t';
 
+/** Somebody who deleted their account: the server gives nobody else this name. */
+export const isDeleted = ({ name }: Person) => name === 'deleted player';
+const plainName = (person: Person) => (isDeleted(person) ? t('seats-deleted') : person.name);
+
 /** A name, with a mark where anybody may have taken it. A name that the server gave says so itself. */
-export const shownName = ({ name, guest }: Person) =>
-  guest && !name.startsWith('guest ') ? t('seats-guest', { name }) : name;
+export const shownName = (person: Person) =>
+  person.guest && !isDeleted(person) && !person.name.startsWith('guest ')
+    ? t('seats-guest', { name: person.name })
+    : plainName(person);
+
+const profileOf = (id: string) => `/people/${encodeURIComponent(id)}`;
+/** The address of somebody's profile; nothing where there is none. */
+export const personHref = (person?: Person) =>
+  person && !isDeleted(person) ? profileOf(person.id) : undefined;
+export const seatHref = ({ person, bot }: Seat) =>
+  bot ? profileOf(`bot:${bot}`) : personHref(person);
 
 export const seatOf = (seats: Seat[], player: Player) =>
   seats.find(seat => seat.player === player)!;
@@ -20,7 +33,7 @@ function botName(seat: Seat, seats: Seat[]): string {
 }
 
 export const nameOf = (seat: Seat, seats: Seat[]) =>
-  seat.person?.name ??
+  (seat.person && plainName(seat.person)) ??
   (seat.kind === 'bot'
     ? botName(seat, seats)
     : seat.invited

@@ -4,7 +4,7 @@ import type { GameTree } from '../game/tree';
 import { playerName, pointsText } from '../game/words';
 import type { GameEvent } from '../rules/wasm';
 import { nameOf, shownName } from './seats';
-import type { GameSummary, Player, Snapshot } from './wire';
+import type { GameSummary, Player, Seat, Snapshot } from './wire';
 import { rankText } from '../ui/numbers';
 import { listed, sentences } from '../i18n/format';
 import { t } from '../i18n/t';
@@ -106,11 +106,8 @@ function turnText(tree: GameTree, event: GameEvent, turn: number, name: string |
   return suicide ? t('since-suicide', values) : t('since-capture', values);
 }
 
-/** Who is in a game, for lists. */
-export const seatNames = ({ seats }: GameSummary) =>
-  seats
-    .map(seat => {
-      const name = seat.person ? shownName(seat.person) : nameOf(seat, seats);
-      return seat.rank ? `${name} ${rankText(seat.rank)}` : name;
-    })
-    .join(' · ');
+/** Who sits there, for lists. */
+export function seatName(seat: Seat, seats: Seat[]): string {
+  const name = seat.person ? shownName(seat.person) : nameOf(seat, seats);
+  return seat.rank ? `${name} ${rankText(seat.rank)}` : name;
+}

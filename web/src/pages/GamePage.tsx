@@ -22,7 +22,7 @@ import { RequestCard } from '../live/Requests';
 import { Scoring } from '../live/Scoring';
 import { RatingChanges } from '../live/RatingChange';
 import { Searching } from '../live/Searching';
-import { aboutSeat, nameOf, outText, seatOf } from '../live/seats';
+import { aboutSeat, nameOf, outText, seatOf, seatHref } from '../live/seats';
 import { viewOf, type TableView } from '../live/view';
 import { Waiting } from '../live/Waiting';
 import type { Seat } from '../live/wire';
@@ -228,6 +228,7 @@ function seatLook(live: LiveGame, seat: Seat, i: number, context: SeatContext): 
     (!seat.invited || seat.invited === me.value?.name);
   return {
     name: nameOf(seat, game.seats),
+    href: seatHref(seat),
     about: aboutSeat(seat, mine),
     out: outText(seat),
     here: seat.kind === 'person' ? here.players.includes(seat.player) : undefined,

@@ -1,15 +1,16 @@
 // Lists of games: the lobby, games to watch, your own.
+import { Fragment } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BoardPicture } from '../board/BoardPanel';
 import { readColouring } from '../game/record';
 import { api } from '../live/api';
 import type { GameSummary } from '../live/wire';
-import { namesOf } from '../live/seats';
-import { outcomeText, ratedText, seatNames } from '../live/words';
+import { namesOf, seatHref } from '../live/seats';
+import { outcomeText, ratedText, seatName } from '../live/words';
 import { boardOf, engine } from '../rules/engine';
 import { StoneIcon } from '../ui/parts';
 import { clockWords } from '../ui/numbers';
-import { Link } from '../ui/router';
+import { Link, NameLink } from '../ui/router';
 import { boardTitle } from './boards';
 import { rulesWords } from './setup';
 import { colourOf } from '../board/players';
@@ -56,19 +57,19 @@ function GameRow({ game, person, note }: { game: GameSummary; person?: string; n
           ? t('game-rows-turn', { turn: game.turn + 1 })
           : t(PHASES[game.phase]);
   return (
-    <Link class="game-row" href={`/game/${game.id}`}>
+    <div class="game-row">
       <Thumb game={game} />
       <div>
-        <div class="title">
+        <Link class="title" href={`/game/${game.id}`}>
           {boardTitle(game.board.spec)} <span class="soft">{game.title}</span>
-        </div>
+        </Link>
         <div class="fine">
           <span class="seat-dots" aria-hidden="true">
             {game.seats.map((_, i) => (
               <StoneIcon key={i} colour={i + 1} glyph={game.seats.length > 2} />
             ))}
           </span>{' '}
-          {seatNames(game)}
+          <SeatNames seats={game.seats} />
         </div>
         <div class="fine hide-small">
           {rulesWords(game.rules)} · {clockWords(game.clock)} · {ratedText(game)}
@@ -76,7 +77,21 @@ function GameRow({ game, person, note }: { game: GameSummary; person?: string; n
         {note && <div class="fine">{note}</div>}
       </div>
       <span class={yours ? 'badge yours' : 'badge'}>{state}</span>
-    </Link>
+    </div>
+  );
+}
+
+/** Each with its profile, except the open seats. */
+function SeatNames({ seats }: Pick<GameSummary, 'seats'>) {
+  return (
+    <>
+      {seats.map((seat, i) => (
+        <Fragment key={i}>
+          {i > 0 && ' · '}
+          <NameLink href={seatHref(seat)}>{seatName(seat, seats)}</NameLink>
+        </Fragment>
+      ))}
+    </>
   );
 }
 

@@ -77,7 +77,8 @@ export function HomePage() {
             <p class="fine under">{t('home-play-now-9-9-chinese')}</p>
           )}
           <p class="fine">
-            <Link href="/open">{t('common-open-a-game')}</Link>
+            <Link href="/open">{t('common-open-a-game')}</Link> ·{' '}
+            <Link href="/games">{t('common-archive')}</Link>
           </p>
           {saved && saved.events.length > 0 && !saved.agreed && (
             <p class="fine">

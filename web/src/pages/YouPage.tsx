@@ -11,61 +11,32 @@ import { Choice, Trouble } from '../ui/parts';
 import { Link } from '../ui/router';
 import { BOARD_THEMES, STONE_THEMES, CONFIRMS, settings, THEMES } from '../ui/settings';
 import { GameRows } from './GameRows';
-import { rankText } from '../ui/numbers';
+import { Ratings } from '../archive/Ratings';
+import { personHref } from '../live/seats';
 import { sentences } from '../i18n/format';
 import { LanguageMenu } from '../i18n/LanguageMenu';
-import { t, type PlainKey } from '../i18n/t';
+import { t } from '../i18n/t';
 import '../i18n/pages';
 
-const SIZES: Record<string, PlainKey | undefined> = {
-  small: 'you-small-boards',
-  medium: 'you-medium-boards',
-  large: 'you-large-boards',
-};
-function poolText(pool: string) {
-  const [players, size] = pool.split('-');
-  const key = SIZES[size];
-  return t('you-players', { n: Number(players), size: key ? t(key) : size });
-}
-
 /** Your ratings, by kind of game. */
-function Ratings({ id }: { id: string }) {
+function OwnRatings({ id }: { id: string }) {
   const [profile, setProfile] = useState<Profile | null>(null);
   useEffect(() => {
     setProfile(null);
     api.profile(id).then(setProfile, () => {});
   }, [id]);
   if (!profile) return null;
-  if (!profile.ratings.length) {
-    return <p class="fine">{t('you-no-rated-games-yet-they')}</p>;
-  }
   return (
-    <table class="facts">
-      <caption>{t('you-ratings')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('you-games-of')}</th>
-          <th scope="col">{t('you-rank')}</th>
-          <th scope="col">{t('you-rating')}</th>
-          <th scope="col">{t('you-played')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {profile.ratings.map(({ pool, rank, provisional, rating, deviation, games }) => (
-          <tr key={pool}>
-            <th scope="row">{poolText(pool)}</th>
-            <td>
-              {rankText(rank)}
-              {provisional && <abbr title={t('you-not-known-well-yet')}>?</abbr>}
-            </td>
-            <td>
-              {Math.round(rating)} ± {Math.round(deviation)}
-            </td>
-            <td>{games}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p>
+        <Link href={personHref(profile.person)!}>{t('you-your-profile')}</Link>
+      </p>
+      {profile.ratings.length ? (
+        <Ratings ratings={profile.ratings} />
+      ) : (
+        <p class="fine">{t('you-no-rated-games-yet-they')}</p>
+      )}
+    </>
   );
 }
 
@@ -110,7 +81,7 @@ function Account() {
     return (
       <section class="card stack" aria-label={t('you-account')}>
         <h2>{person.name}</h2>
-        <Ratings id={person.id} />
+        <OwnRatings id={person.id} />
         {runsServer.value && <Link href="/admin">{t('you-run-the-server')}</Link>}
         <form onSubmit={run(() => api.logout())}>
           <button>{t('you-sign-out')}</button>

@@ -33,6 +33,16 @@ interface LinkProps {
   'aria-label'?: string;
 }
 
+/** A name that leads to a profile, where there is one. */
+export const NameLink = ({ href, children }: Partial<LinkProps>) =>
+  href ? (
+    <Link class="person" href={href}>
+      {children}
+    </Link>
+  ) : (
+    <>{children}</>
+  );
+
 export function Link({ href, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;

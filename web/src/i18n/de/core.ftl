@@ -29,6 +29,7 @@ common-back-to-home = Zur Startseite
 common-try-again = Noch einmal versuchen
 common-new-game = Neue Partie
 common-library = Bibliothek
+common-archive = Archiv
 common-draw = Zeichnen
 common-you = Du
 common-erase = Radieren
@@ -231,6 +232,9 @@ rank-pro = { $n }p
 
 after-the-game-to-the-next-game = Zur nächsten Partie
 after-the-game-play-again = Noch einmal spielen
+after-the-game-private-about = Eine private Partie können nur ihre Spieler sehen.
+after-the-game-make-public = Wieder öffentlich machen
+after-the-game-make-private = Auf privat stellen
 after-the-game-play-on-from-turn-against = Ab Zug { $turn } gegen Bots weiterspielen
 
 ## live/Away.tsx
@@ -295,6 +299,7 @@ person-menu-unblock = Nicht mehr blockieren
 person-menu-block = Blockieren
 person-menu-mute-you-do-not-see = Stummschalten: Du siehst nicht mehr, was die Person schreibt. Blockieren: Keiner von euch sieht, was der andere schreibt; ihr werdet einander nicht zugelost und könnt euch nicht einladen.
 person-menu-report = Diese Person melden
+person-menu-profile = Profil
 person-menu-this-line = Diese Nachricht melden
 person-menu-what-happened-if-it-needs = Was ist passiert? (optional)
 person-menu-send-the-report = Meldung senden
@@ -416,6 +421,7 @@ notify-your-turn = Du bist am Zug
 ## live/seats.ts
 
 seats-guest = { $name } (Gast)
+seats-deleted = gelöschter Spieler
 seats-for = für { $invited }
 seats-passed = gepasst
 seats-out-left = hat die Partie verlassen

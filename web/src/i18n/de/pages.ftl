@@ -132,6 +132,7 @@ you-players = { $n ->
     [one] { $n } Spieler, { $size }
    *[other] { $n } Spieler, { $size }
   }
+you-your-profile = Dein Profil, wie andere es sehen
 you-no-rated-games-yet-they = Noch keine gewerteten Partien. Sie geben dir einen Rang, von 30. Kyu bis 9. Dan.
 you-ratings = Wertungen
 you-games-of = Partien

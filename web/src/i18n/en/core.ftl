@@ -28,6 +28,7 @@ common-back-to-home = Back to the home page
 common-try-again = Try again
 common-new-game = New game
 common-library = Library
+common-archive = Archive
 common-draw = Draw
 common-you = You
 common-erase = Erase
@@ -230,6 +231,9 @@ rank-pro = { $n }p
 
 after-the-game-to-the-next-game = Go to the next game
 after-the-game-play-again = Play again
+after-the-game-private-about = Only its players can see a private game.
+after-the-game-make-public = Make public again
+after-the-game-make-private = Make private
 after-the-game-play-on-from-turn-against = Play on from move { $turn } against bots
 
 ## live/Away.tsx
@@ -294,6 +298,7 @@ person-menu-unblock = Unblock
 person-menu-block = Block
 person-menu-mute-you-do-not-see = Mute: you do not see what they write. Block: neither of you sees what the other writes, and you cannot invite or be paired with each other.
 person-menu-report = Report this person
+person-menu-profile = Profile
 person-menu-this-line = Report this message
 person-menu-what-happened-if-it-needs = What happened (optional)
 person-menu-send-the-report = Send report
@@ -415,6 +420,7 @@ notify-your-turn = Your turn
 ## live/seats.ts
 
 seats-guest = { $name } (guest)
+seats-deleted = deleted player
 seats-for = for { $invited }
 seats-passed = passed
 seats-out-left = left the game

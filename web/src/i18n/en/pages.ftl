@@ -132,6 +132,7 @@ you-players = { $n ->
     [one] { $n } player, { $size }
    *[other] { $n } players, { $size }
   }
+you-your-profile = Your profile, as others see it
 you-no-rated-games-yet-they = No rated games yet. Rated games give you a rank, from 30 kyu to 9 dan.
 you-ratings = Ratings
 you-games-of = Games

@@ -28,6 +28,7 @@ common-back-to-home = Volver al inicio
 common-try-again = Reintentar
 common-new-game = Nueva partida
 common-library = Biblioteca
+common-archive = Archivo
 common-draw = Dibujar
 common-you = Tú
 common-erase = Borrar
@@ -230,6 +231,9 @@ rank-pro = { $n }p
 
 after-the-game-to-the-next-game = Ir a la siguiente partida
 after-the-game-play-again = Jugar otra vez
+after-the-game-private-about = Solo sus jugadores pueden ver una partida privada.
+after-the-game-make-public = Volver a hacer pública
+after-the-game-make-private = Hacer privada
 after-the-game-play-on-from-turn-against = Seguir desde la jugada { $turn } contra bots
 
 ## live/Away.tsx
@@ -294,6 +298,7 @@ person-menu-unblock = Desbloquear
 person-menu-block = Bloquear
 person-menu-mute-you-do-not-see = Silenciar: no ves lo que escribe esa persona. Bloquear: ninguno ve lo que escribe el otro, y no hay emparejamientos ni invitaciones entre ambos.
 person-menu-report = Denunciar a esta persona
+person-menu-profile = Perfil
 person-menu-this-line = Denunciar este mensaje
 person-menu-what-happened-if-it-needs = Qué pasó (opcional)
 person-menu-send-the-report = Enviar denuncia
@@ -415,6 +420,7 @@ notify-your-turn = Te toca
 ## live/seats.ts
 
 seats-guest = { $name } (invitado)
+seats-deleted = jugador eliminado
 seats-for = para { $invited }
 seats-passed = ha pasado
 seats-out-left = dejó la partida

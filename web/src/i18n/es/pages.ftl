@@ -132,6 +132,7 @@ you-players = { $n ->
     [one] { $n } jugador, { $size }
    *[other] { $n } jugadores, { $size }
   }
+you-your-profile = Tu perfil, como lo ven los demás
 you-no-rated-games-yet-they = Aún no hay partidas clasificatorias. Las partidas clasificatorias te dan un rango, de 30 kyu a 9 dan.
 you-ratings = Clasificación
 you-games-of = Tipo de partida

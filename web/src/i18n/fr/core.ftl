@@ -28,6 +28,7 @@ common-back-to-home = Retour à l’accueil
 common-try-again = Réessayer
 common-new-game = Nouvelle partie
 common-library = Bibliothèque
+common-archive = Archives
 common-draw = Dessiner
 common-you = Vous
 common-erase = Effacer
@@ -229,6 +230,9 @@ rank-pro = { $n }p
 
 after-the-game-to-the-next-game = Partie suivante
 after-the-game-play-again = Rejouer
+after-the-game-private-about = Seuls ses joueurs peuvent voir une partie privée.
+after-the-game-make-public = Rendre publique
+after-the-game-make-private = Rendre privée
 after-the-game-play-on-from-turn-against = Continuer à partir du coup { $turn } contre des bots
 
 ## live/Away.tsx
@@ -293,6 +297,7 @@ person-menu-unblock = Débloquer
 person-menu-block = Bloquer
 person-menu-mute-you-do-not-see = Sourdine : vous ne voyez plus ce que cette personne écrit. Blocage : aucun de vous deux ne voit ce que l’autre écrit, et vous ne pouvez plus être appariés ni vous inviter l’un l’autre.
 person-menu-report = Signaler cette personne
+person-menu-profile = Profil
 person-menu-this-line = Signaler ce message
 person-menu-what-happened-if-it-needs = Ce qui s’est passé (facultatif)
 person-menu-send-the-report = Envoyer le signalement
@@ -414,6 +419,7 @@ notify-your-turn = À vous de jouer
 ## live/seats.ts
 
 seats-guest = { $name } (invité)
+seats-deleted = joueur supprimé
 seats-for = pour { $invited }
 seats-passed = a passé
 seats-out-left = a quitté la partie

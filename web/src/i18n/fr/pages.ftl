@@ -132,6 +132,7 @@ you-players = { $n ->
     [one] { $n } joueur, { $size }
    *[other] { $n } joueurs, { $size }
   }
+you-your-profile = Votre profil, tel que les autres le voient
 you-no-rated-games-yet-they = Aucune partie classée pour l’instant. Les parties classées vous donnent un niveau, du 30e kyu au 9e dan.
 you-ratings = Classements
 you-games-of = Parties

@@ -28,6 +28,7 @@ common-back-to-home = ホームに戻る
 common-try-again = もう一度試す
 common-new-game = 新しい対局
 common-library = 棋譜集
+common-archive = 対局一覧
 common-draw = 描く
 common-you = マイページ
 common-erase = 消しゴム
@@ -217,6 +218,9 @@ rank-pro = プロ{ $n }段
 
 after-the-game-to-the-next-game = 次の対局へ
 after-the-game-play-again = もう一局
+after-the-game-private-about = 非公開の対局は対局者だけが見られます。
+after-the-game-make-public = 公開に戻す
+after-the-game-make-private = 非公開にする
 after-the-game-play-on-from-turn-against = { $turn }手目からボットと続きを打つ
 
 ## live/Away.tsx
@@ -278,6 +282,7 @@ person-menu-unblock = ブロック解除
 person-menu-block = ブロック
 person-menu-mute-you-do-not-see = ミュート：相手の書き込みが表示されなくなります。ブロック：互いの書き込みが表示されなくなり、対局の組み合わせや招待もなくなります。
 person-menu-report = この人を通報
+person-menu-profile = プロフィール
 person-menu-this-line = この発言を通報
 person-menu-what-happened-if-it-needs = 何があったか（任意）
 person-menu-send-the-report = 通報を送信
@@ -388,6 +393,7 @@ notify-your-turn = あなたの番です
 ## live/seats.ts
 
 seats-guest = { $name }（ゲスト）
+seats-deleted = 退会した人
 seats-for = { $invited }の席
 seats-passed = パス
 seats-out-left = 退席

@@ -123,6 +123,7 @@ you-small-boards = 小さい碁盤
 you-medium-boards = 中くらいの碁盤
 you-large-boards = 大きい碁盤
 you-players = { $n }人、{ $size }
+you-your-profile = ほかの人に見えるプロフィール
 you-no-rated-games-yet-they = レーティング対局はまだありません。打つと、30級から9段までの段級位がつきます。
 you-ratings = レーティング
 you-games-of = 対局の種類

@@ -29,6 +29,7 @@ common-back-to-home = 홈으로
 common-try-again = 다시 시도
 common-new-game = 새 대국
 common-library = 기보 자료실
+common-archive = 대국 기록
 common-draw = 그리기
 common-you = 나
 common-erase = 지우기
@@ -218,6 +219,9 @@ rank-pro = 프로 { $n }단
 
 after-the-game-to-the-next-game = 다음 대국으로
 after-the-game-play-again = 한 판 더
+after-the-game-private-about = 비공개 대국은 대국자만 볼 수 있어요.
+after-the-game-make-public = 다시 공개
+after-the-game-make-private = 비공개로 설정
 after-the-game-play-on-from-turn-against = { $turn }번째 수부터 봇과 이어 두기
 
 ## live/Away.tsx
@@ -280,6 +284,7 @@ person-menu-unblock = 차단 해제
 person-menu-block = 차단
 person-menu-mute-you-do-not-see = 음소거: 상대의 글이 나에게 보이지 않아요. 차단: 서로의 글이 보이지 않고, 대국 상대로 매칭되거나 초대받지 않아요.
 person-menu-report = 이 사람 신고
+person-menu-profile = 프로필
 person-menu-this-line = 이 메시지 신고
 person-menu-what-happened-if-it-needs = 무슨 일이 있었나요 (선택)
 person-menu-send-the-report = 신고 보내기
@@ -390,6 +395,7 @@ notify-your-turn = 내 차례예요
 ## live/seats.ts
 
 seats-guest = { $name } (게스트)
+seats-deleted = 탈퇴한 사용자
 seats-for = { $invited } 님 자리
 seats-passed = 패스함
 seats-out-left = 대국을 떠남

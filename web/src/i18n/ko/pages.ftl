@@ -123,6 +123,7 @@ you-small-boards = 작은 판
 you-medium-boards = 중간 판
 you-large-boards = 큰 판
 you-players = { $n }명, { $size }
+you-your-profile = 다른 사람에게 보이는 내 프로필
 you-no-rated-games-yet-they = 아직 레이팅 대국이 없어요. 레이팅 대국을 두면 30급부터 9단까지 급수가 정해져요.
 you-ratings = 레이팅
 you-games-of = 대국

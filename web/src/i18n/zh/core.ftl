@@ -28,6 +28,7 @@ common-back-to-home = 返回首页
 common-try-again = 重试
 common-new-game = 新对局
 common-library = 棋谱库
+common-archive = 对局库
 common-draw = 绘制
 common-you = 我
 common-erase = 擦除
@@ -216,6 +217,9 @@ rank-pro = 职业 { $n } 段
 
 after-the-game-to-the-next-game = 前往下一盘
 after-the-game-play-again = 再来一盘
+after-the-game-private-about = 私密对局只有对局者可以查看。
+after-the-game-make-public = 恢复公开
+after-the-game-make-private = 设为私密
 after-the-game-play-on-from-turn-against = 从第 { $turn } 手起与机器人续下
 
 ## live/Away.tsx
@@ -277,6 +281,7 @@ person-menu-unblock = 取消拉黑
 person-menu-block = 拉黑
 person-menu-mute-you-do-not-see = 静音：你看不到对方写的内容。拉黑：双方都看不到对方写的内容，也不会互相匹配或收到邀请。
 person-menu-report = 举报此人
+person-menu-profile = 个人主页
 person-menu-this-line = 举报这条消息
 person-menu-what-happened-if-it-needs = 发生了什么（选填）
 person-menu-send-the-report = 提交举报
@@ -387,6 +392,7 @@ notify-your-turn = 轮到你了
 ## live/seats.ts
 
 seats-guest = { $name }（游客）
+seats-deleted = 已注销的玩家
 seats-for = 留给 { $invited }
 seats-passed = 已停一手
 seats-out-left = 已离开对局

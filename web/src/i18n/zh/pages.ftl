@@ -123,6 +123,7 @@ you-small-boards = 小棋盘
 you-medium-boards = 中棋盘
 you-large-boards = 大棋盘
 you-players = { $n } 人，{ $size }
+you-your-profile = 别人看到的我的主页
 you-no-rated-games-yet-they = 还没有计等级分的对局。下过之后你会得到段级位，从 30 级到 9 段。
 you-ratings = 等级分
 you-games-of = 对局类型
