@@ -1,18 +1,27 @@
-// What cmake --install puts into a prefix, and that it works wherever that is moved to.
+// What cmake --install puts into a prefix, and that it works wherever that is moved to; what
+// docs/install.md states about versions.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "base/sanitized.h"
+#include "base/sha256.h"
+#include "base/version.h"
 #include "program.h"
+#include "record/record_json.h"
+#include "store/sql.h"
+#include "verify/certificate.h"
 
 namespace omnigo {
 namespace {
 
 namespace fs = std::filesystem;
+
+using Json = nlohmann::json;
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
@@ -127,6 +136,36 @@ TEST(Static, TheProgramNeedsNothingElse) {
           "= "));
   EXPECT_TRUE(has(run_command(program).output, "  solve "));
   EXPECT_EQ(run_command(program + "serve 2>&1").status, 2);
+}
+
+// The number after this in the row of docs/install.md that begins with this.
+int stated_version(const std::string& row) {
+  const std::string page = content(source_folder() + "/docs/install.md");
+  const std::size_t at = page.find("\n| " + row);
+  if (at == page.npos) return -1;
+  return std::stoi(page.substr(page.find(" | ", at) + 3));
+}
+
+// Whether a certificate of 0.20 is read with this number as its format.
+bool reads_certificate(int format) {
+  std::string text =
+      content(source_folder() + "/tests/data/version-0.20/certificates/path-4-situational.cert");
+  const std::string digest = "digest ";
+  text = "omnigo certificate " + std::to_string(format) +
+         text.substr(text.find('\n'), text.rfind(digest) - text.find('\n')) + digest;
+  const std::string_view signed_part(text.data(), text.size() - digest.size());
+  return static_cast<bool>(read_certificate(text + sha256_text(signed_part) + '\n'));
+}
+
+TEST(Versions, AreThoseThatThePageStates) {
+  EXPECT_EQ(stated_version("database"), static_cast<int>(kMigrations.size()));
+  EXPECT_EQ(stated_version("game record"), kRecordVersion);
+  const Json api = Json::parse(content(source_folder() + "/docs/openapi.json"));
+  EXPECT_EQ(std::to_string(stated_version("HTTP")), api["info"]["version"].get<std::string>());
+  EXPECT_EQ(std::to_string(stated_version("C library")),
+            std::string(kVersion).substr(0, std::string(kVersion).find('.')));
+  EXPECT_TRUE(reads_certificate(stated_version("certificate")));
+  EXPECT_FALSE(reads_certificate(stated_version("certificate") + 1));
 }
 
 }  // namespace
