@@ -31,6 +31,7 @@ declare -A command_packages=(
 )
 # Those that one preset needs besides.
 declare -A preset_packages=(
+  [arm64]=qemu-user
   [asan]=libclang-rt-19-dev
   [tsan]=libclang-rt-19-dev
   [gcc]=g++
