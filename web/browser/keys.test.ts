@@ -1,6 +1,6 @@
 // Going through a game by the keyboard, as fast as somebody can type.
 import { expect, test } from 'vitest';
-import { hasChromium, playAt, point } from './browser';
+import { axe, hasChromium, playAt, point } from './browser';
 import { errors, page, served } from './offline';
 
 const MOVES = ['C3', 'G7', 'C7', 'G3', 'E5', 'E3', 'E7', 'C5', 'G5', 'D4', 'F6', 'D6'];
@@ -57,3 +57,18 @@ test.skipIf(!hasChromium)(
     expect(errors).toEqual([]);
   },
 );
+
+test.skipIf(!hasChromium)('a question mark shows the keys, except where one writes', async () => {
+  await page.goto(`${served.url}/new`);
+  await page.waitForSelector('input[type="text"], input:not([type])');
+  await page.locator('input[type="text"], input:not([type])').first().press('?');
+  expect(await page.locator('dialog .keys').count()).toBe(0);
+  await page.locator('h1').first().click();
+  await page.keyboard.press('?');
+  await page.locator('dialog .keys').waitFor();
+  expect(await page.locator('dialog').innerText()).toContain('Step through the moves');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog .keys').waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});

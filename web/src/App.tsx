@@ -1,4 +1,5 @@
 // Which page belongs to which address.
+import { signal } from '@preact/signals';
 import { me } from './live/api';
 import { connection } from './live/connection';
 import { HomePage } from './pages/HomePage';
@@ -24,6 +25,16 @@ const KaufmanPage = lazy(() => import('./kaufman/KaufmanPage'));
 const ArchivePage = lazy(() => import('./archive/ArchivePage'));
 const PersonPage = lazy(() => import('./archive/PersonPage'));
 const ExplorePage = lazy(() => import('./explore/ExplorePage'));
+
+const KeyHelp = lazy(() => import('./ui/KeyHelp'), { part: true });
+const asksForKeys = signal(false);
+/** From now on `?` shows the keys, except where one writes. */
+export function listenForHelp() {
+  addEventListener('keydown', ({ key, target }) => {
+    if (key !== '?' || (target as Element).closest?.('input, textarea, select')) return;
+    asksForKeys.value = true;
+  });
+}
 
 /** Pages on which a game may be going on: nothing else asks for attention there. */
 const GAMES = ['game', 'local'];
@@ -138,6 +149,7 @@ export function App() {
             : t('app-the-server-cannot-be-reached')}
         </div>
       )}
+      {asksForKeys.value && <KeyHelp onClose={() => (asksForKeys.value = false)} />}
       {connection.refused.value && (
         <div class="banner" role="status">
           <Link href={`/game/${connection.refused.value.game}`}>

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { App, fetchOfflinePages } from './App';
+import { App, fetchOfflinePages, listenForHelp } from './App';
 import { locale } from './i18n/language';
 import { loadArea } from './i18n/t';
 import { api } from './live/api';
@@ -14,6 +14,7 @@ import { applyTheme } from './ui/settings';
 applyTheme();
 listenToHistory();
 listenForGames();
+listenForHelp();
 document.documentElement.lang = locale;
 // Who the person is, whatever page is opened first; without a server nobody is signed in.
 api.me().catch(() => {});

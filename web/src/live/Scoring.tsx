@@ -1,5 +1,6 @@
 // The end of a game: what is dead, who has accepted it, and what advisers think.
 import { useEffect, useState } from 'preact/hooks';
+import { HowToCount } from '../game/HowToCount';
 import { ScoreTable } from '../game/ScoreTable';
 import { clockText } from '../ui/numbers';
 import { Icon } from '../ui/parts';
@@ -9,7 +10,6 @@ import type { LiveGame } from './game';
 import { costOf, Disputed } from './Disputed';
 import { nameOf, namesOf, shownName } from './seats';
 import type { Advice, Player } from './wire';
-import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 
 interface Props {
@@ -30,8 +30,9 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
   return (
     <div class="card stack">
       {speaker && <Disputed live={live} act={act} mine={mine} />}
-      <p class="fine">
-        {sentences([
+      <HowToCount
+        what={t('scoring-tap-the-dead-stones')}
+        details={[
           t('scoring-all-have-passed-dead-stones'),
           snapshot.proposal
             ? t('scoring-a-bot-has-proposed-them')
@@ -40,8 +41,8 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
           live.rules.prisoners
             ? t('scoring-a-copy-of-the-game')
             : t('scoring-if-all-pass-again-without'),
-        ])}
-      </p>
+        ]}
+      />
       <ScoreTable score={score} rules={live.rules} names={namesOf(game.seats)} />
       <ul class="accepts" aria-label={t('scoring-who-has-accepted')}>
         {game.seats

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useOpponents, type Opponents } from '../bot/opponents';
 import type { Position } from '../board/view';
 import { LocalGame, type LocalSetup } from '../game/local';
+import { HowToCount } from '../game/HowToCount';
 import { savedGame } from '../game/saved';
 import { Guide } from '../game/Guide';
 import { ownBoard } from '../draw/code';
@@ -28,7 +29,6 @@ import { lazy } from '../ui/lazy';
 import { announce, ConfirmButton, Icon } from '../ui/parts';
 import { go, Link } from '../ui/router';
 import { sound } from '../ui/sound';
-import { sentences } from '../i18n/format';
 import { titleOf } from './boards';
 import { rulesWords } from './setup';
 import { t } from '../i18n/t';
@@ -287,7 +287,7 @@ function Count({ local, onAgain }: { local: LocalGame; onAgain: () => void }) {
   };
   return (
     <div class="card stack">
-      {scoring && <p class="fine">{howToCount(local)}</p>}
+      {scoring && <HowToCount what={whatToTap(local)} details={whatCounts(local)} />}
       <ScoreTable score={local.score()} rules={rules} names={local.setup.names} />
       {!scoring && <p class="fine">{t('common-why-hover-over-any-point')}</p>}
       <div class="actions">
@@ -310,10 +310,10 @@ function Count({ local, onAgain }: { local: LocalGame; onAgain: () => void }) {
     </div>
   );
 }
-const howToCount = ({ proposed, hasBots, rules: { prisoners } }: LocalGame) =>
-  sentences([
-    t('scoring-all-have-passed-dead-stones'),
-    proposed && hasBots ? t('local-the-stones-that-the-bot') : t('local-tap-every-block-that-is'),
-    prisoners && t('local-tap-an-empty-point-to'),
-    prisoners ? t('local-if-you-do-not-agree') : t('local-if-you-do-not-agree-2'),
-  ]);
+const whatToTap = ({ proposed, hasBots }: LocalGame) =>
+  proposed && hasBots ? t('local-the-stones-that-the-bot') : t('local-tap-every-block-that-is');
+const whatCounts = ({ rules: { prisoners } }: LocalGame) => [
+  t('scoring-all-have-passed-dead-stones'),
+  prisoners && t('local-tap-an-empty-point-to'),
+  prisoners ? t('local-if-you-do-not-agree') : t('local-if-you-do-not-agree-2'),
+];

@@ -82,6 +82,48 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   );
 }
 
+interface PopoverProps {
+  label: string;
+  children: (close: () => void) => ComponentChildren;
+}
+/** A button with a panel of further ones above it; Escape and a tap elsewhere close it. */
+export function Popover({ label, children }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open) return;
+    ref.current!.querySelector<HTMLButtonElement>('.popover button')?.focus();
+    const outside = ({ target }: Event) => {
+      if (!ref.current!.contains(target as Node)) close();
+    };
+    addEventListener('pointerdown', outside);
+    return () => removeEventListener('pointerdown', outside);
+  }, [open]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || ref.current!.querySelector('dialog[open]')) return;
+    close();
+    ref.current!.querySelector('button')!.focus();
+  };
+  return (
+    <div class="popover-place" ref={ref} onKeyDown={onKey}>
+      <button
+        class="quiet"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      {open && (
+        <div class="popover stack" role="dialog" aria-label={label}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}
+
 interface ConfirmProps {
   label: string;
   title: string;

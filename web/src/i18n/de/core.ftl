@@ -323,6 +323,8 @@ requests-waiting-for-the-others = Warten auf die anderen.
 
 ## live/Scoring.tsx
 
+scoring-how-does-this-work = Wie funktioniert das?
+scoring-tap-the-dead-stones = Tippe die toten Steine an und nimm die Markierung dann an.
 scoring-all-have-passed-dead-stones = Alle haben gepasst. Tote Steine sind Steine, die ohnehin geschlagen würden. Sie sind blass dargestellt und kommen vom Brett.
 scoring-a-bot-has-proposed-them = Ein Bot hat sie markiert. Tippe einen Stein an, um das zu ändern.
 scoring-a-bot-is-reading-the = Ein Bot untersucht das Brett und markiert sie gleich.

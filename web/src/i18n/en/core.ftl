@@ -322,6 +322,8 @@ requests-waiting-for-the-others = Waiting for the others.
 
 ## live/Scoring.tsx
 
+scoring-how-does-this-work = How does this work?
+scoring-tap-the-dead-stones = Tap the dead stones, then accept.
 scoring-all-have-passed-dead-stones = Everyone has passed. Dead stones are stones that would be captured anyway. They are shown faded and come off the board.
 scoring-a-bot-has-proposed-them = A bot has marked them. Tap a stone to change that.
 scoring-a-bot-is-reading-the = A bot is reading the board and will mark them.

@@ -322,6 +322,8 @@ requests-waiting-for-the-others = Esperando a los demás.
 
 ## live/Scoring.tsx
 
+scoring-how-does-this-work = ¿Cómo funciona?
+scoring-tap-the-dead-stones = Toca las piedras muertas y acepta.
 scoring-all-have-passed-dead-stones = Todos han pasado. Las piedras muertas son las que de todos modos acabarían capturadas. Se ven atenuadas y se retiran del tablero.
 scoring-a-bot-has-proposed-them = Un bot las ha marcado. Toca una piedra para cambiarlo.
 scoring-a-bot-is-reading-the = Un bot está leyendo el tablero y las marcará.

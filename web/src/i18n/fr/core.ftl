@@ -321,6 +321,8 @@ requests-waiting-for-the-others = En attente des autres.
 
 ## live/Scoring.tsx
 
+scoring-how-does-this-work = Comment ça marche ?
+scoring-tap-the-dead-stones = Touchez les pierres mortes, puis acceptez.
 scoring-all-have-passed-dead-stones = Tout le monde a passé. Les pierres mortes sont celles qui finiraient de toute façon capturées. Elles sont estompées et seront retirées du goban.
 scoring-a-bot-has-proposed-them = Un bot les a marquées. Touchez une pierre pour changer cela.
 scoring-a-bot-is-reading-the = Un bot étudie le goban et va les marquer.

@@ -306,6 +306,8 @@ requests-waiting-for-the-others = ほかの対局者の返事を待っていま�
 
 ## live/Scoring.tsx
 
+scoring-how-does-this-work = 仕組みを見る
+scoring-tap-the-dead-stones = 死に石をタップしてから同意してください。
 scoring-all-have-passed-dead-stones = 全員がパスしました。いずれ取られてしまう石を死に石といいます。薄く表示され、盤から取り除かれます。
 scoring-a-bot-has-proposed-them = ボットが死に石を示しました。石をタップすると変更できます。
 scoring-a-bot-is-reading-the = ボットが盤面を読んで、死に石を示します。

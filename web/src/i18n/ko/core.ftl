@@ -308,6 +308,8 @@ requests-waiting-for-the-others = 다른 사람을 기다리는 중이에요.
 
 ## live/Scoring.tsx
 
+scoring-how-does-this-work = 어떻게 하나요?
+scoring-tap-the-dead-stones = 죽은 돌을 누른 뒤 수락하세요.
 scoring-all-have-passed-dead-stones = 모두 패스했어요. 죽은 돌은 어차피 잡힐 돌이에요. 흐리게 표시하고 판에서 들어내요.
 scoring-a-bot-has-proposed-them = 봇이 표시했어요. 돌을 누르면 바꿀 수 있어요.
 scoring-a-bot-is-reading-the = 봇이 판을 살펴보고 있어요. 곧 표시해요.

@@ -305,6 +305,8 @@ requests-waiting-for-the-others = 正在等待其他人。
 
 ## live/Scoring.tsx
 
+scoring-how-does-this-work = 这是怎么回事？
+scoring-tap-the-dead-stones = 轻点死子，然后同意。
 scoring-all-have-passed-dead-stones = 各方都已停一手。死子就是反正会被提掉的棋子，它们已变淡，将从棋盘上拿掉。
 scoring-a-bot-has-proposed-them = 机器人已标出死子。轻点棋子可以更改。
 scoring-a-bot-is-reading-the = 机器人正在判断，稍后会标出死子。
