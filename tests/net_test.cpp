@@ -20,6 +20,7 @@
 #include "net/bots.h"
 #include "net/evaluator.h"
 #include "net/levels.h"
+#include "net/tree.h"
 #include "places.h"
 
 namespace omnigo {
@@ -324,17 +325,21 @@ Analysis ask(Bot& bot, const Game& game, std::uint64_t visits) {
   return bot.think(game, game.to_play(), thinking);
 }
 
-// White's block of two has one liberty left, and Black's beside it too: Black takes first.
-TEST(Net, TakesWhatCanBeTaken) {
-  const SharedGraph graph = make_family("7x7")->graph;
-  Game game = *Game::start(graph, Rules{});
+// White's block of two has one liberty left, and Black's beside it too: Black takes first, on the
+// fourth column and second row.
+Game game_with_a_capture() {
+  Game game = *Game::start(make_family("7x7")->graph, Rules{});
   const auto at = [](int column, int row) { return static_cast<Point>(row * 7 + column); };
   const Point moves[] = {at(3, 4), at(3, 3), at(2, 3), at(3, 2), at(4, 3),
                          at(5, 5), at(2, 2), at(1, 5), at(4, 2), at(5, 1)};
-  for (const Point p : moves) ASSERT_TRUE(game.play(p));
+  for (const Point p : moves) EXPECT_TRUE(game.play(p));
+  return game;
+}
+
+TEST(Net, TakesWhatCanBeTaken) {
   const auto bot = *make_net_bot("net", 1);
-  const Analysis analysis = ask(*bot, game, 40);
-  EXPECT_EQ(analysis.moves.front().move, at(3, 1));
+  const Analysis analysis = ask(*bot, game_with_a_capture(), 40);
+  EXPECT_EQ(analysis.moves.front().move, 1 * 7 + 3);
   EXPECT_EQ(analysis.root.visits, 41u);
   EXPECT_GT(analysis.root.win[0], 0.5);
 }
@@ -355,6 +360,55 @@ TEST(Net, KeepsWhatItFoundBelowTheNextTurn) {
   game.undo();
   game.undo();
   EXPECT_EQ(ask(*bot, game, 10).root.visits, 11u);
+}
+
+// A root of player 0 with two turns: one looked at three times, worth 0.8; one once, worth 0.2.
+NetTree tree_of_two_turns(double doubt) {
+  NetTree tree;
+  for (const float value : {0.5f, 0.8f, 0.2f}) {
+    NetNode& node = tree[tree.add()];
+    node.ready = true;
+    node.value = {value, 1 - value};
+    node.score = {10 * value, -10 * value};
+  }
+  tree.set_edges(0, {{0, 0.5f, 1}, {1, 0.5f, 2}});
+  tree.visit({0}, doubt);
+  for (const int child : {1, 1, 2, 1}) tree.visit({0, child}, doubt);
+  return tree;
+}
+
+TEST(NetTree, AMeanIsOverItsOwnValueAndThoseBelow) {
+  const NetTree tree = tree_of_two_turns(0);
+  EXPECT_EQ(tree.root().visits, 5);
+  EXPECT_NEAR(tree.root().mean_value(0), (0.5 + 3 * 0.8 + 0.2) / 5, 1e-6);
+  EXPECT_NEAR(tree.root().mean_value(1), (0.5 + 3 * 0.2 + 0.8) / 5, 1e-6);
+  EXPECT_NEAR(tree.root().mean_score(0), (5 + 3 * 8 + 2) / 5.0, 1e-5);
+}
+
+TEST(NetTree, ABadTurnCountsLessThanItsVisits) {
+  const NetNode plain = tree_of_two_turns(0).root(), doubted = tree_of_two_turns(0.5).root();
+  EXPECT_GT(doubted.mean_value(0), plain.mean_value(0) + 0.01);
+  EXPECT_LT(doubted.mean_value(0), (0.5 + 4 * 0.8) / 5);  // but it counts
+  EXPECT_NEAR(doubted.mean_value(0) + doubted.mean_value(1), 1, 1e-6);
+  EXPECT_GT(doubted.mean_score(0), plain.mean_score(0));
+}
+
+TEST(NetTree, TheVarianceIsOfTheValuesSeen) {
+  NetTree tree = tree_of_two_turns(0);
+  EXPECT_NEAR(tree[1].variance(0), 0.04 * 3 / 6, 1e-6);  // three equal ones, three supposed ones
+  const double mean = 3.1 / 5, squares = 0.25 + 3 * 0.64 + 0.04;
+  EXPECT_NEAR(tree.root().variance(0), (squares - 5 * mean * mean + 0.04 * 3) / 8, 1e-6);
+}
+
+// Visits that are shared out otherwise add up the same, and with one turn that decides the game
+// all ways find it.
+TEST(Net, WaysToSearchFindWhatCanBeTaken) {
+  for (const char* name : {"net,doubt=0.25", "net,steadiness=0.85", "net,caution=5"}) {
+    const auto bot = *make_net_bot(name, 1);
+    const Analysis analysis = ask(*bot, game_with_a_capture(), 40);
+    EXPECT_EQ(analysis.moves.front().move, 1 * 7 + 3) << name;
+    EXPECT_EQ(analysis.root.visits, 41u) << name;
+  }
 }
 
 TEST(Net, ThreadsShareATree) {

@@ -188,7 +188,7 @@ class NetSearch : public Bot {
     add_owners(verdict);
     if (tree_.empty()) {
       settle_node(tree_.add(), std::move(verdict));
-      tree_.visit(0, tree_.root());
+      tree_.visit({0}, settings_.doubt);
     }
     allowed_.clear();
     for (const NetEdge& edge : tree_.root().edges) {
@@ -309,6 +309,12 @@ class NetSearch : public Bot {
 
   // --- simulations ---
 
+  // How much more, or less, is explored than where values have the usual deviation.
+  double liveliness(const NetNode& node) const {
+    if (settings_.steadiness == 0) return 1;
+    return 1 + settings_.steadiness * (std::sqrt(node.variance(node.mover)) / 0.2 - 1);
+  }
+
   // The turn to look at next, by PUCT.
   int choose(const NetNode& node, bool is_root) const {
     float seen = 0;
@@ -318,8 +324,8 @@ class NetSearch : public Bot {
     const double visits = std::max(1, node.visits_and_pending());
     const double first =
         node.mean_value(node.mover) - settings_.first_visit * std::sqrt(std::min(seen, 1.0f));
-    const double spread =
-        (settings_.exploration + settings_.growth * std::log1p(visits / 500)) * std::sqrt(visits);
+    const double spread = (settings_.exploration + settings_.growth * std::log1p(visits / 500)) *
+                          liveliness(node) * std::sqrt(visits);
     double best = -1e9;
     int chosen = 0;
     for (std::size_t i = 0; i < node.edges.size(); ++i) {
@@ -327,7 +333,7 @@ class NetSearch : public Bot {
       const NetEdge& edge = node.edges[i];
       const NetNode* child = edge.child >= 0 ? &tree_[edge.child] : nullptr;
       const int tried = child != nullptr ? child->visits_and_pending() : 0;
-      const double mean = tried > 0 ? child->value_sum[node.mover] / tried : first;
+      const double mean = tried > 0 ? child->visits * child->mean_value(node.mover) / tried : first;
       const double bound = mean + spread * edge.prior / (1 + tried);
       if (bound > best) {
         best = bound;
@@ -380,8 +386,8 @@ class NetSearch : public Bot {
     }
     for (const int index : path) {
       --tree_[index].pending;
-      if (arrived) tree_.visit(index, tree_[path.back()]);
     }
+    if (arrived) tree_.visit(path, settings_.doubt);
     return arrived;
   }
 
@@ -441,6 +447,21 @@ class NetSearch : public Bot {
     return found;
   }
 
+  // Of the turns looked at often enough, the one whose mean is large even if it errs.
+  void put_surest_first(std::vector<int>& order) const {
+    const NetNode& root = tree_.root();
+    const int most = tree_.visits(root.edges[order.front()]);
+    const auto bound = [&](int i) {
+      const int visits = tree_.visits(root.edges[i]);
+      if (visits == 0 || visits < 0.15 * most) return -1e9;
+      const NetNode& child = tree_[root.edges[i].child];
+      return child.mean_value(root.mover) -
+             settings_.caution * std::sqrt(child.variance(root.mover) / visits);
+    };
+    const auto surest = std::ranges::max_element(order, {}, bound);
+    std::rotate(order.begin(), surest, surest + 1);
+  }
+
   // The root's turns, the best first.
   std::vector<int> ranking() {
     const auto& edges = tree_.root().edges;
@@ -449,7 +470,10 @@ class NetSearch : public Bot {
       if (allowed_[i]) order.push_back(static_cast<int>(i));
     }
     sort_by(order, [&](int i) { return std::pair(tree_.visits(edges[i]), edges[i].prior); });
-    if (!halving_.active()) return order;
+    if (!halving_.active()) {
+      if (settings_.caution > 0) put_surest_first(order);
+      return order;
+    }
     const std::vector<int> ranked = halving_.ranked(tree_);
     sort_by(order, [&](int i) {
       const auto place = std::ranges::find(ranked, i) - ranked.begin();

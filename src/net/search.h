@@ -2,10 +2,13 @@
 //
 // Below a position, PUCT (Silver et al., 2017) looks next at the turn with the largest
 //     mean value for its mover + c(n) * prior * sqrt(n) / (1 + visits of the turn),
-//     c(n) = exploration + growth * ln(1 + n / 500),
-// where n is the number of visits of the position. Turns without a visit take the position's own
-// mean, less some for the share of the policy already looked at. A value is a share of the win and
-// a little of the points. At the root, sequential halving (Danihelka et al., 2022, without its
+//     c(n) = (exploration + growth * ln(1 + n / 500)) * (1 + steadiness * (deviation / 0.2 - 1)),
+// where n is the number of visits of the position, and the deviation that of their values. Turns
+// without a visit take the position's own mean, less some for the share of the policy already
+// looked at. A value is a share of the win and a little of the points. In the means, bad turns
+// count less than their visits (`doubt`). The turn to play is the most visited one, or one with at
+// least 15% of its visits whose mean less `caution` times its error is larger; these three are
+// KataGo's. At the root, sequential halving (Danihelka et al., 2022, without its
 // noise) can share out the visits instead: it looks equally often at the most likely turns and
 // drops the worse half, by ln(prior) + (50 + most visits) * scale * mean, again and again.
 //
@@ -25,9 +28,12 @@ namespace omnigo {
 
 struct NetSearchSettings {
   bool policy_only = false;  // the net's policy without a search
-  float exploration = 0.8f;
+  float exploration = 0.5f;
   float growth = 0.4f;
-  float first_visit = 0.2f;  // less than the position's mean, times the root of the share seen
+  float first_visit = 0.1f;  // less than the position's mean, times the root of the share seen
+  float steadiness = 0.85f;  // how far the deviation of values decides how much is explored
+  float doubt = 0.25f;       // 0: means are over visits
+  float caution = 5;         // 0: the most visited turn is played
   float points_weight = 0.15f;
   float near_weight = 0;  // of the values some turns later in place of the win
   int considered = 0;     // turns in sequential halving at the root; 0: PUCT at the root

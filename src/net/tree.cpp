@@ -1,20 +1,78 @@
 #include "net/tree.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 namespace omnigo {
+namespace {
+
+// The chance that a draw from Student's distribution with three degrees of freedom is below t.
+double below(double t) {
+  const double u = t / std::numbers::sqrt3;
+  return 0.5 + (u / (1 + u * u) + std::atan(u)) / std::numbers::pi;
+}
+
+// How much a turn's visits count whose mean is this much above that of all turns tried. A mean of n
+// visits is taken to be off by 0.4 / n^(1/4).
+double credit(double above, int visits, double doubt) {
+  const double deviation = 0.4 / std::pow(visits, 0.25);
+  return std::pow(below(above / deviation) + 1e-4, doubt);
+}
+
+}  // namespace
+
+double NetNode::variance(int player) const {
+  constexpr double kVisits = 3, kVariance = 0.2 * 0.2;
+  if (visits == 0) return kVariance;
+  const double middle = value_sum[player] / visits;
+  const double found = std::max(0.0, square_sum[player] - visits * middle * middle);
+  return (found + kVisits * kVariance) / (visits + kVisits);
+}
 
 void NetTree::set_edges(int index, std::vector<NetEdge> edges) {
   edges_ += edges.size() - nodes_[index].edges.size();
   nodes_[index].edges = std::move(edges);
 }
 
-void NetTree::visit(int index, const NetNode& leaf) {
-  NetNode& node = nodes_[index];
-  ++node.visits;
+void NetTree::visit(const std::vector<int>& path, double doubt) {
+  const NetValues value = nodes_[path.back()].value;
+  for (auto at = path.rbegin(); at != path.rend(); ++at) {
+    NetNode& node = nodes_[*at];
+    ++node.visits;
+    for (int i = 0; i < kNetSeats; ++i) {
+      node.value_sum[i] += value[i];
+      node.square_sum[i] += static_cast<double>(value[i]) * value[i];
+    }
+    find_mean(node, doubt);
+  }
+}
+
+void NetTree::find_mean(NetNode& node, double doubt) {
+  double tried = 0, sum = 0;
+  for (const NetEdge& edge : node.edges) {
+    const int n = visits(edge);
+    tried += n;
+    if (n > 0) sum += n * nodes_[edge.child].mean[node.mover];
+  }
+  const double own = node.visits - tried, middle = tried > 0 ? sum / tried : 0;
+  std::array<double, kNetSeats> values{}, scores{};
+  double weights = 0;
+  for (const NetEdge& edge : node.edges) {
+    const int n = visits(edge);
+    if (n == 0) continue;
+    const NetNode& child = nodes_[edge.child];
+    const double weight = doubt > 0 ? n * credit(child.mean[node.mover] - middle, n, doubt) : n;
+    weights += weight;
+    for (int i = 0; i < kNetSeats; ++i) {
+      values[i] += weight * child.mean[i];
+      scores[i] += weight * child.score_mean[i];
+    }
+  }
+  const double scale = weights > 0 ? tried / weights : 0;
   for (int i = 0; i < kNetSeats; ++i) {
-    node.value_sum[i] += leaf.value[i];
-    node.score_sum[i] += leaf.score[i];
+    node.mean[i] = (own * node.value[i] + scale * values[i]) / node.visits;
+    node.score_mean[i] = (own * node.score[i] + scale * scores[i]) / node.visits;
   }
 }
 
