@@ -16,7 +16,15 @@ def write_net(path, shape, weights, facts):
 
 
 def read_start(path, device):
-    """A checkpoint, or as much of one as a net's file holds: all but the optimiser's memory."""
+    """A checkpoint, or as much of one as a net's file holds: all but the optimiser's memory. Of several nets, with
+    commas between them, the mean of their weights, and the rest as the last has it."""
+    paths = str(path).split(",")
+    if len(paths) > 1:
+        nets = [read_start(p, device) for p in paths]
+        if any(n["shape"] != nets[0]["shape"] for n in nets):
+            raise SystemExit(f"{path}: nets of different shapes have no mean")
+        mean = {k: sum(n["net"][k] for n in nets) / len(nets) for k in nets[0]["net"]}
+        return {k: v for k, v in nets[-1].items() if k not in ("optimiser", "fast", "slow", "steps")} | dict(net=mean)
     if not str(path).endswith(".safetensors"):
         return torch.load(path, map_location=device, weights_only=True)
     with safe_open(str(path), "pt", device=device) as f:

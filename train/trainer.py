@@ -32,7 +32,8 @@ LATE_NOISE, QUICK_NOISE = 0.5, 0.25  # after these turns, in searches to learn f
 def arguments():
     a = argparse.ArgumentParser(prog="train/run", description="Trains a net by self-play on one GPU.")
     a.add_argument("--minutes", type=float, required=True, help="how long, everything included")
-    a.add_argument("--from", dest="source", metavar="FILE", help="go on from this checkpoint.pt, or from a net.safetensors")
+    a.add_argument("--from", dest="source", metavar="FILE[,FILE..]",
+                   help="go on from this checkpoint.pt, from a net.safetensors, or from the mean of several of them")
     a.add_argument("--out", required=True, metavar="DIR", help="where the net, the checkpoint and the curve go")
     a.add_argument("--board", metavar="FILE", help="train on this board alone: the output of `omnigo board SPEC --json`")
     a.add_argument("--seats", metavar="N,..", help="numbers of seats, such as 2,3; all equally often")
@@ -44,6 +45,7 @@ def arguments():
     a.add_argument("--gather", type=float, default=0, metavar="SHARE",
                    help="of the time in which only games are played; after it there is only training (0: both in turn)")
     a.add_argument("--time", metavar="A,B,C", help="shares of the time for boards of up to 88, 176 and 400 points (70,18,12)")
+    a.add_argument("--rate", type=float, default=1, help="times the usual learning rate (1)")
     a.add_argument("--anneal", type=float, default=0, metavar="SHARE", help="let the learning rate fall over the last share of the time")
     a.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     a.add_argument("--layers", type=int, metavar="N", help="of the net (8); with --from, layers are added that change nothing yet")
@@ -249,7 +251,7 @@ class Trainer:
         fall = (1 + self.seen / 12e6) ** -0.5
         left = 1 - self.elapsed() / (60 * self.args.minutes)
         anneal = min(1.0, max(0.03, left / self.args.anneal)) if self.args.anneal > 0 else 1.0
-        return warm * fall * anneal
+        return self.args.rate * warm * fall * anneal
 
     def play(self):
         """All pools, each for its share of the time; but in the first third of the run, those that nothing can be
