@@ -55,6 +55,10 @@ SmallSecured secure_all(const SmallBoard& board, SmallGames& games,
   const Set own = stones[player], block = games.largest_block(own);
   if (std::popcount(block) < 3) return {};
   if (!games.all_is_kept(block, own, stones[1 - player], kMostLocal)) return {};
+  return secured_around(board, block);
+}
+
+SmallSecured secured_around(const SmallBoard& board, Set block) {
   SmallSecured secured{block, board.all() & ~block, 0};
   board.for_each_part(secured.held, [&](Set region) {
     if (!at_most_one(region)) secured.answered |= region;
@@ -118,7 +122,7 @@ void OracleTable::keep_won(std::size_t bytes) {
     clear_to(static_cast<std::size_t>(static_cast<unsigned __int128>(i + 1) * buckets_ / before));
     for (const Entry& entry : old) {
       const std::uint64_t key = entry.sum ^ entry.numbers;
-      if (weight_of(entry.numbers) <= kFirstLook || unpacked(entry.numbers).prover != 0) continue;
+      if (entry.numbers == 0 || unpacked(entry.numbers).prover != 0) continue;
       clear_to(static_cast<std::size_t>(&bucket(key) - entries_.data()) + 1);
       put(key, entry.numbers);
     }

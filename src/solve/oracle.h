@@ -50,6 +50,8 @@ SmallSecured secure(const SmallBoard& board, Set own);
 using SmallGames = checking::LocalGames<SmallBoard, Set>;
 SmallSecured secure_all(const SmallBoard& board, SmallGames& games,
                         const std::array<Set, 2>& stones, int player);
+// The same where that is known already.
+SmallSecured secured_around(const SmallBoard& board, Set block);
 // Local games to remember, as a power of two: they are more on larger boards.
 int games_bits(const SmallBoard& board);
 
@@ -72,8 +74,8 @@ class OracleTable {
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
   void clear() { entries_ = ZeroedArray<Bucket>(buckets_); }
 
-  // Into this many bytes, which are fewer, only what the prover has won and was searched; no other
-  // thread may use the table meanwhile.
+  // Into this many bytes, which are fewer, only what the prover has won; no other thread may use
+  // the table meanwhile.
   void keep_won(std::size_t bytes);
 
   // All that was searched, also while other threads search; first looks are left out. Into a table

@@ -143,14 +143,15 @@ bool Walk::asked_to_stop() {
   return stopped_;
 }
 
-bool Walk::is_leaf(const SmallPosition& position, int passes, SmallSecured& leaf) {
+bool Walk::is_leaf(const SmallPosition& position, int passes, bool known, SmallSecured& leaf) {
   leaf = secure(board_, position.stones[player_]);
   if (2 * leaf.points_without_answers() - board_.size() >= margin_) {
     leaf = {};
     return true;
   }
   if (2 * leaf.points() - board_.size() < margin_) {
-    leaf = secure_all(board_, games_, position.stones, player_);
+    leaf = known ? secured_around(board_, games_.largest_block(position.stones[player_]))
+                 : secure_all(board_, games_, position.stones, player_);
     if (leaf.stones == 0) return false;
   }
   // The winner's pass just made may be the last.
@@ -188,7 +189,9 @@ bool Walk::walk(const Step& step, Oracle& oracle, Below& above) {
 bool Walk::walk_leaf(const Step& step, Oracle& oracle, Below& above) {
   const std::optional<Oracle::Won> won = oracle.won(step.key.position);
   SmallSecured leaf;
-  if ((won && won->rank != 0) || !is_leaf(step.after, step.passes, leaf)) return false;
+  if ((won && won->rank != 0) || !is_leaf(step.after, step.passes, won.has_value(), leaf)) {
+    return false;
+  }
   write_number(kLeaf);
   if (leaf.stones != 0) above.has_leaf(leaf);
   return true;
@@ -312,7 +315,7 @@ std::optional<Walk::Move> Walk::winning_move(const Step& here, const Oracle& ora
 // Most turns of the winner lead to a leaf: nothing else is looked at then.
 bool Walk::take_leaf(const Move& move, Below& below) {
   SmallSecured leaf;
-  if (move.rank != 1 || !is_leaf(move.after, 0, leaf)) return false;
+  if (move.rank != 1 || !is_leaf(move.after, 0, true, leaf)) return false;
   write_number(move.point);
   write_number(kLeaf);
   below.creates(move.after.stones[player_], move.after.stones[1 - player_]);
@@ -353,7 +356,8 @@ bool Walk::try_steps(const std::vector<Step>& steps, std::vector<bool>& tried, O
     if (step.passes == 2) return take(step, oracle, below);
     const std::optional<std::uint32_t> rank = oracle.rank(step.after, step.key.position, games_);
     if (!rank) continue;
-    if (*rank == 0 && is_leaf(step.after, step.passes, leaf)) return take(step, oracle, below);
+    if (*rank == 0 && is_leaf(step.after, step.passes, true, leaf))
+      return take(step, oracle, below);
     const bool again = use_again(step.key, unused, false);
     candidates.push_back({again ? 0 : 1 + *rank, i});
   }

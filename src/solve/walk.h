@@ -108,7 +108,8 @@ class Walk {
   std::vector<Step> winner_steps(const SmallPosition& position, int passes) const;
   std::vector<Step> loser_steps(const SmallPosition& position, int passes) const;
   bool walk_reply(const Step& step, Oracle& oracle, Below& below);
-  bool is_leaf(const SmallPosition& position, int passes, SmallSecured& leaf);
+  // `known`: the oracle has found that it is one, the way here aside.
+  bool is_leaf(const SmallPosition& position, int passes, bool known, SmallSecured& leaf);
   bool use_again(const Key& key, Below& above, bool write);
   bool fits(const Below& below) const;
   Below image(int automorphism, const Below& below) const;
