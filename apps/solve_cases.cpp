@@ -133,6 +133,7 @@ class CasesProgress {
         continue;
       }
       done += (walked ? 0.5 : 0) + one.share / 2;
+      if (walked && one.nodes == 0) continue;  // it waits for a thread
       const std::string name = files[i].name.substr(0, files[i].name.rfind('.'));
       open += ", " + name + (walked ? " written " : " searched ") +
               std::to_string(std::lround(100 * one.share)) + "%";
@@ -162,6 +163,17 @@ const char* outcome(solve::Cases::State state, bool kept) {
   }
 }
 
+// Before all was tried.
+bool was_stopped(const solve::Cases& cases) {
+  bool open = false, refuted = false;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const solve::Cases::State state = cases.progress(i).state;
+    open |= state == solve::Cases::State::Open || state == solve::Cases::State::Won;
+    refuted |= state == solve::Cases::State::Lost;
+  }
+  return open && !refuted;
+}
+
 void print(const solve::Cases& cases, const CaseFolder& folder, bool proven,
            const std::string& claim, bool json) {
   const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
@@ -188,7 +200,11 @@ void print(const solve::Cases& cases, const CaseFolder& folder, bool proven,
     std::cout << answer.text() << '\n';
     return;
   }
-  std::cout << (proven ? "proven: the value is " : "no proof that the value is ") << claim << '\n';
+  std::cout << (proven ? "proven: the value is "
+                : was_stopped(cases)
+                    ? "stopped; run the same command again to prove that the value is "
+                    : "no proof that the value is ")
+            << claim << '\n';
   if (proven) std::cout << "check it: omnigo verify " << folder.path(kManifest) << '\n';
   std::cout << cases.expanded() << " positions, " << seconds << " seconds\n";
 }
