@@ -48,7 +48,7 @@ std::string turn_text(const Layout& layout, const PlayedTurn& turn) {
 
 Game::Action action_of(const std::string& turn) {
   if (turn == "pass") return Game::Action::Pass;
-  return turn.starts_with("resign ") ? Game::Action::Resign : Game::Action::Play;
+  return turn.starts_with("resign ") ? Game::Action::Resign : Game::Action::Move;
 }
 
 const Layout& layout_of(const std::string& board) {

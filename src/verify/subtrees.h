@@ -17,7 +17,7 @@ class Subtrees {
   explicit Subtrees(const Certificate& certificate);
 
   // Follows turns that `choose(n)`, a number below n, picks, until what is left has at most
-  // `nodes` nodes: a certificate of the same claim after these turns, without automorphisms.
+  // `most_nodes` nodes: a certificate of the same claim after these turns, without automorphisms.
   // Nothing if the way ends at a leaf.
   std::optional<Certificate> pick(const std::function<std::size_t(std::size_t)>& choose,
                                   std::size_t most_nodes) const;
