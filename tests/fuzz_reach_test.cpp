@@ -19,7 +19,7 @@ TEST(FuzzReach, EveryOperationIsDoneByTheFuzzer) {
   for (const Operation& operation : operations()) missing.insert(operation.name());
   EXPECT_GT(missing.size(), 40u);
   std::mt19937_64 random(1);
-  for (int i = 0; i < 4'000 && !missing.empty(); ++i) {
+  for (int i = 0; i < 10'000 && !missing.empty(); ++i) {
     const auto bytes = random_bytes(random, 200);
     Choices choices(bytes.data(), bytes.size());
     const World::Answered answered = fresh_world().request(choices);
