@@ -40,6 +40,7 @@ test.skipIf(!hasChromium)('a file is opened, continued and saved', async () => {
   }, STUDY);
   await page.waitForSelector('.library-game .board .point');
   expect(await comment()).toBe('Good luck');
+  await page.waitForSelector('.move-tree .node'); // it listens to keys
   await page.keyboard.press(']');
   expect(await page.locator('.board .marks .label').textContent()).toBe('A');
   await page.keyboard.press(']');
