@@ -348,7 +348,7 @@ class ArchiveSlow : public testing::Test {
     ASSERT_TRUE(store) << store.error().message;
     Measuring warm(**store, made_), measured(**store, made_);
     warm.ask_everything(random);
-    for (int i = 0; i < 40; ++i) measured.ask_everything(random);
+    for (int i = 0; i < 20; ++i) measured.ask_everything(random);
     measured.report();
   }
 

@@ -114,7 +114,10 @@ class Readers {
         return connection;
       }
     }
-    return connected(url_);
+    PgConnection connection = connected(url_);
+    // A person has a few games or a hundred thousand: a plan for the average is wrong for both.
+    connection.run_script("SET plan_cache_mode = force_custom_plan");
+    return connection;
   }
   void give(PgConnection connection) {
     {

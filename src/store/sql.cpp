@@ -179,6 +179,14 @@ const std::vector<const char*> kMigrations = {R"(
   CREATE TABLE archive_openings (
     opening BIGINT NOT NULL, kind BIGINT NOT NULL, number BIGINT NOT NULL,
     PRIMARY KEY (opening, kind, number)) {clustered};
+)",
+                                              // The latest games of a list, by an expression:
+                                              // PostgreSQL would use an index by the number itself
+                                              // to find the latest game of one kind, too, and read
+                                              // all those of other kinds on the way.
+                                              R"(
+  CREATE INDEX archive_games_latest ON archive_games ((0 - number));
+  CREATE INDEX archive_people_latest ON archive_people (person, (0 - number));
 )"};
 
 const std::vector<SqlTable> kTables = {

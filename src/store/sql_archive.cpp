@@ -4,9 +4,10 @@
 // thousands of them at most. Tables hold lists of games, each sorted by kind and number: all games,
 // those of a person with one outcome, and those that begin with an opening. So the latest game of
 // one kind in a list is one step in an index, and a page of a list is made from the kinds whose
-// latest games are the latest, however many games there are and wherever they lie. The games of two
-// people with each other are a list that is read through; so is the shorter one where a person and
-// an opening are asked for at once.
+// latest games are the latest, however many games there are and wherever they lie. Where many kinds
+// fit, so do many games: then a page is among the latest games of the list. The games of two people
+// with each other are a list that is read through; so is the shorter one where a person and an
+// opening are asked for at once.
 #include <algorithm>
 
 #include "base/sha256.h"
@@ -16,6 +17,7 @@ namespace omnigo {
 namespace {
 
 constexpr std::int64_t kNoBound = INT64_MAX;
+constexpr int kLatest = 2'000;              // games of a list that are looked at first
 constexpr std::int64_t kLongList = 50'000;  // beyond this, the length makes no difference
 
 std::int64_t kind_of(const ArchivedGame& game) {
@@ -186,8 +188,40 @@ void read_part(SqlBackEnd& store, const Search& search, const List& list, const 
   store.read(sql.c_str(), values, [&](const SqlRow& row) { numbers.push_back(row.number(0)); });
 }
 
+// A page of one list if the latest games in it are enough for that, or there are no others.
+std::optional<std::vector<std::int64_t>> page_of_latest(SqlBackEnd& store, const Search& search,
+                                                        const List& list) {
+  if (list.of == List::Of::Opening) return std::nullopt;  // its board has few kinds
+  std::vector<SqlValue> values = search.facets();
+  std::string some = "archive_games g WHERE TRUE";
+  if (list.of == List::Of::Person) {
+    values.push_back(list.key);
+    values.emplace_back(list.outcome);
+    some = "archive_people g WHERE g.person = $7 AND (CAST($8 AS BIGINT) < 0 OR g.outcome = $8)";
+  }
+  // As the indexes have it: archive_games_latest, archive_people_latest.
+  const std::string bounds =
+      " AND 0 - g.number > 0 - CAST($5 AS BIGINT) AND 0 - g.number <= 0 - CAST($6 AS BIGINT)";
+  const std::string sql = std::string("SELECT g.number, CASE WHEN ") + kFacets +
+                          " THEN 1 ELSE 0 END FROM (SELECT g.number, g.kind FROM " + some + bounds +
+                          " ORDER BY 0 - g.number LIMIT " + std::to_string(kLatest) +
+                          ") AS g JOIN archive_kinds k ON k.kind = g.kind ORDER BY g.number DESC";
+  int seen = 0;
+  std::vector<std::int64_t> numbers;
+  store.read(sql.c_str(), values, [&](const SqlRow& row) {
+    ++seen;
+    const bool again = !numbers.empty() && numbers.back() == row.number(0);
+    if (row.number(1) != 0 && !again) numbers.push_back(row.number(0));
+  });
+  const auto most = static_cast<std::size_t>(search.query.limit);
+  if (numbers.size() < most && seen == kLatest) return std::nullopt;
+  numbers.resize(std::min(numbers.size(), most));
+  return numbers;
+}
+
 // A page of one list: the latest of its parts, until no other part can add anything.
 std::vector<std::int64_t> page_of(SqlBackEnd& store, const Search& search, const List& list) {
+  if (auto latest = page_of_latest(store, search, list)) return std::move(*latest);
   const auto most = static_cast<std::size_t>(search.query.limit);
   std::vector<std::int64_t> numbers;
   for (const Part& part : latest_parts(store, search, list)) {
