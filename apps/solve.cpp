@@ -357,6 +357,7 @@ int run(const std::vector<std::string>& given) {
   settings.subject = read_player(arguments, "--player", game.rules());
   settings.memory = arguments.memory("--memory", std::size_t{1} << 30);
   settings.threads = static_cast<int>(arguments.number("--threads", 1, 1, 64));
+  settings.value_only = arguments.flag("--value-only");
   settings.stop = [] { return interrupted.load(); };
   settings.report = [&](const solve::Progress& progress) {
     shown.show(progress);

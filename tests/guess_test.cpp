@@ -97,6 +97,22 @@ TEST(Guess, GoesWhereTheRankIsLowest) {
   EXPECT_TRUE(verify(*certificate));
 }
 
+TEST(Guess, ComesFirstWhereOnlyTheValueIsAskedFor) {
+  solve::Settings settings;
+  settings.value_only = true;
+  for (const auto& [board, value] : std::map<std::string, int>{{"5x3", 15}, {"4x3", 4}}) {
+    const auto solver = *Solver::create(
+        *Game::start(make_layout(board)->graph, *parse_rules("no-suicide")), settings);
+    EXPECT_EQ(solver->value(), 2 * value) << board;
+    EXPECT_EQ(solver->guessed(), board == "5x3");
+    if (solver->guessed()) EXPECT_LT(solver->progress().nodes, 50'000u);
+    const auto proven = verify(*solver->certificate());
+    ASSERT_TRUE(proven) << proven.error().message;
+    EXPECT_EQ(proven->at_least, 2 * value);
+    EXPECT_EQ(proven->at_most, 2 * value);
+  }
+}
+
 // What one thread lost by a repetition, which the table does not know, it does not search again.
 TEST(Guess, ThreadsEndWhereRepetitionsDecide) {
   solve::Settings settings;

@@ -32,6 +32,9 @@ struct Settings {
   // The search with history uses one or two: two questions about the value at once, each with half
   // of the memory. The search without history (guess.h) uses all of them for one question.
   int threads = 1;
+  // Only the value and its certificate will be asked for: where Black gets everything, guessing
+  // finds them sooner.
+  bool value_only = false;
   // Called often, by one thread at a time; stop() ends the search if it answers true.
   std::function<bool()> stop;
   std::function<void(const Progress&)> report;
