@@ -79,15 +79,18 @@ __device__ __forceinline__ void multiply(float (&c)[4], const unsigned (&a)[4], 
       : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b0), "r"(b1));
 }
 
-// The part of a product that one warp computes: 16 columns, up to kTiles times 16 rows.
+// The part of a product that one warp computes: 16 columns, and of the rows, up to kTiles times 16,
+// the first or the second half.
 template <int kTiles>
 struct Tile {
   float c[kTiles][2][4];
   int first, column;  // row tile, column tile
-  int row_tiles;      // of the whole product
+  int count;          // of row tiles
 
-  __device__ Tile(int warp, int row_tiles)
-      : first(warp / 6 * kTiles), column(warp % 6), row_tiles(row_tiles) {
+  __device__ Tile(int warp, int row_tiles) : column(warp % 6) {
+    const int half = (row_tiles + 1) / 2;
+    first = warp / 6 * half;
+    count = min(half, row_tiles - first);
     clear();
   }
   __device__ void clear() {
@@ -95,7 +98,7 @@ struct Tile {
       for (int i = 0; i < 8; ++i) c[t][i / 4][i % 4] = 0;
     }
   }
-  __device__ bool has(int t) const { return first + t < row_tiles; }
+  __device__ bool has(int t) const { return t < count; }
 
   // Adds rows [..][stride] of shared memory times a matrix of fragments with `columns` columns.
   template <int kDepth>
@@ -120,14 +123,16 @@ struct Tile {
       }
     }
   }
-  // Adds rows times other rows of shared memory.
+  // Adds rows times other rows of shared memory, of which there are `depth`, kDepth at most.
   template <int kDepth>
-  __device__ void add_shared(const Real* rows, int stride, const Real* other, int other_stride) {
+  __device__ void add_shared(const Real* rows, int stride, const Real* other, int other_stride,
+                             int depth) {
     const int lane = threadIdx.x % 32;
     const Real* from = rows + (first * 16 + lane % 16) * stride + lane / 16 * 8;
     const Real* second = other + lane % 16 * other_stride + column * 16 + lane / 16 * 8;
 #pragma unroll
     for (int k = 0; k < kDepth / 16; ++k) {
+      if (k * 16 >= depth) continue;
       unsigned w[4];
       load_columns(w, second + k * 16 * other_stride);
 #pragma unroll
@@ -164,11 +169,14 @@ __device__ __forceinline__ float2 load_pair(const Real* at) {
   return __bfloat1622float2(*reinterpret_cast<const __nv_bfloat162*>(at));
 }
 
-// h = x scaled to a mean square of 1, times the layer's weights. A warp takes rows.
+// How many rows a board takes, in whole tiles.
+__device__ __forceinline__ int rows_of(int points) { return (points + 15) / 16 * 16; }
+
+// h = x scaled to a mean square of 1, times the layer's weights, in `rows` rows. A warp takes rows.
 template <class Memory>
-__device__ void normalise(Memory& m, const Real* weights) {
+__device__ void normalise(Memory& m, const Real* weights, int rows) {
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
-  for (int row = warp; row < m.kRows; row += kForwardWarps) {
+  for (int row = warp; row < rows; row += kForwardWarps) {
     float v[3], square = 0;
     for (int i = 0; i < 3; ++i) {
       v[i] = to_float(m.x[row][lane + 32 * i]);
@@ -197,12 +205,11 @@ __device__ void join_partial(Memory& m, int columns, float inverse) {
 
 // Mean and max over points of `columns` columns, into m.pool: [columns] each. Ends with a barrier.
 template <class Memory>
-__device__ void pool_rows(Memory& m, const Real (*rows)[Memory::kStride], int columns,
-                          float inverse) {
+__device__ void pool_rows(Memory& m, const Real (*rows)[Memory::kStride], int columns, int points) {
   const int c = threadIdx.x % kWidth, part = threadIdx.x / kWidth;
   if (c < columns) {
     float sum = 0, most = 0;
-    for (int row = part; row < m.kRows; row += 4) {
+    for (int row = part; row < points; row += 4) {
       const float v = to_float(rows[row][c]);
       sum += v;
       most = fmaxf(most, v);
@@ -211,7 +218,7 @@ __device__ void pool_rows(Memory& m, const Real (*rows)[Memory::kStride], int co
     m.partial[part][columns + c] = most;
   }
   __syncthreads();
-  join_partial(m, columns, inverse);
+  join_partial(m, columns, 1.0f / static_cast<float>(points));
 }
 
 // Eight numbers of bf16 in one load.
@@ -317,22 +324,23 @@ __device__ void run_layer(ForwardMemory<P>& m, const ForwardWeights& w, int laye
   constexpr int kStride = ForwardMemory<P>::kStride;
   constexpr int kSquare = kWidth / 16 * (kWidth / 16) * 32;  // fragments of kWidth by kWidth
   const int warp = threadIdx.x / 32;
-  normalise(m, w.norms + layer * kWidth);
+  const int rows = rows_of(points);
+  normalise(m, w.norms + layer * kWidth, rows);
   __syncthreads();
   gather<P>(m, points);
-  pool_rows(m, m.h, kWidth, 1.0f / static_cast<float>(points));
+  pool_rows(m, m.h, kWidth, points);
   multiply_vector<2 * kWidth, kWidth>(m, m.pool, w.pools + layer * 2 * kWidth * kWidth,
                                       w.biases + layer * kWidth);
   using Rows = Tile<ForwardMemory<P>::kTiles>;
-  Rows tile(warp, m.kRows / 16);
+  Rows tile(warp, rows / 16);
   const Fragments mix = w.mixes + layer * 4 * kSquare;
   tile.template add<kWidth>(&m.h[0][0], kStride, mix, kWidth);
   tile.template add<kWidth>(&m.a[0][0], kStride, mix + kSquare, kWidth);
   tile.template add<kWidth>(&m.b[0][0], kStride, mix + 2 * kSquare, kWidth);
   {
-    Rows mean(warp, m.kRows / 16);
+    Rows mean(warp, rows / 16);
     mean.template add_shared<ForwardMemory<P>::kRows>(&m.same[0][0], m.kSameStride, &m.h[0][0],
-                                                      kStride);
+                                                      kStride, rows);
     __syncthreads();  // m.a has been read
     mean.for_pairs([&](int row, int c, float v, float u) { store_pair(&m.a[row][c], v, u); });
   }
@@ -358,28 +366,29 @@ template <int P>
 __device__ void run_stem(ForwardMemory<P>& m, const ForwardWeights& w, const Real* features,
                          const std::uint16_t* labels, const Real* globals, int points) {
   constexpr int kStride = ForwardMemory<P>::kStride;
-  for (int p = threadIdx.x; p < m.kRows; p += blockDim.x) {
+  const int rows = rows_of(points);
+  for (int p = threadIdx.x; p < rows; p += blockDim.x) {
     m.label[p] = static_cast<std::uint16_t>(p < points ? labels[p] : kNone);
   }
-  for (int i = threadIdx.x; i < m.kRows * kWidth; i += blockDim.x) {
+  for (int i = threadIdx.x; i < rows * kWidth; i += blockDim.x) {
     const int row = i / kWidth, c = i % kWidth;
     m.a[row][c] = m.b[row][c] = to_real(0);
     if (c < kFeatures) m.h[row][c] = row < P ? features[row * kFeatures + c] : to_real(0);
   }
   if (threadIdx.x < kGlobals) m.pool[threadIdx.x] = to_float(globals[threadIdx.x]);
   __syncthreads();
-  for (int row = threadIdx.x / 32; row < m.kRows; row += kForwardWarps) {
+  for (int row = threadIdx.x / 32; row < rows; row += kForwardWarps) {
     const int label = m.label[row];
     int size = 0;
     for (int q = lane(); q < points; q += 32) size += m.label[q] == label;
     size = sum_lanes(size);
     const float share = 1.0f / static_cast<float>(size > 0 ? size : 1);
-    for (int q = lane(); q < m.kRows; q += 32) {
+    for (int q = lane(); q < rows; q += 32) {
       m.same[row][q] = to_real(row < points && q < points && m.label[q] == label ? share : 0);
     }
   }
   multiply_vector<kGlobals, kWidth>(m, m.pool, w.stem_globals, w.stem_bias);
-  Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, m.kRows / 16);
+  Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, rows / 16);
   tile.template add<kFeatures>(&m.h[0][0], kStride, w.stem, kWidth);
   tile.for_pairs([&](int row, int c, float v, float u) {
     const bool on = row < points;
@@ -390,8 +399,8 @@ __device__ void run_stem(ForwardMemory<P>& m, const ForwardWeights& w, const Rea
 
 // A product with kHead columns: the warps with a column tile below 4 take part.
 template <int P, class F>
-__device__ void point_head(ForwardMemory<P>& m, Fragments matrix, F f) {
-  Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, m.kRows / 16);
+__device__ void point_head(ForwardMemory<P>& m, Fragments matrix, int points, F f) {
+  Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, rows_of(points) / 16);
   if (tile.column < kHead / 16) {
     tile.template add<kWidth>(&m.h[0][0], ForwardMemory<P>::kStride, matrix, kHead);
     tile.for_pairs(f);
@@ -415,7 +424,7 @@ __device__ __forceinline__ void add_owners(const float* v, int seats, float (&ow
 template <int P>
 __device__ void policy_and_owners(ForwardMemory<P>& m, const ForwardWeights& w, int points,
                                   int seats, float* logits) {
-  Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, m.kRows / 16);
+  Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, rows_of(points) / 16);
   if (tile.column == 0) {
     tile.template add<kHead>(&m.a[0][0], ForwardMemory<P>::kStride, w.policy_owner, 16);
     tile.for_pairs([&](int row, int c, float v, float u) {
@@ -427,7 +436,7 @@ __device__ void policy_and_owners(ForwardMemory<P>& m, const ForwardWeights& w, 
   float own[kSeats] = {};
   for (int p = threadIdx.x; p < P; p += blockDim.x) {
     const float* v = reinterpret_cast<const float*>(&m.b[p][0]);  // policy, owners
-    logits[p] = v[0];
+    logits[p] = p < points ? v[0] : 0;
     if (p >= points) continue;
     add_owners(v + 1, seats, own);
   }
@@ -470,24 +479,23 @@ __global__ void __launch_bounds__(kForwardWarps * 32, P <= 96 ? 2 : 1)
   run_stem<P>(m, w, features + at * P * kFeatures, labels + at * P, globals, points);
   for (int layer = 0; layer < w.layers; ++layer) run_layer<P>(m, w, layer, points);
 
-  const float inverse = 1.0f / static_cast<float>(points);
   Real* out = summary + at * kSummary;
-  normalise(m, w.norms + w.layers * kWidth);
+  normalise(m, w.norms + w.layers * kWidth, rows_of(points));
   __syncthreads();
-  pool_rows(m, m.h, kWidth, inverse);
+  pool_rows(m, m.h, kWidth, points);
   if (threadIdx.x < 2 * kWidth) out[2 * kHead + threadIdx.x] = to_real(m.pool[threadIdx.x]);
   multiply_vector<2 * kWidth, kHead>(m, m.pool, w.point_pool, w.point_bias);
-  point_head<P>(m, w.point, [&](int row, int c, float v, float u) {
+  point_head<P>(m, w.point, points, [&](int row, int c, float v, float u) {
     store_pair(&m.a[row][c], fmaxf(v + m.constant[c], 0.0f), fmaxf(u + m.constant[c + 1], 0.0f));
   });
   const int seats = seats_of(globals);
   policy_and_owners<P>(m, w, points, seats, logits + at * P);
-  point_head<P>(m, w.value, [&](int row, int c, float v, float u) {
+  point_head<P>(m, w.value, points, [&](int row, int c, float v, float u) {
     const bool on = row < points;
     store_pair(&m.a[row][c], on ? fmaxf(v + to_float(w.value_bias[c]), 0.0f) : 0.0f,
                on ? fmaxf(u + to_float(w.value_bias[c + 1]), 0.0f) : 0.0f);
   });
-  pool_rows(m, m.a, kHead, inverse);
+  pool_rows(m, m.a, kHead, points);
   write_summary(m, globals, seats, out);
 }
 

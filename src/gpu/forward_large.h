@@ -147,10 +147,10 @@ __device__ void run_large_layer(LargeMemory<P>& m, const ForwardWeights& w, int 
                                 Real* means) {
   constexpr int kStride = LargeMemory<P>::kStride;
   constexpr int kSquare = kWidth / 16 * (kWidth / 16) * 32;  // fragments of kWidth by kWidth
-  normalise(m, w.norms + layer * kWidth);
+  normalise(m, w.norms + layer * kWidth, m.kRows);
   __syncthreads();
   average_blocks<P>(m, means);
-  pool_rows(m, m.h, kWidth, 1.0f / static_cast<float>(points));
+  pool_rows(m, m.h, kWidth, points);
   multiply_vector<2 * kWidth, kWidth>(m, m.pool, w.pools + layer * 2 * kWidth * kWidth,
                                       w.biases + layer * kWidth);
   const Fragments mix = w.mixes + layer * 4 * kSquare;
@@ -292,10 +292,10 @@ __global__ void __launch_bounds__(kForwardWarps * 32, 1)
   for (int layer = 0; layer < w.layers; ++layer) run_large_layer<P>(m, w, layer, points, means);
 
   Real* out = summary + at * kSummary;
-  normalise(m, w.norms + w.layers * kWidth);
+  normalise(m, w.norms + w.layers * kWidth, m.kRows);
   if (threadIdx.x < kSeats) m.sums[threadIdx.x] = 0;
   __syncthreads();
-  pool_rows(m, m.h, kWidth, 1.0f / static_cast<float>(points));
+  pool_rows(m, m.h, kWidth, points);
   if (threadIdx.x < 2 * kWidth) out[2 * kHead + threadIdx.x] = to_real(m.pool[threadIdx.x]);
   multiply_vector<2 * kWidth, kHead>(m, m.pool, w.point_pool, w.point_bias);
   const int seats = seats_of(globals);
