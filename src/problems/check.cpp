@@ -10,7 +10,7 @@ namespace omnigo::problems {
 namespace {
 
 constexpr std::uint64_t kMostNodes = 20'000'000;
-constexpr std::size_t kMemory = std::size_t{256} << 20;
+constexpr std::size_t kMemory = std::size_t{32} << 20;
 
 class Checker {
  public:

@@ -53,8 +53,9 @@ Point Composer::draw_turn(const Game& game, Taste& taste) {
 
 std::vector<Candidate> Composer::from_game(Taste& taste) {
   auto game = Game::start(board_->graph, problem_rules(players_));
-  const std::vector<Aim> aims = players_ == 2 ? std::vector<Aim>{Aim::Win, Aim::Kill, Aim::Live}
-                                              : std::vector<Aim>{Aim::Live, Aim::Most};
+  const std::vector<Aim> aims = players_ == 2
+                                    ? std::vector<Aim>{Aim::Win, Aim::Kill, Aim::Live, Aim::Most}
+                                    : std::vector<Aim>{Aim::Live, Aim::Most};
   std::vector<Candidate> positions;
   while (!game->over() && game->turns() < 3 * graph().size()) {
     take_turn(*game, draw_turn(*game, taste));

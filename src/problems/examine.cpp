@@ -69,9 +69,10 @@ class Examiner {
   const Prober& prober() const { return prober_; }
 
  private:
-  // Few turns are right, and some that are not would look like one.
+  // Few turns are right, none of them a pass, and some that are not would look like one.
   static bool is_decision(const Step& step) {
-    return step.right.size() <= 2 && step.wrong.size() > step.right.size();
+    return step.right.size() <= 2 && std::ranges::count(step.right, kNoPoint) == 0 &&
+           step.wrong.size() > step.right.size();
   }
 
   std::optional<int> asked(Aim aim) {
