@@ -20,6 +20,7 @@ const TeachPage = lazy(() => import('./learn/TeachPage'));
 const ClassPage = lazy(() => import('./learn/ClassPage'));
 const DrawPage = lazy(() => import('./draw/DrawPage'));
 const LibraryPage = lazy(() => import('./library/LibraryPage'));
+const ProblemsPage = lazy(() => import('./problems/ProblemsPage'));
 const OpenPage = lazy(() => import('./open/OpenPage'));
 const KaufmanPage = lazy(() => import('./kaufman/KaufmanPage'));
 const ArchivePage = lazy(() => import('./archive/ArchivePage'));
@@ -68,6 +69,8 @@ function Page() {
       return <ClassPage query={query} />;
     case 'library':
       return <LibraryPage parts={parts} query={query} />;
+    case 'problems':
+      return <ProblemsPage parts={parts} query={query} />;
     case 'open':
       return <OpenPage parts={parts} query={query} />;
     case 'kaufman':
@@ -119,7 +122,9 @@ export function App() {
           </Link>
           <Link
             href="/learn"
-            aria-current={here('learn') ?? here('rules') ?? here('teach') ?? here('class')}
+            aria-current={
+              here('learn') ?? here('problems') ?? here('rules') ?? here('teach') ?? here('class')
+            }
           >
             {t('app-learn')}
           </Link>

@@ -60,6 +60,9 @@ function AllLessons() {
               {begun ? t('learn-go-on', { title: next.title }) : t('common-start')}
             </Link>
           )}
+          <Link class="button big" href="/problems">
+            {t('learn-problems')}
+          </Link>
           <Link class="button big" href="/rules">
             {t('common-the-rules-in-a-minute')}
           </Link>

@@ -33,6 +33,7 @@ first-game-play-7-7-against-the = 7 × 7 gegen den leichtesten Bot spielen
 learn-no-such-lesson = Diese Lektion gibt es nicht
 learn-to-all-lessons = Alle Lektionen
 learn-all-lessons = Alle Lektionen
+learn-problems = Probleme
 learn-learn-go = Go lernen
 learn-the-first-lessons-take-ten = { $lessons ->
     [one] Die erste Lektion dauert zehn Minuten und endet mit einer Partie. Das Programm prüft jede Antwort anhand der Regeln.

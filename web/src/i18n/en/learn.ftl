@@ -33,6 +33,7 @@ first-game-play-7-7-against-the = Play 7 × 7 against the easiest bot
 learn-no-such-lesson = No such lesson
 learn-to-all-lessons = All lessons
 learn-all-lessons = All lessons
+learn-problems = Problems
 learn-learn-go = Learn Go
 learn-the-first-lessons-take-ten = { $lessons ->
     [one] The first lesson takes ten minutes and ends in a game. The rules engine checks every answer.

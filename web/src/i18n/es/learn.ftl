@@ -33,6 +33,7 @@ first-game-play-7-7-against-the = Jugar 7 × 7 contra el bot más fácil
 learn-no-such-lesson = Esta lección no existe
 learn-to-all-lessons = Todas las lecciones
 learn-all-lessons = Todas las lecciones
+learn-problems = Problemas
 learn-learn-go = Aprender go
 learn-the-first-lessons-take-ten = { $lessons ->
     [one] La primera lección dura diez minutos y termina con una partida. El motor de reglas comprueba cada respuesta.

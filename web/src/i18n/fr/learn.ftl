@@ -33,6 +33,7 @@ first-game-play-7-7-against-the = Jouer en 7 × 7 contre le bot le plus facile
 learn-no-such-lesson = Leçon introuvable
 learn-to-all-lessons = Toutes les leçons
 learn-all-lessons = Toutes les leçons
+learn-problems = Problèmes
 learn-learn-go = Apprendre le go
 learn-the-first-lessons-take-ten = { $lessons ->
     [one] La première leçon dure dix minutes et se termine par une partie. Le moteur de règles vérifie chaque réponse.

@@ -24,6 +24,7 @@ first-game-play-7-7-against-the = 一番やさしいボットと7×7で打つ
 learn-no-such-lesson = レッスンが見つかりません
 learn-to-all-lessons = レッスン一覧
 learn-all-lessons = レッスン一覧
+learn-problems = 問題
 learn-learn-go = 囲碁を学ぶ
 learn-the-first-lessons-take-ten = 最初の{ $lessons }レッスンは10分で終わり、最後に対局します。答えはすべてルールエンジンが確かめます。
 learn-go-on = 続ける：{ $title }

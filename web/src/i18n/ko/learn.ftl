@@ -24,6 +24,7 @@ first-game-play-7-7-against-the = 가장 쉬운 봇과 7 × 7 두기
 learn-no-such-lesson = 없는 강의예요
 learn-to-all-lessons = 모든 강의
 learn-all-lessons = 모든 강의
+learn-problems = 문제
 learn-learn-go = 바둑 배우기
 learn-the-first-lessons-take-ten = 처음 { $lessons }개 강의는 10분이면 되고, 마지막에는 대국을 둬요. 답은 모두 규칙 엔진이 확인해요.
 learn-go-on = 이어서: { $title }

@@ -24,6 +24,7 @@ first-game-play-7-7-against-the = 与最弱的机器人下 7 × 7
 learn-no-such-lesson = 没有这一课
 learn-to-all-lessons = 全部课程
 learn-all-lessons = 全部课程
+learn-problems = 死活题
 learn-learn-go = 学围棋
 learn-the-first-lessons-take-ten = 前 { $lessons } 课只需十分钟，最后下一盘棋。每个答案都由规则引擎检验。
 learn-go-on = 继续：{ $title }

@@ -1,0 +1,4 @@
+// Modules that import this have the words of the area "problems".
+import { loadArea } from './t';
+
+await loadArea('problems');
