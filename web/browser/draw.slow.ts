@@ -43,7 +43,7 @@ test('one draws and shares, the other opens the link; they play to the agreed sc
   await an.getByRole('button', { name: 'Pass' }).click();
   for (const page of [an, bo]) await says(page, 'Which stones are dead?');
   expect(await axe(bo)).toEqual([]);
-  await an.getByText('A bot has marked').waitFor();
+  await an.getByText('A bot has marked').waitFor({ state: 'attached' });
   for (const page of [an, bo]) await page.getByRole('button', { name: 'Accept' }).click();
   for (const page of [an, bo]) await says(page, /wins by|tie/);
 });

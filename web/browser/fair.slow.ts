@@ -30,7 +30,7 @@ test('who marks living stones dead gets nothing for it, and the other is warned'
     await says(page, 'Your turn');
     await page.getByRole('button', { name: 'Pass' }).click();
   }
-  await eve.getByText('A bot has marked').waitFor();
+  await eve.getByText('A bot has marked').waitFor({ state: 'attached' });
   await playAt(eve, 'C3');
   const banner = an.getByRole('alert').filter({ hasText: 'marked your group at C1 as dead: −15' });
   await banner.waitFor();

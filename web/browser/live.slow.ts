@@ -79,7 +79,7 @@ test('three people on the 331-point board, from the invitation to the agreed sco
     await page.getByRole('button', { name: 'Pass' }).click();
   }
   for (const page of [an, bo, cy]) await says(page, 'Which stones are dead?');
-  await cy.getByText('A bot has marked').waitFor();
+  await cy.getByText('A bot has marked').waitFor({ state: 'attached' });
   // A tap turns whatever the bot has proposed for the stone, before everyone's eyes.
   const dead = await cy.locator('.board .point[aria-label="150, white stone, dead"]').count();
   await touch(cy, '150', 1);

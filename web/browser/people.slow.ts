@@ -64,7 +64,7 @@ test('a strong player advises what is dead; prisoners are put back', async () =>
     await page.getByRole('button', { name: 'Pass' }).click();
   }
   await says(an, 'Which stones are dead?');
-  await an.getByText('A bot has marked').waitFor();
+  await an.getByText('A bot has marked').waitFor({ state: 'attached' });
   if ((await point(an, 'A3').getAttribute('aria-label'))!.includes('dead')) await click(an, 'A3');
   await an.getByText('Ask a strong player for advice').click();
   await an.getByLabel('Account name').fill('magda');
