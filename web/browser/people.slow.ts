@@ -103,7 +103,7 @@ test('who runs the server bans, and annuls a game with a reason that its players
   await games.getByLabel('Link to the game').fill(link);
   await games.getByLabel('Reason, shown to the players').fill('two accounts of one person');
   await games.getByRole('button', { name: 'Annul' }).click();
-  await games.getByText('Annulled: ratings are as if').waitFor();
+  await games.getByText('Annulled. Ratings are now as if').waitFor();
   const said = player.getByText('it does not count for ratings. (two accounts of one person)');
   await said.waitFor();
   await player.reload();
