@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "count/graph_states.h"
-#include "count/slices.h"
+#include "count/sliced_sweep.h"
 
 namespace omnigo::count {
 namespace {
@@ -24,12 +24,11 @@ int slices_for(const FrontierPlan& plan, const Resources& resources) {
 }
 
 template <int Words>
-class SlicedGraphSweep final : public Sweep {
+class SlicedGraphSweep final : public SlicedSweep {
  public:
   SlicedGraphSweep(FrontierPlan plan, const Resources& resources)
-      : plan_(std::move(plan)),
-        resources_(resources),
-        slices_(*resources.ranks, slices_for(plan_, resources), resources.spill),
+      : SlicedSweep(resources, slices_for(plan, resources)),
+        plan_(std::move(plan)),
         made_(resources.threads, Made(slices_.slices())) {}
 
   int steps() const override { return static_cast<int>(plan_.steps.size()) * slices_.slices(); }
@@ -61,7 +60,7 @@ class SlicedGraphSweep final : public Sweep {
       colour(plan_.steps[point]);
     }
     if (auto finished = slices_.finish_round(); !finished) return finished.error();
-    const std::size_t held = (slices_.on_disk() ? 0 : slices_.bytes()) + layer_bytes_;
+    const std::size_t held = bytes_with(layer_bytes_);
     peak_bytes_ = std::max(peak_bytes_, held);
     if (slices_.any(held > resources_.memory)) {
       return explain("count-too-large",
@@ -88,25 +87,11 @@ class SlicedGraphSweep final : public Sweep {
         }
       });
     }
-    std::vector<Residue> sums(moduli_.size());
-    for (const auto& words : slices_.all(mine)) add(sums, words.data());
-    return sums;
+    return sum_over_ranks(mine);
   }
 
   std::uint64_t states() const override { return states_; }
   std::size_t bytes() const override { return peak_bytes_; }
-
-  Result<void> save(const Saved& saved) override { return slices_.save(saved.path, saved.number); }
-  void remove_before(const Saved& saved) override {
-    slices_.remove_before(saved.path, saved.number);
-  }
-  Result<void> load(std::span<const Residue> moduli, const Saved& saved) override {
-    moduli_.assign(moduli.begin(), moduli.end());
-    return slices_.load(saved.path, saved.number);
-  }
-  int slices() const override { return slices_.slices(); }
-  bool saves_quickly() const override { return slices_.on_disk(); }
-  bool any(bool mine) override { return slices_.any(mine); }
 
  private:
   using Made = std::vector<std::vector<std::uint64_t>>;  // entries by slice
@@ -177,11 +162,8 @@ class SlicedGraphSweep final : public Sweep {
   }
 
   const FrontierPlan plan_;
-  const Resources resources_;
-  Slices slices_;
   std::vector<Made> made_;  // by thread
-  std::vector<Residue> moduli_;
-  Layer<Words> layer_;  // of one slice
+  Layer<Words> layer_;      // of one slice
   std::uint64_t counted_ = 0, states_ = 0;
   std::size_t layer_bytes_ = 0, peak_bytes_ = 0;
 };

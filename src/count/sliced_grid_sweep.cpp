@@ -5,7 +5,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "count/slices.h"
+#include "count/sliced_sweep.h"
 
 namespace omnigo::count {
 namespace {
@@ -44,13 +44,10 @@ Cuts cuts_of(const Ranking& ranking, const std::vector<std::uint64_t>& limits) {
   return cuts;
 }
 
-class SlicedGridSweep final : public Sweep {
+class SlicedGridSweep final : public SlicedSweep {
  public:
   SlicedGridSweep(const GridShape& shape, int rows, const Resources& resources, int slices)
-      : shape_(shape),
-        rows_(rows),
-        resources_(resources),
-        slices_(*resources.ranks, slices, resources.spill) {
+      : SlicedSweep(resources, slices), shape_(shape), rows_(rows) {
     make_stages();
   }
 
@@ -115,32 +112,13 @@ class SlicedGridSweep final : public Sweep {
         });
       });
     }
-    std::vector<Residue> sums(moduli_.size());
-    for (const auto& words : slices_.all(mine)) {
-      for (std::size_t k = 0; k < sums.size(); ++k) {
-        sums[k] = add_mod(sums[k], words[k], moduli_[k]);
-      }
-    }
-    return sums;
+    return sum_over_ranks(mine);
   }
 
   std::uint64_t states() const override { return states_; }
   std::size_t bytes() const override {
-    return (slices_.on_disk() ? 0 : slices_.bytes()) +
-           (vector_.capacity() + next_.capacity()) * sizeof(Residue);
+    return bytes_with((vector_.capacity() + next_.capacity()) * sizeof(Residue));
   }
-
-  Result<void> save(const Saved& saved) override { return slices_.save(saved.path, saved.number); }
-  void remove_before(const Saved& saved) override {
-    slices_.remove_before(saved.path, saved.number);
-  }
-  Result<void> load(std::span<const Residue> moduli, const Saved& saved) override {
-    moduli_.assign(moduli.begin(), moduli.end());
-    return slices_.load(saved.path, saved.number);
-  }
-  int slices() const override { return slices_.slices(); }
-  bool saves_quickly() const override { return slices_.on_disk(); }
-  bool any(bool mine) override { return slices_.any(mine); }
 
  private:
   void make_stages() {
@@ -243,12 +221,9 @@ class SlicedGridSweep final : public Sweep {
 
   const GridShape shape_;
   const int rows_;
-  const Resources resources_;
-  Slices slices_;
   Ranking start_;  // between two rows of the board, in the order of the first stage
   std::vector<Stage> stages_;
   std::uint64_t most_states_ = 0, most_slice_ = 0, states_ = 0;
-  std::vector<Residue> moduli_;
   std::vector<Residue> vector_, next_;  // of one slice
 };
 
