@@ -1,23 +1,13 @@
 // How long the page works on a frame of 331 points, on a processor four times slower than this one: while the pointer
 // moves over the board, and while it is zoomed. Other programs disturb, so the quickest of several runs counts. `npm run browser:slow -- frames`
 // prints the figures.
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasChromium, launch, serveFiles, type Served } from './browser';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hasChromium } from './browser';
+import { browser, served } from './files';
 
 const FRAMES = 120;
 const SLOWER = 4;
-
-let browser: Browser;
-let served: Served;
-beforeAll(async () => {
-  if (!hasChromium) return;
-  [browser, served] = await Promise.all([launch(), serveFiles()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
 
 const RUNS = 5;
 type Kind = 'pointing' | 'zooming';

@@ -1,25 +1,14 @@
 // The first load on a phone, simulated: 1.6 Mbit/s, 150 ms to the server and back, a processor four times
 // slower than this one. `npm run browser:slow -- load` prints the figures.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasChromium, launch, serveFiles, type Served } from './browser';
+import { expect, test } from 'vitest';
+import { hasChromium } from './browser';
+import { browser, served } from './files';
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true };
 const BITS_PER_SECOND = 1_600_000;
 const ROUND_TRIP = 150;
 const SLOWER = 4;
 const RUNS = 5;
-
-let browser: Browser;
-let served: Served;
-beforeAll(async () => {
-  if (!hasChromium) return;
-  [browser, served] = await Promise.all([launch(), serveFiles()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
 
 interface Load {
   /** When the largest text or picture was painted, in milliseconds. */

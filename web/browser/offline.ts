@@ -1,17 +1,16 @@
 // One page on a desktop, of the built files alone: no server of games behind it. For a test file that
 // imports it; its tests run in order on the same page.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { hasChromium, launch, serveFiles, watchErrors, type Served } from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
+import { hasChromium, watchErrors } from './browser';
+import { browser, served } from './files';
 
-let browser: Browser;
-export let served: Served;
+export { served };
 export let page: Page;
 export const errors: string[] = [];
 
 beforeAll(async () => {
   if (!hasChromium) return;
-  [browser, served] = await Promise.all([launch(), serveFiles()]);
   page = await (
     await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
   ).newPage();
@@ -19,8 +18,4 @@ beforeAll(async () => {
     if (location.protocol !== 'about:') localStorage.setItem('omnigo.pace', 'false');
   });
   watchErrors(page, errors);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
 });
