@@ -62,6 +62,7 @@ export default defineConfig({
       'omnigo-rules?url': rules + '?url',
       'omnigo-bot?url': resolve(build, 'bot.wasm') + '?url',
       'omnigo-net?url': resolve(__dirname, '../data/net.safetensors') + '?url',
+      'omnigo-problems': resolve(__dirname, '../data/problems.json'),
       'omnigo-reader?url': resolve(build, 'reader.wasm') + '?url',
       'omnigo-maker?url': resolve(build, 'maker.wasm') + '?url',
     },

@@ -1,12 +1,12 @@
 // Problems in a real browser without a server: a wrong move is refuted, the solution is found, SGF goes out and in.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import data from '../../data/problems.json';
 import { words, type Problem } from '../src/problems/problem';
+import { problemFile } from '../tests/problemFile';
 import { axe, hasChromium, point } from './browser';
 import { errors, page, served } from './offline';
 
-const problems = data.problems as unknown as Problem[];
+const { problems } = problemFile;
 const isGrid = ({ board, players }: Problem) =>
   players === 2 && (board as string).startsWith('grid:');
 /** One with a wrong move on a point, an answer to it, and more than one step. */

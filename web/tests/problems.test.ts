@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, loadEngine } from './engine';
-import data from '../../data/problems.json';
+import { problemFile } from './problemFile';
 import { boardOfRecord, Recorded } from '../src/library/recorded';
 import { GameReader } from '../src/open/reader';
 import {
@@ -19,19 +19,18 @@ import {
   words,
   type Attempt,
   type Problem,
-  type ProblemFile,
 } from '../src/problems/problem';
 import { answered, daySolved, NEWCOMER, NOTHING, rated, streakOn } from '../src/problems/progress';
 import { chosen, dayOf, hasTheme, levelOf, LEVELS, problemOfDay } from '../src/problems/sets';
 import { problemOf, problemSgf } from '../src/problems/sgf';
 
 const engine = await loadEngine();
-const file = data as unknown as ProblemFile;
-const { problems } = file;
+
+const { problems } = problemFile;
 const boards = new Map<string, ReturnType<typeof engine.board>>();
 function boardOf({ board }: Problem) {
   const name = board as string;
-  const graph = file.boards?.[name];
+  const graph = problemFile.boards?.[name];
   if (!boards.has(name)) {
     boards.set(name, graph ? engine.board(JSON.stringify(graph), true) : engine.board(name));
   }

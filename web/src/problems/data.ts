@@ -5,9 +5,7 @@ import type { Problem, ProblemFile } from './problem';
 
 let loading: Promise<ProblemFile> | undefined;
 export async function problemFile(): Promise<ProblemFile> {
-  loading ??= import('../../../data/problems.json').then(
-    module => module.default as unknown as ProblemFile,
-  );
+  loading ??= import('omnigo-problems').then(module => module.default);
   try {
     return await loading;
   } catch (error) {
