@@ -1,12 +1,16 @@
 // A million games in the archive: every query answers in less than a tenth of a second, on SQLite
-// and on PostgreSQL. Each is asked three times and the fastest counts, because other programs on
-// the machine delay some. Prints a table; OMNIGO_ARCHIVE_GAMES changes the number of games.
+// and on PostgreSQL. Each is asked once; one that takes longer is asked twice again, because other
+// programs on the machine delay some, and the fastest of the three must be below. Prints a table
+// with both times, and what it costs to add a game. OMNIGO_ARCHIVE_GAMES changes the number of
+// games; OMNIGO_ARCHIVE_DATABASE names a database to measure in place of the two, which is kept,
+// and filled if it is empty.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <numeric>
 
 #include "archive_games.h"
@@ -221,11 +225,16 @@ class Filling {
   std::vector<Entry> entries_;
 };
 
-// Times of one kind of query.
+// Times of one kind of query, in milliseconds.
 struct Times {
-  std::vector<double> all;  // in milliseconds
+  std::vector<double> first;
+  double fastest = 0;  // the largest of those that count
   std::size_t found = 0;
 };
+
+double milliseconds_since(steady_clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(steady_clock::now() - start).count();
+}
 
 class Measuring {
  public:
@@ -236,16 +245,19 @@ class Measuring {
   }
   template <class Ask>
   void time(const std::string& name, Ask ask) {
+    Times& times = times_[name];
     double fastest = 1e9;
-    std::size_t found = 0;
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < 3 && fastest >= kMostMilliseconds; ++i) {
       const auto start = steady_clock::now();
-      found = ask();
-      const std::chrono::duration<double, std::milli> took = steady_clock::now() - start;
-      fastest = std::min(fastest, took.count());
+      const std::size_t found = ask();
+      const double took = milliseconds_since(start);
+      if (i == 0) {
+        times.first.push_back(took);
+        times.found += found;
+      }
+      fastest = std::min(fastest, took);
     }
-    times_[name].all.push_back(fastest);
-    times_[name].found += found;
+    times.fastest = std::max(times.fastest, fastest);
   }
 
   // Everything that the API asks the store, for some games from all over.
@@ -319,19 +331,49 @@ class Measuring {
     time("games to look at", [&] { return store_.unarchived(100).size(); });
   }
 
+  // Games that have just ended, one by one; the row of the game itself is there already.
+  void add_games(int count) {
+    for (int i = 1; i <= count; ++i) {
+      ArchivedGame game = made_.game(made_.games() - i).game;
+      const std::string id = "new" + std::to_string(i);
+      game.game = id;
+      write({.games = {{.id = id,
+                        .created = "2027-01-01T00:00:00Z",
+                        .settings = "{}",
+                        .phase = "finished",
+                        .summary = "{}",
+                        .listed = true,
+                        .people = {}}}});
+      time("add a game to the archive", [&] {
+        write({.archived = {game}});
+        return 1;
+      });
+      ArchivedGame gone = game;
+      gone.is_public = false;
+      write({.archived = {gone}});
+    }
+  }
+
   void report() const {
-    std::printf("%-34s %9s %9s %9s %7s\n", "query", "median ms", "most ms", "of", "found");
+    std::printf("%-34s %9s %9s %9s %6s %7s\n", "query", "median ms", "most ms", "of three", "times",
+                "found");
     for (const auto& [name, times] : times_) {
-      std::vector<double> sorted = times.all;
+      std::vector<double> sorted = times.first;
       std::sort(sorted.begin(), sorted.end());
-      std::printf("%-34s %9.2f %9.2f %9zu %7.1f\n", name.c_str(), sorted[sorted.size() / 2],
-                  sorted.back(), sorted.size(),
+      std::printf("%-34s %9.2f %9.2f %9.2f %6zu %7.1f\n", name.c_str(), sorted[sorted.size() / 2],
+                  sorted.back(), times.fastest, sorted.size(),
                   static_cast<double>(times.found) / static_cast<double>(sorted.size()));
-      EXPECT_LT(sorted.back(), kMostMilliseconds) << name;
+      EXPECT_LT(times.fastest, kMostMilliseconds) << name;
     }
   }
 
  private:
+  void write(Change change) {
+    std::promise<bool> written;
+    store_.write(std::move(change), [&](bool ok) { written.set_value(ok); });
+    ASSERT_TRUE(written.get_future().get());
+  }
+
   Store& store_;
   const MadeUpGames& made_;
   std::map<std::string, Times> times_;
@@ -342,6 +384,34 @@ class ArchiveSlow : public testing::Test {
   void SetUp() override { std::filesystem::create_directories(folder_); }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
+  static std::string own_database() {
+    const char* given = std::getenv("OMNIGO_ARCHIVE_DATABASE");
+    return given == nullptr ? "" : given;
+  }
+
+  static bool is_empty(SqlBackEnd& store) {
+    bool empty = true;
+    store.read("SELECT number FROM games LIMIT 1", {}, [&](const SqlRow&) { empty = false; });
+    return empty;
+  }
+  void fill_sqlite(const std::string& file) {
+    const auto filled = open_sqlite_back_end(file);
+    ASSERT_TRUE(filled) << filled.error().message;
+    if (!is_empty(**filled)) return;
+    InsertedRows rows(**filled);
+    Filling(rows, made_).fill();
+  }
+  void fill_postgres(const std::string& url) {
+    const auto filled = open_postgres_back_end(url);
+    ASSERT_TRUE(filled) << filled.error().message;
+    if (!is_empty(**filled)) return;
+    CopiedRows rows(**filled, folder_);
+    Filling(rows, made_).fill();
+    ASSERT_TRUE((*filled)->numbers_given());
+    // As PostgreSQL does by itself, some time after many rows are new.
+    ASSERT_TRUE((*filled)->read("VACUUM ANALYZE", {}, [](const SqlRow&) {}));
+  }
+
   void measure(const std::string& database) {
     Random random(7);
     const auto store = open_store(database);
@@ -349,6 +419,7 @@ class ArchiveSlow : public testing::Test {
     Measuring warm(**store, made_), measured(**store, made_);
     warm.ask_everything(random);
     for (int i = 0; i < 20; ++i) measured.ask_everything(random);
+    measured.add_games(100);
     measured.report();
   }
 
@@ -358,32 +429,33 @@ class ArchiveSlow : public testing::Test {
 };
 
 TEST_F(ArchiveSlow, SqliteAnswersAtOnce) {
+  if (!own_database().empty()) GTEST_SKIP() << "OMNIGO_ARCHIVE_DATABASE is measured instead";
   const std::string file = folder_ / "games.sqlite";
-  {
-    const auto filled = open_sqlite_back_end(file);
-    ASSERT_TRUE(filled);
-    InsertedRows rows(**filled);
-    Filling(rows, made_).fill();
-  }
+  fill_sqlite(file);
   measure(file);
 }
 
 TEST_F(ArchiveSlow, PostgresAnswersAtOnce) {
+  if (!own_database().empty()) GTEST_SKIP() << "OMNIGO_ARCHIVE_DATABASE is measured instead";
   if (PostgresProcess::programs().empty()) GTEST_SKIP() << "PostgreSQL is not installed";
   auto postgres =
       PostgresProcess::make(folder_ / "postgres",
                             "-c fsync=off -c full_page_writes=off -c max_wal_size=8GB -c "
                             "maintenance_work_mem=256MB");
   ASSERT_TRUE(postgres) << postgres.error().message;
-  {
-    const auto filled = open_postgres_back_end(postgres->url());
-    ASSERT_TRUE(filled);
-    CopiedRows rows(**filled, folder_);
-    Filling(rows, made_).fill();
-    // As PostgreSQL does by itself, some time after many rows are new.
-    ASSERT_TRUE((*filled)->read("VACUUM ANALYZE", {}, [](const SqlRow&) {}));
-  }
+  fill_postgres(postgres->url());
   measure(postgres->url());
+}
+
+TEST_F(ArchiveSlow, OwnDatabaseAnswersAtOnce) {
+  const std::string database = own_database();
+  if (database.empty()) GTEST_SKIP() << "set OMNIGO_ARCHIVE_DATABASE to a file or a URL";
+  if (database.starts_with("postgres")) {
+    fill_postgres(database);
+  } else {
+    fill_sqlite(database);
+  }
+  measure(database);
 }
 
 }  // namespace

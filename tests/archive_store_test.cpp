@@ -28,6 +28,9 @@ class ArchiveStore : public testing::TestWithParam<bool> {
       postgres_.emplace(std::move(*made));
       database_ = postgres_->url();
     }
+    fill();
+  }
+  virtual void fill() {
     store_ = *open_store(database_);
     for (int n = 1; n <= kGames; ++n) add(n);
   }
@@ -143,6 +146,22 @@ TEST_P(ArchiveStore, FindsWhatALookAtEveryGameFinds) {
   EXPECT_GT(some, 100);
 }
 
+// Neither list is short: what they have in common is looked for part by part.
+TEST_P(ArchiveStore, FindsTheFrequentOpeningOfAFrequentPlayer) {
+  ArchiveQuery query{.people = {MadeUpGames::human(0)},
+                     .opening = MadeUpGames::opening("grid:9x9", {0}),
+                     .limit = 3};
+  for (const char* board : {"", "grid:9x9", "grid:19x19"}) {
+    query.board = board;
+    std::vector<std::int64_t> right;
+    for (int n = kGames; n >= 1; --n) {
+      if (fits(query, n)) right.push_back(n);
+    }
+    EXPECT_EQ(right.size() > 3, query.board != "grid:19x19") << right.size();
+    EXPECT_EQ(found(query), right) << board;
+  }
+}
+
 TEST_P(ArchiveStore, CountsTheGamesOfAPersonByOutcome) {
   const std::string person = MadeUpGames::human(0);
   Store::ArchiveCounts right;
@@ -215,6 +234,54 @@ TEST_P(ArchiveStore, GuestsTakeTheirGamesAlongAndWhoIsGoneIsNotFound) {
   ASSERT_TRUE(write({.people = {{.id = account, .name = "deleted player"}}, .erased = {account}}));
   EXPECT_TRUE(found({.people = {account}}).empty());
   EXPECT_EQ(found({}).size(), static_cast<std::size_t>(kGames));  // the games stay
+}
+
+// --- upgrades
+
+constexpr int kFirstWithArchive = 7;  // the version of the database
+constexpr int kFew = 40;              // games
+
+// A database as that version left it.
+class ArchiveUpgrade : public ArchiveStore {
+ protected:
+  void fill() override {
+    write_old();
+    store_ = *open_store(database_);
+  }
+  void write_old() {
+    const auto old = GetParam() ? open_postgres_back_end(database_, kFirstWithArchive)
+                                : open_sqlite_back_end(database_, kFirstWithArchive);
+    ASSERT_TRUE(old) << old.error().message;
+    for (int n = 1; n <= kFew; ++n) {
+      const auto steps = steps_of({.games = {row(n)}, .archived = {kMade.game(n).game}});
+      const auto written = (*old)->write_steps(steps);
+      ASSERT_TRUE(written) << written.error().message;
+    }
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(On, ArchiveUpgrade, testing::Values(false, true),
+                         [](const auto& info) { return info.param ? "Postgres" : "Sqlite"; });
+
+TEST_P(ArchiveUpgrade, FindsTheGamesOfTheFirstVersionWithAnArchive) {
+  std::vector<std::int64_t> all(kFew);
+  for (int n = 1; n <= kFew; ++n) all[kFew - n] = n;
+  EXPECT_EQ(found({.limit = 7}), all);
+  const ArchivedGame game = kMade.game(5).game;
+  for (const ArchiveQuery& query :
+       {ArchiveQuery{.people = {game.people[0].person}}, ArchiveQuery{.board = game.board},
+        ArchiveQuery{.opening = game.openings[1]},
+        ArchiveQuery{.people = {game.people[0].person, game.people[1].person}}}) {
+    std::vector<std::int64_t> right;
+    for (const std::int64_t n : all) {
+      if (fits(query, static_cast<int>(n))) right.push_back(n);
+    }
+    EXPECT_EQ(std::count(right.begin(), right.end(), 5), 1);
+    EXPECT_EQ(found(query), right);
+  }
+  // What comes after the upgrade is found beside them.
+  ASSERT_TRUE(write({.games = {row(kFew + 1)}, .archived = {kMade.game(kFew + 1).game}}));
+  EXPECT_EQ(found({}).size(), kFew + 1u);
 }
 
 }  // namespace

@@ -281,6 +281,18 @@ TEST(Archive, HasTheGamesOfTheVersionBefore) {
   EXPECT_GT(finished, 0u);
   EXPECT_TRUE(eventually([&] { return search(cy, "").size() == finished; }))
       << finished << " " << search(cy, "").size();
+  // By those who played them, too.
+  const Json games = cy.get("/api/archive?", "GameList")["games"];
+  std::size_t people = 0;
+  for (const Json& game : games) {
+    for (const Json& seat : game["seats"]) {
+      if (!seat.contains("person")) continue;
+      ++people;
+      const Ids own = search(cy, "player=" + seat["person"]["id"].get<std::string>());
+      EXPECT_EQ(std::count(own.begin(), own.end(), game["id"].get<std::string>()), 1) << game;
+    }
+  }
+  EXPECT_GT(people, 0u);
 }
 
 }  // namespace

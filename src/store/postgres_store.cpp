@@ -58,7 +58,7 @@ PgConnection connected(const std::string& url) {
   }
 }
 
-Result<void> migrate(PgConnection& connection) {
+Result<void> migrate(PgConnection& connection, int latest) {
   const auto fail = [&] { return Error{"PostgreSQL: " + connection.error()}; };
   // Servers that start together wait for the first.
   const bool begun =
@@ -72,7 +72,6 @@ Result<void> migrate(PgConnection& connection) {
       }) != Outcome::Done) {
     return fail();
   }
-  const int latest = static_cast<int>(kMigrations.size());
   if (version > latest) return Error{"the database was written by a later version of omnigo"};
   for (int i = version; i < latest; ++i) {
     if (connection.run_script(migration(i, kDialect)) != Outcome::Done) return fail();
@@ -115,7 +114,8 @@ class Readers {
       }
     }
     PgConnection connection = connected(url_);
-    // A person has a few games or a hundred thousand: a plan for the average is wrong for both.
+    // A plan without the values cannot start at the few kinds of games on a board, or know that a
+    // person has a hundred thousand games: it reads all of them where few fit (sql_archive.cpp).
     connection.run_script("SET plan_cache_mode = force_custom_plan");
     return connection;
   }
@@ -356,10 +356,10 @@ class PostgresBackEnd : public SqlBackEnd {
 
 }  // namespace
 
-Result<std::unique_ptr<SqlBackEnd>> open_postgres_back_end(const std::string& url) {
+Result<std::unique_ptr<SqlBackEnd>> open_postgres_back_end(const std::string& url, int version) {
   auto connection = PgConnection::open(url);
   if (!connection) return connection.error();
-  if (const auto migrated = migrate(*connection); !migrated) return migrated.error();
+  if (const auto migrated = migrate(*connection, version); !migrated) return migrated.error();
   return std::unique_ptr<SqlBackEnd>(std::make_unique<PostgresBackEnd>(url));
 }
 

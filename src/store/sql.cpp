@@ -180,10 +180,9 @@ const std::vector<const char*> kMigrations = {R"(
     opening BIGINT NOT NULL, kind BIGINT NOT NULL, number BIGINT NOT NULL,
     PRIMARY KEY (opening, kind, number)) {clustered};
 )",
-                                              // The latest games of a list, by an expression:
-                                              // PostgreSQL would use an index by the number itself
-                                              // to find the latest game of one kind, too, and read
-                                              // all those of other kinds on the way.
+                                              // The latest games of a list. By an expression, so
+                                              // that only the statement that names it uses them:
+                                              // every other one is for the primary keys.
                                               R"(
   CREATE INDEX archive_games_latest ON archive_games ((0 - number));
   CREATE INDEX archive_people_latest ON archive_people (person, (0 - number));

@@ -39,6 +39,7 @@ struct SqlStep {
 // What brings a database of version i to version i + 1, for i = 0, 1, ...: several statements, in
 // which the words of SqlDialect stand in braces.
 extern const std::vector<const char*> kMigrations;
+inline int latest_version() { return static_cast<int>(kMigrations.size()); }
 struct SqlDialect {
   const char* numbered;   // the type of a key that counts by itself
   const char* clustered;  // what follows a table that is kept in the order of its key
@@ -94,8 +95,11 @@ std::vector<std::int64_t> search_archive(SqlBackEnd& store, const ArchiveQuery& 
 // The store over either.
 std::unique_ptr<Store> make_sql_store(std::unique_ptr<SqlBackEnd> back_end);
 
-Result<std::unique_ptr<SqlBackEnd>> open_sqlite_back_end(const std::string& path);
-Result<std::unique_ptr<SqlBackEnd>> open_postgres_back_end(const std::string& url);
+// The database, brought to that version; only tests of upgrades ask for an earlier one.
+Result<std::unique_ptr<SqlBackEnd>> open_sqlite_back_end(const std::string& path,
+                                                         int version = latest_version());
+Result<std::unique_ptr<SqlBackEnd>> open_postgres_back_end(const std::string& url,
+                                                           int version = latest_version());
 
 // Everything of one into the other, which must be empty.
 Result<void> copy_tables(SqlBackEnd& from, SqlBackEnd& to);

@@ -6,8 +6,9 @@
 // one kind in a list is one step in an index, and a page of a list is made from the kinds whose
 // latest games are the latest, however many games there are and wherever they lie. Where many kinds
 // fit, so do many games: then a page is among the latest games of the list. The games of two people
-// with each other are a list that is read through; so is the shorter one where a person and an
-// opening are asked for at once.
+// with each other are a list that is read through. Where people and an opening are asked for at
+// once, a short list is read through; what two long ones have in common is looked for among the
+// latest games first, then among many more before them: a page needs only a few.
 #include <algorithm>
 
 #include "base/sha256.h"
@@ -17,8 +18,10 @@ namespace omnigo {
 namespace {
 
 constexpr std::int64_t kNoBound = INT64_MAX;
-constexpr int kLatest = 2'000;              // games of a list that are looked at first
-constexpr std::int64_t kLongList = 50'000;  // beyond this, the length makes no difference
+constexpr int kLatest = 2'000;               // games of a list that are looked at first
+constexpr std::int64_t kShortShare = 1'000;  // one part of this many of all games is a short list
+constexpr std::int64_t kFirstShare = 32;     // of all games: where common ones are looked for first
+constexpr int kGrowth = 4;                   // of what is looked at next
 
 std::int64_t kind_of(const ArchivedGame& game) {
   std::string text = game.board;
@@ -256,36 +259,85 @@ std::string in_list(const List& list, const std::string& name, std::vector<SqlVa
          ".outcome = " + outcome + ")";
 }
 
-// How long it takes to read the list through. The other lists are asked for each of its games, and
-// a list of people has three places to look for it.
-std::int64_t effort_of(SqlBackEnd& store, const List& list) {
+bool is_short(SqlBackEnd& store, const List& list, std::int64_t games) {
   std::vector<SqlValue> values;
+  const std::string whose = in_list(list, "g", values);
+  const std::int64_t least = games / kShortShare + 10;
+  values.emplace_back(least);
   const std::string sql = "SELECT count(*) FROM (SELECT 1 FROM " + table_of(list) + " g WHERE " +
-                          in_list(list, "g", values) + " LIMIT " + std::to_string(kLongList) +
-                          ") AS counted";
+                          whose + " LIMIT $" + std::to_string(values.size()) + ") AS counted";
   std::int64_t length = 0;
   store.read(sql.c_str(), values, [&](const SqlRow& row) { length = row.number(0); });
-  return list.of == List::Of::Opening ? 3 * length : length;
+  return length < least;
 }
 
-// A page of a list of two people, or of what two lists have in common: the shorter is read through.
-std::vector<std::int64_t> page_of_all(SqlBackEnd& store, const Search& search,
-                                      std::vector<List> lists) {
-  if (lists.size() > 1 && effort_of(store, lists[1]) < effort_of(store, lists[0])) {
-    std::swap(lists[0], lists[1]);
-  }
-  std::vector<SqlValue> values = search.facets();
-  std::string sql = "SELECT DISTINCT g.number FROM " + table_of(lists[0]) +
-                    " g JOIN archive_kinds k ON k.kind = g.kind WHERE " +
-                    in_list(lists[0], "g", values) + kBounds + " AND " + kFacets;
-  if (lists.size() > 1) {
-    sql += " AND EXISTS (SELECT 1 FROM " + table_of(lists[1]) + " o WHERE " +
-           in_list(lists[1], "o", values) + " AND o.kind = g.kind AND o.number = g.number)";
-  }
-  sql += " ORDER BY g.number DESC LIMIT " + std::to_string(search.query.limit);
+std::vector<std::int64_t> numbers_of(SqlBackEnd& store, const std::string& sql,
+                                     const std::vector<SqlValue>& values) {
   std::vector<std::int64_t> numbers;
   store.read(sql.c_str(), values, [&](const SqlRow& row) { numbers.push_back(row.number(0)); });
   return numbers;
+}
+
+// A page of a list that is read through; each game must be in the other list, too, if there is one.
+std::vector<std::int64_t> page_by_reading(SqlBackEnd& store, const Search& search, const List& list,
+                                          const List* other) {
+  std::vector<SqlValue> values = search.facets();
+  std::string sql = "SELECT DISTINCT g.number FROM " + table_of(list) +
+                    " g JOIN archive_kinds k ON k.kind = g.kind WHERE " +
+                    in_list(list, "g", values) + kBounds + " AND " + kFacets;
+  if (other != nullptr) {
+    sql += " AND EXISTS (SELECT 1 FROM " + table_of(*other) + " o WHERE " +
+           in_list(*other, "o", values) + " AND o.kind = g.kind AND o.number = g.number)";
+  }
+  sql += " ORDER BY g.number DESC LIMIT " + std::to_string(search.query.limit);
+  return numbers_of(store, sql, values);
+}
+
+// The games of the list within the bounds, kind by kind; SQLite keeps the order of a CROSS JOIN.
+std::string games_of(const List& list, std::vector<SqlValue>& values) {
+  return "SELECT g.number FROM archive_kinds k CROSS JOIN " + table_of(list) + " g WHERE " +
+         in_list(list, "g", values) + " AND g.kind = k.kind" + kBounds + " AND " + kFacets;
+}
+
+std::int64_t latest_game(SqlBackEnd& store) {
+  std::int64_t number = 0;
+  store.read("SELECT max(number) FROM games", {},
+             [&](const SqlRow& row) { number = row.number(0); });
+  return number;
+}
+
+// A page of what two long lists have in common.
+std::vector<std::int64_t> page_of_both(SqlBackEnd& store, const Search& search, const List& one,
+                                       const List& other, std::int64_t games) {
+  const auto most = static_cast<std::size_t>(search.query.limit);
+  std::vector<std::int64_t> numbers;
+  Search part = search;
+  part.below = std::min(search.below, games + 1);
+  for (std::int64_t width = games / kFirstShare + 1;
+       numbers.size() < most && part.below > search.from; width *= kGrowth) {
+    part.from = std::max(search.from, part.below - width);
+    std::vector<SqlValue> values = part.facets();
+    const std::string first = games_of(one, values), second = games_of(other, values);
+    for (const std::int64_t number :
+         numbers_of(store,
+                    first + " INTERSECT " + second + " ORDER BY number DESC LIMIT " +
+                        std::to_string(search.query.limit),
+                    values)) {
+      numbers.push_back(number);
+    }
+    part.below = part.from;
+  }
+  numbers.resize(std::min(numbers.size(), most));
+  return numbers;
+}
+
+// A page of what a list of people and that of an opening have in common.
+std::vector<std::int64_t> page_of_common(SqlBackEnd& store, const Search& search,
+                                         const List& people, const List& opening) {
+  const std::int64_t games = latest_game(store);
+  if (is_short(store, people, games)) return page_by_reading(store, search, people, &opening);
+  if (is_short(store, opening, games)) return page_by_reading(store, search, opening, &people);
+  return page_of_both(store, search, people, opening, games);
 }
 
 }  // namespace
@@ -352,9 +404,8 @@ std::vector<std::int64_t> search_archive(SqlBackEnd& store, const ArchiveQuery& 
                      .outcome = outcome});
   }
   if (query.opening) lists.push_back({.of = List::Of::Opening, .key = *query.opening});
-  if (query.people.size() > 1 || lists.size() > 1) {
-    return page_of_all(store, search, std::move(lists));
-  }
+  if (lists.size() > 1) return page_of_common(store, search, lists[0], lists[1]);
+  if (query.people.size() > 1) return page_by_reading(store, search, lists[0], nullptr);
   return page_of(store, search, lists.empty() ? List{} : lists[0]);
 }
 

@@ -34,8 +34,7 @@ constexpr SqlDialect kDialect = {.numbered = "INTEGER PRIMARY KEY AUTOINCREMENT"
                                  .clustered = "WITHOUT ROWID",
                                  .now = "CAST(strftime('%s', 'now') AS INTEGER)"};
 
-Result<void> migrate(Database& database, const std::string& path) {
-  const int latest = static_cast<int>(kMigrations.size());
+Result<void> migrate(Database& database, const std::string& path, int latest) {
   Statement asked(database, "PRAGMA user_version");
   const int version = asked.step() ? static_cast<int>(asked.number(0)) : -1;
   asked.reset();
@@ -185,7 +184,7 @@ void keep_private(const std::string& path) {
 
 }  // namespace
 
-Result<std::unique_ptr<SqlBackEnd>> open_sqlite_back_end(const std::string& path) {
+Result<std::unique_ptr<SqlBackEnd>> open_sqlite_back_end(const std::string& path, int version) {
   keep_private(path);
   auto writing = Database::open(path, false);
   if (!writing) return writing.error();
@@ -193,7 +192,7 @@ Result<std::unique_ptr<SqlBackEnd>> open_sqlite_back_end(const std::string& path
                     "PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000;")) {
     return Error{path + ": " + writing->error()};
   }
-  if (const auto migrated = migrate(*writing, path); !migrated) return migrated.error();
+  if (const auto migrated = migrate(*writing, path, version); !migrated) return migrated.error();
   auto reading = Database::open(path, true);
   if (!reading) return reading.error();
   return std::unique_ptr<SqlBackEnd>(
