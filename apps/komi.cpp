@@ -80,7 +80,9 @@ bool komi_interrupted() { return interrupted; }
 std::optional<HalfPoints> perfect_komi(const Layout& layout, Rules rules, Milliseconds time) {
   rules.komi.assign(rules.players, 0);
   const auto game = start_game(layout.graph, rules);
-  if (!game || time == 0 || rules.players != 2) return std::nullopt;
+  if (!game || time == 0 || rules.players != 2 || rules.scoring != Scoring::Area) {
+    return std::nullopt;
+  }
   const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(time);
   ProgressBar bar;
   solve::Settings settings;

@@ -30,9 +30,10 @@ namespace {
 constexpr char kHelp[] = R"(usage: omnigo solve BOARD [--rules R] [--moves "B2 A1 pass"] [options]
 
 Solve a small board exactly: find the value under perfect play (Black's score minus White's), every
-best turn, and a line of best play. It supports area scoring, positional and situational superko with
-the whole history, and at most 64 points; which boards it can solve depends on the board. With more than
-two players the value is the score that one player can secure against all the others together.
+best turn, and a line of best play. It supports area and territory scoring, positional and situational
+superko with the whole history, and at most 64 points; which boards it can solve depends on the board. When
+play stops the board counts as it stands: stones that are not captured are alive. With more than two
+players the value is the score that one player can secure against all the others together.
 
   --rules R         solve under these rules: a preset and changes to it (default: tromp-taylor)
   --start LETTERS   start from this colouring, one letter per point in point order, `.` for empty
@@ -41,13 +42,14 @@ two players the value is the score that one player can secure against all the ot
   --player COLOUR   with more than two players: find this player's score (default: black)
   --value-only      leave out best turns and line of play, which on hard boards take longer than the value
   --openings        also print the value of every turn
-  --certificate F   write proofs of both bounds to the file F, for omnigo verify
+  --certificate F   write proofs of both bounds to the file F, for omnigo verify (area scoring)
   --tree F          write a page to the file F: the first plies of both proofs, to click through
   --plies N         write N plies (default: 4)
   --proof N         with --json: print the first N plies of both proofs as "proof"
   --bound V         with --proof: print the proofs that the value is at least or at most V
   --at-least V      only decide whether the value is at least V; with --certificate, write a proof of this
-                    bound alone (two players, positional superko, no suicide, at most 27 points)
+                    bound alone (two players, area scoring, positional superko, no suicide, at most 27
+                    points)
   --at-most V       do the same for an upper bound
   --cases FOLDER    with --at-least or --at-most: prove the bound for each reply of the other player, up to
                     symmetry, in one search; write a certificate for each and a manifest to the folder.
@@ -67,6 +69,7 @@ examples:
   omnigo solve path:9 --rules no-suicide --json
   omnigo solve 2x2 --moves "A2 B2 A1 B1"
   omnigo solve cycle:6 --rules players=3 --player white
+  omnigo solve 3x3 --rules no-suicide,scoring=territory
   omnigo solve 4x3 --certificate 4x3.cert --tree 4x3.html
   omnigo solve 4x4 --memory 4G --threads 2 --checkpoint 4x4.part
   omnigo solve 5x4 --rules no-suicide --value-only --certificate 5x4.cert
@@ -368,6 +371,9 @@ int run(const std::vector<std::string>& given) {
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
   std::signal(SIGXCPU, interrupt);  // a limit of processor time
+  if (arguments.option("--certificate") && game.rules().scoring != Scoring::Area) {
+    throw UsageError("--certificate: certificates are only for area scoring");
+  }
   if (const auto folder = arguments.option("--cases")) {
     return prove_cases(layout, game, read_bound(arguments), *folder,
                        {settings.memory, settings.threads, settings.stop, {}},

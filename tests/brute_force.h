@@ -15,7 +15,7 @@ namespace omnigo {
 
 class BruteForce {
  public:
-  // Area scoring without komi; positional or situational superko. The result is the subject's
+  // Without komi; positional or situational superko. The result is the subject's
   // (players count from 1): with two players the lead over the other, with more the own score.
   BruteForce(const Graph& graph, const spec::Rules& rules, int subject = 1)
       : rules_(rules), subject_(subject) {
@@ -49,14 +49,15 @@ class BruteForce {
     for (const spec::State& state : play) {
       history.set(situation(number_.at(state.colouring), state.next));
     }
+    const int lead = lead_of(now.lost);
     const int at = number_.at(now.colouring), run = static_cast<int>(now.passed.size());
-    if (run == rules_.players) return result_[at];
-    const int points = static_cast<int>(now.colouring.size());
+    if (run == rules_.players) return result_[at] + lead;
+    const int points = 2 * static_cast<int>(now.colouring.size()) + std::abs(lead);
     int low = -points, high = points;  // the value lies in [low, high]
     while (low < high) {
       at_least_ = low + (high - low + 1) / 2;
       known_.clear();
-      if (secures(at, now.next, run, history)) {
+      if (secures(at, now.next, run, history, lead)) {
         low = at_least_;
       } else {
         high = at_least_ - 1;
@@ -69,12 +70,12 @@ class BruteForce {
   using History = std::bitset<512>;
   struct State {
     History history;
-    int at, next, run;
+    int at, next, run, lead;
     bool operator==(const State&) const = default;
   };
   struct Hash {
     std::size_t operator()(const State& s) const {
-      return std::hash<History>()(s.history) * 31 + s.at * 16 + s.next * 4 + s.run;
+      return std::hash<History>()(s.history) * 31 + s.at * 16 + s.next * 4 + s.run + s.lead * 4099;
     }
   };
 
@@ -88,14 +89,24 @@ class BruteForce {
   int situation(int at, int next) const {
     return rules_.ko == spec::Ko::situational ? at * rules_.players + next - 1 : at;
   }
+  // What the stones lost count for the subject.
+  int lead_of(const std::vector<int>& lost) const {
+    if (rules_.scoring != spec::Scoring::territory) return 0;
+    return (rules_.players == 2 ? lost[2 - subject_] : 0) - lost[subject_ - 1];
+  }
   // The colourings that the player's moves lead to, repetition aside.
-  std::vector<int> outcomes(const spec::Game& game, int player) const {
-    std::vector<int> found;
+  struct Made {
+    int to, lead;  // and how the stones that the move takes off count
+  };
+  std::vector<Made> outcomes(const spec::Game& game, int player) const {
+    std::vector<Made> found;
     for (Point p = 0; p < game.graph.size(); ++p) {
       if (game.now().colouring[p] != 0) continue;
       const spec::Outcome after = spec::outcome(game, player, p);
       if (!rules_.suicide && after.own_cleared != after.opponents_cleared) continue;
-      found.push_back(number_.at(after.own_cleared));
+      spec::Game moved = game;
+      spec::move(moved, player, p);
+      found.push_back({number_.at(after.own_cleared), lead_of(moved.now().lost)});
     }
     return found;
   }
@@ -103,31 +114,31 @@ class BruteForce {
   void sort_moves() {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       const int sign = static_cast<int>(i) % rules_.players + 1 == subject_ ? 1 : -1;
-      std::sort(moves_[i].begin(), moves_[i].end(), [&](int a, int b) {
-        return sign * result_[a] != sign * result_[b] ? sign * result_[a] > sign * result_[b]
-                                                      : a < b;
+      const auto worth = [&](const Made& made) { return sign * (result_[made.to] + made.lead); };
+      std::sort(moves_[i].begin(), moves_[i].end(), [&](const Made& a, const Made& b) {
+        return worth(a) != worth(b) ? worth(a) > worth(b) : a.to < b.to;
       });
     }
   }
   // Whether the subject can make the result at least at_least_. `run`: passes since the last move.
-  bool secures(int at, int next, int run, const History& history) {
-    const State state{history, at, next, run};
+  bool secures(int at, int next, int run, const History& history, int lead) {
+    const State state{history, at, next, run, lead};
     if (const auto known = known_.find(state); known != known_.end()) return known->second;
     const int after = next % rules_.players + 1;
     const bool wanted = next == subject_;  // what the mover wants to be true
-    bool result = result_[at] >= at_least_;
+    bool result = result_[at] + lead >= at_least_;
     if (run + 1 < rules_.players) {
       History longer = history;
       longer.set(situation(at, after));
-      result = secures(at, after, run + 1, longer);
+      result = secures(at, after, run + 1, longer, lead);
     }
-    for (int to : moves_[at * rules_.players + next - 1]) {
+    for (const Made& move : moves_[at * rules_.players + next - 1]) {
       if (result == wanted) break;
-      const int made = situation(to, after);
+      const int made = situation(move.to, after);
       if (history[made]) continue;
       History longer = history;
       longer.set(made);
-      result = secures(to, after, 0, longer);
+      result = secures(move.to, after, 0, longer, lead + move.lead);
     }
     known_.emplace(state, result);
     return result;
@@ -138,7 +149,7 @@ class BruteForce {
   std::map<spec::Colouring, int> number_;
   std::vector<spec::Colouring> colourings_;
   std::vector<int> result_;
-  std::vector<std::vector<int>> moves_;  // by colouring and player
+  std::vector<std::vector<Made>> moves_;  // by colouring and player
   std::unordered_map<State, bool, Hash> known_;
   int at_least_ = 0;
 };

@@ -79,7 +79,7 @@ TEST(Perfect, PlaysWhatItCannotSolve) {
   Thinking thinking;
   thinking.playouts = 20;
   for (const std::string board : {"9x9", "3x3"}) {
-    // Territory is beyond the solver, as is the large board.
+    // Simple ko is beyond the solver, as is the large board.
     const Game game = game_on(board, board == "3x3" ? "japanese" : "tromp-taylor");
     EXPECT_FALSE(bot->think(game, Colour::Black, thinking).moves.empty()) << board;
   }

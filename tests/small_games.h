@@ -49,6 +49,8 @@ inline spec::Rules spec_rules(const Rules& rules) {
   return {.players = rules.players,
           .ko = rules.ko == Ko::Positional ? spec::Ko::positional : spec::Ko::situational,
           .suicide = rules.suicide,
+          .scoring =
+              rules.scoring == Scoring::Territory ? spec::Scoring::territory : spec::Scoring::area,
           .komi = std::vector<int>(rules.players)};
 }
 

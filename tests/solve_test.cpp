@@ -16,6 +16,8 @@ namespace {
 using solve::Settings;
 using solve::Solver;
 
+constexpr int kTerritoryRounds = 40;  // positions for each graph and each kind of rules
+
 // Whether the turns lead, all legal, to an end of play with the value.
 void expect_line(const BothGames& both, const std::vector<Point>& line, HalfPoints value) {
   Game game = both.game;
@@ -74,7 +76,8 @@ TEST(Solve, AgreesWithBruteForceForThreePlayers) {
     for (const Graph& graph : all_graphs(points)) {
       for (Ko ko : {Ko::Positional, Ko::Situational}) {
         for (int subject : {1, 2, 3}) {
-          const Rules rules = rules_of(3, ko, random.below(2) == 0);
+          Rules rules = rules_of(3, ko, random.below(2) == 0);
+          if (random.below(2) == 0) rules.scoring = Scoring::Territory;
           BruteForce brute(graph, spec_rules(rules), subject);
           BothGames both(graph, rules, spec::Colouring(points), 1);
           Settings settings = small_settings();
@@ -88,6 +91,52 @@ TEST(Solve, AgreesWithBruteForceForThreePlayers) {
         }
       }
     }
+  }
+}
+
+// The brute force counts the stones lost; the solver makes each move cost a point instead.
+TEST(Solve, AgreesWithBruteForceUnderTerritoryScoring) {
+  Random random(9);
+  long compared = 0;
+  for (int points = 1; points <= 4; ++points) {
+    for (const Graph& graph : all_graphs(points)) {
+      for (Ko ko : {Ko::Positional, Ko::Situational}) {
+        for (bool suicide : {false, true}) {
+          Rules rules = rules_of(2, ko, suicide);
+          rules.scoring = Scoring::Territory;
+          BruteForce brute(graph, spec_rules(rules));
+          const BothGames empty(graph, rules, spec::Colouring(points), 1);
+          const auto solver = *Solver::create(empty.game, small_settings());
+          for (int round = 0; round < kTerritoryRounds; ++round) {
+            const auto& starts = brute.colourings();
+            const auto chosen = random.below(static_cast<std::uint32_t>(starts.size()));
+            BothGames both(graph, rules, round == 0 ? spec::Colouring(points) : starts[chosen],
+                           round == 0 ? 1 : 1 + static_cast<int>(random.below(2)));
+            both.play_random_turns(random, round == 0 ? 0 : static_cast<int>(random.below(12)));
+            expect_like_brute_force(both, brute, *solver);
+            compared += 1;
+            if (HasFatalFailure()) return;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(compared, 300);
+}
+
+TEST(Solve, ValuesOfTurnsUnderTerritoryScoringAreThoseOfThePositionsAfterThem) {
+  for (const std::string rules : {"scoring=territory", "igo-math", "igo-math,players=3"}) {
+    const Game game = *Game::start(make_layout("path:4")->graph, *parse_rules(rules));
+    const auto solver = *Solver::create(game, small_settings());
+    const auto after = *Solver::create(game, small_settings());
+    const std::vector<solve::ValuedTurn> turns = *solver->turn_values();
+    for (const solve::ValuedTurn& turn : turns) {
+      Game next = game;
+      turn.point == kNoPoint ? next.pass() : void(next.play(turn.point));
+      ASSERT_TRUE(after->set_game(next));
+      EXPECT_EQ(turn.value, after->value()) << rules << " " << turn.point;
+    }
+    EXPECT_FALSE(solver->certificate());
   }
 }
 
@@ -275,6 +324,7 @@ TEST(Solve, SaysWhatIsBeyondIt) {
   };
   EXPECT_NE(refusal("9x9", ""), "");
   EXPECT_NE(refusal("3x3", "japanese"), "");
+  EXPECT_NE(refusal("3x3", "scoring=stone"), "");
   EXPECT_NE(refusal("3x3", "ko=simple"), "");
   EXPECT_NE(refusal("3x3", "players=7"), "");
   EXPECT_EQ(refusal("8x8", ""), "");

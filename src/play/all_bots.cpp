@@ -43,6 +43,9 @@ class PerfectBot : public Bot {
   bool prepare(const Game& game, Colour player) {
     if (solver_ && about(game, player) && solver_->set_game(game)) return true;
     solver_.reset();
+    // The solver counts the board as it stands; under territory scoring players agree on dead
+    // stones instead of capturing them, which would cost points.
+    if (game.rules().scoring != Scoring::Area) return false;
     graph_ = game.graph();
     rules_ = game.rules();
     player_ = player;

@@ -11,7 +11,7 @@ Prober::Prober(const Game& start, std::uint64_t most_nodes, std::size_t memory)
     return out_;
   };
   auto solver = solve::Solver::create(start, std::move(settings));
-  if (solver) {
+  if (solver && start.rules().scoring == Scoring::Area) {  // others have no certificates
     solver_ = std::move(*solver);
   } else {
     out_ = true;

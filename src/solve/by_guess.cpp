@@ -31,14 +31,15 @@ Certificate statement_of(const Game& game, int subject) {
 }
 
 bool can_guess(const Game& game) {
-  return game.rules().players == 2 && game.rules().ko == Ko::Positional && !game.rules().suicide &&
-         !game.over() && game.graph().size() <= SmallBoard::kMost;
+  return game.rules().players == 2 && game.rules().scoring == Scoring::Area &&
+         game.rules().ko == Ko::Positional && !game.rules().suicide && !game.over() &&
+         game.graph().size() <= SmallBoard::kMost;
 }
 
 Error cannot_guess() {
   return Error{
-      "a single bound can be proved only for two players, positional superko, no suicide and at "
-      "most " +
+      "a single bound can be proved only for two players, area scoring, positional superko, no "
+      "suicide and at most " +
       std::to_string(SmallBoard::kMost) + " points"};
 }
 

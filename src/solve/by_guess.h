@@ -20,7 +20,8 @@ struct GuessTask {
 // What a certificate about the game's position says before its claims.
 Certificate statement_of(const Game& game, int subject);
 
-// Two players, positional superko, no suicide, at most 27 points, and play has not ended.
+// Two players, area scoring, positional superko, no suicide, at most 27 points, and play has not
+// ended.
 bool can_guess(const Game& game);
 Error cannot_guess();
 // Of a game that can be guessed.

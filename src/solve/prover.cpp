@@ -34,6 +34,7 @@ template <int N>
 void Prover<N>::set_history(const std::vector<Situation<N>>& situations) {
   history_ = History<N>(ground_.automorphisms);
   entered_.clear();
+  paid_ = 0;
   for (const Situation<N>& situation : situations) {
     if (!history_.contains(situation)) history_.push(situation, mark(situation.stones));
   }
@@ -150,12 +151,14 @@ void Prover<N>::enter(const Step<N>& step) {
   const Situation<N> situation = ground_.situation(step.after);
   const bool fresh = step.point != kNoPoint || !history_.contains(situation);
   if (fresh) history_.push(situation, mark(situation.stones));
-  entered_.push_back(fresh);
+  entered_.push_back({fresh, price(step)});
+  pay(entered_.back().price);
 }
 
 template <int N>
 void Prover<N>::leave() {
-  if (entered_.back()) history_.pop();
+  if (entered_.back().fresh) history_.pop();
+  pay(-entered_.back().price);
   entered_.pop_back();
 }
 
@@ -169,11 +172,11 @@ bool Prover<N>::secured(const Position<N>& position, Side side, LeafPattern<N>& 
     points += found.of[player].points();
     without_answers += found.of[player].points_without_answers();
   }
-  if (!ground_.wins(side, points, at_least_)) return false;
   if (ground_.wins(side, without_answers, at_least_)) {
     leaves = {};
     return true;
   }
+  if (ground_.territory || !ground_.wins(side, points, at_least_)) return false;
   // A pass made before may be the last: then nothing is answered any more.
   for (int back = 1; back <= position.run; ++back) {
     const int passed = (position.next + ground_.players - back) % ground_.players;
@@ -335,6 +338,7 @@ void Prover<N>::expand(const Position<N>& position, Frame& frame) {
     if (step.point == kNoPoint && ground_.players == 2 && !good_for_mover(position)) continue;
     Child& child = frame.children.emplace_back(Child{step, {}});
     frame.places.push_back(place(step.after));
+    pay(price(step));
     if (step.stops && ground_.players > 2) {
       const Side winner = ground_.result(position.stones) >= at_least_ ? 0 : 1;
       child.verdict.numbers[winner] = 0;
@@ -342,10 +346,14 @@ void Prover<N>::expand(const Position<N>& position, Frame& frame) {
     } else if (!look_at_leaf(step.after, child.verdict)) {
       table_.prefetch(frame.places.back().least);
     }
+    pay(-price(step));
   }
   for (std::size_t i = 0; i < frame.children.size(); ++i) {
     auto& [step, verdict] = frame.children[i];
-    if (!verdict.decided()) look_up(step.after, frame.places[i], verdict);
+    if (verdict.decided()) continue;
+    pay(price(step));
+    look_up(step.after, frame.places[i], verdict);
+    pay(-price(step));
   }
   for (const Step<N>& step : forbidden) frame.forbidden.push_back(ground_.situation(step.after));
 }

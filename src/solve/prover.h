@@ -49,7 +49,19 @@
 // follows, except that one for whom the count is good may end the game after an opponent's pass,
 // which therefore never comes.
 //
-// 3. The search: depth-first proof numbers (A. Nagai, 2002)
+// 3. Territory scoring
+//
+// A player's stones on the board are those of the start and the moves made since, less the stones
+// lost. So territory less stones lost is the area less the moves made, less a constant: territory
+// scoring is area scoring where each move costs its player a point. What play from a position on
+// adds to the result does not depend on the stones lost before it, and "at least v" becomes "at
+// least v + 1" after a move of the subject, v - 1 after one of its only opponent, v after one of
+// several opponents. The theorem above holds for such trees as they stand, since it says nothing
+// of results; so does the remark on passes. A player who always passes pays nothing, so each side
+// is sure of a result in [-n, n] on n points, and of what it keeps without answers (secure.h).
+// Answers have a price; what needs them is not counted.
+//
+// 4. The search: depth-first proof numbers (A. Nagai, 2002)
 //
 // Each position has a number for each side, a guess at the work left to prove that this side wins.
 // At a position of side x the number of x is the least among the children; the other side's is the
@@ -76,11 +88,17 @@ struct Ground {
   const PointGraph& graph;
   const Automorphisms& automorphisms;
   int players;
-  bool situational, suicide;
+  bool situational, suicide, territory;
   int subject = 0;  // the player whose result is asked for, counted from 0
 
   Side side(int player) const { return player == subject ? 0 : 1; }
   int next_after(int player) const { return player + 1 == players ? 0 : player + 1; }
+  int before(int player) const { return player == 0 ? players - 1 : player - 1; }
+  // What a move of the player adds to the result that side 0 must still get.
+  int price(int player) const {
+    if (!territory) return 0;
+    return player == subject ? 1 : players == 2 ? -1 : 0;
+  }
   // With two players the difference of areas, with more the subject's area.
   int result(const Stones<N>& stones) const {
     const int own = area(graph, stones, subject);
@@ -125,9 +143,8 @@ class Prover {
 
   // The play up to here: every situation, the present one last.
   void set_history(const std::vector<Situation<N>>& situations);
-  // The result that side 0 wants.
-  void ask(int at_least) { at_least_ = at_least; }
-  int at_least() const { return at_least_; }
+  // The result that side 0 wants, counted from where the history was set.
+  void ask(int at_least) { at_least_ = at_least + paid_; }
   // Asked now and then; true ends the search.
   void set_stop(std::function<bool()> stop) { stop_ = std::move(stop); }
 
@@ -244,16 +261,28 @@ class Prover {
   bool good_for_mover(const Position<N>& position) const;
   bool ends_well(const Position<N>& position) const;
   bool stopped();
+  int price(const Step<N>& step) const {
+    return step.point == kNoPoint ? 0 : ground_.price(ground_.before(step.after.next));
+  }
+  void pay(int price) {
+    paid_ += price;
+    at_least_ += price;
+  }
 
   Ground<N> ground_;
   Table<N> table_;
   SecureCache secure_;
   History<N> history_;
-  std::vector<bool> entered_;  // whether each step entered added to the history
+  struct Entered {
+    bool fresh;  // it added to the history
+    int price;
+  };
+  std::vector<Entered> entered_;
   std::deque<Frame> frames_;
   std::array<std::uint32_t, 2> creators_next_;  // by side: who may be next after its moves, as bits
-  int at_least_ = 0;
-  std::atomic<std::uint64_t> nodes_ = 0;  // asked for by another thread
+  int at_least_ = 0;                            // from the present position on
+  int paid_ = 0;                                // by the steps entered
+  std::atomic<std::uint64_t> nodes_ = 0;        // asked for by another thread
   std::function<bool()> stop_;
   bool stopping_ = false;
 };

@@ -9,11 +9,10 @@
 #include "solve/certify.h"
 #include "solve/prover.h"
 #include "solve/questions.h"
+#include "solve/scene.h"
 
 namespace omnigo::solve {
 namespace {
-
-constexpr int kMostPlayers = 6;
 
 // Guessing comes first on boards with more points than the search with history can master.
 constexpr int kHistoryPoints = 16;
@@ -22,66 +21,6 @@ constexpr int kHistoryPoints = 16;
 // guess that fails costs less than a fifth.
 constexpr std::uint64_t kFirstGuess = 300'000;
 constexpr std::uint64_t kBeforeGuess = 3'000'000, kShortGuess = 500'000;
-
-Result<void> check(const Game& game) {
-  const Rules& rules = game.rules();
-  if (game.graph().size() > kMostPoints) {
-    return explain("solve-points", "boards of at most {most} points can be solved, not {n}",
-                   {{"most", kMostPoints}, {"n", game.graph().size()}});
-  }
-  if (rules.players > kMostPlayers) {
-    return explain("solve-players", "games of at most {most} players can be solved",
-                   {{"most", kMostPlayers}});
-  }
-  if (rules.scoring != Scoring::Area) {
-    return explain("solve-scoring", "only area scoring can be solved");
-  }
-  if (rules.ko != Ko::Positional && rules.ko != Ko::Situational) {
-    return explain("solve-ko", "only positional and situational superko can be solved");
-  }
-  if (game.players_in() < rules.players) return explain("solve-resigned", "a player has resigned");
-  return {};
-}
-
-// A position of a game as the search sees it.
-template <int N>
-struct Scene {
-  Position<N> position;
-  std::vector<Situation<N>> history;
-};
-
-template <int N>
-Stones<N> stones_of(const Colouring& colouring) {
-  Stones<N> stones;
-  for (std::size_t p = 0; p < colouring.size(); ++p) {
-    if (colouring[p] != Colour::Empty) {
-      stones.of[player_of(colouring[p])] |= just(static_cast<Point>(p));
-    }
-  }
-  return stones;
-}
-
-template <int N>
-Scene<N> scene_of(const Game& game, const Ground<N>& ground) {
-  Scene<N> scene;
-  std::vector<int> next = {player_of(game.beginning().first)};
-  for (const Game::Event& event : game.events()) {
-    if (event.action == Game::Action::Move || event.action == Game::Action::Pass) {
-      next.push_back(ground.next_after(player_of(event.player)));
-    }
-  }
-  for (int turn = 0; turn <= game.turns(); ++turn) {
-    scene.position = {stones_of<N>(game.colouring_after(turn)),
-                      static_cast<std::int8_t>(next[turn]), 0};
-    scene.history.push_back(ground.situation(scene.position));
-  }
-  while (scene.position.run < game.rules().players &&
-         game.has_passed(colour_of((next.back() + game.rules().players - 1 - scene.position.run) %
-                                   game.rules().players))) {
-    ++scene.position.run;
-  }
-  return scene;
-}
 
 template <int N>
 class SolverOf : public Solver {
@@ -96,6 +35,7 @@ class SolverOf : public Solver {
                 game.rules().players,
                 game.rules().ko == Ko::Situational,
                 game.rules().suicide,
+                game.rules().scoring == Scoring::Territory,
                 player_of(settings_.subject)} {
     const int threads = std::min(settings_.threads, Questions::kMostThreads);
     for (int i = 0; i < threads; ++i) {
@@ -108,7 +48,7 @@ class SolverOf : public Solver {
   }
 
   Result<void> set_game(const Game& game) override {
-    if (auto fine = check(game); !fine) return fine;
+    if (auto fine = check_solvable(game); !fine) return fine;
     take(game);
     return {};
   }
@@ -134,9 +74,10 @@ class SolverOf : public Solver {
     std::vector<ValuedTurn> turns;
     const bool wants_more = side_to_move() == 0;
     const int value = low();
+    const int price = ground_.price(scene_.position.next);  // of a bad move, beyond all other loss
     for (const Step<N>& step : root_steps()) {
       // A turn is at most as good for the mover as the best one.
-      Questions questions(wants_more ? least() : value, wants_more ? value : most(),
+      Questions questions(wants_more ? least() - price : value, wants_more ? value : most() - price,
                           wants_more ? value : value + 1);
       if (step.stops) questions.settle(ground_.result(step.after.stones));
       Prover<N>& prover = *provers_[0];
@@ -186,10 +127,10 @@ class SolverOf : public Solver {
   bool over() const { return scene_.position.run == ground_.players; }
 
   void take(const Game& game) {
-    scene_ = scene_of(game, ground_);
+    scene_ = scene_of<N>(game);
     statement_ = statement_of(game, ground_.subject);
-    const std::vector<HalfPoints> komi = game.komi();
-    komi_ = komi[ground_.subject] - (ground_.players == 2 ? komi[1 - ground_.subject] : 0);
+    komi_ = counted_already(game, ground_.subject);
+    if (ground_.players == 2) komi_ -= counted_already(game, 1 - ground_.subject);
     questions_ = Questions(least(), most(), 1);
     guessed_.reset();
     guess_.reset();
@@ -329,7 +270,7 @@ std::optional<std::vector<Point>> SolverOf<N>::line() {
 
 template <int N>
 std::optional<Certificate> SolverOf<N>::certificate() {
-  if (!solve()) return std::nullopt;
+  if (ground_.territory || !solve()) return std::nullopt;
   if (guessed_) return guessed_;
   std::array<std::optional<std::string>, 2> proofs;
   const auto certify = [&](Side side) {
@@ -366,6 +307,7 @@ Result<std::optional<Certificate>> SolverOf<N>::bound_certificate(bool at_least,
 
 template <int N>
 std::optional<Certificate> SolverOf<N>::searched_bound(bool at_least, HalfPoints bound) {
+  if (ground_.territory) return std::nullopt;
   const Side side = at_least ? 0 : 1;
   const int margin = margin_of(at_least, bound, komi_);
   stopped_ = false;
@@ -405,7 +347,7 @@ std::optional<Solver::ProofStep> SolverOf<N>::proof_step(bool at_least, HalfPoin
   return ProofStep{ProofStep::Turn, step->point};
 }
 
-constexpr char kCheckpointMagic[] = "omnigo checkpoint 5\n";
+constexpr char kCheckpointMagic[] = "omnigo checkpoint 6\n";
 
 template <int N>
 void SolverOf<N>::save(std::ostream& out) {
@@ -413,6 +355,7 @@ void SolverOf<N>::save(std::ostream& out) {
   writer.put(std::string(kCheckpointMagic));
   writer.put(static_cast<std::uint64_t>(sizeof(Entry<N>)));
   writer.put(write_certificate(statement_));
+  writer.put(ground_.territory);
   writer.put(settings_.threads);
   writer.put(static_cast<std::uint64_t>(settings_.memory));
   questions_.save(writer);
@@ -429,15 +372,17 @@ Result<void> SolverOf<N>::load(std::istream& in) {
   std::string magic, statement;
   std::uint64_t entry_size = 0, memory = 0;
   int threads = 0;
+  bool territory = false;
   reader.get(magic);
   if (magic == kCheckpointMagic) {
     reader.get(entry_size);
     reader.get(statement);
+    reader.get(territory);
     reader.get(threads);
     reader.get(memory);
   }
   if (entry_size != sizeof(Entry<N>)) return Error{"the checkpoint was written by another program"};
-  if (statement != write_certificate(statement_)) {
+  if (statement != write_certificate(statement_) || territory != ground_.territory) {
     return Error{"the checkpoint is for another board, position or player, or for other rules"};
   }
   if (threads != settings_.threads) {
@@ -460,7 +405,7 @@ Result<void> SolverOf<N>::load(std::istream& in) {
 }  // namespace
 
 Result<std::unique_ptr<Solver>> Solver::create(const Game& game, Settings settings) {
-  if (auto fine = check(game); !fine) return fine.error();
+  if (auto fine = check_solvable(game); !fine) return fine.error();
   if (game.rules().players == 2) {
     settings.subject = Colour::Black;
     return std::unique_ptr<Solver>(std::make_unique<SolverOf<2>>(game, std::move(settings)));

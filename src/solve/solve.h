@@ -2,7 +2,8 @@
 //
 // With two players the value is Black's score less White's when both play perfectly. With more,
 // what is well defined is the score that one player, the subject, can secure against all the others
-// together. Area scoring, positional or situational superko, at most 64 points and 6 players.
+// together. Area or territory scoring, positional or situational superko, at most 64 points and 6
+// players. The board counts as it stands when play stops: nobody agrees that stones are dead.
 #pragma once
 
 #include <cstdint>
@@ -65,13 +66,14 @@ class Solver {
   virtual std::optional<std::vector<Point>> line() = 0;
 
   // Proofs of both bounds, that the value is at least and at most what it is. The board's name is
-  // left empty.
+  // left empty. Nothing under territory scoring: certificates are about area scoring.
   virtual std::optional<Certificate> certificate() = 0;
   // A proof of one bound, by guessing and certifying; nothing if none was found. An error where
-  // that cannot be done: two players, positional superko, no suicide and at most 27 points can.
+  // that cannot be done: it can for two players, area scoring, positional superko, no suicide and
+  // at most 27 points.
   virtual Result<std::optional<Certificate>> bound_certificate(bool at_least, HalfPoints bound) = 0;
-  // The same by the search with history, wherever value() can be asked; nothing if the bound does
-  // not hold or it was stopped.
+  // The same by the search with history, wherever certificate() can be asked; nothing if the bound
+  // does not hold or it was stopped.
   virtual std::optional<Certificate> searched_bound(bool at_least, HalfPoints bound) = 0;
   // While bound_certificate() works: how much of the first four turns is answered, from 0 to 1.
   // Takes a tenth of a second or more.
