@@ -31,7 +31,7 @@ KINDS = {"positional": "no-suicide", "situational": "no-suicide,ko=situational"}
 
 NAMED = {
     "Paths (1xn)": [f"path:{n}" for n in range(1, 17)],
-    "Grids": ["2x2", "3x2", "4x2", "5x2", "6x2", "7x2", "8x2", "3x3", "4x3", "5x3", "4x4", "5x4", "5x5"],
+    "Grids": ["2x2", "3x2", "4x2", "5x2", "6x2", "7x2", "8x2", "3x3", "4x3", "5x3", "4x4", "6x3", "5x4", "5x5"],
     "Cycles": [f"cycle:{n}" for n in range(3, 13)],
     "Stars": [f"star:{n}" for n in range(4, 9)],
     "Complete graphs": [f"complete:{n}" for n in range(3, 8)],
