@@ -11,7 +11,8 @@ import hashlib
 import re
 import sys
 from collections import defaultdict
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 N = "(?:0|-?[1-9][0-9]*)"  # how numbers are written
 HEADER = re.compile(rf"""omnigo certificate ([12])
@@ -30,45 +31,43 @@ subject ([1-6])
 DEEPEST, LARGEST = 6, 10  # of local games
 
 
-class Flaw(Exception):
-    pass
-
-
 def demand(holds, message):
     if not holds:
-        raise Flaw(message)
+        raise ValueError(message)
+
+
+def bits(points):
+    while points:
+        yield points & -points
+        points &= points - 1
 
 
 class Statement:
-    """What is claimed, and the rules on sets of points as bits. A colouring has one set for each player."""
+    """What is claimed, and the rules. Sets of points are bits; a colouring has one set for each player."""
 
     def __init__(self, data):
-        text, digest = data[:-72], b"digest %s\n" % hashlib.sha256(data[:-72]).hexdigest().encode()
-        demand(data[-72:] == digest, "the digest does not fit")
+        text = data[:-72]
+        demand(data[-72:] == b"digest %s\n" % hashlib.sha256(text).hexdigest().encode(), "the digest does not fit")
         found = HEADER.match(text.decode("latin-1"))
         demand(found, "the file does not have the canonical form")
         form, n, edges, maps, players, ko, suicide, komi, start, first, turns, subject, claims = found.groups()
         self.format, self.n, self.players, self.first, self.subject = map(int, (form, n, players, first, subject))
-        n, self.all = self.n, (1 << self.n) - 1
+        self.situational, self.suicide, n, self.all = ko == "situational", suicide == "yes", self.n, (1 << self.n) - 1
         edges = [tuple(map(int, edge.split("-"))) for edge in edges.split()]
-        demand(1 <= n <= 64 and edges == sorted(set(edges)), "the points or edges are not in order")
-        demand(all(0 <= a < b < n for a, b in edges), "an edge is none")
-        self.beside = [sum(1 << q for q in range(n) if (min(p, q), max(p, q)) in edges) for p in range(n)]
-        maps = [tuple(range(n))] + [tuple(map(int, line[12:].split())) for line in maps.splitlines()]
-        demand(len(maps) <= (256 if self.format == 2 else 1), "too many automorphisms")
-        for g in maps:
-            demand(sorted(g) == list(range(n)) and all(self.beside[g[a]] >> g[b] & 1 for a, b in edges),
-                   "a map is no automorphism")
+        demand(1 <= n <= 64 and edges == sorted(set(edges)) and all(0 <= a < b < n for a, b in edges), "no graph")
+        self.beside = {1 << p: sum(1 << a + b - p for a, b in edges if p in (a, b)) for p in range(n)}
+        maps = [tuple(range(n))] + [tuple(map(int, line.split()[1:])) for line in maps.splitlines()]
         index = {g: i for i, g in enumerate(maps)}
-        self.maps, self.group = maps, range(len(maps))
+        demand(all(sorted(g) == list(range(n)) and all(self.beside[1 << g[a]] >> g[b] & 1 for a, b in edges)
+                   for g in maps), "a map is no automorphism")
         self.product = [[index.get(tuple(then[q] for q in one)) for one in maps] for then in maps]
-        demand(len(index) == len(maps) and all(None not in row for row in self.product), "the maps are no group")
-        self.inverse = [row.index(0) for row in self.product]
-        self.situational, self.suicide, self.komi = ko == "situational", suicide == "yes", [int(word) for word in komi.split()]
-        demand(len(self.komi) == self.players and max(map(abs, self.komi)) <= 10**6, "komi is one number a player")
-        demand(max(self.first, self.subject) <= self.players, "there is no such player")
-        letters = "BWRUGY"[:self.players]
-        demand(len(start) == n and set(start) <= set("." + letters), "the start is no colouring")
+        demand(len(index) == len(maps) <= (256 if self.format == 2 else 1) and all(None not in row for row in self.product),
+               "the maps are no group")
+        self.inverse, self.group = [row.index(0) for row in self.product], range(len(maps))
+        self.maps = [{1 << p: 1 << q for p, q in enumerate(g)} for g in maps]
+        self.komi, letters = [int(word) for word in komi.split()], "BWRUGY"[:self.players]
+        demand(len(self.komi) == self.players >= max(self.first, self.subject) and max(map(abs, self.komi)) <= 10**6
+               and len(start) == n and set(start) <= set("." + letters), "komi, players or start are wrong")
         self.start = tuple(sum(1 << p for p in range(n) if start[p] == letter) for letter in letters)
         self.turns = [None if turn == "pass" else int(turn) for turn in turns.split()]
         demand(all(turn is None or 0 <= turn < n for turn in self.turns), "a turn is no point")
@@ -79,15 +78,10 @@ class Statement:
             at += int(length)
         demand(at == len(text), "there is data after the proofs")
         self.around, self.part = lru_cache(1 << 20)(self.around), lru_cache(1 << 20)(self.part)
-        self.won = lru_cache(None)(self.won)
-        self.secure = lru_cache(None)(self.secure)
+        self.won, self.secure = lru_cache(None)(self.won), lru_cache(None)(self.secure)
 
     def around(self, points):
-        found = 0
-        while points:
-            found |= self.beside[(points & -points).bit_length() - 1]
-            points &= points - 1
-        return found
+        return reduce(or_, map(self.beside.__getitem__, bits(points)), 0)
 
     def part(self, seed, within):
         joined = fresh = seed
@@ -102,20 +96,19 @@ class Statement:
             points &= ~part
             yield part
 
-    def cleared(self, colouring, colours):
-        """Empties the points of these colours that do not reach Empty, each judged on this colouring."""
-        empty = self.all & ~sum(colouring)
-        return tuple(sum(block for block in self.parts(stones) if self.around(block) & empty) if i in colours
-                     else stones for i, stones in enumerate(colouring))
+    def dead(self, stones, empty):
+        return sum(block for block in self.parts(stones) if not self.around(block) & empty)
 
     def move(self, colouring, player, point):
         """What stands after the move, repetition aside; None if it is occupied or a forbidden suicide."""
-        if sum(colouring) >> point & 1:
+        own, p, empty = player - 1, 1 << point, self.all & ~sum(colouring)
+        if not p & empty:
             return None
-        placed = tuple(s | (i == player - 1) << point for i, s in enumerate(colouring))
-        after = self.cleared(placed, set(range(self.players)) - {player - 1})
-        made = self.cleared(after, {player - 1})
-        return made if made == after or self.suicide else None
+        made = [stones & ~self.dead(stones, empty & ~p) for stones in colouring]
+        made[own] = colouring[own] | p
+        lost = self.dead(made[own], self.all & ~sum(made))
+        made[own] &= ~lost
+        return tuple(made) if self.suicide or not lost else None
 
     def result(self, scores):
         return scores[self.subject - 1] - (scores[2 - self.subject] if self.players == 2 else 0)
@@ -129,86 +122,68 @@ class Statement:
         return self.result(scores)
 
     def image(self, g, points):
-        return sum(1 << self.maps[g][p] for p in range(points.bit_length()) if points >> p & 1) if g else points
-
-    # Leaves.
+        return sum(map(self.maps[g].__getitem__, bits(points))) if g else points
 
     def secure(self, own):
         """The largest self-sufficient set, the points of its held regions, those of its answered regions."""
-        blocks = list(self.parts(own))
-        while True:
-            stones = sum(blocks)
-            regions = list(self.parts(self.all & ~stones))
-            kept = [b for b in blocks if sum(not r & ~self.around(b) for r in regions) >= 2]
-            if len(kept) == len(blocks):
-                break
-            blocks = kept
-        one_inside = self.format == 2 and self.players == 2
+        blocks, dropped = list(self.parts(own)), True
+        while dropped:
+            regions = list(self.parts(self.all & ~sum(blocks)))
+            dropped = [b for b in blocks if sum(not r & ~self.around(b) for r in regions) < 2]
+            blocks = [b for b in blocks if b not in dropped]
+        stones, one_inside = sum(blocks), self.format == 2 and self.players == 2
         insides = [(r, r & ~self.around(stones)) for r in regions]
         held = [r for r, inside in insides if not inside or one_inside and inside.bit_count() == 1
                 and self.around(inside).bit_count() >= 2]
         return stones, sum(held), sum(r for r in held if r & (r - 1))
 
     def all_kept(self, own, other):
-        """The same where the largest block lives and nothing else does; None if that is not so."""
+        """The same where local games keep the whole board; None if they do not."""
         if self.format < 2 or self.players != 2 or self.suicide or not own:
             return None
         block = max(self.parts(own), key=lambda b: (b.bit_count(), -(b & -b)))
-        regions = list(self.parts(self.all & ~block))
-        if max((r.bit_count() for r in regions), default=0) > LARGEST:
+        rest = self.all & ~block
+        regions = list(self.parts(rest))
+        if any(r.bit_count() > LARGEST for r in regions) or not self.parts_won(rest, other, own & ~block, 2, DEEPEST):
             return None
-        if not self.parts_won(self.all & ~block, other, own & ~block, 2, DEEPEST):
-            return None
-        return block, self.all & ~block, sum(r for r in regions if r & (r - 1))
+        return block, rest, sum(r for r in regions if r & (r - 1))
 
     def parts_won(self, points, other, own, eyes, depth):
-        found = 0
         for r in self.parts(points):
-            here = next((k for k in range(max(0, eyes - found), -1, -1) if self.won(r, other & r, own & r, k, depth)), None)
+            here = next((k for k in range(eyes, -1, -1) if self.won(r, other & r, own & r, k, depth)), None)
             if here is None:
                 return False
-            found += here
-        return found >= eyes
+            eyes -= here
+        return eyes == 0
 
     def won(self, region, other, own, eyes, depth):
+        """Whether the region gives so many eyes within so many answers."""
         border, empty = region & self.around(self.all & ~region), region & ~(other | own)
         if border == region and eyes <= 1:
             return True
-        if depth == 0 or eyes >= 1 and (border & empty).bit_count() < 2:
+        if depth == 0 or eyes and (border & empty).bit_count() < 2 or not self.has_move(region, other, own, eyes, depth - 1):
             return False
-        if not self.has_move(region, other, own, eyes, depth - 1):
-            return False
-        for point in self.points(empty):
-            theirs, mine = other | point, own & ~self.taken(own, point, empty)
-            if not self.around(self.part(point, theirs)) & region & ~(theirs | mine):
-                continue
-            if not self.won(region, theirs, mine, eyes, depth - 1) and \
-                    not self.has_move(region, theirs, mine, eyes, depth - 1):
+        for p in bits(empty):
+            theirs, mine = other | p, own & ~self.dead(own, empty & ~p)
+            suicide = self.dead(theirs, region & ~(theirs | mine))
+            if not suicide and not self.won(region, theirs, mine, eyes, depth - 1) \
+                    and not self.has_move(region, theirs, mine, eyes, depth - 1):
                 return False
         return True
 
     def has_move(self, region, other, own, eyes, depth):
         border, empty = region & self.around(self.all & ~region), region & ~(other | own)
-        for point in self.points(empty & border):
-            joined = self.part(point, own | point)
-            if self.parts_won(region & ~joined, other & ~self.taken(other, point, empty), own & ~joined, eyes, depth):
-                return True
-        for point in self.points(empty & ~border):
-            theirs, mine = other & ~self.taken(other, point, empty), own | point
-            if self.around(self.part(point, mine)) & region & ~(theirs | mine) and \
-                    self.won(region, theirs, mine, eyes, depth):
+        for p in bits(empty):
+            theirs, mine = other & ~self.dead(other, empty & ~p), own | p
+            joined = self.part(p, mine)
+            if p & border:
+                good = self.parts_won(region & ~joined, theirs, own & ~joined, eyes, depth)
+            else:
+                suicide = not self.around(joined) & region & ~(theirs | mine)
+                good = not suicide and self.won(region, theirs, mine, eyes, depth)
+            if good:
                 return True
         return False
-
-    def taken(self, stones, point, empty):
-        return sum(block for block in self.parts(stones)
-                   if block & self.around(point) and not self.around(block) & empty & ~point)
-
-    @staticmethod
-    def points(points):
-        while points:
-            yield points & -points
-            points &= points - 1
 
 
 class Proof:
@@ -217,7 +192,8 @@ class Proof:
     def __init__(self, statement, at_least, halves, data):
         self.s, self.at_least, self.halves, self.data, self.at, self.depth = statement, at_least, halves, data, 0, 0
         self.past = [(statement.start, statement.first, 0)]
-        demand(statement.cleared(statement.start, set(range(6))) == statement.start, "the start has a dead stone")
+        demand(not any(statement.dead(stones, statement.all & ~sum(statement.start)) for stones in statement.start),
+               "the start has a dead stone")
         for turn in statement.turns:
             colouring, player, run = self.past[-1]
             demand(run < statement.players, "a turn is given after the end of play")
@@ -227,13 +203,15 @@ class Proof:
                 demand(made is not None and self.key((made, after)) not in map(self.key, self.past), "an illegal turn")
             self.past.append((made, after, run + 1 if turn is None else 0))
         self.nodes, self.children, self.completed = [], [], []
-        self.moves, self.forbidden, self.leaves = [], [], defaultdict(set)
+        self.moves, self.forbidden, self.leaves = defaultdict(set), defaultdict(set), defaultdict(set)
         self.below(None, self.past[-1], False)
         demand(self.at == len(data), "there is data after the proof")
-        self.parents = [[] for _ in self.nodes]
-        for parent, children in enumerate(self.children):
-            for child, g in children:
-                self.parents[child].append((parent, statement.inverse[g]))
+        self.parents, self.stood = [[] for _ in self.nodes], [list(position[0]) for position in self.nodes]
+        for node in reversed(self.completed):  # parents first
+            for child, g in self.children[node]:
+                self.parents[child].append((node, statement.inverse[g]))
+                for i, stones in enumerate(self.stood[node]):
+                    self.stood[child][i] |= statement.image(statement.inverse[g], stones)
         self.check_repetition()
         self.check_leaves()
 
@@ -257,21 +235,21 @@ class Proof:
             value |= (byte & 127) << shift
             if byte < 128:
                 return value
-        raise Flaw("the proof is damaged")
+        raise ValueError("the proof is damaged")
 
     def below(self, parent, position, team_move):
         if position[2] == self.s.players:
             return demand(self.wanted(self.s.count(position[0])), "a line of play ends with another result")
         if team_move:
-            self.moves.append((parent, self.key(position)))
+            self.moves[self.key(position)].add(parent)
         token = self.number()
         if token == 1:
             return self.leaf(parent, position)
         demand(token != 2, "a turn that needs an answer is marked as forbidden")
-        back, g = divmod(token - 3, len(self.s.maps)) if token else (0, 0)
         if token == 0:
-            child = self.node(position)
+            child, g = self.node(position), 0
         else:
+            back, g = divmod(token - 3, len(self.s.maps))
             demand(back < len(self.completed), "a reference leads to no node")
             child = self.completed[-1 - back]
             there = self.nodes[child]
@@ -295,7 +273,7 @@ class Proof:
             for made in filter(None, (s.move(colouring, player, point) for point in range(s.n))):
                 if self.data[self.at:self.at + 1] == b"\2":
                     self.at += 1
-                    self.forbidden.append((node, self.key((made, after))))
+                    self.forbidden[self.key((made, after))].add(node)
                 else:
                     self.below(node, (made, after, 0), False)
             self.below(node, (colouring, after, run + 1), False)
@@ -336,74 +314,29 @@ class Proof:
                 open_nodes += more
 
     def check_repetition(self):
-        """(M) and (F). A situation met again is in one component of the graph of situations."""
-        group, keys = self.s.group, [self.key(position) for position in self.nodes]
-        least = lru_cache(None)(lambda key: min(self.image(g, key) for g in group))
-        past = {self.key(position) for position in self.past}
-        past_orbits = {least(key) for key in past}
-        orbit = [least(key) for key in keys]
-        graph = {key: set() for key in orbit}
-        for parent, children in enumerate(self.children):
-            graph[orbit[parent]].update(orbit[child] for child, _ in children)
-        demand(not any(least(made) in past_orbits for _, made in self.moves), "a move repeats the play before it")
-        moves, forbidden = defaultdict(list), defaultdict(list)
-        for node, made in self.moves:
-            if least(made) in graph:
-                graph[orbit[node]].add(least(made))
-                moves[made].append(node)
-        for node, made in self.forbidden:
-            if not all(self.image(g, made) in past for g in group):
-                forbidden[made].append(node)
-        component = components(graph)
-        for made, places in moves.items():
-            inside = component[least(made)]
-            places = [place for place in places if component[orbit[place]] == inside]
-            for here, g in self.above(places, lambda here, g: component[orbit[here]] != inside):
+        """(M) and (F). A colouring with a stone that never stood above a node did not stand there either."""
+        keys, past = [self.key(position) for position in self.nodes], {self.key(position) for position in self.past}
+        images = {self.image(g, key) for key in past for g in self.s.group}
+        for made, places in self.moves.items():
+            demand(made not in images, "a move repeats the play before it")
+            for here, g in self.above(places, lambda here, g: any(
+                    stones & ~self.s.image(g, seen) for stones, seen in zip(made, self.stood[here]))):
                 demand(self.image(g, keys[here]) != made, "a move may repeat a situation")
-        for made, places in forbidden.items():
-            for here, g in self.above(places, lambda here, g: self.image(g, keys[here]) == made):
-                demand(here != 0, "a move marked as forbidden may be legal")
+        for made, places in self.forbidden.items():
+            if not all(self.image(g, made) in past for g in self.s.group):
+                for here, g in self.above(places, lambda here, g: self.image(g, keys[here]) == made):
+                    demand(here != 0, "a move marked as forbidden may be legal")
 
     def check_leaves(self):
-        """(L). Stones that never stood above cannot spoil anything."""
-        s, stood = self.s, [list(position[0]) for position in self.nodes]
-        for node in reversed(self.completed):
-            for child, g in self.children[node]:
-                for i, stones in enumerate(stood[node]):
-                    stood[child][i] |= s.image(s.inverse[g], stones)
+        """(L). The same for what could spoil a leaf."""
         for (i, u, answered), places in self.leaves.items():
             def spoils(g, colouring):
-                stones = s.image(g, colouring[i])
+                stones = self.s.image(g, colouring[i])
                 return not u & ~stones and answered & stones
-            for position in self.past:
-                demand(not any(spoils(g, position[0]) for g in s.group), "the play before spoils a leaf")
-            for here, g in self.above(places - {None}, lambda here, g: not spoils(g, stood[here])):
+            for colouring, _, _ in self.past:
+                demand(not any(spoils(g, colouring) for g in self.s.group), "the play before spoils a leaf")
+            for here, g in self.above(places - {None}, lambda here, g: not spoils(g, self.stood[here])):
                 demand(not spoils(g, self.nodes[here][0]), "a leaf may be spoilt")
-
-
-def components(graph):
-    """The strongly connected component of each vertex (Tarjan), without recursion."""
-    met, low, component, open_vertices = {}, {}, {}, []
-    for start in graph:
-        way = [] if start in met else [(start, iter(graph[start]))]
-        while way:
-            vertex, rest = way[-1]
-            if vertex not in met:
-                met[vertex] = low[vertex] = len(met)
-                open_vertices.append(vertex)
-            for to in rest:
-                if to not in met:
-                    way.append((to, iter(graph[to])))
-                    break
-                if to not in component:
-                    low[vertex] = min(low[vertex], met[to])
-            else:
-                way.pop()
-                if way:
-                    low[way[-1][0]] = min(low[way[-1][0]], low[vertex])
-                while low[vertex] == met[vertex] and vertex not in component:
-                    component[open_vertices.pop()] = vertex
-    return component
 
 
 def check(path):
@@ -415,7 +348,7 @@ def check(path):
     except OSError as error:
         print("cannot read %r: %s" % (path, error.strerror), file=sys.stderr)
         return 2
-    except Flaw as flaw:
+    except ValueError as flaw:
         print("Not proven: %s." % flaw)
         return 1
     bounds = ["at %s %g" % ("least" if at_least else "most", halves / 2) for at_least, halves, _ in statement.claims]
@@ -423,13 +356,9 @@ def check(path):
     return 0
 
 
-def main():
-    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
-        print(__doc__.strip())
-        return 0 if sys.argv[1:] in (["--help"], ["-h"]) else 2
-    sys.setrecursionlimit(200_000)
-    return max(map(check, sys.argv[1:]))
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    if not sys.argv[1:] or sys.argv[1].startswith("-"):
+        print(__doc__.strip())
+        sys.exit(0 if sys.argv[1:] in (["--help"], ["-h"]) else 2)
+    sys.setrecursionlimit(200_000)
+    sys.exit(max(map(check, sys.argv[1:])))
