@@ -60,7 +60,7 @@ players the value is the score that one player can secure against all the others
                     without history, by all threads; the search with history uses at most two, each with
                     half of the memory
   --checkpoint F    continue from the file F if it exists; when stopped (Ctrl-C), save progress to it,
-                    with --at-least and --at-most also every five minutes; remove it at the end
+                    with --at-least, --at-most and --cases also every five minutes; remove it at the end
   --json            print {"value","best":[...],"pv":[...],"nodes","seconds"}; without "best" and "pv" if
                     --value-only is given
 
@@ -78,8 +78,6 @@ examples:
 )";
 
 std::atomic<bool> interrupted = false;
-
-constexpr double kSavedEvery = 300;  // seconds
 
 void interrupt(int) { interrupted = true; }
 
@@ -230,20 +228,6 @@ void write_file(const std::string& path, const std::string& content) {
   if (!out.flush()) throw UsageError("cannot write " + quote(path));
 }
 
-void load_checkpoint(const std::string& path, solve::Solver& solver) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return;
-  if (const auto loaded = solver.load(in); !loaded) {
-    throw UsageError(quote(path) + ": " + loaded.error().message);
-  }
-}
-
-void save_checkpoint(const std::string& path, solve::Solver& solver) {
-  if (!replace_file(path, [&](std::ostream& out) { solver.save(out); })) {
-    throw UsageError("cannot write " + quote(path));
-  }
-}
-
 // Everything that was asked for.
 Report find_out(const Arguments& arguments, const Layout& layout, const Game& game, Colour subject,
                 solve::Solver& solver) {
@@ -375,7 +359,7 @@ int run(const std::vector<std::string>& given) {
     throw UsageError("--certificate: certificates are only for area scoring");
   }
   if (const auto folder = arguments.option("--cases")) {
-    return prove_cases(layout, game, read_bound(arguments), *folder,
+    return prove_cases(layout, game, read_bound(arguments), {*folder, checkpoint},
                        {settings.memory, settings.threads, settings.stop, {}},
                        arguments.flag("--json"));
   }

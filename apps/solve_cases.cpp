@@ -211,13 +211,16 @@ void print(const solve::Cases& cases, const CaseFolder& folder, bool proven,
 
 }  // namespace
 
-int prove_cases(const Layout& layout, const Game& game, const Bound& bound,
-                const std::string& folder_name, solve::Cases::Settings settings, bool json) {
-  CaseFolder folder(layout, folder_name);
+int prove_cases(const Layout& layout, const Game& game, const Bound& bound, const CasesFiles& files,
+                solve::Cases::Settings settings, bool json) {
+  CaseFolder folder(layout, files.folder);
   CasesProgress progress;
   const solve::Cases* proving = nullptr;
+  Interval saved;
   settings.stop = [&, asked = settings.stop] {
     progress.show(*proving, folder.files());
+    // If it cannot be written now, it may be later; a stop says so.
+    if (files.checkpoint && saved.passed(kSavedEvery)) could_save(*files.checkpoint, *proving);
     return asked();
   };
   bool written = true;
@@ -229,11 +232,19 @@ int prove_cases(const Layout& layout, const Game& game, const Bound& bound,
       checked(solve::Cases::create(game, bound.at_least, bound.halves, std::move(settings)));
   proving = cases.get();
   folder.look_for(*cases);
+  if (files.checkpoint) load_checkpoint(*files.checkpoint, *cases);
   const bool proven = cases->prove();
+  if (files.checkpoint) {
+    if (was_stopped(*cases)) {
+      save_checkpoint(*files.checkpoint, *cases);
+    } else {
+      std::remove(files.checkpoint->c_str());
+    }
+  }
   if (proven && cases->size() > 0) {
     written = folder.write_manifest_of(cases->statement(0), bound.at_least ? 0 : 1);
   }
-  if (!written) throw UsageError("cannot write to the folder " + quote(folder_name));
+  if (!written) throw UsageError("cannot write to the folder " + quote(files.folder));
   print(*cases, folder, proven,
         std::string("at ") + (bound.at_least ? "least " : "most ") + half_points_text(bound.halves),
         json);

@@ -1,13 +1,17 @@
 // omnigo solve --cases: a bound divided into the replies to a position, and the manifest that joins
 // them.
+#include "solve/cases.h"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <sstream>
 
 #include "base/sha256.h"
+#include "graph/layout.h"
 #include "program.h"
 
 namespace omnigo {
@@ -141,6 +145,48 @@ TEST_F(CasesProgram, GoesOnWhereItWasStopped) {
     certified = files;
   }
   EXPECT_EQ(verify().status, 0);
+}
+
+// The search itself goes on, too.
+TEST(Cases, GoOnFromWhatWasSaved) {
+  const auto cases_of = [](const char* board, HalfPoints bound, solve::Cases::Settings settings) {
+    Game game = *Game::start(make_layout(board)->graph, *parse_rules("no-suicide"));
+    game.play(static_cast<Point>(game.graph().size() / 2));
+    settings.memory = 100 << 20;
+    settings.certified = [](std::size_t, const Certificate&) { return true; };
+    return *solve::Cases::create(game, true, bound, std::move(settings));
+  };
+  int asked = 0;
+  solve::Cases::Settings stopping;
+  stopping.stop = [&] { return ++asked == 3; };
+  const auto stopped = cases_of("5x3", 30, stopping);
+  EXPECT_FALSE(stopped->prove());
+  std::stringstream file;
+  stopped->save(file);
+  const auto resumed = cases_of("5x3", 30, {});
+  ASSERT_TRUE(resumed->load(file));
+  EXPECT_EQ(resumed->expanded(), stopped->expanded());
+  EXPECT_GT(resumed->expanded(), 0u);
+  EXPECT_TRUE(resumed->prove());
+  const auto whole = cases_of("5x3", 30, {});
+  EXPECT_TRUE(whole->prove());
+  EXPECT_LT(resumed->expanded(), whole->expanded() + stopped->expanded());
+  // Another bound, another board, damage.
+  std::string bytes = file.str();
+  EXPECT_FALSE(cases_of("5x3", 28, {})->load(*std::make_unique<std::stringstream>(bytes)));
+  EXPECT_FALSE(cases_of("3x3", 18, {})->load(*std::make_unique<std::stringstream>(bytes)));
+  bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+  EXPECT_FALSE(cases_of("5x3", 30, {})->load(*std::make_unique<std::stringstream>(bytes)));
+}
+
+TEST_F(CasesProgram, TheProgramRemovesItsCheckpointAtTheEnd) {
+  fs::create_directories(folder_);
+  write("part", "no checkpoint");
+  const std::string checkpoint = " --checkpoint '" + file("part") + "'";
+  EXPECT_EQ(solve(kAll + checkpoint).status, 2);
+  fs::remove(file("part"));
+  EXPECT_EQ(solve(kAll + checkpoint).status, 0);
+  EXPECT_FALSE(fs::exists(file("part")));
 }
 
 TEST_F(CasesProgram, RefusesAlteredManifests) {

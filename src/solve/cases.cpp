@@ -79,8 +79,37 @@ void Cases::share_memory() {
   oracle_ = std::make_unique<Oracle>(board_, std::move(oracle));
 }
 
-bool Cases::prove() {
+namespace {
+
+constexpr char kCheckpointMagic[] = "omnigo cases 1\n";
+
+}  // namespace
+
+void Cases::save(std::ostream& out) const {
+  CheckpointWriter writer(out);
+  writer.put(std::string(kCheckpointMagic));
+  writer.put(write_certificate(cases_[0]->statement));
+  oracle_->save(writer);
+  writer.put_sum();
+}
+
+Result<void> Cases::load(std::istream& in) {
+  CheckpointReader reader(in);
+  if (!reader.whole()) return Error{"the file is damaged or not a checkpoint"};
+  std::string magic, statement;
+  reader.get(magic);
+  if (magic != kCheckpointMagic) return Error{"the checkpoint was written by another program"};
+  reader.get(statement);
+  if (cases_.empty() || statement != write_certificate(cases_[0]->statement)) {
+    return Error{"the checkpoint is for another board, position or bound, or for other rules"};
+  }
   share_memory();
+  oracle_->load(reader);
+  return {};
+}
+
+bool Cases::prove() {
+  if (!oracle_) share_memory();
   if (!cases_.empty()) oracle_->ask(cases_[0]->task.player, cases_[0]->task.margin);
   for (const auto& one : cases_) {
     if (one->state == State::Open && ends_well(board_, one->task)) one->state = State::Won;

@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <functional>
+#include <iosfwd>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -45,6 +46,12 @@ class Cases {
 
   // Whether all cases are certified.
   bool prove();
+
+  // What the search has found, to go on from later with the same position and bound; also while
+  // prove() works. There must be a case.
+  void save(std::ostream& out) const;
+  // Before prove(), and after the cases that are skipped are known.
+  Result<void> load(std::istream& in);
 
   Progress progress(std::size_t number) const;
   std::uint64_t expanded() const;
