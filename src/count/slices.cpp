@@ -49,8 +49,7 @@ Slices::Slices(Ranks& ranks, int slices, std::string folder)
     : ranks_(ranks),
       slices_(slices),
       folder_(std::move(folder)),
-      exchange_(ranks,
-                [this](std::span<const std::byte> bytes) { arrive({bytes.begin(), bytes.end()}); }),
+      exchange_(ranks, [this](Block block) { arrive(std::move(block)); }),
       open_(slices) {
   for (auto& logs : logs_) logs.resize(slices);
 }
@@ -72,7 +71,7 @@ std::span<Slices::Word> Slices::put(int slice, std::size_t words) {
   const std::size_t bytes = words * sizeof(Word);
   if (!block.empty() && block.size() + bytes > most) close(slice);
   if (block.empty()) {
-    block.reserve(std::max(most, kHeader + bytes));
+    block.reserve(std::max(most, kHeader + bytes) + 1);  // for the exchange
     block.resize(kHeader);
     const Word header[] = {static_cast<Word>(slice), stage_ + 1};
     std::memcpy(block.data(), header, sizeof header);
@@ -94,7 +93,9 @@ void Slices::close(int slice) {
 }
 
 void Slices::arrive(Block block) {
-  append(static_cast<int>(word_at(block, 0)), word_at(block, 1), std::move(block));
+  const int slice = static_cast<int>(word_at(block, 0));
+  const std::uint64_t stage = word_at(block, 1);
+  append(slice, stage, std::move(block));
 }
 
 void Slices::append(int slice, std::uint64_t stage, Block block) {
@@ -102,7 +103,7 @@ void Slices::append(int slice, std::uint64_t stage, Block block) {
   bytes_ += block.size();
   log.words += (block.size() - kHeader) / sizeof(Word);
   if (!on_disk()) {
-    block.shrink_to_fit();
+    if (block.capacity() > block.size() + block.size() / 8) block.shrink_to_fit();
     log.blocks.push_back(std::move(block));
     return;
   }

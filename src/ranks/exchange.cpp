@@ -59,7 +59,7 @@ bool Exchange::take() {
   const auto kind = static_cast<Kind>(message->bytes.back());
   message->bytes.pop_back();
   if (kind == Kind::data) {
-    receive_(message->bytes);
+    receive_(std::move(message->bytes));
   } else {
     std::vector<std::uint64_t> words(message->bytes.size() / sizeof(std::uint64_t));
     if (!words.empty()) std::memcpy(words.data(), message->bytes.data(), message->bytes.size());

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <vector>
 
 #include "ranks/ranks.h"
@@ -14,10 +13,11 @@ class Exchange {
  public:
   // `receive` is called with each message of another rank, in put(), poll(), finish() and all().
   // A rank that is ahead may already send for its next round: the message has to say what it is.
-  using Receive = std::function<void(std::span<const std::byte>)>;
+  using Receive = std::function<void(Ranks::Bytes)>;
   Exchange(Ranks& ranks, Receive receive);
 
-  // Sends to another rank; receives while too much is still being sent.
+  // Sends to another rank; receives while too much is still being sent. Room for one more byte
+  // saves a copy.
   void put(int to, Ranks::Bytes bytes);
   // Receives what has arrived.
   void poll();
