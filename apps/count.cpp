@@ -8,8 +8,10 @@
 #include <csignal>
 #include <ctime>
 #include <filesystem>
+#include <fstream>
 #include <iomanip>
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <thread>
 
@@ -34,6 +36,7 @@ constexpr char kHelp[] = R"(usage: omnigo count BOARD [--players N] [options]
        omnigo count --plan BOARD [--players N] [--json]
        omnigo count --table BOARD [--players N | --players N-M] [--csv] [--plot FILE.svg] [options]
        omnigo count --sample K BOARD [--players N] [--seed S] [--json]
+       omnigo count --join BOARD FILE... [--players N] [--json]
        omnigo count --games BOARD [--players N] [--no-suicide] [--json]
        omnigo count --longest BOARD [--players N] [--nodes N] [--json]
 
@@ -52,7 +55,8 @@ Count the legal colourings of a board exactly: those in which every block of sto
                      is lost when the program stops
   --checkpoint FILE  save progress to this file every few minutes and when interrupted; run the same
                      command again to continue
-  --moduli N         count only modulo the product of the N largest primes below 2^63, for measurements
+  --moduli N | N-M   count only modulo the product of the N largest primes below 2^63, or of the Nth to
+                     the Mth; also print that product
 
 --bounds prints what is known about a board without counting, as logarithms: the most moves a game can
 have, (N+1)^points; the nodes of a tree of that depth with points/2 branches; on rectangles with two
@@ -60,6 +64,8 @@ colours, the asymptotic formula of Tromp and Farneback.
 
 --plan says what counting a rectangle takes: states, moduli, processor hours, and memory and hours for
 1 to 256 ranks of mpirun with one processor each. docs/cluster.md says how to count with several.
+
+--join puts the exact number together from several counts with --moduli and --json, one file for each.
 
 --table counts all boards of a family up to BOARD: for WxH families every size up to it (torus:5x6), or
 only squares if one number is given (torus:5); for others every size (cube:4). It prints a Markdown
@@ -83,6 +89,8 @@ examples:
   mpirun -n 16 omnigo count 15x15 --threads 1
   omnigo count --bounds 19x19
   omnigo count --plan 17x17
+  omnigo count 15x15 --moduli 1-3 --json > a.json
+  omnigo count --join 15x15 a.json b.json
   omnigo count --table 7x7
   omnigo count --table grid:8 --players 2-4 --csv --plot growth.svg
   omnigo count --sample 10 cube:3
@@ -205,6 +213,10 @@ int run_count_legal(const Arguments& arguments) {
   Answer answer(arguments.flag("--json"));
   const std::string legal = counted.legal.get_str();
   answer.add("legal", legal, legal);
+  if (!options.moduli.empty()) {
+    const std::string product = count::product_of(options.moduli).get_str();
+    answer.add("modulus", "modulo " + product, product);
+  }
   if (arguments.flag("--fraction")) {
     const double share = legal_fraction(counted.legal, options.players, board.graph->size());
     answer.add("fraction", "fraction " + number_text(share), {share, kDigits});
@@ -224,13 +236,47 @@ int run_count_legal(const Arguments& arguments) {
   return 0;
 }
 
+count::Remainder read_remainder(const std::string& path) {
+  std::ifstream file(path);
+  if (!file) throw UsageError("cannot read " + quote(path));
+  const auto json = nlohmann::json::parse(file, nullptr, false);
+  const auto number = [&](const char* name) {
+    mpz_class value;
+    if (!json.is_object() || !json.contains(name) || !json[name].is_string() ||
+        value.set_str(json[name].get<std::string>(), 10) != 0 || value < 0) {
+      throw UsageError(quote(path) + " is not what count --moduli --json printed");
+    }
+    return value;
+  };
+  return {number("legal"), number("modulus")};
+}
+
+int run_count_join(const Arguments& arguments) {
+  const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
+  arguments.word(1, "FILE");
+  count::Remainder all;
+  for (std::size_t i = 1; i < arguments.words().size(); ++i) {
+    const std::string& path = arguments.words()[i];
+    if (!count::join(all, read_remainder(path))) {
+      throw UsageError(quote(path) + " has a modulus that another file has, too");
+    }
+  }
+  const mpz_class colourings = count::colourings_of(*board.graph, read_player_count(arguments));
+  if (all.modulus <= colourings) throw NoAnswer("more moduli are needed for the exact number");
+  Answer answer(arguments.flag("--json"));
+  answer.add("legal", all.value.get_str(), all.value.get_str());
+  std::cout << answer.text();
+  return 0;
+}
+
 int run_alike(const std::vector<std::string>& given) {
+  const bool joins = std::ranges::count(given, "--join") > 0;
   const Arguments arguments(given,
                             {"--json", "--fraction", "--bounds", "--plan", "--check", "--time",
-                             "--table", "--csv", "--games", "--longest", "--no-suicide"},
+                             "--join", "--table", "--csv", "--games", "--longest", "--no-suicide"},
                             {"--players", "--threads", "--memory", "--checkpoint", "--moduli",
                              "--spill", "--plot", "--sample", "--seed", "--nodes"},
-                            1);
+                            joins ? 1000 : 1);
   // Also the numbers that this way of counting does not use: a wrong one is an error.
   count_options(arguments, 2);
   read_search_numbers(arguments);
@@ -239,10 +285,11 @@ int run_alike(const std::vector<std::string>& given) {
   checkpoint_first = resumes && arguments.option("--checkpoint") ? 1 : 0;
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
-  const bool by_all = resumes && !arguments.flag("--bounds") && !arguments.flag("--plan");
+  const bool by_all = resumes && !joins && !arguments.flag("--bounds") && !arguments.flag("--plan");
   if (!by_all && program_ranks().rank() > 0) return 0;
   if (arguments.flag("--bounds")) return run_count_bounds(arguments);
   if (arguments.flag("--plan")) return run_count_plan(arguments);
+  if (joins) return run_count_join(arguments);
   if (arguments.flag("--table")) return run_count_table(arguments);
   if (arguments.flag("--games")) return run_count_games(arguments);
   if (arguments.flag("--longest")) return run_count_longest(arguments);
@@ -260,6 +307,17 @@ int read_player_count(const Arguments& arguments) {
   return static_cast<int>(arguments.number("--players", 2, 1, kMaxPlayers));
 }
 
+std::pair<int, int> read_range(const Arguments& arguments, const std::string& name,
+                               const std::string& otherwise, int most) {
+  const std::string text = arguments.option(name).value_or(otherwise);
+  const std::size_t dash = text.find('-');
+  const auto number = [&](const std::string& digits) {
+    return static_cast<int>(parse_number(digits, name, 1, most));
+  };
+  const int first = number(text.substr(0, dash));
+  return {first, dash == std::string::npos ? first : number(text.substr(dash + 1))};
+}
+
 CountOptions count_options(const Arguments& arguments, int players) {
   CountOptions options;
   options.players = players;
@@ -270,9 +328,12 @@ CountOptions count_options(const Arguments& arguments, int players) {
   options.resources.threads = static_cast<int>(arguments.number("--threads", processors, 1, 64));
   options.resources.memory =
       arguments.memory("--memory", physical_memory() / 4 * 3 / ranks.on_this_host());
-  if (arguments.option("--moduli")) {
-    options.moduli =
-        count::largest_primes(static_cast<int>(arguments.number("--moduli", 1, 1, 1000)));
+  if (const auto moduli = arguments.option("--moduli")) {
+    auto [first, last] = read_range(arguments, "--moduli", "1", 1000);
+    if (moduli->find('-') == std::string::npos) first = 1;
+    if (first > last) throw UsageError("--moduli: expected the smaller number first");
+    options.moduli = count::largest_primes(last);
+    options.moduli.erase(options.moduli.begin(), options.moduli.begin() + first - 1);
   }
   options.resources.spill = arguments.option("--spill").value_or("");
   if (const auto& folder = options.resources.spill;
@@ -318,8 +379,7 @@ std::vector<std::string> check_count(const Layout& board, const CountOptions& op
     other.way = Way::transposed;
     compare(count_with_bar(board, other).legal, "a sweep along the other side");
   }
-  mpz_class colourings;
-  mpz_ui_pow_ui(colourings.get_mpz_t(), options.players + 1, board.graph->size());
+  const mpz_class colourings = count::colourings_of(*board.graph, options.players);
   if (colourings <= 5'000'000 && options.moduli.empty()) {
     compare(count::count_by_brute_force(*board.graph, options.players), "brute force");
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "arguments.h"
@@ -12,6 +13,9 @@ namespace omnigo {
 // --threads, --memory, --spill, --checkpoint and --moduli, for this many players.
 count::CountOptions count_options(const Arguments& arguments, int players);
 int read_player_count(const Arguments& arguments);  // --players
+// The first and the last of an option N or N-M.
+std::pair<int, int> read_range(const Arguments& arguments, const std::string& name,
+                               const std::string& otherwise, int most);
 
 struct SearchNumbers {
   std::uint64_t nodes;  // --nodes

@@ -74,22 +74,11 @@ std::optional<Row> count_row(const Sizes& sizes, int columns, int rows,
   return row;
 }
 
-// The numbers of players, from N or N-M.
-std::pair<int, int> read_players(const Arguments& arguments) {
-  const std::string text = arguments.option("--players").value_or("2");
-  const std::size_t dash = text.find('-');
-  const auto number = [](const std::string& digits) {
-    return static_cast<int>(parse_number(digits, "--players", 1, kMaxPlayers));
-  };
-  const int first = number(text.substr(0, dash));
-  return {first, dash == std::string::npos ? first : number(text.substr(dash + 1))};
-}
-
 // Whether turning the board makes no other: then only columns >= rows are counted.
 bool symmetric(const std::string& family) { return family == "grid" || family == "torus"; }
 
 std::vector<Row> count_rows(const Sizes& sizes, const Arguments& arguments) {
-  const auto [first, last] = read_players(arguments);
+  const auto [first, last] = read_range(arguments, "--players", "2", kMaxPlayers);
   count::CountOptions options = count_options(arguments, first);
   std::vector<Row> rows;
   for (int players = first; players <= last; ++players) {

@@ -68,6 +68,27 @@ TEST(CountProgram, GamesBoundsAndSamples) {
   EXPECT_EQ(wide.output.size(), 362u);
 }
 
+// 3^49 colourings are below the product of the first two primes, not below either.
+TEST(CountProgram, CountsWithSomeModuliAreJoined) {
+  const std::string first = temporary("1.json"), second = temporary("2.json");
+  const std::string count = "count 7x7 --json --moduli ";
+  EXPECT_EQ(run_omnigo(count + "1 > " + first).status, 0);
+  EXPECT_EQ(run_omnigo(count + "2-2 > " + second).status, 0);
+  const std::string join = "count --join 7x7 " + first;
+  EXPECT_EQ(run_omnigo(join + " " + second).output, "83677847847984287628595\n");
+  EXPECT_EQ(run_omnigo(join + " " + second + " --json").output,
+            "{\"legal\":\"83677847847984287628595\"}\n");
+  const Ran half = run_omnigo(join + " 2>&1");
+  EXPECT_EQ(half.status, 1);
+  EXPECT_EQ(half.output, "omnigo: more moduli are needed for the exact number\n");
+  expect_usage_errors("count", {"--join 5x5", "--join 5x5 /dev/null", "--join 5x5 /no/such/file",
+                                "--join 5x5 " + first + " " + first});
+  const Ran both = run_omnigo("count 2x2 --moduli 2");
+  EXPECT_EQ(both.output, "57\nmodulo 85070591730234614113402964855534653469\n");
+  std::remove(first.c_str());
+  std::remove(second.c_str());
+}
+
 TEST(CountProgram, AnInterruptedCountGoesOn) {
   const std::string file = temporary("part");
   std::remove(file.c_str());
@@ -98,7 +119,7 @@ TEST(CountProgram, WrongArgumentsAreOneLineAndStatusTwo) {
       {"", "nowhere:3", "2x2 --players 0", "2x2 --players 27", "2x2 --memory 7x", "2x2 --memory 0",
        "2x2 3x3", "9x9 --memory 20K", "2x2 --fast", "19x19 --memory 1G", "--table petersen",
        "--table 3x3 --plot /no/such/folder/x.svg", "--games 3x3", "--sample 0 2x2", "--longest",
-       "2x2 --nodes -1", "2x2 --seed x", "--bounds 2x2 --threads 0"});
+       "2x2 --nodes -1", "2x2 --seed x", "--bounds 2x2 --threads 0", "2x2 --moduli 3-2"});
 }
 
 }  // namespace

@@ -60,9 +60,7 @@ class Counter {
       place_.at_once = place_.slices = 0;
     }
     if (!options_.moduli.empty()) {
-      mpz_class product = 1;
-      for (Residue p : options_.moduli) product *= mpz_class(static_cast<unsigned long>(p));
-      count_.legal %= product;
+      count_.legal %= product_of(options_.moduli);
     }
     if (!options_.checkpoint.empty() && first_rank()) {
       std::filesystem::remove(options_.checkpoint);
@@ -92,9 +90,7 @@ class Counter {
 
   std::vector<Residue> moduli(const Graph& piece) const {
     if (!options_.moduli.empty()) return options_.moduli;
-    mpz_class bound;
-    mpz_ui_pow_ui(bound.get_mpz_t(), options_.players + 1, piece.size());
-    return moduli_for(bound);
+    return moduli_for(colourings_of(piece, options_.players));
   }
 
   Result<mpz_class> count_piece(const Graph& piece) {
@@ -260,6 +256,12 @@ bool is_grid(const Layout& board, int players, bool transposed) {
 
 Result<Count> count_legal(const Layout& board, const CountOptions& options) {
   return Counter(board, options).run();
+}
+
+mpz_class colourings_of(const Graph& graph, int players) {
+  mpz_class colourings;
+  mpz_ui_pow_ui(colourings.get_mpz_t(), players + 1, graph.size());
+  return colourings;
 }
 
 mpz_class count_by_brute_force(const Graph& graph, int players) {

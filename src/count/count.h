@@ -53,6 +53,9 @@ bool is_grid(const Layout& board, int players, bool transposed = false);
 
 Result<Count> count_legal(const Layout& board, const CountOptions& options);
 
+// All colourings of a graph, legal or not.
+mpz_class colourings_of(const Graph& graph, int players);
+
 // By looking at every colouring: (players + 1)^points of them.
 mpz_class count_by_brute_force(const Graph& graph, int players);
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "count/count.h"
 #include "count/grid_table.h"
 #include "count/residues.h"
 
@@ -46,9 +47,7 @@ Result<CountPlan> plan_count(const Layout& board, int players) {
   const int counted = players <= 2 ? 13 : players == 3 ? 9 : players == 4 ? 8 : 7;
   plan.extrapolated = plan.columns > counted;
   plan.states = grid_states(plan.columns, players, counted);
-  mpz_class colourings;
-  mpz_ui_pow_ui(colourings.get_mpz_t(), players + 1, board.graph->size());
-  plan.moduli = static_cast<int>(moduli_for(colourings).size());
+  plan.moduli = static_cast<int>(moduli_for(colourings_of(*board.graph, players)).size());
   const double steps = static_cast<double>(plan.columns) * (plan.rows - 1);
   plan.vector_bytes = plan.states * sizeof(Residue);
   plan.seconds = plan.states * steps * plan.moduli * kSecondsPerState;

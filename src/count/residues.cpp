@@ -35,17 +35,29 @@ std::vector<Residue> moduli_for(const mpz_class& bound) {
   return primes;
 }
 
-mpz_class combine(std::span<const Residue> remainders, std::span<const Residue> moduli) {
-  mpz_class value = 0, product = 1, inverse;
-  for (std::size_t i = 0; i < moduli.size(); ++i) {
-    const mpz_class p = whole(moduli[i]);
-    mpz_invert(inverse.get_mpz_t(), product.get_mpz_t(), p.get_mpz_t());
-    mpz_class digit = (whole(remainders[i]) - value) * inverse;
-    mpz_mod(digit.get_mpz_t(), digit.get_mpz_t(), p.get_mpz_t());
-    value += product * digit;
-    product *= p;
+mpz_class product_of(std::span<const Residue> moduli) {
+  mpz_class product = 1;
+  for (Residue p : moduli) product *= whole(p);
+  return product;
+}
+
+bool join(Remainder& all, const Remainder& next) {
+  mpz_class inverse;
+  if (mpz_invert(inverse.get_mpz_t(), all.modulus.get_mpz_t(), next.modulus.get_mpz_t()) == 0) {
+    return false;
   }
-  return value;
+  mpz_class digit = (next.value - all.value) * inverse;
+  mpz_mod(digit.get_mpz_t(), digit.get_mpz_t(), next.modulus.get_mpz_t());
+  all = {all.value + all.modulus * digit, all.modulus * next.modulus};
+  return true;
+}
+
+mpz_class combine(std::span<const Residue> remainders, std::span<const Residue> moduli) {
+  Remainder all;
+  for (std::size_t i = 0; i < moduli.size(); ++i) {
+    join(all, {whole(remainders[i]), whole(moduli[i])});
+  }
+  return all.value;
 }
 
 }  // namespace omnigo::count

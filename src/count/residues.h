@@ -29,6 +29,15 @@ inline Residue multiply_mod(Residue a, Residue b, Residue p) {
   return static_cast<Residue>(static_cast<unsigned __int128>(a) * b % p);
 }
 
+mpz_class product_of(std::span<const Residue> moduli);
+
+struct Remainder {
+  mpz_class value = 0, modulus = 1;
+};
+
+// What has both remainders; false where the moduli have a common factor.
+bool join(Remainder& all, const Remainder& next);
+
 // The one number below the product of the moduli with these remainders.
 mpz_class combine(std::span<const Residue> remainders, std::span<const Residue> moduli);
 
