@@ -45,7 +45,8 @@ Count the legal colourings of a board exactly: those in which every block of sto
   --players N        count with N colours (default: 2)
   --fraction         also print the legal share of all (N+1)^points colourings
   --check            count again in another way, and by brute force where that is quick
-  --time             also print CPU seconds, states, bytes and moduli
+  --time             also print CPU seconds, states, bytes and moduli, and with several ranks the
+                     bytes that they sent each other
   --json             print {"legal":"decimal"} and the other values you asked for
 
   --threads N        use N threads (default: one per processor)
@@ -231,6 +232,7 @@ int run_count_legal(const Arguments& arguments) {
     add("bytes", counted.bytes);
     add("moduli", counted.moduli);
     add("passes", counted.passes);
+    if (program_ranks().size() > 1) add("sent_bytes", counted.sent_bytes);
   }
   std::cout << answer.text();
   return 0;

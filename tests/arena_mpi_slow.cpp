@@ -6,7 +6,7 @@
 #include <fstream>
 #include <set>
 
-#include "program.h"
+#include "ranks_program.h"
 
 namespace omnigo {
 namespace {
@@ -14,9 +14,7 @@ namespace {
 constexpr int kGames = 2000, kRanks = 54, kKills = 50;
 
 TEST(ArenaMpi, KilledRanksCostNoGame) {
-  if (run_command("mpirun --version 2>/dev/null").status != 0) {
-    GTEST_SKIP() << "Open MPI is not installed";
-  }
+  if (const std::string why = no_mpi(); !why.empty()) GTEST_SKIP() << why;
   const std::string folder = testing::TempDir() + "omnigo-kills-" + std::to_string(getpid());
   std::filesystem::create_directories(folder);
   const std::string file = folder + "/match.jsonl";

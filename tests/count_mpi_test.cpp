@@ -3,8 +3,9 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
-#include "program.h"
+#include "ranks_program.h"
 
 namespace omnigo {
 namespace {
@@ -12,18 +13,11 @@ namespace {
 class CountMpi : public testing::Test {
  protected:
   void SetUp() override {
-    if (run_command("mpirun --version 2>/dev/null").status != 0) {
-      GTEST_SKIP() << "Open MPI is not installed";
-    }
-    const std::filesystem::path program = omnigo_program();
-    if (!std::filesystem::exists(program.parent_path() / "omnigo_mpi.so")) {
-      GTEST_SKIP() << "this omnigo was built without MPI";
-    }
+    if (const std::string why = no_mpi(); !why.empty()) GTEST_SKIP() << why;
   }
 
   static Ran run_ranks(int ranks, const std::string& arguments) {
-    return run_command("mpirun --allow-run-as-root --oversubscribe -n " + std::to_string(ranks) +
-                       " '" + omnigo_program() + "' count --threads 1 " + arguments);
+    return run_by_ranks(ranks, "count --threads 1 " + arguments);
   }
 };
 
@@ -32,6 +26,14 @@ TEST_F(CountMpi, RanksCountTogether) {
     EXPECT_EQ(run_ranks(ranks, "9x9").output, "103919148791293834318983090438798793469\n");
     EXPECT_EQ(run_ranks(ranks, "torus:4x4 --players 3").output, "2178198055\n");
   }
+}
+
+// At most 16 bytes for each state, row and modulus, and some more for what is sent with them.
+TEST_F(CountMpi, SaysHowMuchTheRanksSent) {
+  const auto said = nlohmann::json::parse(run_ranks(2, "9x9 --json --time").output);
+  const double records = said["states"].get<double>() * 8 * said["moduli"].get<double>();
+  EXPECT_GT(said["sent_bytes"].get<double>(), 4 * records);
+  EXPECT_LT(said["sent_bytes"].get<double>(), 17 * records);
 }
 
 TEST_F(CountMpi, ATableIsPrintedOnce) {

@@ -17,7 +17,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // Of checkpoints: another one where sweeps go through other states, or in another order.
-constexpr std::uint64_t kFormat = 4;
+constexpr std::uint64_t kFormat = 5;
 
 // Where a count stands between two steps; a checkpoint is this, with the sweep's vector beside it.
 struct Place {
@@ -122,6 +122,7 @@ class Counter {
         return swept.error();
       }
     }
+    count_.sent_bytes += (*sweep)->bytes_sent();
     return combine(residues, all);
   }
 

@@ -41,10 +41,11 @@ struct CountOptions {
 };
 
 struct Count {
-  mpz_class legal;             // or, with `moduli`, its remainder modulo their product
-  std::uint64_t states = 0;    // the most that one layer had
-  std::size_t bytes = 0;       // the most that were held
-  int moduli = 0, passes = 0;  // how many primes, in how many sweeps
+  mpz_class legal;               // or, with `moduli`, its remainder modulo their product
+  std::uint64_t states = 0;      // the most that one layer had
+  std::size_t bytes = 0;         // the most that were held
+  std::uint64_t sent_bytes = 0;  // by all ranks to each other, since the start or the checkpoint
+  int moduli = 0, passes = 0;    // how many primes, in how many sweeps
 };
 
 // Whether the board is a rectangle that the sweep over rectangles is made for, along its longer

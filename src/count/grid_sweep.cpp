@@ -34,17 +34,24 @@ class GridSweep final : public Sweep {
   // The first row: a word of unmarked stones, empty points and marked runs, all in one block each.
   void begin(std::span<const Residue> moduli) override {
     moduli_.assign(moduli.begin(), moduli.end());
-    vector_.assign(most_states_ * moduli.size(), 0);
-    next_.assign(most_states_ * moduli.size(), 0);
+    // Not cleared: the threads that fill it do that, each its part.
+    vector_.reset();
+    next_.reset();
+    vector_ = std::make_unique_for_overwrite<Residue[]>(most_states_ * moduli.size());
+    next_ = std::make_unique_for_overwrite<Residue[]>(most_states_ * moduli.size());
     states_ = start_.states();
-    for (std::size_t row = 0; row < start_.left.size(); ++row) {
-      put_first_row(shape_, start_, row, moduli_, &vector_[start_.first[row] * moduli.size()]);
-    }
+    in_parts(start_.first, 0, start_.left.size(), resources_.threads,
+             [&](std::size_t from, std::size_t to) {
+               for (std::size_t row = from; row < to; ++row) {
+                 put_first_row(shape_, start_, row, moduli_,
+                               &vector_[start_.first[row] * moduli_.size()]);
+               }
+             });
   }
 
   Result<int> step(int step) override {
     const GridStep& now = tables_[step % shape_.columns];
-    make_rows(now, 0, now.to_first.size() - 1, moduli_, {vector_.data(), 0}, {next_.data(), 0},
+    make_rows(now, 0, now.to_first.size() - 1, moduli_, {vector_.get(), 0}, {next_.get(), 0},
               resources_.threads);
     vector_.swap(next_);
     states_ = now.to_first.back();
@@ -60,7 +67,7 @@ class GridSweep final : public Sweep {
   }
 
   std::uint64_t states() const override { return states_; }
-  std::size_t bytes() const override { return (vector_.size() + next_.size()) * sizeof(Residue); }
+  std::size_t bytes() const override { return bytes_twice(most_states_) * moduli_.size(); }
 
  private:
   const GridShape shape_;
@@ -70,7 +77,7 @@ class GridSweep final : public Sweep {
   std::vector<GridStep> tables_;  // by column
   std::uint64_t most_states_ = 0, states_ = 0;
   std::vector<Residue> moduli_;
-  std::vector<Residue> vector_, next_;
+  std::unique_ptr<Residue[]> vector_, next_;  // before and after a step
 };
 
 }  // namespace

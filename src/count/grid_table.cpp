@@ -302,25 +302,28 @@ GridStep make_step(const GridShape& shape, const Ranking& before, const Ranking&
   return StepMaker(before, after, shape.split, shape.colours).make(x);
 }
 
-void make_rows(const GridStep& step, std::size_t begin, std::size_t end,
-               std::span<const Residue> moduli, Rows before, Rows after, int threads) {
-  const std::uint64_t first = step.to_first[begin], states = step.to_first[end] - first;
+void in_parts(const std::vector<std::uint64_t>& first, std::size_t begin, std::size_t end,
+              int threads, const RowsWork& work) {
+  const std::uint64_t from = first[begin], states = first[end] - from;
   if (states < 20'000) threads = 1;
   // Rows differ in size: cut where the states are, not the rows.
   const auto cut = [&](int t) {
-    const auto ranks = step.to_first.begin();
+    const auto ranks = first.begin();
     return static_cast<std::size_t>(
-        std::lower_bound(ranks + begin, ranks + end, first + states * t / threads) - ranks);
-  };
-  const auto work = [&](int t) {
-    const std::size_t last = cut(t + 1);
-    for (std::size_t row = cut(t); row < last; ++row) {
-      make_row(step, row, moduli, before, after);
-    }
+        std::lower_bound(ranks + begin, ranks + end, from + states * t / threads) - ranks);
   };
   std::vector<std::jthread> others;
-  for (int t = 1; t < threads; ++t) others.emplace_back(work, t);
-  work(0);
+  for (int t = 1; t < threads; ++t) {
+    others.emplace_back([&, t] { work(cut(t), cut(t + 1)); });
+  }
+  work(cut(0), cut(1));
+}
+
+void make_rows(const GridStep& step, std::size_t begin, std::size_t end,
+               std::span<const Residue> moduli, Rows before, Rows after, int threads) {
+  in_parts(step.to_first, begin, end, threads, [&](std::size_t from, std::size_t to) {
+    for (std::size_t row = from; row < to; ++row) make_row(step, row, moduli, before, after);
+  });
 }
 
 void put_first_row(const GridShape& shape, const Ranking& ranking, std::size_t row,

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -102,7 +103,14 @@ struct Rows {
   std::uint64_t first = 0;
 };
 
-// Makes the rows from `begin` to before `end` after the step, on several threads.
+// Calls work(begin, end) for parts of the rows from `begin` to before `end` that have about the
+// same number of states, each on a thread of its own. `first`: by row, the rank of its first state.
+using RowsWork = std::function<void(std::size_t begin, std::size_t end)>;
+void in_parts(const std::vector<std::uint64_t>& first, std::size_t begin, std::size_t end,
+              int threads, const RowsWork& work);
+
+// Makes the rows from `begin` to before `end` after the step, on several threads. All their values
+// are written.
 void make_rows(const GridStep& step, std::size_t begin, std::size_t end,
                std::span<const Residue> moduli, Rows before, Rows after, int threads);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
+#include <numeric>
 #include <optional>
 #include <stdexcept>
 
@@ -10,19 +12,22 @@
 namespace omnigo::count {
 namespace {
 
-// By slice, the first row of each, and then the number of rows.
+// By range of groups, the first row of each, and then the number of rows.
 using Cuts = std::vector<std::size_t>;
 
 // Some columns of a row, coloured in slices that are ranges of groups.
 struct Stage {
   std::vector<GridStep> steps;
   std::vector<Cuts> cuts;  // before each step, and after the last
+  // By slice, which of the ranges: the largest first, so that those that ranks work on at the same
+  // time have about the same size.
+  std::vector<int> range;
   // By row after the last step: its number in the next stage, and its slice there.
   std::vector<std::uint32_t> next_row, next_slice;
   std::uint64_t states = 0, most_states = 0;  // the most of all slices, and of any
 };
 
-// The first group of each slice but the first, so that all have about the same number of states.
+// The first group of each range but the first, so that all have about the same number of states.
 std::vector<std::uint64_t> limits_of(const Ranking& ranking, int slices) {
   std::vector<std::uint64_t> limits;
   for (std::size_t row = 1; row < ranking.group.size(); ++row) {
@@ -42,6 +47,16 @@ Cuts cuts_of(const Ranking& ranking, const std::vector<std::uint64_t>& limits) {
   }
   cuts.push_back(group.size());
   return cuts;
+}
+
+std::vector<int> largest_first(const Ranking& ranking, const Cuts& cuts) {
+  std::vector<int> ranges(cuts.size() - 1);
+  std::iota(ranges.begin(), ranges.end(), 0);
+  const auto states = [&](int range) {
+    return std::pair(ranking.first[cuts[range + 1]] - ranking.first[cuts[range]], range);
+  };
+  std::ranges::sort(ranges, std::greater<>(), states);
+  return ranges;
 }
 
 class SlicedGridSweep final : public SlicedSweep {
@@ -84,7 +99,8 @@ class SlicedGridSweep final : public SlicedSweep {
     for (int slice = 0; slice < slices_.slices(); ++slice) {
       if (!slices_.mine(slice)) continue;
       const Cuts& cuts = stages_[0].cuts[0];
-      for (std::size_t row = cuts[slice]; row < cuts[slice + 1]; ++row) {
+      const int range = stages_[0].range[slice];
+      for (std::size_t row = cuts[range]; row < cuts[range + 1]; ++row) {
         const auto record = put(slice, row, start_.size_of(row));
         put_first_row(shape_, start_, row, moduli_, record);
       }
@@ -132,6 +148,7 @@ class SlicedGridSweep final : public SlicedSweep {
     for (int s = 0; s < 2; ++s) {
       const auto limits = limits_of(ends[s], slices_.slices());
       stages_[s].cuts.push_back(cuts_of(ends[s], limits));
+      stages_[s].range = largest_first(ends[s], stages_[s].cuts[0]);
       Ranking before = ends[s];
       note_size(stages_[s], before);
       for (int x = first[s]; x < first[s + 1]; ++x) {
@@ -143,15 +160,15 @@ class SlicedGridSweep final : public SlicedSweep {
       }
       number_rows(stages_[s], before, ends[1 - s]);
     }
-    for (int s = 0; s < 2; ++s) place_rows(stages_[s], stages_[1 - s].cuts[0]);
+    for (int s = 0; s < 2; ++s) place_rows(stages_[s], stages_[1 - s]);
   }
 
   void note_size(Stage& stage, const Ranking& ranking) {
     stage.states = std::max(stage.states, ranking.states());
     most_states_ = std::max(most_states_, stage.states);
     const Cuts& cuts = stage.cuts.back();
-    for (std::size_t slice = 0; slice + 1 < cuts.size(); ++slice) {
-      const std::uint64_t states = ranking.first[cuts[slice + 1]] - ranking.first[cuts[slice]];
+    for (std::size_t range = 0; range + 1 < cuts.size(); ++range) {
+      const std::uint64_t states = ranking.first[cuts[range + 1]] - ranking.first[cuts[range]];
       stage.most_states = std::max(stage.most_states, states);
     }
     most_slice_ = std::max(most_slice_, stage.most_states);
@@ -163,10 +180,15 @@ class SlicedGridSweep final : public SlicedSweep {
       stage.next_row.push_back(next.row.at(key_of(left.half)));
   }
 
-  static void place_rows(Stage& stage, const Cuts& cuts) {
+  static void place_rows(Stage& stage, const Stage& next) {
+    const Cuts& cuts = next.cuts[0];
+    std::vector<std::uint32_t> slice_of(next.range.size());
+    for (std::size_t slice = 0; slice < next.range.size(); ++slice) {
+      slice_of[next.range[slice]] = static_cast<std::uint32_t>(slice);
+    }
     for (std::uint32_t row : stage.next_row) {
-      const auto slice = std::upper_bound(cuts.begin(), cuts.end(), row) - cuts.begin() - 1;
-      stage.next_slice.push_back(static_cast<std::uint32_t>(slice));
+      const auto range = std::upper_bound(cuts.begin(), cuts.end(), row) - cuts.begin() - 1;
+      stage.next_slice.push_back(slice_of[range]);
     }
   }
 
@@ -190,11 +212,12 @@ class SlicedGridSweep final : public SlicedSweep {
 
   void work_on(const Stage& stage, int slice) {
     const std::size_t count = moduli_.size();
+    const int range = stage.range[slice];
     vector_.resize(stage.most_states * count);
     next_.resize(stage.most_states * count);
     const auto& ranks =
         stage.steps.empty() ? start_.first : stage.steps.front().from_first;  // before the stage
-    std::uint64_t first = ranks[stage.cuts[0][slice]];
+    std::uint64_t first = ranks[stage.cuts[0][range]];
     slices_.read(slice, [&](std::span<const Residue> records) {
       each_row(ranks, records, [&](std::size_t row, const Residue* values) {
         std::copy_n(values, (ranks[row + 1] - ranks[row]) * count,
@@ -203,7 +226,7 @@ class SlicedGridSweep final : public SlicedSweep {
     });
     for (std::size_t i = 0; i < stage.steps.size(); ++i) {
       const GridStep& step = stage.steps[i];
-      const std::size_t begin = stage.cuts[i + 1][slice], end = stage.cuts[i + 1][slice + 1];
+      const std::size_t begin = stage.cuts[i + 1][range], end = stage.cuts[i + 1][range + 1];
       const std::uint64_t to_first = step.to_first[begin];
       make_rows(step, begin, end, moduli_, {vector_.data(), first}, {next_.data(), to_first},
                 resources_.threads);
@@ -212,7 +235,7 @@ class SlicedGridSweep final : public SlicedSweep {
       slices_.poll();
     }
     const auto& after = stage.steps.empty() ? ranks : stage.steps.back().to_first;
-    for (std::size_t row = stage.cuts.back()[slice]; row < stage.cuts.back()[slice + 1]; ++row) {
+    for (std::size_t row = stage.cuts.back()[range]; row < stage.cuts.back()[range + 1]; ++row) {
       const std::size_t places = after[row + 1] - after[row];
       Residue* to = put(static_cast<int>(stage.next_slice[row]), stage.next_row[row], places);
       std::copy_n(&vector_[(after[row] - first) * count], places * count, to);

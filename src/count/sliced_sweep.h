@@ -21,6 +21,11 @@ class SlicedSweep : public Sweep {
   }
   int slices() const override { return slices_.slices(); }
   bool saves_quickly() const override { return slices_.on_disk(); }
+  std::uint64_t bytes_sent() override {
+    std::uint64_t sum = 0;
+    for (const auto& words : slices_.all({slices_.bytes_sent()})) sum += words[0];
+    return sum;
+  }
   bool any(bool mine) override { return slices_.any(mine); }
 
  protected:

@@ -72,6 +72,8 @@ class Sweep {
   // Whether a checkpoint costs next to nothing.
   virtual bool saves_quickly() const { return false; }
 
+  // What all ranks have sent each other; all are asked.
+  virtual std::uint64_t bytes_sent() { return 0; }
   // Whether any rank says so; all are asked.
   virtual bool any(bool mine) { return mine; }
 };
