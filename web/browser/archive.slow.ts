@@ -62,9 +62,12 @@ test('games are found by what people search for, and names lead to profiles', as
   await playOut(an, bo, ['B2', 'C3']);
   const second = await playOut(bo, an, ['C3', 'B2']);
   await archived(cy, 2);
-  // At the table, a name leads to its profile.
-  await an.locator('.seats .person', { hasText: 'Berenike' }).click();
-  await an.getByRole('heading', { name: 'Berenike', level: 1 }).waitFor();
+  // At the table, a name leads to its profile, in the sentence that says who won, too.
+  for (const place of ['.turn-line', '.seats']) {
+    await an.goto(url() + second);
+    await an.locator(`${place} .person`, { hasText: 'Berenike' }).click();
+    await an.getByRole('heading', { name: 'Berenike', level: 1 }).waitFor();
+  }
   await an.locator('.rank-plot').waitFor();
   await an.locator('.game-row').nth(1).waitFor();
   expect(await an.locator('.rank-plot').getAttribute('aria-label')).toMatch(/2 rated games/);
@@ -96,10 +99,15 @@ test('games are found by what people search for, and names lead to profiles', as
 
   // A row is a link to its game, and the names in it lead elsewhere.
   const row = cy.locator(`.game-row:has(a[href="${second}"])`);
-  await row.getByRole('link', { name: /Adalbert/ }).click();
-  await cy.getByRole('heading', { name: 'Adalbert', level: 1 }).waitFor();
-  await cy.goBack();
-  await cy.locator(`.game-row:has(a[href="${second}"]) .badge`).click({ force: true });
+  for (const place of ['.fine', '.badge']) {
+    await row
+      .locator(place)
+      .getByRole('link', { name: /Adalbert/ })
+      .click();
+    await cy.getByRole('heading', { name: 'Adalbert', level: 1 }).waitFor();
+    await cy.goBack();
+  }
+  await cy.locator(`.game-row:has(a[href="${second}"]) .thumb`).click({ force: true });
   await cy.waitForURL(new RegExp(second));
 
   // Its player makes it private: who watches it has to go.

@@ -1,6 +1,7 @@
 // Scores by player, and how each comes about.
 import { StoneIcon } from '../ui/parts';
 import { halves } from '../ui/numbers';
+import { NameLink } from '../ui/router';
 import type { RulesInfo, Score } from '../rules/wasm';
 import { countingText, playerName, sumText } from './words';
 import { t } from '../i18n/t';
@@ -9,8 +10,10 @@ interface Props {
   score: Pick<Score, 'tallies' | 'places'>;
   rules: RulesInfo;
   names: string[];
+  /** The addresses of their profiles. */
+  hrefs?: (string | undefined)[];
 }
-export function ScoreTable({ score, rules, names }: Props) {
+export function ScoreTable({ score, rules, names, hrefs = [] }: Props) {
   const order = score.places
     .map((_, player) => player)
     .sort((a, b) => score.places[a] - score.places[b]);
@@ -30,7 +33,7 @@ export function ScoreTable({ score, rules, names }: Props) {
             <tr key={player}>
               <th scope="row">
                 <StoneIcon colour={player + 1} glyph={names.length > 2} />{' '}
-                {names[player] || playerName(player + 1)}
+                <NameLink href={hrefs[player]}>{names[player] || playerName(player + 1)}</NameLink>
               </th>
               <td>{sumText(score.tallies[player], rules)}</td>
               <td class="number">{halves(score.tallies[player].score)}</td>

@@ -2,10 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clockText } from '../ui/numbers';
 import type { LiveGame } from './game';
-import { shownName } from './seats';
+import { Named } from './Named';
 import type { Action, Player } from './wire';
-import { colourOf } from '../board/players';
-import { playerName } from '../game/words';
 import { t } from '../i18n/t';
 
 interface Props {
@@ -30,16 +28,20 @@ export function Away({ live, speaker, act }: Props) {
       {away
         .filter(({ player }) => player !== speaker)
         .map(({ player, claim_at }) => {
-          const seat = game.seats.find(one => one.player === player);
-          const name = seat?.person ? shownName(seat.person) : playerName(colourOf(player));
+          const seat = game.seats.findIndex(one => one.player === player);
           const left = claim_at - live.clock.time();
           const mayClaim = left <= 0 && awaited(player);
           return (
             <div key={player} class="row spread away-line" role="status">
               <span>
-                {left > 0
-                  ? t('away-has-left-for', { name, time: clockText(left) })
-                  : t('away-has-left', { name })}
+                <Named
+                  seats={game.seats}
+                  say={names =>
+                    left > 0
+                      ? t('away-has-left-for', { name: names[seat], time: clockText(left) })
+                      : t('away-has-left', { name: names[seat] })
+                  }
+                />
               </span>
               {speaker && mayClaim && (
                 <button

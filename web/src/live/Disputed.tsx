@@ -4,7 +4,7 @@ import type { Board, Colouring, Game, Point } from '../rules/wasm';
 import { halves } from '../ui/numbers';
 import type { Act } from './act';
 import type { LiveGame } from './game';
-import { nameOf, seatOf } from './seats';
+import { Named } from './Named';
 import type { Marking, Player, Proposal, Snapshot } from './wire';
 import { t } from '../i18n/t';
 
@@ -57,16 +57,19 @@ export function Disputed({ live, act, mine }: { live: LiveGame; act: Act; mine: 
   const { game } = snapshot;
   const [marking, proposal] = [snapshot.marking!, snapshot.proposal!];
   const { player, points } = lost;
-  const by = nameOf(seatOf(game.seats, marking.by!), game.seats);
-  const what = whatChanged(live.board, live.tree.game, marking, proposal, colourOf(player), {
-    by,
-    points: halves(points),
-  });
+  const marker = game.seats.findIndex(seat => seat.player === marking.by);
+  const what = (by: string) =>
+    whatChanged(live.board, live.tree.game, marking, proposal, colourOf(player), {
+      by,
+      points: halves(points),
+    });
   const { dead, neutral = [] } = proposal;
   return (
     <div class="disputed stack" role="alert">
       <p>
-        <strong>{what}</strong>
+        <strong>
+          <Named seats={game.seats} say={names => what(names[marker])} />
+        </strong>
       </p>
       <p class="fine">{t('disputed-this-counts-only-if-you')}</p>
       <div class="actions">

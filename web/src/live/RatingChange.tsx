@@ -1,7 +1,7 @@
 // What a rated game did to the ratings of those who played it.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from './api';
-import { namesOf } from './seats';
+import { Named } from './Named';
 import type { GameSummary, RatingChange } from './wire';
 import { rankText } from '../ui/numbers';
 import { t } from '../i18n/t';
@@ -26,18 +26,17 @@ export function RatingChanges({ game }: { game: GameSummary }) {
     );
   }, [game.id, game.rated, game.annulled]);
   if (!game.rated) return null;
-  const names = namesOf(game.seats);
   const changes = game.seats.flatMap((seat, i) => {
     const id = seat.person?.id ?? `bot:${seat.bot}`;
     const change = ratings.find(({ person }) => person === id);
-    return change && !change.annulled
-      ? [t('common-label', { label: names[i], text: changeText(change) })]
-      : [];
+    return change && !change.annulled ? [{ i, text: changeText(change) }] : [];
   });
   return changes.length ? (
     <ul class="plain" aria-label={t('rating-change-ratings-after-this-game')}>
-      {changes.map(text => (
-        <li key={text}>{text}</li>
+      {changes.map(({ i, text }) => (
+        <li key={i}>
+          <Named seats={game.seats} say={names => t('common-label', { label: names[i], text })} />
+        </li>
       ))}
     </ul>
   ) : null;

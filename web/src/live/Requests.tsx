@@ -1,6 +1,6 @@
 // What players ask of each other: to go back, to pause, to play again.
 import type { Act } from './act';
-import { nameOf, seatOf } from './seats';
+import { Named } from './Named';
 import type { OpenRequest, Player, Seat } from './wire';
 import { t } from '../i18n/t';
 
@@ -26,13 +26,15 @@ interface RequestProps {
 export function RequestCard({ request, mine, act, seats }: RequestProps) {
   const { player, agreed, request: n } = request;
   const own = mine.includes(player);
-  const text = textOf(request, own ? null : nameOf(seatOf(seats, player), seats));
+  const asking = seats.findIndex(seat => seat.player === player);
   const due = mine.filter(p => !agreed.includes(p));
   const answer = (yes: boolean) =>
     due.forEach(p => void act({ action: 'answer', player: p, request: n, yes }));
   return (
     <div class="card request" role="alert">
-      <span>{text}</span>
+      <span>
+        <Named seats={seats} say={names => textOf(request, own ? null : names[asking])} />
+      </span>
       {own ? (
         <button class="quiet" onClick={() => void act({ action: 'withdraw', player, request: n })}>
           {t('requests-never-mind')}

@@ -4,11 +4,13 @@ import { HowToCount } from '../game/HowToCount';
 import { ScoreTable } from '../game/ScoreTable';
 import { clockText } from '../ui/numbers';
 import { Icon } from '../ui/parts';
+import { NameLink } from '../ui/router';
 import type { Score } from '../rules/wasm';
 import type { Act } from './act';
 import type { LiveGame } from './game';
 import { costOf, Disputed } from './Disputed';
-import { nameOf, namesOf, shownName } from './seats';
+import { NamedPerson } from './Named';
+import { nameOf, namesOf, seatHref } from './seats';
 import type { Advice, Player } from './wire';
 import { t } from '../i18n/t';
 
@@ -43,7 +45,12 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
             : t('scoring-if-all-pass-again-without'),
         ]}
       />
-      <ScoreTable score={score} rules={live.rules} names={namesOf(game.seats)} />
+      <ScoreTable
+        score={score}
+        rules={live.rules}
+        names={namesOf(game.seats)}
+        hrefs={game.seats.map(seatHref)}
+      />
       <ul class="accepts" aria-label={t('scoring-who-has-accepted')}>
         {game.seats
           .filter(seat => seat.in)
@@ -51,7 +58,8 @@ export function Scoring({ live, act, score, mine, onAdvise }: Props) {
             const yes = marking.accepted.includes(seat.player);
             return (
               <li key={seat.player} class={yes ? 'yes' : ''}>
-                <Icon name={yes ? 'check' : 'clock'} /> {nameOf(seat, game.seats)}
+                <Icon name={yes ? 'check' : 'clock'} />{' '}
+                <NameLink href={seatHref(seat)}>{nameOf(seat, game.seats)}</NameLink>
               </li>
             );
           })}
@@ -100,7 +108,9 @@ function AdviceLine({ advice, act, speaker }: { advice: Advice; act: Act; speake
   const { person, dead, neutral } = advice;
   return (
     <div class="row spread">
-      <span>{t('scoring-thinks', { name: shownName(person), n: dead.length })}</span>
+      <span>
+        <NamedPerson person={person} say={name => t('scoring-thinks', { name, n: dead.length })} />
+      </span>
       {speaker && (
         <button onClick={() => void act({ action: 'mark', player: speaker, dead, neutral })}>
           {t('scoring-use-this-marking')}

@@ -1,10 +1,11 @@
 // Where you are signed in, whom you have muted or blocked, and what is stored about you.
 import { useEffect, useState } from 'preact/hooks';
 import { ConfirmButton, Trouble } from '../ui/parts';
+import { NameLink } from '../ui/router';
 import { api, me } from './api';
 import { useAsking } from './asking';
 import { connection } from './connection';
-import { shownName } from './seats';
+import { personHref, shownName } from './seats';
 import type { Relation, Session } from './wire';
 import { day } from '../i18n/format';
 import { t } from '../i18n/t';
@@ -99,7 +100,7 @@ export function Silenced() {
           {relations.map(({ person, kind }) => (
             <li key={person.id} class="row spread">
               <span>
-                {shownName(person)}{' '}
+                <NameLink href={personHref(person)}>{shownName(person)}</NameLink>{' '}
                 <span class="fine">
                   {kind === 'mute' ? t('sessions-muted') : t('sessions-blocked')}
                 </span>

@@ -8,7 +8,7 @@ import { ConfirmButton } from '../ui/parts';
 import { CopyLink } from '../ui/CopyLink';
 import { sit, type Act } from './act';
 import { me } from './api';
-import { shownName } from './seats';
+import { NamedPerson } from './Named';
 import { seatsOf } from './view';
 import type { LiveGame } from './game';
 import type { Seat } from './wire';
@@ -32,13 +32,18 @@ export function Waiting({ live, act }: { live: LiveGame; act: Act }) {
       {invited ? (
         <>
           <p>
-            {t('waiting-invites-you-to-a-game', {
-              name: shownName(game.owner),
-              board: boardTitle(game.board.spec),
-              rules: rulesWords(game.rules),
-              time: clockWords(game.clock),
-              rated: ratedText(game),
-            })}
+            <NamedPerson
+              person={game.owner}
+              say={name =>
+                t('waiting-invites-you-to-a-game', {
+                  name,
+                  board: boardTitle(game.board.spec),
+                  rules: rulesWords(game.rules),
+                  time: clockWords(game.clock),
+                  rated: ratedText(game),
+                })
+              }
+            />
           </p>
           <button class="primary" onClick={() => void sit(act, free.player)}>
             {t('waiting-play-as', { player: playerName(colourOf(free.player)) })}

@@ -1,8 +1,9 @@
 // For administrators: the state of the server, people and bans, games to annul.
 import { useEffect, useState } from 'preact/hooks';
 import { api, ApiError } from '../live/api';
-import { shownName } from '../live/seats';
-import { Link } from '../ui/router';
+import { NamedPerson } from '../live/Named';
+import { personHref, shownName } from '../live/seats';
+import { Link, NameLink } from '../ui/router';
 import type { AdminMarking, AdminPerson, AdminStatus, Report } from '../live/wire';
 import { day, fixed, moment } from '../i18n/format';
 import { t } from '../i18n/t';
@@ -68,7 +69,13 @@ function Reports() {
           <li key={one.id} class="stack">
             <span>
               <strong>{one.reason}</strong>
-              {one.person && ` · ${shownName(one.person)} (${one.person.id})`}
+              {one.person && (
+                <>
+                  {' · '}
+                  <NameLink href={personHref(one.person)}>{shownName(one.person)}</NameLink>
+                  {` (${one.person.id})`}
+                </>
+              )}
               {one.game && (
                 <>
                   {' · '}
@@ -77,7 +84,12 @@ function Reports() {
               )}{' '}
               <span class="fine">
                 {moment(one.at)}
-                {one.reporter && ` ${t('admin-by', { name: shownName(one.reporter) })}`}
+                {one.reporter && (
+                  <>
+                    {' '}
+                    <NamedPerson person={one.reporter} say={name => t('admin-by', { name })} />
+                  </>
+                )}
               </span>
             </span>
             {one.quoted && <q>{one.quoted}</q>}
@@ -272,7 +284,9 @@ function People() {
         <tbody>
           {people.map(one => (
             <tr key={one.person.id}>
-              <th scope="row">{shownName(one.person)}</th>
+              <th scope="row">
+                <NameLink href={personHref(one.person)}>{shownName(one.person)}</NameLink>
+              </th>
               <td>{one.left}</td>
               <td>{one.marked}</td>
               <td>{one.banned_until && day(one.banned_until)}</td>

@@ -16,6 +16,7 @@ import { connection } from '../live/connection';
 import { LiveGame } from '../live/game';
 import { hearEvent } from '../live/hear';
 import { More } from '../live/More';
+import { Named } from '../live/Named';
 import { TablePeople } from '../live/PersonMenu';
 import { boardLook, usePlay, type Play } from '../live/play';
 import { RequestCard } from '../live/Requests';
@@ -175,7 +176,6 @@ function Players({ live, view, play, ownSearch }: Part & { ownSearch: boolean })
   const { mine, playing, finished, acting, speaker } = view;
   const { act, score } = play;
   const seats = game.seats.map((seat, i) => seatLook(live, seat, i, { mine, act, ownSearch }));
-  const names = seats.map(seat => seat.name);
   const status = live.tree.game.status();
   return (
     <>
@@ -186,12 +186,19 @@ function Players({ live, view, play, ownSearch }: Part & { ownSearch: boolean })
         seats={seats}
       />
       <TurnLine>
-        {finished
-          ? sentences([ownOutcome(game, mine), outcomeText(game, names)])
-          : phaseText(snapshot, acting, names[colourOf(view.toPlay) - 1])}
+        <Named
+          seats={game.seats}
+          say={names =>
+            finished
+              ? sentences([ownOutcome(game, mine), outcomeText(game, names)])
+              : phaseText(snapshot, acting, names[colourOf(view.toPlay) - 1])
+          }
+        />
       </TurnLine>
       {playing && !view.disputed && live.following && (
-        <p class="fine since">{sinceText(live.tree, names, mine)}</p>
+        <p class="fine since">
+          <Named seats={game.seats} say={names => sinceText(live.tree, names, mine)} />
+        </p>
       )}
       <Warnings live={live} />
       <Away live={live} act={act} speaker={speaker} />
@@ -209,7 +216,7 @@ function Players({ live, view, play, ownSearch }: Part & { ownSearch: boolean })
           onAdvise={view.advising ? play.advise : undefined}
         />
       )}
-      {finished && <Ended live={live} view={view} play={play} names={names} />}
+      {finished && <Ended live={live} view={view} play={play} seats={seats} />}
     </>
   );
 }
@@ -303,7 +310,7 @@ function TurnButtons({ live, view, play }: Part) {
   );
 }
 
-function Ended({ live, view, play, names }: Part & { names: string[] }) {
+function Ended({ live, view, play, seats }: Part & { seats: SeatLook[] }) {
   const { game, marking } = live.state.value!.snapshot;
   return (
     <div class="card stack">
@@ -311,7 +318,12 @@ function Ended({ live, view, play, names }: Part & { names: string[] }) {
       <RatingChanges game={game} />
       {view.counted && play.score && (
         <>
-          <ScoreTable score={play.score} rules={live.rules} names={names} />
+          <ScoreTable
+            score={play.score}
+            rules={live.rules}
+            names={seats.map(({ name }) => name)}
+            hrefs={seats.map(({ href }) => href)}
+          />
           <p class="fine">{t('common-why-hover-over-any-point')}</p>
         </>
       )}

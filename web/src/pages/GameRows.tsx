@@ -5,7 +5,8 @@ import { BoardPicture } from '../board/BoardPanel';
 import { readColouring } from '../game/record';
 import { api } from '../live/api';
 import type { GameSummary } from '../live/wire';
-import { namesOf, seatHref } from '../live/seats';
+import { Named } from '../live/Named';
+import { seatHref } from '../live/seats';
 import { outcomeText, ratedText, seatName } from '../live/words';
 import { boardOf, engine } from '../rules/engine';
 import { StoneIcon } from '../ui/parts';
@@ -45,17 +46,18 @@ export function GameRows({ games, empty, person, note }: RowsProps) {
 }
 
 function GameRow({ game, person, note }: { game: GameSummary; person?: string; note?: string }) {
-  const names = namesOf(game.seats);
   const next = game.seats[colourOf(game.to_play) - 1];
   const yours = game.phase === 'playing' && person !== undefined && next?.person?.id === person;
   const state =
-    game.phase === 'finished'
-      ? outcomeText(game, names)
-      : yours
-        ? t('game-rows-your-turn')
-        : game.phase === 'playing'
-          ? t('game-rows-turn', { turn: game.turn + 1 })
-          : t(PHASES[game.phase]);
+    game.phase === 'finished' ? (
+      <Named seats={game.seats} say={names => outcomeText(game, names)} />
+    ) : yours ? (
+      t('game-rows-your-turn')
+    ) : game.phase === 'playing' ? (
+      t('game-rows-turn', { turn: game.turn + 1 })
+    ) : (
+      t(PHASES[game.phase])
+    );
   return (
     <div class="game-row">
       <Thumb game={game} />
