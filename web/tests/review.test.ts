@@ -33,6 +33,7 @@ import {
   positionsOf,
   turnsTo,
 } from '../src/review/positions';
+import { reasonsOf } from '../src/review/why';
 import { loadEngine } from './engine';
 
 const engine = await loadEngine();
@@ -260,6 +261,53 @@ describe('a line', () => {
     expect(tree.current).toBe(node);
     expect(tree.nodes[node]).toMatchObject({ parent: 1, turn: 2 });
     expect(tree.lineThrough(node).length).toBe(4);
+  });
+});
+
+describe('why a turn is a mistake, as far as the rules show it', () => {
+  const board = engine.board('grid:5x5');
+  const points = (names: string) => names.split(' ').map(name => board.find(name) ?? null);
+  /** After these moves, the last of which is the mistake. */
+  const why = (moves: string, punished: string, better: string, rules = 'chinese') => {
+    const tree = new GameTree(board, rules);
+    play(tree, ...moves.split(' '));
+    const { id, parent } = tree.node;
+    const reasons = reasonsOf(
+      tree,
+      { from: id, turns: points(punished) },
+      { from: parent, turns: points(better) },
+    );
+    expect(tree.current).toBe(id);
+    return reasons.map(({ at, ...rest }) => ({
+      ...rest,
+      at: board.names[at],
+      ...('move' in rest && { move: board.names[rest.move] }),
+    }));
+  };
+  test('a stone in atari was left to be captured', () => {
+    expect(why('A1 B1 E5', 'A2', 'A2')).toEqual([
+      { kind: 'captures', player: 2, n: 1, at: 'A1' },
+      { kind: 'rescue', move: 'A2', n: 1, at: 'A1' },
+    ]);
+  });
+  test('by whoever is next', () => {
+    const [first] = why('A1 E1 B1 E5', 'A2', 'A2', 'tromp-taylor,players=3');
+    expect(first).toEqual({ kind: 'captures', player: 2, n: 1, at: 'A1' });
+  });
+  test('nothing is said of stones that the better move does not save', () => {
+    expect(why('A1 B1 E5', 'A2', 'D4')).toEqual([]);
+  });
+  test('stones could have been captured', () => {
+    expect(why('A2 A1 E5', 'B1', 'B1')).toEqual([{ kind: 'missed', move: 'B1', n: 1, at: 'A1' }]);
+  });
+  test('stones come into atari, or fall in the line', () => {
+    const atari = { kind: 'atari', player: 2, n: 1, at: 'A1' };
+    expect(why('A1 E5 E1', 'B1', 'A2')).toEqual([atari]);
+    expect(why('A1 E5 E1', 'B1 E2 A2', 'A2')).toEqual([{ ...atari, kind: 'line' }]);
+  });
+  test('a pass is a turn like others', () => {
+    expect(why('A1 B1 pass', 'A2', 'A2')[0]).toMatchObject({ kind: 'captures', at: 'A1' });
+    expect(why('A1 E5 E1', 'pass', 'pass')).toEqual([]);
   });
 });
 

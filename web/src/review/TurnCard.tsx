@@ -12,6 +12,7 @@ import type { Cost } from './cost';
 import type { Line } from './line';
 import { gainText, lossText } from './Mistakes';
 import { lineText, turnName, type Opinion } from './opinion';
+import { reasonsOf, type Reason } from './why';
 
 interface Props {
   board: Board;
@@ -56,6 +57,10 @@ export function TurnCard({ board, tree, cost, after, onPreview, onPlay }: Props)
             line={instead}
             {...{ onPreview, onPlay }}
           />
+          {grade !== 'good' &&
+            reasonsOf(tree, punished, instead).map(reason => (
+              <p key={reason.kind}>{reasonText(board, reason)}</p>
+            ))}
           {grade !== 'good' && punished.turns.length > 0 && (
             <LineButton
               board={board}
@@ -72,6 +77,13 @@ export function TurnCard({ board, tree, cost, after, onPreview, onPlay }: Props)
       )}
     </section>
   );
+}
+
+function reasonText(board: Board, reason: Reason): string {
+  const [n, at] = [reason.n, board.names[reason.at]];
+  if ('move' in reason)
+    return t(`review-${reason.kind}`, { move: board.names[reason.move], n, at });
+  return t(`review-${reason.kind}`, { player: playerName(reason.player), n, at });
 }
 
 interface LineProps {

@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** The game at a node, to be closed; the tree stays where it is. */
-function gameAt(tree: GameTree, node: number) {
+export function gameAt(tree: GameTree, node: number) {
   const here = tree.current;
   tree.goto(node);
   const game = tree.game.copy();

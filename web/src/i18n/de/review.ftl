@@ -38,6 +38,26 @@ review-this-turn = Dieser Zug
 review-turn = Zug { $turn }, { $player } { $move }: { $grade }
 review-better = Besser:
 review-why = Warum:
+review-captures = { $n ->
+    [one] So kann { $player } den Stein auf { $at } schlagen.
+   *[other] So kann { $player } { $n } Steine bei { $at } schlagen.
+  }
+review-line = { $n ->
+    [one] In der Folge unten wird der Stein auf { $at } geschlagen.
+   *[other] In der Folge unten werden { $n } Steine bei { $at } geschlagen.
+  }
+review-atari = { $n ->
+    [one] So kann { $player } den Stein auf { $at } ins Atari setzen.
+   *[other] So kann { $player } { $n } Steine bei { $at } ins Atari setzen.
+  }
+review-missed = { $n ->
+    [one] { $move } hätte den Stein auf { $at } geschlagen.
+   *[other] { $move } hätte { $n } Steine bei { $at } geschlagen.
+  }
+review-rescue = { $n ->
+    [one] { $move } hätte den Stein auf { $at } aus dem Atari befreit.
+   *[other] { $move } hätte { $n } Steine bei { $at } aus dem Atari befreit.
+  }
 review-play-line = Diese Folge als Variante spielen
 review-try-again = Von hier noch einmal versuchen
 review-bot = Bot

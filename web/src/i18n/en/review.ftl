@@ -38,6 +38,26 @@ review-this-turn = This move
 review-turn = Move { $turn }, { $player } { $move }: { $grade }
 review-better = Better:
 review-why = Why:
+review-captures = { $n ->
+    [one] This lets { $player } capture the stone at { $at }.
+   *[other] This lets { $player } capture { $n } stones at { $at }.
+  }
+review-line = { $n ->
+    [one] In the line below, the stone at { $at } is captured.
+   *[other] In the line below, { $n } stones at { $at } are captured.
+  }
+review-atari = { $n ->
+    [one] This lets { $player } put the stone at { $at } in atari.
+   *[other] This lets { $player } put { $n } stones at { $at } in atari.
+  }
+review-missed = { $n ->
+    [one] { $move } would have captured the stone at { $at }.
+   *[other] { $move } would have captured { $n } stones at { $at }.
+  }
+review-rescue = { $n ->
+    [one] { $move } would have taken the stone at { $at } out of atari.
+   *[other] { $move } would have taken { $n } stones at { $at } out of atari.
+  }
 review-play-line = Play this line as a variation
 review-try-again = Try again from here
 review-bot = Bot

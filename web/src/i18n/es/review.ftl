@@ -38,6 +38,26 @@ review-this-turn = Esta jugada
 review-turn = Jugada { $turn }, { $player } { $move }: { $grade }
 review-better = Mejor:
 review-why = Por qué:
+review-captures = { $n ->
+    [one] Así { $player } puede capturar la piedra en { $at }.
+   *[other] Así { $player } puede capturar { $n } piedras en { $at }.
+  }
+review-line = { $n ->
+    [one] En la secuencia de abajo se captura la piedra en { $at }.
+   *[other] En la secuencia de abajo se capturan { $n } piedras en { $at }.
+  }
+review-atari = { $n ->
+    [one] Así { $player } puede poner en atari la piedra en { $at }.
+   *[other] Así { $player } puede poner en atari { $n } piedras en { $at }.
+  }
+review-missed = { $n ->
+    [one] { $move } habría capturado la piedra en { $at }.
+   *[other] { $move } habría capturado { $n } piedras en { $at }.
+  }
+review-rescue = { $n ->
+    [one] { $move } habría sacado de atari la piedra en { $at }.
+   *[other] { $move } habría sacado de atari { $n } piedras en { $at }.
+  }
 review-play-line = Jugar esta secuencia como variante
 review-try-again = Intentar de nuevo desde aquí
 review-bot = Bot

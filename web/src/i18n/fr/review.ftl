@@ -38,6 +38,26 @@ review-this-turn = Ce coup
 review-turn = Coup { $turn }, { $player } { $move } : { $grade }
 review-better = Mieux :
 review-why = Pourquoi :
+review-captures = { $n ->
+    [one] Cela permet à { $player } de capturer la pierre en { $at }.
+   *[other] Cela permet à { $player } de capturer { $n } pierres en { $at }.
+  }
+review-line = { $n ->
+    [one] Dans la suite ci-dessous, la pierre en { $at } est capturée.
+   *[other] Dans la suite ci-dessous, { $n } pierres en { $at } sont capturées.
+  }
+review-atari = { $n ->
+    [one] Cela permet à { $player } de mettre en atari la pierre en { $at }.
+   *[other] Cela permet à { $player } de mettre en atari { $n } pierres en { $at }.
+  }
+review-missed = { $n ->
+    [one] { $move } aurait capturé la pierre en { $at }.
+   *[other] { $move } aurait capturé { $n } pierres en { $at }.
+  }
+review-rescue = { $n ->
+    [one] { $move } aurait sorti d’atari la pierre en { $at }.
+   *[other] { $move } aurait sorti d’atari { $n } pierres en { $at }.
+  }
 review-play-line = Jouer cette suite comme variante
 review-try-again = Réessayer d’ici
 review-bot = Bot
