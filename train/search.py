@@ -236,20 +236,21 @@ class Samples:
         self.inputs = nat.Inputs(*map(nat.address, (self.features, self.labels, self.globals, self.graphs)))
         self.around = Surroundings(memory.games.boards, self.labels, self.graphs)
 
-    def choose(self, first, size):
-        """Half of the batch from all positions, the other half from those whose policy is to be learnt, as far as
-        eight draws find one."""
+    def choose(self, newest):
+        """Half of the batch from all of the newest positions, the other half from those whose policy is to be learnt,
+        as far as eight draws find one."""
         m, tries = self.memory, 8
-        chosen = torch.randint(first, size, (self.batch, tries), device=self.native.device)
+        ago = torch.randint(newest, (self.batch, tries), device=self.native.device)
+        chosen = (m.written - 1 - ago) % m.capacity
         found = (m.policies[chosen, -1] > 0).int()
         found[: self.batch // 2] = 0
         return chosen.gather(1, found.argmax(1, keepdim=True)).squeeze(1)
 
-    def draw(self, size, first=0):
-        """Fills the inputs; returns legal [B, P + 1], policy (0 where it is none to learn), targets [B, 5, 6],
-        owners [B, P]."""
+    def draw(self, newest):
+        """Fills the inputs with some of the newest positions; returns legal [B, P + 1], policy (0 where it is none to
+        learn), targets [B, 5, 6], owners [B, P]."""
         n, m = self.native, self.memory
-        chosen = self.choose(first, size)
+        chosen = self.choose(newest)
         n.call("ring_inputs", m.games.boards.graphs, m.states, chosen, self.inputs, self.batch)
         cells = m.states[chosen, :n.points]
         legal = torch.cat([(cells & 16) != 0, torch.ones(self.batch, 1, dtype=torch.bool, device=n.device)], 1)

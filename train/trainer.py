@@ -36,7 +36,8 @@ def arguments():
                    help="go on from this checkpoint.pt, from a net.safetensors, or from the mean of several of them")
     a.add_argument("--out", required=True, metavar="DIR", help="where the net, the checkpoint and the curve go")
     a.add_argument("--board", metavar="FILE", help="train on this board alone: the output of `omnigo board SPEC --json`")
-    a.add_argument("--seats", metavar="N,..", help="numbers of seats, such as 2,3; all equally often")
+    a.add_argument("--seats", metavar="N[:SHARE],..",
+                   help="numbers of seats, such as 2,3 for both equally often, or 2:3,3:1 for three games of two and one of three")
     a.add_argument("--simulations", default="16", metavar="N[,N,N]",
                    help="of the search for each turn, also by size of the board as for --time (16)")
     a.add_argument("--quick", default="0", metavar="N[,N,N]",
@@ -64,7 +65,8 @@ def arguments():
 def chosen_boards(args):
     seats = mixing.SEATS
     if args.seats:
-        seats = {int(s): 1.0 for s in args.seats.split(",")}
+        parts = [part.partition(":") for part in args.seats.split(",")]
+        seats = {int(number): float(share or 1) for number, _, share in parts}
     if not args.board:
         return mixing.read_boards(), seats
     board = json.loads(Path(args.board).read_text())
@@ -80,11 +82,12 @@ def by_size(numbers, size):
 class Pool:
     """Self-play and samples for the boards of one class."""
 
-    def __init__(self, size, mix, player, fused, args):
+    def __init__(self, size, mix, player, fused, args, learnt):
+        """learnt: the samples that the net learnt from before."""
         games, batch, capacity, self.share = SCALE[size]
         games, batch = (max(8, int(x * args.games)) for x in (games, batch))
         capacity = int(capacity * min(1, args.games)) if args.device == "cuda" else 20_000
-        self.size, self.mix, self.batch = size, mix, batch
+        self.size, self.mix, self.batch, self.learnt = size, mix, batch, learnt
         native = nat.Native(args.device, size)
         self.boards = nat.Boards(native, mix.boards)
         nets.use_boards(self.boards)
@@ -122,6 +125,14 @@ class Pool:
     def reuse(self, most):
         """Training samples for each turn played: fewer while there is little to draw from."""
         return most * min(1.0, self.available / (500 * self.batch))
+
+    def draw(self):
+        """A batch of the newest positions. How many of them: KataGo's rule (Wu, 2019), so that what a net played when
+        it knew nothing is soon forgotten."""
+        unit = 250_000
+        positions = self.learnt + self.turns
+        window = unit * (1 + 0.4 / 0.75 * ((positions / unit) ** 0.75 - 1))
+        return self.samples.draw(max(1, min(self.available, int(window))))
 
     def mean_losses(self):
         """Since the last time."""
@@ -227,7 +238,7 @@ class Trainer:
             for size, share in zip(nat.CLASSES, self.args.time.split(",")):
                 SCALE[size] = (*SCALE[size][:3], float(share) / 100)
         pools = [(s, m) for s, m in pools if SCALE[s][3] > 0] if len(pools) > 1 else pools
-        return [Pool(size, mix, self.player, self.fused, self.args) for size, mix in pools]
+        return [Pool(size, mix, self.player, self.fused, self.args, self.seen) for size, mix in pools]
 
     def elapsed(self):
         return time.time() - self.began
@@ -285,32 +296,38 @@ class Trainer:
         for _ in range(steps):
             self.step(min(pools, key=lambda p: p.steps * p.batch * p.size / p.share))
         self.sync()
-        for pool in pools:
-            pool.train_seconds += (time.time() - begin) * pool.share / sum(p.share for p in pools)
+        self.share_out(time.time() - begin, {pool: pool.share for pool in pools})
 
     def train(self):
         """The steps that all pools are owed, in turn: many steps of one kind of board after the other would make the
         net forget the rest each time."""
         due = {pool: int(pool.owed) for pool in self.pools}
         done = {pool: 0 for pool in self.pools}
+        begin = time.time()
         while any(done[p] < due[p] for p in self.pools):
             pool = max(self.pools, key=lambda p: (due[p] - done[p]) / max(1, due[p]))
-            begin = time.time()
             self.step(pool)
-            self.sync()
             done[pool] += 1
-            pool.train_seconds += time.time() - begin
-            pool.used += min(time.time() - begin, 3.0)
+        self.sync()
+        self.share_out(time.time() - begin, {pool: due[pool] * pool.batch * pool.size for pool in self.pools})
         for pool in self.pools:
             pool.owed -= due[pool]
         self.fast.copy_to(self.player)
         if self.fused:
             self.fused.pack()
 
+    @staticmethod
+    def share_out(seconds, work):
+        """The time of steps on several kinds of boards. Only together can it be measured without making the GPU wait."""
+        for pool, part in work.items():
+            took = seconds * part / max(1e-9, sum(work.values()))
+            pool.train_seconds += took
+            pool.used += min(took, 3.0)
+
     def step(self, pool):
         # To compile the layers takes about 20 seconds for each class, which few steps do not earn back.
         with contextlib.nullcontext() if pool.share * self.args.minutes > 3 else nets.eager():
-            parts = losses(self.net, pool.samples, pool.samples.draw(pool.available))
+            parts = losses(self.net, pool.samples, pool.draw())
         self.net.zero_grad(set_to_none=True)
         sum(w * p for w, p in zip(WEIGHTS, parts)).backward()
         self.optimiser.step(self.rate())
@@ -359,7 +376,8 @@ class Trainer:
 
     def reserve(self):
         """Seconds kept for the last matches and files."""
-        return min(30.0, 12 * self.args.minutes) if self.args.matches else 2.0
+        most = 30.0 if len(self.pools) > 1 else 12.0
+        return min(most, 12 * self.args.minutes) if self.args.matches else 2.0
 
     def save(self):
         half = lambda weights: {k: v.half() for k, v in weights.items()}
