@@ -43,9 +43,7 @@ def one_game_omnigo(size):
     def run(steps):
         nonlocal game
         for _ in range(steps):
-            moves = game.legal_moves()
-            moves.append("pass")
-            game.play(choice(moves))
+            game.play(choice(game.legal_moves(with_pass=True)))
             if game.over or game.turns >= most:
                 game = omnigo.Game(board, rules="no-suicide")
 

@@ -36,7 +36,7 @@ class GoState:
 
     def legal_moves(self) -> list[str]:
         """Names of points, and the pass at the end; nothing when the game is over."""
-        return [] if self._game.over else [*self._game.legal_moves(), PASS]
+        return list(self._game.legal_moves(with_pass=True))
 
     def why_not(self, move: str) -> str:
         """'legal', 'occupied', 'suicide', or 'repeats N': the position that stood after turn N."""

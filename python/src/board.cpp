@@ -135,10 +135,12 @@ PyBoard::PyBoard(SharedLayout shared) : layout(std::move(shared)) {
     list.append(name);
   }
   names = nb::tuple(list);
+  list.append("pass");
+  moves = nb::tuple(list);
 }
 
 nb::object PyBoard::name(Point p) const {
-  return p == kNoPoint ? nb::object(nb::str("pass")) : nb::object(names[p]);
+  return moves[p == kNoPoint ? static_cast<std::size_t>(points()) : p];
 }
 
 std::optional<Point> PyBoard::point(nb::handle move) const {

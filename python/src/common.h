@@ -98,6 +98,7 @@ struct PyBoard {
 
   SharedLayout layout;
   nb::tuple names;
+  nb::tuple moves;  // the names, then "pass"
   nb::dict numbers;
 };
 
@@ -118,6 +119,7 @@ nb::object to_board(nb::handle board);
 Rules read_rules(const std::string& text, int players);
 
 void bind_board(nb::module_& module);
+void bind_moves(nb::module_& module);
 void bind_game(nb::module_& module);
 void bind_bots(nb::module_& module);
 void bind_exact(nb::module_& module);

@@ -11,6 +11,7 @@
 #include "common.h"
 #include "draw/figure.h"
 #include "draw/text_board.h"
+#include "moves.h"
 #include "play/game_files.h"
 #include "play/start.h"
 #include "record/course.h"
@@ -98,16 +99,8 @@ std::vector<Point> legal_points(const Game& game) {
   return game.over() ? std::vector<Point>() : game.legal_moves(game.to_play());
 }
 
-nb::list legal_moves(const PyGame& self) {
-  const std::vector<Point> legal = legal_points(self.game);
-  nb::list moves = nb::steal<nb::list>(PyList_New(static_cast<Py_ssize_t>(legal.size())));
-  if (!moves.is_valid()) throw nb::python_error();
-  PyObject* names = self.board().names.ptr();
-  Py_ssize_t at = 0;
-  for (const Point p : legal) {
-    NB_LIST_SET_ITEM(moves.ptr(), at++, Py_NewRef(NB_TUPLE_GET_ITEM(names, p)));
-  }
-  return moves;
+nb::object legal_moves(const PyGame& self, bool with_pass) {
+  return make_moves(self.board(), legal_points(self.game), with_pass && !self.game.over());
 }
 
 // A legal point, each with the same chance; none where there is none. `take` is called with points
@@ -319,9 +312,9 @@ void bind_game(nb::module_& m) {
       .def(
           "to_json", [](const PyGame& g) { return write_record(record_of(g)); },
           "The game as a record (docs/record.md).")
-      .def("legal_moves", legal_moves,
-           "Names of the points on which the player to move may play, in point order; without the "
-           "pass.")
+      .def("legal_moves", legal_moves, nb::arg("with_pass") = false,
+           "Names of the points on which the player to move may play, in point order, and the pass "
+           "after them if asked for.")
       .def("legal_mask", legal_mask,
            "A NumPy array: for each point, then for the pass, whether it is legal.")
       .def("random_move", random_move, nb::arg("seed") = nb::none(),

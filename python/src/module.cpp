@@ -19,6 +19,7 @@ NB_MODULE(_omnigo, m) {
   m.attr("__version__") = omnigo::kVersion;
   nb::exception<IllegalMove>(m, "IllegalMove", PyExc_ValueError);
   bind_board(m);
+  bind_moves(m);
   bind_game(m);
   bind_bots(m);
   bind_exact(m);

@@ -2,6 +2,7 @@
 import copy
 import gc
 import pickle
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -108,6 +109,46 @@ def test_the_mask_agrees_with_the_names():
     mask = game.legal_mask()
     assert mask.shape == (10,) and mask[9]
     assert [name for name, legal in zip(game.board.points, mask) if legal] == game.legal_moves()
+
+
+def test_legal_moves_are_a_sequence_that_stays_as_it_is():
+    game = play(omnigo.Game("2x2"), "A1")
+    moves = game.legal_moves()
+    names = ["B1", "A2", "B2"]
+    assert isinstance(moves, omnigo.Moves) and isinstance(moves, Sequence)
+    assert moves == names and names == moves and moves == game.legal_moves()
+    assert moves != names[:2] and moves != tuple(names) and moves != game.legal_moves(with_pass=True)
+    assert len(moves) == 3 and list(moves) == names and list(reversed(moves)) == names[::-1]
+    assert moves[0] == "B1" and moves[-1] == "B2" and moves[np.int64(1)] == "A2"
+    assert moves[1:] == names[1:] and moves[::-2] == names[::-2] and moves[5:] == []
+    assert "A2" in moves and "A1" not in moves and 0 not in moves
+    assert moves.index("A2") == 1 and moves.index("B2", 2) == 2 and moves.count("A2") == 1 and moves.count("A1") == 0
+    assert repr(moves) == "Moves(['B1', 'A2', 'B2'])"
+    assert game.legal_moves(with_pass=True) == [*names, "pass"]
+    match moves:
+        case [first, *rest]:
+            assert first == "B1" and rest == names[1:]
+        case _:
+            raise AssertionError
+    play(game, "B2 pass pass")
+    assert moves == names and game.legal_moves() == game.legal_moves(with_pass=True) == [] and not game.legal_moves()
+    del game
+    gc.collect()
+    assert moves == names
+    for again in (copy.copy(moves), copy.deepcopy(moves), pickle.loads(pickle.dumps(moves))):
+        assert again == moves and type(again) is list
+
+
+def test_legal_moves_reject_what_no_sequence_does():
+    moves = omnigo.Game("2x2").legal_moves()
+    for wrong in (4, -5, 1 << 70):
+        with pytest.raises(IndexError):
+            moves[wrong]
+    for use in (lambda: moves["A1"], lambda: moves < moves, lambda: hash(moves), lambda: omnigo.Moves(), lambda: moves.index()):
+        with pytest.raises(TypeError):
+            use()
+    with pytest.raises(ValueError):
+        moves.index("C9")
 
 
 def test_random_moves_are_legal_and_all_are_met():
