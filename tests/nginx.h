@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "client/line.h"
+#include "line/line.h"
 #include "places.h"
 #include "process/process.h"
 #include "program.h"

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "client/line.h"
+#include "line/line.h"
 
 namespace omnigo {
 

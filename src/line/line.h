@@ -16,6 +16,10 @@ struct Address {
   std::string from = {};  // the own address to speak from, such as 127.0.0.2; empty: any
   bool tls = false;
   std::string ca = {};  // a file of certificates to trust instead of the system's
+  // How long everything may take until it is closed, but for the look-up of the name; 0: any time.
+  std::chrono::milliseconds within{0};
+  // Connect to public addresses alone (public_address.h), whatever the name stands for.
+  bool only_public = false;
   std::string host_header() const { return host + ":" + std::to_string(port); }
 };
 // Of http://HOST[:PORT], or with ws, https or wss, which are TLS.
@@ -32,21 +36,27 @@ class ServerLine {
   ServerLine& operator=(ServerLine&& other) noexcept;
   ~ServerLine();
 
+  // Continues with TLS what began without it.
+  Result<void> begin_tls(const Address& address);
+
   bool is_open() const { return socket_ >= 0; }
   bool write(std::string_view bytes);
-  // Waits for some more bytes; false where none come any more.
+  // Waits for some more bytes; false where none come any more, or the time is up.
   bool read_more(std::string& bytes);
   // Whether there is something to read, or the end of it, within that time.
   bool is_readable(std::chrono::milliseconds within);
   void close();
 
  private:
+  using Time = std::chrono::steady_clock::time_point;
   struct Tls;
-  explicit ServerLine(int socket);
-  Result<void> begin_tls(const Address& address);
+  ServerLine(int socket, Time until);
+  bool try_again(int done);
 
   int socket_ = -1;
-  std::unique_ptr<Tls> tls_;  // nothing: plain
+  Time until_ = Time::max();
+  bool waits_to_write_ = false;  // what a plain socket waits for
+  std::unique_ptr<Tls> tls_;     // nothing: plain
 };
 
 }  // namespace omnigo

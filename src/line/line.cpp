@@ -1,6 +1,7 @@
-#include "client/line.h"
+#include "line/line.h"
 
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -12,11 +13,13 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <utility>
 
 #include "base/quote.h"
+#include "line/public_address.h"
 
 namespace omnigo {
 namespace {
@@ -87,9 +90,31 @@ bool bind_to(int socket, const std::string& from) {
          bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
 }
 
-}  // namespace
+using Clock = std::chrono::steady_clock;
 
-int connect_to(const Address& address) {
+Clock::time_point end_of(const Address& address) {
+  return address.within.count() > 0 ? Clock::now() + address.within : Clock::time_point::max();
+}
+
+// Until the socket can do that; false if the time is up before.
+bool wait_for(int socket, short what, Clock::time_point until) {
+  pollfd watched = {socket, what, 0};
+  if (until == Clock::time_point::max()) return poll(&watched, 1, -1) > 0;
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()).count();
+  return left > 0 && poll(&watched, 1, static_cast<int>(std::min<long long>(left, 1 << 30))) > 0;
+}
+
+bool connect_within(int socket, const addrinfo& to, Clock::time_point until) {
+  if (until == Clock::time_point::max()) return connect(socket, to.ai_addr, to.ai_addrlen) == 0;
+  fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK);
+  if (connect(socket, to.ai_addr, to.ai_addrlen) == 0) return true;
+  int wrong = errno;
+  socklen_t length = sizeof wrong;
+  return wrong == EINPROGRESS && wait_for(socket, POLLOUT, until) &&
+         getsockopt(socket, SOL_SOCKET, SO_ERROR, &wrong, &length) == 0 && wrong == 0;
+}
+
+int connect_until(const Address& address, Clock::time_point until) {
   addrinfo hints{};
   hints.ai_socktype = SOCK_STREAM;
   addrinfo* found = nullptr;
@@ -98,9 +123,10 @@ int connect_to(const Address& address) {
   }
   int connected = -1;
   for (const addrinfo* one = found; one != nullptr && connected < 0; one = one->ai_next) {
+    // The very address that is connected to: a second look-up might give another one.
+    if (address.only_public && !is_public(*one->ai_addr)) continue;
     const int made = socket(one->ai_family, one->ai_socktype | SOCK_CLOEXEC, one->ai_protocol);
-    if (made >= 0 && bind_to(made, address.from) &&
-        connect(made, one->ai_addr, one->ai_addrlen) == 0) {
+    if (made >= 0 && bind_to(made, address.from) && connect_within(made, *one, until)) {
       connected = made;
     } else if (made >= 0) {
       close(made);
@@ -112,19 +138,26 @@ int connect_to(const Address& address) {
   return connected;
 }
 
+}  // namespace
+
+int connect_to(const Address& address) { return connect_until(address, end_of(address)); }
+
 struct ServerLine::Tls {
   SharedContext context;
   std::unique_ptr<SSL, void (*)(SSL*)> stream{nullptr, SSL_free};
 };
 
-ServerLine::ServerLine(int socket) : socket_(socket) {}
+ServerLine::ServerLine(int socket, Time until) : socket_(socket), until_(until) {}
 
 ServerLine::ServerLine(ServerLine&& other) noexcept
-    : socket_(std::exchange(other.socket_, -1)), tls_(std::move(other.tls_)) {}
+    : socket_(std::exchange(other.socket_, -1)),
+      until_(other.until_),
+      tls_(std::move(other.tls_)) {}
 
 ServerLine& ServerLine::operator=(ServerLine&& other) noexcept {
   close();
   socket_ = std::exchange(other.socket_, -1);
+  until_ = other.until_;
   tls_ = std::move(other.tls_);
   return *this;
 }
@@ -138,7 +171,8 @@ void ServerLine::close() {
 }
 
 Result<ServerLine> ServerLine::open(const Address& address) {
-  ServerLine line(connect_to(address));
+  const Time until = end_of(address);
+  ServerLine line(connect_until(address, until), until);
   if (!line.is_open()) return Error{"no server answers at " + address.host_header()};
   if (address.tls) {
     if (const auto begun = line.begin_tls(address); !begun) return begun.error();
@@ -157,7 +191,12 @@ Result<void> ServerLine::begin_tls(const Address& address) {
       X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(stream), address.host.c_str()) == 1;
   const bool named = is_number || (SSL_set1_host(stream, address.host.c_str()) == 1 &&
                                    SSL_set_tlsext_host_name(stream, address.host.c_str()) == 1);
-  if (named && SSL_set_fd(stream, socket_) == 1 && SSL_connect(stream) == 1) return {};
+  if (named && SSL_set_fd(stream, socket_) == 1) {
+    int done = 0;
+    do done = SSL_connect(stream);
+    while (done != 1 && try_again(done));
+    if (done == 1) return {};
+  }
   const long wrong = SSL_get_verify_result(stream);
   const std::string why =
       wrong == X509_V_OK ? latest_error() : X509_verify_cert_error_string(wrong);
@@ -165,25 +204,44 @@ Result<void> ServerLine::begin_tls(const Address& address) {
   return Error{"no TLS with " + address.host_header() + ": " + why};
 }
 
+// After a step of a socket with a time limit that was not done: whether to do it again, now that
+// the socket is ready.
+bool ServerLine::try_again(int done) {
+  if (until_ == Time::max()) return false;
+  if (!tls_) {
+    return done < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) &&
+           wait_for(socket_, waits_to_write_ ? POLLOUT : POLLIN, until_);
+  }
+  const int wrong = SSL_get_error(tls_->stream.get(), done);
+  const bool writes = wrong == SSL_ERROR_WANT_WRITE;
+  return (writes || wrong == SSL_ERROR_WANT_READ) &&
+         wait_for(socket_, writes ? POLLOUT : POLLIN, until_);
+}
+
 bool ServerLine::write(std::string_view bytes) {
+  waits_to_write_ = true;
   while (is_open() && !bytes.empty()) {
-    const ssize_t sent =
+    const int sent =
         tls_ ? SSL_write(tls_->stream.get(), bytes.data(), static_cast<int>(bytes.size()))
-             : ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (sent <= 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(sent));
+             : static_cast<int>(::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL));
+    if (sent <= 0 && !try_again(sent)) return false;
+    if (sent > 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
   }
   return is_open();
 }
 
 bool ServerLine::read_more(std::string& bytes) {
   char buffer[16384];
-  if (!is_open()) return false;
-  const ssize_t got = tls_ ? SSL_read(tls_->stream.get(), buffer, sizeof buffer)
-                           : recv(socket_, buffer, sizeof buffer, 0);
-  if (got <= 0) return false;
-  bytes.append(buffer, static_cast<std::size_t>(got));
-  return bytes.size() < kMostAnswer;
+  waits_to_write_ = false;
+  while (is_open()) {
+    const int got = tls_ ? SSL_read(tls_->stream.get(), buffer, sizeof buffer)
+                         : static_cast<int>(recv(socket_, buffer, sizeof buffer, 0));
+    if (got <= 0 && !try_again(got)) return false;
+    if (got <= 0) continue;
+    bytes.append(buffer, static_cast<std::size_t>(got));
+    return bytes.size() < kMostAnswer;
+  }
+  return false;
 }
 
 bool ServerLine::is_readable(std::chrono::milliseconds within) {
