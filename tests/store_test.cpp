@@ -186,6 +186,101 @@ TEST_P(StoreTest, TokensAreFoundByTheirHashAlone) {
   EXPECT_FALSE(store_->token("abc"));
 }
 
+StoredSubscription subscription(const std::string& id, const std::string& person,
+                                const std::string& session, std::int64_t created = 1) {
+  return {id, person, session, "https://push.example/" + id, "key", "auth", "de", created};
+}
+std::vector<std::string> ids(const std::vector<StoredSubscription>& list) {
+  std::vector<std::string> found;
+  for (const StoredSubscription& one : list) found.push_back(one.id);
+  return found;
+}
+
+TEST_P(StoreTest, ABrowserIsReachedWhileItsSessionLasts) {
+  using Ids = std::vector<std::string>;
+  ASSERT_TRUE(
+      write({.people = {{.id = "a", .name = "A", .password = "x"}, {.id = "b", .name = "B"}},
+             .sessions = {{"s1", "a"}, {"s2", "a"}, {"s3", "b"}}}));
+  ASSERT_TRUE(
+      write({.subscriptions = {subscription("1", "a", "s1", 5), subscription("2", "a", "s2"),
+                               subscription("3", "b", "s3")}}));
+  EXPECT_EQ(ids(store_->subscriptions("a")), (Ids{"1", "2"}));
+  const StoredSubscription kept = store_->subscriptions("b").front();
+  EXPECT_EQ(kept.endpoint + kept.key + kept.auth + kept.language + kept.session,
+            "https://push.example/3keyauthdes3");
+  ASSERT_TRUE(write({.ended = {"s2"}}));
+  EXPECT_EQ(ids(store_->subscriptions("a")), Ids{"1"});
+  // Somebody else uses that browser now.
+  ASSERT_TRUE(write({.subscriptions = {subscription("1", "b", "s3", 6)}}));
+  EXPECT_EQ(ids(store_->subscriptions("a")), Ids{});
+  EXPECT_EQ(ids(store_->subscriptions("b")), (Ids{"1", "3"}));
+  // A guest signs in to an account: everything about the guest ends, but the browser is the same.
+  ASSERT_TRUE(write({.sessions = {{"s4", "a"}},
+                     .signed_out = {{.person = "b", .tokens = true}, {.person = "a", .but = "s4"}},
+                     .successions = {{"s3", "s4", "a"}}}));
+  EXPECT_EQ(ids(store_->subscriptions("a")), (Ids{"1", "3"}));
+  ASSERT_TRUE(write({.unsubscribed = {"3"}}));
+  EXPECT_EQ(ids(store_->subscriptions("a")), Ids{"1"});
+  for (int i = 10; i < 17; ++i) {
+    ASSERT_TRUE(write({.subscriptions = {subscription(std::to_string(i), "a", "s4", i)}}));
+  }
+  EXPECT_EQ(ids(store_->subscriptions("a")), (Ids{"16", "15", "14", "13", "12"}));
+  ASSERT_TRUE(write({.signed_out = {{.person = "a"}}}));
+  EXPECT_EQ(ids(store_->subscriptions("a")), Ids{});
+}
+
+TEST_P(StoreTest, AMailTokenIsGoodOnceAndNotTooLate) {
+  ASSERT_TRUE(write({.mail_tokens = {{"h1", "a", "confirm", "a@b.org", 4'000'000'000},
+                                     {"h2", "a", "recover", "a@b.org", 4'000'000'000}}}));
+  EXPECT_EQ(store_->mail_token("h1")->purpose, "confirm");
+  EXPECT_FALSE(write({.used_tokens = {{"h1", 4'000'000'001}}}));
+  EXPECT_TRUE(write({.used_tokens = {{"h1", 4'000'000'000}}}));
+  EXPECT_FALSE(write({.used_tokens = {{"h1", 1}}}));
+  EXPECT_FALSE(store_->mail_token("h1"));
+  // All or nothing: an address is not set by a token that was used.
+  EXPECT_FALSE(write({.mail_addresses = {{"a", "a@b.org"}}, .used_tokens = {{"h1", 1}}}));
+  EXPECT_FALSE(store_->mail_address("a"));
+  ASSERT_TRUE(write({.tokens_void = {"a"}}));
+  EXPECT_FALSE(store_->mail_token("h2"));
+  // Expired ones go when there is a new one.
+  ASSERT_TRUE(write({.mail_tokens = {{"old", "a", "recover", "a@b.org", 1}}}));
+  ASSERT_TRUE(write({.mail_tokens = {{"h3", "a", "recover", "a@b.org", 4'000'000'000}}}));
+  EXPECT_FALSE(store_->mail_token("old"));
+  EXPECT_TRUE(store_->mail_token("h3"));
+}
+
+TEST_P(StoreTest, WritesOncePerGameUntilThePersonHasLooked) {
+  ASSERT_TRUE(
+      write({.mail_addresses = {{"a", "Go@Example.org", "fr", true, 7}, {"b", "go@example.org"}}}));
+  EXPECT_EQ(store_->mail_addresses("go@EXAMPLE.org").size(), 2u);
+  EXPECT_EQ(store_->mail_address("a")->address, "Go@Example.org");
+  EXPECT_TRUE(write({.turn_mails = {{"a", "g", 1}}}));
+  EXPECT_TRUE(store_->was_mailed("a", "g"));
+  EXPECT_FALSE(write({.turn_mails = {{"a", "g", 2}}}));
+  EXPECT_TRUE(write({.turn_mails = {{"b", "g", 2}}}));
+  ASSERT_TRUE(write({.looked_at = {{"a", "g"}}}));
+  EXPECT_FALSE(store_->was_mailed("a", "g"));
+  EXPECT_TRUE(write({.turn_mails = {{"a", "g", 3}}}));
+  ASSERT_TRUE(write({.games = {{"g", "", "{}", "finished", "{}"}}}));
+  EXPECT_FALSE(store_->was_mailed("a", "g"));
+  ASSERT_TRUE(write({.without_mail = {"b"}}));
+  EXPECT_FALSE(store_->mail_address("b"));
+}
+
+TEST_P(StoreTest, ForgetsHowAPersonWasReached) {
+  ASSERT_TRUE(write({.people = {{.id = "a", .name = "A"}},
+                     .sessions = {{"s1", "a"}},
+                     .subscriptions = {subscription("1", "a", "s1")},
+                     .mail_addresses = {{"a", "a@b.org"}},
+                     .mail_tokens = {{"h", "a", "confirm", "a@b.org", 4'000'000'000}},
+                     .turn_mails = {{"a", "g", 1}}}));
+  ASSERT_TRUE(write({.people = {{.id = "a", .name = "deleted"}}, .erased = {"a"}}));
+  EXPECT_TRUE(store_->subscriptions("a").empty());
+  EXPECT_FALSE(store_->mail_address("a"));
+  EXPECT_FALSE(store_->mail_token("h"));
+  EXPECT_FALSE(store_->was_mailed("a", "g"));
+}
+
 TEST_P(StoreTest, ARatingFollowsTheVersionBeforeIt) {
   const StoredRating first{"p1", "2-large", 1500, 350, 0.06, 1, 7, 1};
   StoredRating second = first;

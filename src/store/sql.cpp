@@ -186,6 +186,27 @@ const std::vector<const char*> kMigrations = {R"(
                                               R"(
   CREATE INDEX archive_games_latest ON archive_games ((0 - number));
   CREATE INDEX archive_people_latest ON archive_people (person, (0 - number));
+)",
+                                              // How people who are not here are reached.
+                                              R"(
+  CREATE TABLE subscriptions (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, session TEXT NOT NULL, endpoint TEXT NOT NULL,
+    browser_key TEXT NOT NULL, auth TEXT NOT NULL, language TEXT NOT NULL,
+    created BIGINT NOT NULL) {clustered};
+  CREATE INDEX subscriptions_person ON subscriptions (person);
+  CREATE INDEX subscriptions_session ON subscriptions (session);
+  CREATE TABLE mail_addresses (
+    person TEXT PRIMARY KEY, address TEXT NOT NULL, address_key TEXT NOT NULL,
+    language TEXT NOT NULL, turns BIGINT NOT NULL, since BIGINT NOT NULL) {clustered};
+  CREATE INDEX mail_addresses_key ON mail_addresses (address_key);
+  CREATE TABLE mail_tokens (
+    hash TEXT PRIMARY KEY, person TEXT NOT NULL, purpose TEXT NOT NULL, address TEXT NOT NULL,
+    until BIGINT NOT NULL) {clustered};
+  CREATE INDEX mail_tokens_person ON mail_tokens (person);
+  CREATE INDEX mail_tokens_until ON mail_tokens (until);
+  CREATE TABLE turn_mails (
+    game TEXT NOT NULL, person TEXT NOT NULL, at BIGINT NOT NULL,
+    PRIMARY KEY (game, person)) {clustered};
 )"};
 
 const std::vector<SqlTable> kTables = {
@@ -212,6 +233,10 @@ const std::vector<SqlTable> kTables = {
     {"archive_person_kinds", "person, outcome, kind"},
     {"archive_pairs", "person, other, outcome, kind, number"},
     {"archive_openings", "opening, kind, number"},
+    {"subscriptions", "id, person, session, endpoint, browser_key, auth, language, created"},
+    {"mail_addresses", "person, address, address_key, language, turns, since"},
+    {"mail_tokens", "hash, person, purpose, address, until"},
+    {"turn_mails", "game, person, at"},
 };
 
 std::string migration(int version, const SqlDialect& dialect) {
@@ -255,6 +280,7 @@ void put(std::vector<SqlStep>& steps, const StoredGame& game) {
   if (game.phase == "finished") {
     steps.push_back({"UPDATE outcomes SET private = $2 WHERE game = $1 AND private <> $2",
                      {game.id, whole(game.is_private)}});
+    steps.push_back({"DELETE FROM turn_mails WHERE game = $1", {game.id}});
   }
   for (const std::string& person : game.people) {
     steps.push_back(
@@ -325,6 +351,7 @@ std::vector<SqlStep> steps_of(const Change& change, std::int64_t server) {
   for (const Change::Append& append : change.appends) put(steps, append, server);
   put_archive(steps, change);
   put_people(steps, change);
+  put_notices(steps, change);
   for (const StoredRating& rating : change.ratings) put(steps, rating);
   for (const StoredOutcome& outcome : change.outcomes) put(steps, outcome);
   for (const std::string& game : change.annulled) {

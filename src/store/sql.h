@@ -61,6 +61,9 @@ std::vector<SqlStep> steps_of(const Change& change, std::int64_t server = 0);
 std::int64_t wall_time();
 // The part of it that is about people: sql_people.cpp.
 void put_people(std::vector<SqlStep>& steps, const Change& change);
+// How people are reached: sql_notices.cpp. What comes with a session goes with it.
+void put_notices(std::vector<SqlStep>& steps, const Change& change);
+void erase_notices(std::vector<SqlStep>& steps, const std::string& person);
 
 // The archive: sql_archive.cpp. The games of a guest who became an account; of one who is gone.
 void put_archive(std::vector<SqlStep>& steps, const Change& change);

@@ -127,6 +127,7 @@ void erase(std::vector<SqlStep>& steps, const std::string& person) {
     steps.push_back({sql, {person}});
   }
   leave_archive(steps, person);
+  erase_notices(steps, person);
 }
 
 }  // namespace

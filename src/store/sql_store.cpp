@@ -105,6 +105,38 @@ class SqlStore : public Store {
     return sessions_where("WHERE person = $1 ORDER BY used DESC, id", person);
   }
 
+  std::vector<StoredSubscription> subscriptions(const std::string& person) override {
+    std::vector<StoredSubscription> list;
+    back_end_->read(
+        "SELECT id, person, session, endpoint, browser_key, auth, language, created "
+        "FROM subscriptions WHERE person = $1 ORDER BY created DESC, id",
+        {person}, [&](const SqlRow& row) {
+          list.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4),
+                          row.text(5), row.text(6), row.number(7)});
+        });
+    return list;
+  }
+  std::optional<StoredMailAddress> mail_address(const std::string& person) override {
+    return one_of(mail_addresses_where("WHERE person = $1", person));
+  }
+  std::vector<StoredMailAddress> mail_addresses(const std::string& address) override {
+    return mail_addresses_where("WHERE address_key = $1 ORDER BY person", name_key(address));
+  }
+  std::optional<StoredMailToken> mail_token(const std::string& hash) override {
+    std::optional<StoredMailToken> found;
+    back_end_->read("SELECT hash, person, purpose, address, until FROM mail_tokens WHERE hash = $1",
+                    {hash}, [&](const SqlRow& row) {
+                      found = {row.text(0), row.text(1), row.text(2), row.text(3), row.number(4)};
+                    });
+    return found;
+  }
+  bool was_mailed(const std::string& person, const std::string& game) override {
+    bool found = false;
+    back_end_->read("SELECT 1 FROM turn_mails WHERE game = $1 AND person = $2", {game, person},
+                    [&](const SqlRow&) { found = true; });
+    return found;
+  }
+
   std::optional<StoredPerson> account_like(const std::string& skeleton,
                                            const std::string& look) override {
     return one_of(people_where(
@@ -498,6 +530,17 @@ class SqlStore : public Store {
     back_end_->read(sql.c_str(), {key}, [&](const SqlRow& row) {
       list.push_back({row.text(0), row.text(1), row.number(2), row.number(3), row.text(4),
                       row.text(5), row.text(6)});
+    });
+    return list;
+  }
+
+  std::vector<StoredMailAddress> mail_addresses_where(const std::string& where,
+                                                      const std::string& key) {
+    const std::string sql =
+        "SELECT person, address, language, turns, since FROM mail_addresses " + where;
+    std::vector<StoredMailAddress> list;
+    back_end_->read(sql.c_str(), {key}, [&](const SqlRow& row) {
+      list.push_back({row.text(0), row.text(1), row.text(2), row.number(3) != 0, row.number(4)});
     });
     return list;
   }

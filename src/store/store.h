@@ -151,6 +151,34 @@ struct StoredMarking {
   double points = 0;    // the most that anyone would have lost
 };
 
+// A browser that shows notices to a person, while its session lasts.
+struct StoredSubscription {
+  std::string id, person, session;
+  std::string endpoint, key, auth;  // the push service's link; the browser's keys in base64
+  std::string language = {};
+  std::int64_t created = 0;  // in seconds since 1970
+};
+
+// Where e-mail reaches an account: confirmed by whoever reads mail there.
+struct StoredMailAddress {
+  std::string person, address;
+  std::string language = {};
+  bool turns = true;       // whether to write when it is their turn
+  std::int64_t since = 0;  // in seconds since 1970
+};
+
+// A secret that was sent by e-mail, as its hash: for one purpose, once, until then.
+struct StoredMailToken {
+  std::string hash, person, purpose, address;
+  std::int64_t until = 0;  // in seconds since 1970
+};
+
+// A mail about a game that the person has not looked at since.
+struct StoredTurnMail {
+  std::string person, game;
+  std::int64_t at = 0;  // in seconds since 1970
+};
+
 // Written all or not at all.
 struct Change {
   std::vector<StoredGame> games = {};       // new, or with a new phase, summary and people
@@ -180,6 +208,25 @@ struct Change {
     std::int64_t at = 0;  // in seconds since 1970
   };
   std::vector<Use> uses = {};
+  std::vector<StoredSubscription> subscriptions = {};  // new, or of another person now
+  std::vector<std::string> unsubscribed = {};          // ids
+  // A session takes over the subscriptions of one that ends.
+  struct Succession {
+    std::string from, to, person;
+  };
+  std::vector<Succession> successions = {};
+  std::vector<StoredMailAddress> mail_addresses = {};  // new or changed
+  std::vector<std::string> without_mail = {};          // people whose addresses go
+  std::vector<StoredMailToken> mail_tokens = {};       // expired ones go
+  // Used up now: cannot be written where it is not there any more, or expired.
+  struct UsedToken {
+    std::string hash;
+    std::int64_t now = 0;
+  };
+  std::vector<UsedToken> used_tokens = {};
+  std::vector<std::string> tokens_void = {};    // people whose tokens sent by e-mail go
+  std::vector<StoredTurnMail> turn_mails = {};  // cannot be written where there is one
+  std::vector<StoredTurnMail> looked_at = {};   // these people have looked at these games
   std::vector<StoredBan> bans = {};
   std::vector<std::string> unbanned = {};  // people whose bans of devices and addresses end
   std::vector<StoredRelation> relations = {};
@@ -278,6 +325,13 @@ class Store {
   virtual std::optional<StoredSession> session(const std::string& id) = 0;
   // Latest use first.
   virtual std::vector<StoredSession> sessions(const std::string& person) = 0;
+  // Latest first.
+  virtual std::vector<StoredSubscription> subscriptions(const std::string& person) = 0;
+  virtual std::optional<StoredMailAddress> mail_address(const std::string& person) = 0;
+  // Of all people who have this one; capital letters make no difference.
+  virtual std::vector<StoredMailAddress> mail_addresses(const std::string& address) = 0;
+  virtual std::optional<StoredMailToken> mail_token(const std::string& hash) = 0;
+  virtual bool was_mailed(const std::string& person, const std::string& game) = 0;
   // An account with either of these.
   virtual std::optional<StoredPerson> account_like(const std::string& skeleton,
                                                    const std::string& look) = 0;
