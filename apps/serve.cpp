@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <thread>
 
@@ -23,6 +24,9 @@ constexpr char kHelp[] =
     R"(usage: omnigo serve [--config FILE] [--check-config] [--listen ADDR] [--port N] [--public-url URL]
                     [--trusted-proxy ADDR] [--data DIR] [--database URL] [--web DIR] [--bots N]
                     [--bot-pace N] [--unload-after SECONDS] [--keep-guests DAYS] [--keep-chat DAYS]
+                    [--no-push] [--push-allow HOST:PORT] [--smtp-host HOST] [--smtp-port N]
+                    [--smtp-security starttls|tls|none] [--smtp-user NAME]
+                    [--smtp-password-file FILE] [--mail-from ADDRESS]
                     [--log text|json|none] [--no-limits]
 
 Serve games on any board for two to six people and bots, in the browser and to programs
@@ -52,6 +56,17 @@ Serve games on any board for two to six people and bots, in the browser and to p
   --keep-chat DAYS      delete the chat of a game this long after it ends (default: 365; 0: never)
   --unload-after SECONDS  unload games that nobody has open (default: 60); they load again when
                         somebody opens them or a clock runs out
+  --no-push             do not notify people in their browsers when it is their turn
+  --push-allow HOST:PORT  also send notifications to this push service, which may be at a private
+                        address and without TLS, or to several separated by commas; for tests
+  --smtp-host HOST      send e-mail through this mail server: turns of correspondence games, and
+                        new passwords; needs --mail-from and --public-url
+  --smtp-port N         the mail server's port (default: 587; 465 with --smtp-security tls)
+  --smtp-security HOW   starttls, tls or none (default: starttls); none only for this machine
+  --smtp-user NAME      sign in to the mail server with this name, and the password in the
+                        environment variable OMNIGO_SMTP_PASSWORD or in a file
+  --smtp-password-file FILE  read the password for the mail server from this file's first line
+  --mail-from ADDRESS   the sender of e-mails
   --log FORMAT          log to standard error as text, json or none (default: text)
   --no-limits           do not limit requests; for measurements
 
@@ -77,16 +92,109 @@ LogFormat log_format(const std::string& name) {
   throw UsageError("--log: expected text, json or none");
 }
 
-const std::vector<std::string> kFlags = {"--no-limits"};
-const std::vector<std::string> kValues = {
-    "--listen",      "--port",         "--public-url", "--trusted-proxy", "--data",
-    "--database",    "--web",          "--bots",       "--log",           "--bot-pace",
-    "--keep-guests", "--unload-after", "--keep-chat"};
+const std::vector<std::string> kFlags = {"--no-limits", "--no-push"};
+const std::vector<std::string> kValues = {"--listen",
+                                          "--port",
+                                          "--public-url",
+                                          "--trusted-proxy",
+                                          "--data",
+                                          "--database",
+                                          "--web",
+                                          "--bots",
+                                          "--log",
+                                          "--bot-pace",
+                                          "--keep-guests",
+                                          "--unload-after",
+                                          "--keep-chat",
+                                          "--push-allow",
+                                          "--smtp-host",
+                                          "--smtp-port",
+                                          "--smtp-security",
+                                          "--smtp-user",
+                                          "--smtp-password-file",
+                                          "--mail-from"};
 
 struct Settings {
   ServeOptions options;
   std::string log;
+  MailServer mail;  // used if there is a host
+  std::string password_file;
 };
+
+std::vector<std::string> split_list(const std::string& text) {
+  std::vector<std::string> parts;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t comma = std::min(text.find(',', start), text.size());
+    parts.push_back(text.substr(start, comma - start));
+    start = comma + 1;
+  }
+  return parts;
+}
+
+using Security = MailServer::Security;
+constexpr std::pair<std::string_view, Security> kSecurities[] = {
+    {"starttls", Security::StartTls}, {"tls", Security::Tls}, {"none", Security::None}};
+
+Security read_security(const std::string& name) {
+  for (const auto& [known, security] : kSecurities) {
+    if (known == name) return security;
+  }
+  throw UsageError("--smtp-security: expected starttls, tls or none");
+}
+
+std::string_view security_name(Security security) {
+  for (const auto& [name, known] : kSecurities) {
+    if (known == security) return name;
+  }
+  return "";
+}
+
+bool is_this_machine(const std::string& host) {
+  return host == "localhost" || host == "::1" || host.starts_with("127.");
+}
+
+void read_mail_settings(const Arguments& arguments, Settings& settings) {
+  MailServer& mail = settings.mail;
+  mail.host = arguments.option("--smtp-host").value_or("");
+  mail.security = read_security(arguments.option("--smtp-security").value_or("starttls"));
+  mail.port = static_cast<int>(
+      arguments.number("--smtp-port", mail.security == Security::Tls ? 465 : 587, 1, 65'535));
+  mail.user = arguments.option("--smtp-user").value_or("");
+  settings.password_file = arguments.option("--smtp-password-file").value_or("");
+  mail.from = arguments.option("--mail-from").value_or("");
+  if (!mail.from.empty() && !is_mail_address(mail.from)) {
+    throw UsageError("--mail-from: expected an e-mail address");
+  }
+  if (mail.security == Security::None && !mail.host.empty() && !is_this_machine(mail.host)) {
+    throw UsageError("--smtp-security: 'none' is only for a mail server on this machine");
+  }
+}
+
+std::string read_password(const std::string& path) {
+  if (path.empty()) {
+    const char* const given = std::getenv("OMNIGO_SMTP_PASSWORD");
+    return given == nullptr ? "" : given;
+  }
+  std::ifstream file(path);
+  std::string line;
+  if (!std::getline(file, line)) throw UsageError("cannot read '" + path + "'");
+  return line;
+}
+
+// What needs several options at once.
+void check_together(const Settings& settings) {
+  if (settings.mail.host.empty()) return;
+  if (settings.mail.from.empty()) throw UsageError("--smtp-host needs --mail-from");
+  if (settings.options.public_url.empty()) throw UsageError("--smtp-host needs --public-url");
+}
+
+ServeOptions options_of(const Settings& settings) {
+  ServeOptions options = settings.options;
+  if (settings.mail.host.empty()) return options;
+  options.mail = settings.mail;
+  options.mail->password = read_password(settings.password_file);
+  return options;
+}
 
 Settings read_settings(const Arguments& arguments) {
   Settings settings;
@@ -117,17 +225,24 @@ Settings read_settings(const Arguments& arguments) {
       static_cast<int>(arguments.number("--unload-after", options.idle_seconds, 1, 1'000'000));
   options.bot_pace = static_cast<double>(arguments.number("--bot-pace", 100, 0, 1'000)) / 100;
   options.limits = !arguments.flag("--no-limits");
+  options.push = !arguments.flag("--no-push");
+  options.push_allowed = split_list(arguments.option("--push-allow").value_or(""));
+  read_mail_settings(arguments, settings);
   settings.log = arguments.option("--log").value_or("text");
   log_format(settings.log);
   return settings;
 }
 
+std::string joined(const std::vector<std::string>& parts) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : ",") + part;
+  return text;
+}
+
 void print_settings(const Settings& settings) {
   const ServeOptions& options = settings.options;
-  std::string proxies;
-  for (const std::string& address : options.trusted_proxies) {
-    proxies += (proxies.empty() ? "" : ",") + address;
-  }
+  const std::string proxies = joined(options.trusted_proxies),
+                    allowed = joined(options.push_allowed);
   std::cout << "listen = " << options.listen << "\nport = " << options.port
             << "\npublic-url = " << options.public_url << "\ntrusted-proxy = " << proxies
             << "\ndata = " << options.data << "\ndatabase = " << options.database
@@ -135,6 +250,12 @@ void print_settings(const Settings& settings) {
             << "\nbot-pace = " << std::lround(100 * options.bot_pace)
             << "\nkeep-guests = " << options.keep_guests << "\nkeep-chat = " << options.keep_chat
             << "\nunload-after = " << options.idle_seconds << "\nlog = " << settings.log
+            << "\nno-push = " << (options.push ? "no" : "yes") << "\npush-allow = " << allowed
+            << "\nsmtp-host = " << settings.mail.host << "\nsmtp-port = " << settings.mail.port
+            << "\nsmtp-security = " << security_name(settings.mail.security)
+            << "\nsmtp-user = " << settings.mail.user
+            << "\nsmtp-password-file = " << settings.password_file
+            << "\nmail-from = " << settings.mail.from
             << "\nno-limits = " << (options.limits ? "no" : "yes") << '\n';
 }
 
@@ -162,11 +283,12 @@ int run(const std::vector<std::string>& given) {
   if (const auto config = typed.option("--config")) words = read_config(*config);
   words.insert(words.end(), given.begin(), given.end());
   const Settings settings = read_settings(Arguments(words, flags, values, 0));
+  check_together(settings);
   if (typed.flag("--check-config")) {
     print_settings(settings);
     return 0;
   }
-  const ServeOptions& options = settings.options;
+  const ServeOptions options = options_of(settings);
   set_log_format(log_format(settings.log));
   const auto served = serve(options, [&](const std::vector<std::string>& links) {
     for (const std::string& link : links) std::cout << link << '\n';

@@ -18,8 +18,10 @@
 #include <vector>
 
 #include "../tests/places.h"
+#include "base/sha256.h"
 #include "check.h"
 #include "from_schema.h"
+#include "notify/base64.h"
 #include "server/api.h"
 #include "server/storage.h"
 
@@ -164,7 +166,8 @@ class World {
         people_(storage_.store(), storage_.cookie_key()),
         hall_(storage_.store(), people_, clock_, nullptr, {}),
         site_(""),
-        api_(storage_.store(), people_, hall_, site_, options()),
+        notifier_(storage_.store(), people_, kBrowser, notifier_options()),
+        api_(storage_.store(), people_, hall_, site_, notifier_, options()),
         from_schema_(
             wire_schema(),
             [this](const std::string& name, Choices& choices) { return word(name, choices); },
@@ -230,6 +233,17 @@ class World {
     chosen.job_processes = 0;
     return chosen;
   }
+  // Nobody answers there.
+  static Notifier::Options notifier_options() {
+    return {.public_url = "https://go.example.org",
+            .push_allowed = {"127.0.0.1:1"},
+            .mail = MailServer{.host = "127.0.0.1",
+                               .port = 1,
+                               .security = MailServer::Security::None,
+                               .from = "go@example.net"},
+            .limits = false,
+            .courier = {.threads = 1, .waits = {}}};
+  }
   static std::string make_folder() {
     require(sodium_init() >= 0, "sodium");
     std::string path = (std::filesystem::exists("/dev/shm") ? "/dev/shm" : "/tmp") +
@@ -259,6 +273,13 @@ class World {
       add("people", person.id);
     }
     change.people = all;
+    change.mail_addresses = {{all[1].id, "bo@example.org", "en"}};
+    for (const char* purpose : {"confirm", "recover"}) {
+      change.mail_tokens.push_back(
+          {sha256_text(purpose), all[1].id, purpose, "bo@example.org", wall_seconds() + 3'600});
+      add("links", purpose);
+    }
+    add("links", people_.signed_text("stop", all[1].id));
     change.standings = {{.person = all[2].id, .admin = true}};
     for (const char* scopes : {"play", "read"}) add_token(all[1], scopes, change);
     add_token(all[2], "play admin", change);
@@ -315,9 +336,10 @@ class World {
   // What an answer names is there from now on.
   void note(const Operation& operation, const HttpResponse& answer) {
     static const std::set<std::string> kEnds = {
-        "POST /api/login",           "POST /api/logout",        "POST /api/password",
-        "POST /api/register",        "POST /api/me/delete",     "DELETE /api/sessions",
-        "DELETE /api/sessions/{id}", "DELETE /api/tokens/{id}", "POST /api/admin/ban"};
+        "POST /api/login",           "POST /api/logout",          "POST /api/password",
+        "POST /api/register",        "POST /api/me/delete",       "DELETE /api/sessions",
+        "DELETE /api/sessions/{id}", "DELETE /api/tokens/{id}",   "POST /api/admin/ban",
+        "POST /api/mail/confirm",    "POST /api/recover/password"};
     used_up_ = used_up_ || kEnds.contains(operation.name());
     const Json json = Json::parse(answer.body, nullptr, false);
     if (!json.is_object() || operation.method != "POST") return;
@@ -362,12 +384,17 @@ class World {
         {"opening", {"A1", "B2,A1", "pass", "", "A1,B1,C1,A2,B2,C2,A3", "Z9", ","}},
         {"since", {"0", "2", "-1", "99999999999", "x"}},
         {"all", {"true", "", "1"}},
-        {"token", {"og_nobody", ""}},
+        {"endpoint",
+         {"http://127.0.0.1:1/x", "https://10.0.0.1/", "https://push.example.org:22/", "x", ""}},
+        {"p256dh", {base64_url(kBrowser.public_key), "AAAA", ""}},
+        {"auth", {"AAAAAAAAAAAAAAAAAAAAAA", "A", ""}},
+        {"address", {"bo@example.org", "an@example.org", "a@b\r\nBcc: c@d", "x", ""}},
         {"text", {"hello", "a\u0007b", "\u202E", " "}},
         {"label", {"engine", ""}},
     };
     if (name == "GameId" || name == "game") return known("games", choices);
     if (name == "person") return known("people", choices);
+    if (name == "token") return known("links", choices);
     if (name == "key")
       return choices.below(2) == 0 ? choices.of(kPlayers) : known("games", choices);
     const auto found = kWords.find(name);
@@ -507,6 +534,8 @@ class World {
 
   static inline const std::vector<std::string> kPlayers = {"black", "white", "red", "green"};
 
+  static inline const KeyPair kBrowser = KeyPair::make();
+
   const std::string folder_;
   Storage storage_;
   ServerClock clock_;
@@ -514,6 +543,7 @@ class World {
   Network network_;
   Hall hall_;
   Site site_;
+  Notifier notifier_;
   Api api_;
   const FromSchema from_schema_;
   std::vector<Headers> people_headers_;  // An, Bo, Root, tokens, nobody, somebody wrong

@@ -18,7 +18,8 @@ struct Running {
       : clock(storage.store().time()),
         people(storage.store(), storage.cookie_key()),
         hall(storage.store(), people, clock, nullptr, {}),
-        api(std::make_unique<Api>(storage.store(), people, hall, site, options())) {}
+        notifier(storage.store(), people, KeyPair::make(), {}),
+        api(std::make_unique<Api>(storage.store(), people, hall, site, notifier, options())) {}
   static Api::Options options() {
     Api::Options chosen;
     chosen.job_processes = 0;
@@ -29,6 +30,7 @@ struct Running {
   People people;
   Hall hall;
   const Site site{""};
+  Notifier notifier;
   std::unique_ptr<Api> api;
 };
 

@@ -93,8 +93,27 @@ TEST_F(ServeConfig, AnErrorNamesItsLine) {
   wrong("port = 8O", "--port: expected a whole number from 0 to 65535, got '8O'");
   wrong("no-limits = maybe", "no-limits: expected yes or no, got 'maybe'");
   wrong("log = loud", "--log: expected text, json or none");
+  wrong("smtp-security = ssl", "--smtp-security: expected starttls, tls or none");
+  wrong("mail-from = nobody", "--mail-from: expected an e-mail address");
   expect_usage_errors(
       "serve", {"--config /no/such/file", "--check-config extra", "--check-config --port x"});
+}
+
+TEST_F(ServeConfig, MailNeedsASenderAndALinkAndIsNeverSentInTheOpen) {
+  const auto printed = [&](const std::string& text) { return check(text).output; };
+  std::string text = "smtp-host = mail.example.org\n";
+  EXPECT_EQ(printed(text), "omnigo: --smtp-host needs --mail-from\n");
+  text += "mail-from = go@example.org\n";
+  EXPECT_EQ(printed(text), "omnigo: --smtp-host needs --public-url\n");
+  text += "public-url = https://go.example.org\n";
+  EXPECT_TRUE(has(printed(text), "\nsmtp-port = 587\nsmtp-security = starttls\n"));
+  EXPECT_TRUE(has(printed(text + "smtp-security = tls\n"), "\nsmtp-port = 465\n"));
+  EXPECT_EQ(printed(text + "smtp-security = none\n"),
+            "omnigo: --smtp-security: 'none' is only for a mail server on this machine\n");
+  EXPECT_EQ(check("smtp-host = localhost\nsmtp-security = none\nmail-from = go@example.org\n"
+                  "public-url = https://go.example.org\n")
+                .status,
+            0);
 }
 
 }  // namespace

@@ -115,6 +115,16 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/me", &Api::get_me, false},
       {"GET", "/api/me/data", &Api::get_my_data, true},
       {"POST", "/api/me/delete", &Api::post_delete_me, true},
+      {"GET", "/api/notify", &Api::get_notify, false},
+      {"POST", "/api/notify/push", &Api::post_push, true},
+      {"POST", "/api/notify/push/end", &Api::post_push_end, true},
+      {"POST", "/api/notify/mail", &Api::post_mail, true},
+      {"POST", "/api/notify/mail/end", &Api::post_mail_end, true},
+      {"POST", "/api/notify/mail/turns", &Api::post_turn_mails, true},
+      {"POST", "/api/mail/confirm", &Api::post_confirm, false},
+      {"POST", "/api/mail/stop", &Api::post_stop_mails, false},
+      {"POST", "/api/recover", &Api::post_recover, false},
+      {"POST", "/api/recover/password", &Api::post_new_password, false},
       {"GET", "/api/relations", &Api::get_relations, true, kReading, kList},
       {"POST", "/api/relations", &Api::post_relation, true},
       {"POST", "/api/reports", &Api::post_report, true},
@@ -154,11 +164,13 @@ const std::vector<Api::Route>& Api::routes() {
   return table;
 }
 
-Api::Api(Store& store, People& people, Hall& hall, const Site& site, const Options& options)
+Api::Api(Store& store, People& people, Hall& hall, const Site& site, Notifier& notifier,
+         const Options& options)
     : store_(store),
       people_(people),
       hall_(hall),
       site_(site),
+      notifier_(notifier),
       options_(options),
       standings_(store),
       jobs_(hall, options.job_processes,
@@ -438,6 +450,7 @@ bool Api::is_in_scope(const Call& call, const Route& route) const {
   } else if (begins("/api/tokens") || begins("/api/sessions") || begins("/api/password") ||
              begins("/api/rename") || begins("/api/register") || begins("/api/login") ||
              begins("/api/logout") || begins("/api/me/") || begins("/api/relations") ||
+             begins("/api/notify") || begins("/api/mail/") || begins("/api/recover") ||
              (begins("/api/me") && route.method != "GET")) {
     scope = kAccountScope;
   }

@@ -14,6 +14,7 @@
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/net.h"
+#include "server/notifier.h"
 #include "server/people.h"
 #include "server/site.h"
 #include "server/standings.h"
@@ -32,7 +33,8 @@ class Api : public NetHandler {
     std::function<void()> stopping = [] {};  // called when the server is about to stop
     Forgetting::Options keep = {};
   };
-  Api(Store& store, People& people, Hall& hall, const Site& site, const Options& options);
+  Api(Store& store, People& people, Hall& hall, const Site& site, Notifier& notifier,
+      const Options& options);
   ~Api() override;
 
   void http(HttpRequest request, std::function<void(HttpResponse)> respond) override;
@@ -81,6 +83,11 @@ class Api : public NetHandler {
   void person_changed(const std::string& person);
   void watch_bans();
   void end_sessions(const SharedCall& call, Change change);
+  // Refuses if this server sends no mail.
+  bool sends_mail(const SharedCall& call);
+  // Writes it, and answers with nothing; `refused` says what is wrong if it contradicts what is
+  // there.
+  void write_notice_change(const SharedCall& call, Change change, Error refused);
   std::optional<Refusal> may_say(const Person& person, const nlohmann::json& action);
   bool may_fill_memory(const SharedCall& call, int points);
   std::optional<Refusal> may_act(const Person& person);
@@ -129,6 +136,16 @@ class Api : public NetHandler {
   void get_metrics(const SharedCall& call);
   void get_my_data(const SharedCall& call);
   void post_delete_me(const SharedCall& call);
+  void get_notify(const SharedCall& call);
+  void post_push(const SharedCall& call);
+  void post_push_end(const SharedCall& call);
+  void post_mail(const SharedCall& call);
+  void post_mail_end(const SharedCall& call);
+  void post_turn_mails(const SharedCall& call);
+  void post_confirm(const SharedCall& call);
+  void post_stop_mails(const SharedCall& call);
+  void post_recover(const SharedCall& call);
+  void post_new_password(const SharedCall& call);
   void get_relations(const SharedCall& call);
   void post_relation(const SharedCall& call);
   void post_report(const SharedCall& call);
@@ -163,6 +180,7 @@ class Api : public NetHandler {
   People& people_;
   Hall& hall_;
   const Site& site_;
+  Notifier& notifier_;
   const Options options_;
   Limits limits_;
   Standings standings_;

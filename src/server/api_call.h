@@ -67,6 +67,9 @@ inline std::string end_of_list(const std::vector<StoredRow>& rows, int limit) {
 // The value of one key of `a=1&b=2`.
 std::optional<std::string> query_value(const std::string& query, const std::string& key);
 
+// A password that is long enough.
+std::string new_password(const Fields& field);
+
 // The data has changed in the meantime.
 inline Error changed_meanwhile() {
   return explain("changed-meanwhile", "could not be saved; try again");

@@ -178,6 +178,7 @@ void Api::post_match(const SharedCall& call) {
 }
 
 void Api::get_game(const SharedCall& call) {
+  if (call->person) notifier_.looked_at(call->person->id, call->parts[0]);
   hall_.pages().snapshot(call->parts[0], call->reader(), call->page_reply(false));
 }
 

@@ -19,14 +19,14 @@ std::string checked_name(const Fields& field) {
   return name;
 }
 
+}  // namespace
+
 std::string new_password(const Fields& field) {
   const std::string password = field.text(200);
   if (password.size() < 8)
     field.fail(explain("password-short", "a password needs at least 8 characters"));
   return password;
 }
-
-}  // namespace
 
 std::optional<Person> find_bot(const std::string& id) {
   for (const BotKind& bot : all_bots()) {
@@ -72,6 +72,10 @@ void Api::sign_in(const SharedCall& call, const StoredPerson& person, Change cha
   if (!person.password.empty()) device.account = person.id;
   change.sessions = {session};
   if (call->identity && !call->identity->session().empty()) {
+    // A guest who becomes an account, or signs in to one, keeps the notices in this browser.
+    if (call->person->guest || call->person->id == person.id) {
+      change.successions = {{call->identity->session(), session.id, person.id}};
+    }
     change.ended.push_back(call->identity->session());
   }
   store_.write(std::move(change), [this, call, person, session, device,
@@ -195,7 +199,9 @@ void Api::post_register(const SharedCall& call) {
 // From now on this session is the only proof of who they are.
 void Api::set_password(const SharedCall& call, StoredPerson person) {
   person.since = wall_seconds() + 1;
-  Change change{.people = {person}, .signed_out = {{.person = person.id, .tokens = true}}};
+  Change change{.people = {person},
+                .signed_out = {{.person = person.id, .tokens = true}},
+                .tokens_void = {person.id}};
   sign_in(call, person, std::move(change),
           [this, person] { hall_.replace_person(person.id, {person.id, person.name, false}); });
 }

@@ -40,6 +40,18 @@ void Api::get_my_data(const SharedCall& call) {
       data["reports"].push_back(report_json(one));
     }
     data["relations"] = relations_json(person->id);
+    data["push"] = Json::array();
+    for (const StoredSubscription& one : store_.subscriptions(person->id)) {
+      data["push"].push_back({{"endpoint", one.endpoint},
+                              {"language", one.language},
+                              {"created", wall_text(one.created)}});
+    }
+    const auto mail = store_.mail_address(person->id);
+    data["mail"] = mail ? Json{{"address", mail->address},
+                               {"language", mail->language},
+                               {"turns", mail->turns},
+                               {"since", wall_text(mail->since)}}
+                        : Json(nullptr);
     const StoredStanding standing = standings_.of(person->id);
     data["banned_until"] = time_json(standing.banned_until);
     data["muted_until"] = time_json(standing.muted_until);

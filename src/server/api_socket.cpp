@@ -226,7 +226,9 @@ void Api::subscribe(Session& session, const nlohmann::json& message) {
     const std::lock_guard lock(session.client->mutex);
     if (session.client->games.size() >= kMostGames) throw Malformed(too_many_games());
   }
-  hall_.gallery().watch(game_id(fields["game"]), session.client, since);
+  const std::string game = game_id(fields["game"]);
+  if (!session.identity.person.id.empty()) notifier_.looked_at(session.identity.person.id, game);
+  hall_.gallery().watch(game, session.client, since);
 }
 
 void Api::unsubscribe(Session& session, const nlohmann::json& message) {

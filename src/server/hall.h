@@ -34,6 +34,9 @@ class Hall {
   struct Options {
     Games::Options games = {};
     double bot_pace = 1;  // how long bots take for a turn; 0: as long as they think
+    // It is the turn of somebody who is not at the table, in a game that may take days. Must not
+    // wait.
+    std::function<void(TurnNotice)> your_turn = {};
   };
   Hall(Store& store, People& people, const ServerClock& clock, Thinkers* thinkers,
        const Options& options);

@@ -195,6 +195,19 @@ std::optional<Device> People::device_from(std::string_view value) const {
                 std::string(value.substr(first + 1, last - first - 1))};
 }
 
+std::string People::signed_text(const std::string& purpose, const std::string& text) const {
+  return text + "." + sign("link " + purpose + "." + text);
+}
+
+std::optional<std::string> People::read_signed(const std::string& purpose,
+                                               std::string_view value) const {
+  const std::size_t dot = value.rfind('.');
+  if (dot == value.npos || value.size() > 200) return std::nullopt;
+  std::string text(value.substr(0, dot));
+  if (!is_signed("link " + purpose + "." + text, value.substr(dot + 1))) return std::nullopt;
+  return text;
+}
+
 std::string People::mark_of(const std::string& address) const {
   return "a_" + sign("address." + network_of(address, 64)).substr(0, 24);
 }

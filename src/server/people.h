@@ -79,6 +79,10 @@ class People {
   // The same for the same address (for IPv6, the same network), and impossible to reverse.
   std::string mark_of(const std::string& address) const;
 
+  // A text for a link, with its signature for this purpose; and back, if we signed it for that.
+  std::string signed_text(const std::string& purpose, const std::string& text) const;
+  std::optional<std::string> read_signed(const std::string& purpose, std::string_view value) const;
+
   // --- tokens
 
   struct NewToken {

@@ -124,7 +124,7 @@ void Referee::commit(const SharedSlot& slot, std::vector<RoomEvent> events,
   Change change;
   Change::Append append{slot->id, {}, slot->fence};
   std::string by = actor, client = id;
-  bool over = false, annulled = false, seated = false;
+  bool over = false, annulled = false, seated = false, turned = false;
   int turns = 0;
   for (const RoomEvent& event : events) {
     std::string text = event_text(event, slot->room->board());
@@ -136,6 +136,9 @@ void Referee::commit(const SharedSlot& slot, std::vector<RoomEvent> events,
     annulled = annulled || event.is<events::Annul>();
     turns += event.is<events::Move, events::Pass>();
     seated = seated || event.is<events::Join, events::Leave, events::Start>();
+    turned =
+        turned || event.is<events::Start, events::Stop, events::Move, events::Pass, events::Undo,
+                           events::Resume, events::Resign, events::Timeout, events::Left>();
     note_conduct(slot->id, *slot->room, slot->away, event, change);
     by.clear();
     client.clear();
@@ -151,7 +154,7 @@ void Referee::commit(const SharedSlot& slot, std::vector<RoomEvent> events,
   const int upto = events.back().n;
   slot->waiting.push_back({upto, std::move(done)});
   const bool row_changed = !change.games.empty();
-  auto written = [this, slot, upto, epoch = slot->epoch, over, turns, row_changed,
+  auto written = [this, slot, actor, upto, epoch = slot->epoch, over, turns, turned, row_changed,
                   written_events = events.size()](bool ok) {
     if (ok) {
       metrics().events.add(written_events);
@@ -161,9 +164,10 @@ void Referee::commit(const SharedSlot& slot, std::vector<RoomEvent> events,
       metrics().failures.add();
       log_error("not-written", {{"game", slot->id}});
     }
-    slot->strand.post([this, slot, upto, epoch, row_changed, ok] {
+    slot->strand.post([this, slot, actor, upto, epoch, turned, row_changed, ok] {
       if (epoch != slot->epoch) return;  // it depends on a change that failed, so it failed too
       if (ok && row_changed) hall_.link.tell_row(*slot);
+      if (ok && turned && slot->room) call_players(*slot, actor);
       committed(slot, upto, ok);
     });
   };
@@ -209,6 +213,24 @@ void Referee::committed(const SharedSlot& slot, int upto, bool ok) {
   for (const GameSlot::Waiting& one : due) one.done(true);  // which may start new actions
   if (!slot->room) return;
   go_on(slot);
+}
+
+// Those who have to act and are not at the table, in games between people where a turn may take
+// days.
+void Referee::call_players(const GameSlot& slot, const std::string& actor) const {
+  const Room& room = *slot.room;
+  if (!hall_.your_turn || !room.is_correspondence()) return;
+  for (const Colour player : room.awaited_people()) {
+    const Person& person = room.seats()[player_of(player)].person;
+    if (person.id == actor || slot.is_here(player)) continue;
+    TurnNotice notice{slot.id, hall_.people.resolve(person.id), {}};
+    for (const RoomSeat& seat : room.seats()) {
+      if (seat.kind == RoomSeat::Kind::Person && seat.person.id != person.id) {
+        notice.others.push_back(seat.person.name);
+      }
+    }
+    if (!notice.others.empty()) hall_.your_turn(std::move(notice));
+  }
 }
 
 // From the log, once everything decided before is in it.

@@ -18,6 +18,7 @@
 #include "server/gallery.h"
 #include "server/games.h"
 #include "server/lobby.h"
+#include "server/notifier.h"
 #include "server/pairing.h"
 #include "server/people.h"
 #include "server/ratings.h"
@@ -40,6 +41,7 @@ class Referee : public ClusterHost {
     Lobby& lobby;
     Pairing& pairing;
     BotDriver& bots;
+    std::function<void(TurnNotice)> your_turn = {};  // for people who are not at the table
   };
   explicit Referee(const HallParts& hall) : hall_(hall) {}
 
@@ -73,6 +75,7 @@ class Referee : public ClusterHost {
   void commit(const SharedSlot& slot, std::vector<RoomEvent> events, const std::string& actor,
               const std::string& id, std::function<void(bool)> done);
   void committed(const SharedSlot& slot, int upto, bool ok);
+  void call_players(const GameSlot& slot, const std::string& actor) const;
   Refusal not_saved() const;
   void make_again(const SharedSlot& slot);
   void add_rematch(const SharedSlot& slot, const std::string& id, Change& change);

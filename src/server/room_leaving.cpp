@@ -18,6 +18,10 @@ bool RoomState::is_slow() const {
   return control.main + control.period > kSlowFrom;
 }
 
+bool RoomState::is_correspondence() const {
+  return is_slow() || settings_.base.clock.system == TimeSystem::None;
+}
+
 std::optional<Milliseconds> RoomState::leave_time() const {
   const TimeControl& control = settings_.base.clock;
   if (control.system == TimeSystem::None) return kDay;

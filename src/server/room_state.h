@@ -47,6 +47,8 @@ class RoomState {
   std::vector<Colour> awaited() const;
   // Those of them who are people.
   std::vector<Colour> awaited_people() const;
+  // A turn may take hours or days: nobody waits at the table.
+  bool is_correspondence() const;
   bool is_seat_of(Colour player, const std::string& person) const;
   bool is_player(const std::string& person) const;
   bool is_adviser(const std::string& person) const;

@@ -18,6 +18,7 @@
 #include "server/bot_pool.h"
 #include "server/hall.h"
 #include "server/log.h"
+#include "server/notifier.h"
 #include "server/people.h"
 #include "server/site.h"
 #include "server/storage.h"
@@ -151,12 +152,21 @@ Result<void> run_server(const ServeOptions& options, const Started& started) {
   auto bots = std::make_unique<BotPool>(options.bot_processes);
   BegunGames::Limits limits;
   if (!options.limits) limits = {.games = 0, .points = 0, .bot_tables = 0};
+  const auto push_key = storage->push_key();
+  if (!push_key) return push_key.error();
+  Notifier notifier(store, people, *push_key,
+                    {.public_url = options.public_url,
+                     .push = options.push,
+                     .push_allowed = options.push_allowed,
+                     .mail = options.mail,
+                     .limits = options.limits});
   const Hall::Options hall_options{
       .games = {.threads = 2, .limits = limits, .idle = std::chrono::seconds(options.idle_seconds)},
-      .bot_pace = options.bot_pace};
+      .bot_pace = options.bot_pace,
+      .your_turn = [&](TurnNotice notice) { notifier.your_turn(std::move(notice)); }};
   auto hall = std::make_unique<Hall>(store, people, clock, bots.get(), hall_options);
   const Site site(options.web);
-  auto api = std::make_unique<Api>(store, people, *hall, site,
+  auto api = std::make_unique<Api>(store, people, *hall, site, notifier,
                                    Api::Options{.public_url = options.public_url,
                                                 .limits = options.limits,
                                                 .stopping =

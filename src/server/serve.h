@@ -2,10 +2,12 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "notify/mail.h"
 
 namespace omnigo {
 
@@ -22,6 +24,9 @@ struct ServeOptions {
   int idle_seconds = 60;                   // until a game that nobody looks at is unloaded
   double bot_pace = 1;  // how long bots take for a turn; 0: as long as they think
   bool limits = true;
+  bool push = true;
+  std::vector<std::string> push_allowed = {};  // HOST:PORT at private addresses
+  std::optional<MailServer> mail = {};
 };
 
 // Serves until SIGINT or SIGTERM. Calls `started` with the server's links once it can be reached.

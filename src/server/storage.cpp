@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "notify/base64.h"
 #include "record/record_json.h"
 #include "server/game_log.h"
 #include "server/people.h"
@@ -20,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kCookieKey = "cookie key";
+constexpr const char* kPushKey = "push key";
 
 std::string store_path(const std::string& data) { return fs::path(data) / "games.sqlite"; }
 
@@ -138,6 +140,14 @@ Result<Storage> Storage::open(const std::string& data, const std::string& databa
   if (!key) return key.error();
   storage.cookie_key_ = std::move(*key);
   return storage;
+}
+
+Result<KeyPair> Storage::push_key() {
+  const auto kept = store_->secret(kPushKey, base64_url(KeyPair::make().secret));
+  if (!kept) return kept.error();
+  auto key = KeyPair::of(from_base64_url(*kept).value_or(""));
+  if (!key) return Error{"the database's push key is damaged"};
+  return *key;
 }
 
 Result<void> export_games(

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "notify/push_message.h"
 #include "store/store.h"
 
 namespace omnigo {
@@ -18,6 +19,8 @@ class Storage {
   Store& store() { return *store_; }
   // Signs the cookies: the same for all servers on one database.
   const std::string& cookie_key() const { return cookie_key_; }
+  // Signs what is sent to push services; made at the first start.
+  Result<KeyPair> push_key();
 
  private:
   Storage() = default;

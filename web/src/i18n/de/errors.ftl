@@ -1,5 +1,15 @@
 reason-at-line = Zeile { $line }: { $text }
 reason-at-path = { $path }: { $text }
+reason-base64 = Base64 für URLs erwartet.
+reason-guests-no-mail = Lege zuerst ein Konto an: Gäste haben keine E-Mail-Adresse.
+reason-language-unknown = Unbekannte Sprache.
+reason-link-expired = Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.
+reason-mail-address = Das ist keine E-Mail-Adresse.
+reason-mail-off = Dieser Server verschickt keine E-Mails.
+reason-many-mails = Zu viele E-Mails. Versuche es in einer Stunde noch einmal.
+reason-no-mail-address = Du hast hier keine E-Mail-Adresse.
+reason-push-endpoint = Der Server kann diesem Browser keine Benachrichtigungen senden.
+reason-push-off = Dieser Server sendet keine Benachrichtigungen.
 reason-quoted = „{ $text }“
 reason-account-name = Konten können ihren Namen nicht ändern.
 reason-admin-tokens = Nur Administratoren können Admin-Tokens haben.

@@ -2,6 +2,16 @@
 
 reason-at-line = Line { $line }: { $text }
 reason-at-path = { $path }: { $text }
+reason-base64 = Expected base64 for URLs.
+reason-guests-no-mail = Create an account first: guests have no e-mail address.
+reason-language-unknown = Unknown language.
+reason-link-expired = This link has expired or was used. Ask for a new one.
+reason-mail-address = This is not an e-mail address.
+reason-mail-off = This server sends no e-mail.
+reason-many-mails = Too many e-mails. Try again in an hour.
+reason-no-mail-address = You have no e-mail address here.
+reason-push-endpoint = The server cannot send notifications to this browser.
+reason-push-off = This server sends no notifications.
 reason-quoted = “{ $text }”
 reason-account-name = Accounts cannot change their names.
 reason-admin-tokens = Only administrators can have admin tokens.

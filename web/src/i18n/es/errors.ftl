@@ -1,5 +1,15 @@
 reason-at-line = Línea { $line }: { $text }
 reason-at-path = { $path }: { $text }
+reason-base64 = Se esperaba base64 para URL.
+reason-guests-no-mail = Crea primero una cuenta: los invitados no tienen correo electrónico.
+reason-language-unknown = Idioma desconocido.
+reason-link-expired = Este enlace ha caducado o ya se usó. Pide uno nuevo.
+reason-mail-address = Esto no es un correo electrónico.
+reason-mail-off = Este servidor no envía correos.
+reason-many-mails = Demasiados correos. Vuelve a intentarlo en una hora.
+reason-no-mail-address = No tienes un correo electrónico aquí.
+reason-push-endpoint = El servidor no puede enviar notificaciones a este navegador.
+reason-push-off = Este servidor no envía notificaciones.
 reason-quoted = «{ $text }»
 reason-account-name = Las cuentas no pueden cambiar de nombre.
 reason-admin-tokens = Solo los administradores pueden tener tokens de administración.

@@ -1,5 +1,15 @@
 reason-at-line = Ligne { $line } : { $text }
 reason-at-path = { $path } : { $text }
+reason-base64 = Base64 pour URL attendu.
+reason-guests-no-mail = Créez d’abord un compte : les invités n’ont pas d’adresse e-mail.
+reason-language-unknown = Langue inconnue.
+reason-link-expired = Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.
+reason-mail-address = Ce n’est pas une adresse e-mail.
+reason-mail-off = Ce serveur n’envoie pas d’e-mails.
+reason-many-mails = Trop d’e-mails. Réessayez dans une heure.
+reason-no-mail-address = Vous n’avez pas d’adresse e-mail ici.
+reason-push-endpoint = Le serveur ne peut pas envoyer de notifications à ce navigateur.
+reason-push-off = Ce serveur n’envoie pas de notifications.
 reason-quoted = « { $text } »
 reason-account-name = Un compte ne peut pas changer de nom.
 reason-admin-tokens = Seuls les administrateurs peuvent avoir des jetons d’administration.

@@ -1,5 +1,15 @@
 reason-at-line = { $line }行目：{ $text }
 reason-at-path = { $path }：{ $text }
+reason-base64 = URL用のbase64が必要です。
+reason-guests-no-mail = 先にアカウントを作成してください。ゲストにはメールアドレスがありません。
+reason-language-unknown = 不明な言語です。
+reason-link-expired = このリンクは期限切れか、使用済みです。新しいリンクを請求してください。
+reason-mail-address = メールアドレスではありません。
+reason-mail-off = このサーバーはメールを送りません。
+reason-many-mails = メールが多すぎます。1時間後にもう一度お試しください。
+reason-no-mail-address = メールアドレスが登録されていません。
+reason-push-endpoint = サーバーはこのブラウザーに通知を送れません。
+reason-push-off = このサーバーは通知を送りません。
 reason-quoted = 「{ $text }」
 reason-account-name = アカウントの名前は変更できません。
 reason-admin-tokens = adminトークンを持てるのは管理者だけです。

@@ -1,5 +1,15 @@
 reason-at-line = { $line }번째 줄: { $text }
 reason-at-path = { $path }: { $text }
+reason-base64 = URL용 base64가 필요해요.
+reason-guests-no-mail = 먼저 계정을 만드세요. 게스트에게는 이메일 주소가 없어요.
+reason-language-unknown = 알 수 없는 언어예요.
+reason-link-expired = 이 링크는 만료되었거나 이미 사용되었어요. 새 링크를 요청하세요.
+reason-mail-address = 이메일 주소가 아니에요.
+reason-mail-off = 이 서버는 이메일을 보내지 않아요.
+reason-many-mails = 메일이 너무 많아요. 한 시간 뒤에 다시 시도하세요.
+reason-no-mail-address = 등록된 이메일 주소가 없어요.
+reason-push-endpoint = 서버가 이 브라우저로 알림을 보낼 수 없어요.
+reason-push-off = 이 서버는 알림을 보내지 않아요.
 reason-quoted = ‘{ $text }’
 reason-account-name = 계정의 이름은 바꿀 수 없어요.
 reason-admin-tokens = admin 토큰은 관리자만 가질 수 있어요.

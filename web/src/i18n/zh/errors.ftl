@@ -1,5 +1,15 @@
 reason-at-line = 第 { $line } 行：{ $text }
 reason-at-path = { $path }：{ $text }
+reason-base64 = 应为用于网址的 base64。
+reason-guests-no-mail = 请先创建账号：游客没有电子邮件地址。
+reason-language-unknown = 未知的语言。
+reason-link-expired = 此链接已过期或已被使用。请重新申请。
+reason-mail-address = 这不是电子邮件地址。
+reason-mail-off = 此服务器不发送电子邮件。
+reason-many-mails = 邮件太多，请一小时后再试。
+reason-no-mail-address = 你在此没有电子邮件地址。
+reason-push-endpoint = 服务器无法向此浏览器发送通知。
+reason-push-off = 此服务器不发送通知。
 reason-quoted = “{ $text }”
 reason-account-name = 注册账号不能改名。
 reason-admin-tokens = 只有管理员可以拥有 admin 令牌。
