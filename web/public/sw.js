@@ -59,6 +59,32 @@ addEventListener('message', event => {
   event.waitUntil(done.catch(() => port.postMessage(false)));
 });
 
+/** A message of the server: it is somebody's turn. Says nothing to those who see the game. */
+async function showTurn({ title, body, game }) {
+  const url = `/game/${game}`;
+  if ((await pagesAt(url)).some(page => page.visibilityState === 'visible')) return;
+  await registration.showNotification(title, {
+    body,
+    tag: url,
+    renotify: true,
+    icon: '/icon-192.png',
+    data: { url },
+  });
+}
+const pagesAt = async url =>
+  (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
+    page => new URL(page.url).pathname === url,
+  );
+async function openGame(url) {
+  const [page] = await pagesAt(url);
+  return page ? page.focus() : clients.openWindow(url);
+}
+addEventListener('push', event => event.waitUntil(showTurn(event.data.json())));
+addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(openGame(event.notification.data.url));
+});
+
 async function asset(request) {
   const known = await caches.match(request);
   return known ?? fetch(request);

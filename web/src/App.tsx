@@ -14,6 +14,7 @@ const LocalPage = lazy(() => import('./pages/LocalPage'));
 const NewPage = lazy(() => import('./pages/NewPage'));
 const RulesPage = lazy(() => import('./pages/RulesPage'));
 const YouPage = lazy(() => import('./pages/YouPage'));
+const MailPage = lazy(() => import('./notify/MailPage'));
 const AdminPage = lazy(() => import('./pages/AdminPage'));
 const LearnPage = lazy(() => import('./learn/LearnPage'));
 const TeachPage = lazy(() => import('./learn/TeachPage'));
@@ -83,6 +84,8 @@ function Page() {
       return <RulesPage />;
     case 'you':
       return <YouPage />;
+    case 'mail':
+      return <MailPage />;
     case 'admin':
       return <AdminPage />;
   }

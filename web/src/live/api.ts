@@ -67,7 +67,7 @@ export async function wordedError(refused: Refused, path = ''): Promise<ApiError
   return new ApiError(refused, path);
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api, ApiError, me, runsServer } from '../live/api';
 import { connection } from '../live/connection';
-import { canNotify, mayNotify, wantNotifications } from '../live/notify';
 import { Password } from '../live/Password';
 import { MyData, Sessions, Silenced } from '../live/Sessions';
 import { Tokens } from '../live/Tokens';
@@ -15,8 +14,12 @@ import { Ratings } from '../archive/Ratings';
 import { personHref } from '../live/seats';
 import { sentences } from '../i18n/format';
 import { LanguageMenu } from '../i18n/LanguageMenu';
+import { lazy } from '../ui/lazy';
 import { t } from '../i18n/t';
 import '../i18n/pages';
+
+const Notices = lazy(() => import('../notify/Notices'), { part: true });
+const Recover = lazy(() => import('../notify/Recover'), { part: true });
 
 /** Your ratings, by kind of game. */
 function OwnRatings({ id }: { id: string }) {
@@ -149,6 +152,7 @@ function Account() {
             {mode === 'register' ? t('you-create-account') : t('you-sign-in')}
           </button>
         </form>
+        {mode === 'login' && <Recover />}
       </details>
       <Sessions />
       <Tokens />
@@ -175,13 +179,6 @@ function Settings() {
       {text}
     </label>
   );
-  const [blocked, setBlocked] = useState(false);
-  const notify = async (box: HTMLInputElement) => {
-    const allowed = box.checked && (await wantNotifications());
-    setBlocked(box.checked && !allowed);
-    settings.notify.value = allowed;
-    box.checked = allowed; // a refusal changes no state, and so draws nothing
-  };
   return (
     <section class="card stack" aria-label={t('you-settings')}>
       <h2>{t('you-settings')}</h2>
@@ -225,21 +222,7 @@ function Settings() {
       />
       {check('sound', t('you-sounds'))}
       {check('names', t('you-write-the-points-names-on'))}
-      {canNotify() && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={settings.notify.value && mayNotify()}
-            onChange={event => void notify(event.currentTarget)}
-          />{' '}
-          {t('you-notify-me-when-it-is')}
-        </label>
-      )}
-      {blocked && (
-        <p class="fine" role="status">
-          {t('you-your-browser-blocks-notifications-from')}
-        </p>
-      )}
+      <Notices />
     </section>
   );
 }

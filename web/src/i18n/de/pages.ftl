@@ -172,8 +172,6 @@ you-glyphs-on-stones = Symbole auf Steinen
 you-from-three-players = Ab drei Spielern
 you-sounds = Töne
 you-write-the-points-names-on = Punktnamen auf Brettern ohne Gitter anzeigen
-you-notify-me-when-it-is = Benachrichtigen, wenn ich am Zug bin
-you-your-browser-blocks-notifications-from = Dein Browser blockiert Benachrichtigungen von dieser Seite. Erlaube sie in den Browser-Einstellungen für diese Seite und setze das Häkchen dann noch einmal.
 you-no-games-yet = Noch keine Partien.
 
 ## game/komi.ts

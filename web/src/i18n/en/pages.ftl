@@ -172,8 +172,6 @@ you-glyphs-on-stones = Symbols on stones
 you-from-three-players = With three or more players
 you-sounds = Sounds
 you-write-the-points-names-on = Show point names on boards that are not grids
-you-notify-me-when-it-is = Notify me when it is my turn
-you-your-browser-blocks-notifications-from = Your browser blocks notifications from this page. Allow them in the browser’s settings for this page, then tick the box again.
 you-no-games-yet = No games yet.
 
 ## game/komi.ts

@@ -172,8 +172,6 @@ you-glyphs-on-stones = Símbolos en las piedras
 you-from-three-players = Con tres jugadores o más
 you-sounds = Sonidos
 you-write-the-points-names-on = Mostrar los nombres de los puntos en tableros que no son cuadrículas
-you-notify-me-when-it-is = Avisarme cuando me toque
-you-your-browser-blocks-notifications-from = Tu navegador bloquea las notificaciones de esta página. Permítelas en los ajustes del navegador para esta página y vuelve a marcar la casilla.
 you-no-games-yet = Aún no hay partidas.
 
 ## game/komi.ts

@@ -172,8 +172,6 @@ you-glyphs-on-stones = Symboles sur les pierres
 you-from-three-players = À partir de trois joueurs
 you-sounds = Sons
 you-write-the-points-names-on = Afficher le nom des intersections sur les gobans non quadrillés
-you-notify-me-when-it-is = Me prévenir quand c’est à moi de jouer
-you-your-browser-blocks-notifications-from = Votre navigateur bloque les notifications de cette page. Autorisez-les dans les réglages du navigateur pour cette page, puis cochez de nouveau la case.
 you-no-games-yet = Aucune partie pour l’instant.
 
 ## game/komi.ts

@@ -163,8 +163,6 @@ you-glyphs-on-stones = 石の記号
 you-from-three-players = 3人以上のとき
 you-sounds = 音
 you-write-the-points-names-on = 格子でない碁盤に点の名前を表示
-you-notify-me-when-it-is = 自分の番が来たら通知する
-you-your-browser-blocks-notifications-from = ブラウザーがこのページの通知をブロックしています。ブラウザーの設定でこのページの通知を許可してから、もう一度チェックを入れてください。
 you-no-games-yet = 対局はまだありません。
 
 ## game/komi.ts

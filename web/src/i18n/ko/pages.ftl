@@ -163,8 +163,6 @@ you-glyphs-on-stones = 돌에 기호 표시
 you-from-three-players = 세 명부터
 you-sounds = 소리
 you-write-the-points-names-on = 격자가 아닌 바둑판에 점 이름 표시
-you-notify-me-when-it-is = 내 차례에 알림 받기
-you-your-browser-blocks-notifications-from = 브라우저가 이 페이지의 알림을 막고 있어요. 브라우저의 사이트 설정에서 허용한 다음 다시 선택하세요.
 you-no-games-yet = 아직 대국이 없어요.
 
 ## game/komi.ts

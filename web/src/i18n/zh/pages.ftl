@@ -163,8 +163,6 @@ you-glyphs-on-stones = 棋子上的符号
 you-from-three-players = 三人及以上时
 you-sounds = 声音
 you-write-the-points-names-on = 在非方格棋盘上显示点的名称
-you-notify-me-when-it-is = 轮到我时通知我
-you-your-browser-blocks-notifications-from = 浏览器禁止了本页面的通知。请在浏览器中为本页面允许通知，然后重新勾选。
 you-no-games-yet = 还没有对局。
 
 ## game/komi.ts

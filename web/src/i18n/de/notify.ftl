@@ -1,0 +1,29 @@
+## notify
+
+notify-my-turn = Benachrichtigen, wenn ich am Zug bin
+notify-blocked = Dein Browser blockiert Benachrichtigungen von dieser Seite. Erlaube sie in den Browser-Einstellungen für diese Seite und setze das Häkchen dann noch einmal.
+notify-email = E-Mail
+notify-why = Wir schreiben dir, wenn du in einer Fernpartie am Zug bist und wenn du dein Passwort vergisst.
+notify-address = E-Mail-Adresse
+notify-your-password = Dein Passwort
+notify-send-link = Bestätigungslink senden
+notify-link-sent = Wir haben einen Link an { $address } gesendet. Öffne ihn innerhalb eines Tages.
+notify-goes-to = E-Mails gehen an { $address }.
+notify-mail-turns = E-Mail, wenn ich in einer Fernpartie am Zug bin
+notify-remove = Adresse entfernen
+notify-forgot = Passwort vergessen?
+notify-address-of-account = E-Mail-Adresse deines Kontos
+notify-send-password-link = Link senden
+notify-forgot-sent = Wenn ein Konto diese Adresse hat, ist ein Link unterwegs. Er gilt eine Stunde.
+notify-confirm = Bestätige deine E-Mail-Adresse
+notify-confirm-address = Adresse bestätigen
+notify-confirmed = Deine Adresse ist bestätigt.
+notify-stop = E-Mails, wenn du am Zug bist
+notify-stop-mails = Diese E-Mails abbestellen
+notify-stopped = Du bekommst keine solchen E-Mails mehr.
+notify-new-password = Wähle ein neues Passwort
+notify-new-password-field = Neues Passwort (mindestens 8 Zeichen)
+notify-set-password = Passwort setzen
+notify-password-set = Das Passwort von { $name } ist geändert. Du bist überall abgemeldet.
+notify-sign-in = Anmelden
+notify-no-link = Dieser Link ist unvollständig. Öffne ihn noch einmal aus der E-Mail.

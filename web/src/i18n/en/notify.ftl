@@ -1,0 +1,29 @@
+## notify
+
+notify-my-turn = Notify me when it is my turn
+notify-blocked = Your browser blocks notifications from this page. Allow them in the browser’s settings for this page, then tick the box again.
+notify-email = E-mail
+notify-why = We write to you when it is your turn in a correspondence game, and if you forget your password.
+notify-address = E-mail address
+notify-your-password = Your password
+notify-send-link = Send a confirmation link
+notify-link-sent = We sent a link to { $address }. Open it within a day.
+notify-goes-to = E-mails go to { $address }.
+notify-mail-turns = E-mail me when it is my turn in a correspondence game
+notify-remove = Remove the address
+notify-forgot = Forgot your password?
+notify-address-of-account = E-mail address of your account
+notify-send-password-link = Send a link
+notify-forgot-sent = If an account has this address, a link is on its way. It is valid for one hour.
+notify-confirm = Confirm your e-mail address
+notify-confirm-address = Confirm the address
+notify-confirmed = Your address is confirmed.
+notify-stop = E-mails about turns
+notify-stop-mails = Stop these e-mails
+notify-stopped = You get no more e-mails about turns.
+notify-new-password = Choose a new password
+notify-new-password-field = New password (at least 8 characters)
+notify-set-password = Set the password
+notify-password-set = The password of { $name } is changed. You are signed out everywhere.
+notify-sign-in = Sign in
+notify-no-link = This link is incomplete. Open it from the e-mail again.

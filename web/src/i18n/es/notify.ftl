@@ -1,0 +1,29 @@
+## notify
+
+notify-my-turn = Avisarme cuando me toque
+notify-blocked = Tu navegador bloquea las notificaciones de esta página. Permítelas en los ajustes del navegador para esta página y vuelve a marcar la casilla.
+notify-email = Correo electrónico
+notify-why = Te escribimos cuando te toca en una partida por correspondencia y si olvidas tu contraseña.
+notify-address = Correo electrónico
+notify-your-password = Tu contraseña
+notify-send-link = Enviar un enlace de confirmación
+notify-link-sent = Hemos enviado un enlace a { $address }. Ábrelo antes de un día.
+notify-goes-to = Los correos van a { $address }.
+notify-mail-turns = Escribirme cuando me toque en una partida por correspondencia
+notify-remove = Quitar la dirección
+notify-forgot = ¿Has olvidado tu contraseña?
+notify-address-of-account = Correo electrónico de tu cuenta
+notify-send-password-link = Enviar un enlace
+notify-forgot-sent = Si una cuenta tiene esta dirección, un enlace está en camino. Vale durante una hora.
+notify-confirm = Confirma tu correo electrónico
+notify-confirm-address = Confirmar la dirección
+notify-confirmed = Tu dirección está confirmada.
+notify-stop = Correos cuando te toca
+notify-stop-mails = No recibir más estos correos
+notify-stopped = Ya no recibirás estos correos.
+notify-new-password = Elige una contraseña nueva
+notify-new-password-field = Contraseña nueva (al menos 8 caracteres)
+notify-set-password = Guardar la contraseña
+notify-password-set = La contraseña de { $name } ha cambiado. Se ha cerrado la sesión en todas partes.
+notify-sign-in = Iniciar sesión
+notify-no-link = Este enlace está incompleto. Ábrelo de nuevo desde el correo.

@@ -1,0 +1,29 @@
+## notify
+
+notify-my-turn = Me prévenir quand c’est à moi de jouer
+notify-blocked = Votre navigateur bloque les notifications de cette page. Autorisez-les dans les réglages du navigateur pour cette page, puis cochez de nouveau la case.
+notify-email = E-mail
+notify-why = Nous vous écrivons quand c’est à vous de jouer dans une partie par correspondance, et si vous oubliez votre mot de passe.
+notify-address = Adresse e-mail
+notify-your-password = Votre mot de passe
+notify-send-link = Envoyer un lien de confirmation
+notify-link-sent = Nous avons envoyé un lien à { $address }. Ouvrez-le dans les 24 heures.
+notify-goes-to = Les e-mails vont à { $address }.
+notify-mail-turns = M’écrire quand c’est à moi de jouer par correspondance
+notify-remove = Supprimer l’adresse
+notify-forgot = Mot de passe oublié ?
+notify-address-of-account = Adresse e-mail de votre compte
+notify-send-password-link = Envoyer un lien
+notify-forgot-sent = Si un compte a cette adresse, un lien est en route. Il est valable une heure.
+notify-confirm = Confirmez votre adresse e-mail
+notify-confirm-address = Confirmer l’adresse
+notify-confirmed = Votre adresse est confirmée.
+notify-stop = E-mails quand c’est à vous de jouer
+notify-stop-mails = Ne plus recevoir ces e-mails
+notify-stopped = Vous ne recevrez plus ces e-mails.
+notify-new-password = Choisissez un nouveau mot de passe
+notify-new-password-field = Nouveau mot de passe (au moins 8 caractères)
+notify-set-password = Enregistrer le mot de passe
+notify-password-set = Le mot de passe de { $name } est changé. Vous êtes déconnecté partout.
+notify-sign-in = Se connecter
+notify-no-link = Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail.

@@ -1,0 +1,29 @@
+## notify
+
+notify-my-turn = 自分の番が来たら通知する
+notify-blocked = ブラウザーがこのページの通知をブロックしています。ブラウザーの設定でこのページの通知を許可してから、もう一度チェックを入れてください。
+notify-email = メール
+notify-why = 通信対局で自分の番が来たときと、パスワードを忘れたときにメールを送ります。
+notify-address = メールアドレス
+notify-your-password = 現在のパスワード
+notify-send-link = 確認リンクを送る
+notify-link-sent = { $address }にリンクを送りました。1日以内に開いてください。
+notify-goes-to = メールの送り先：{ $address }
+notify-mail-turns = 通信対局で自分の番が来たらメールを受け取る
+notify-remove = アドレスを削除
+notify-forgot = パスワードを忘れましたか？
+notify-address-of-account = アカウントのメールアドレス
+notify-send-password-link = リンクを送る
+notify-forgot-sent = このアドレスのアカウントがあれば、リンクを送りました。有効期限は1時間です。
+notify-confirm = メールアドレスの確認
+notify-confirm-address = アドレスを確認
+notify-confirmed = アドレスを確認しました。
+notify-stop = 手番のお知らせメール
+notify-stop-mails = メールを停止
+notify-stopped = 手番のお知らせメールはもう届きません。
+notify-new-password = 新しいパスワードの設定
+notify-new-password-field = 新しいパスワード（8文字以上）
+notify-set-password = パスワードを設定
+notify-password-set = { $name }のパスワードを変更しました。すべての端末でサインアウトしました。
+notify-sign-in = サインイン
+notify-no-link = リンクが不完全です。メールからもう一度開いてください。

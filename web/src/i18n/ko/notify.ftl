@@ -1,0 +1,29 @@
+## notify
+
+notify-my-turn = 내 차례에 알림 받기
+notify-blocked = 브라우저가 이 페이지의 알림을 막고 있어요. 브라우저의 사이트 설정에서 허용한 다음 다시 선택하세요.
+notify-email = 이메일
+notify-why = 통신 대국에서 차례가 오거나 비밀번호를 잊었을 때 메일을 보내요.
+notify-address = 이메일 주소
+notify-your-password = 현재 비밀번호
+notify-send-link = 확인 링크 보내기
+notify-link-sent = { $address } 주소로 링크를 보냈어요. 하루 안에 여세요.
+notify-goes-to = 메일을 받는 주소: { $address }
+notify-mail-turns = 통신 대국에서 내 차례가 오면 메일 받기
+notify-remove = 주소 삭제
+notify-forgot = 비밀번호를 잊으셨나요?
+notify-address-of-account = 계정의 이메일 주소
+notify-send-password-link = 링크 보내기
+notify-forgot-sent = 이 주소를 쓰는 계정이 있으면 링크를 보냈어요. 한 시간 동안 쓸 수 있어요.
+notify-confirm = 이메일 주소 확인
+notify-confirm-address = 주소 확인
+notify-confirmed = 주소를 확인했어요.
+notify-stop = 차례 알림 메일
+notify-stop-mails = 메일 그만 받기
+notify-stopped = 차례 알림 메일이 더 이상 오지 않아요.
+notify-new-password = 새 비밀번호 설정
+notify-new-password-field = 새 비밀번호(8자 이상)
+notify-set-password = 비밀번호 설정
+notify-password-set = { $name } 계정의 비밀번호를 바꿨어요. 모든 기기에서 로그아웃했어요.
+notify-sign-in = 로그인
+notify-no-link = 링크가 완전하지 않아요. 메일에서 다시 여세요.

@@ -1,0 +1,29 @@
+## notify
+
+notify-my-turn = 轮到我时通知我
+notify-blocked = 浏览器禁止了本页面的通知。请在浏览器中为本页面允许通知，然后重新勾选。
+notify-email = 电子邮件
+notify-why = 通信对局轮到你时，以及你忘记密码时，我们会给你写邮件。
+notify-address = 电子邮件地址
+notify-your-password = 你的密码
+notify-send-link = 发送确认链接
+notify-link-sent = 我们已向 { $address } 发送了链接。请在一天之内打开。
+notify-goes-to = 邮件发送到 { $address }。
+notify-mail-turns = 通信对局轮到我时给我发邮件
+notify-remove = 删除此地址
+notify-forgot = 忘记密码了？
+notify-address-of-account = 你账号的电子邮件地址
+notify-send-password-link = 发送链接
+notify-forgot-sent = 如果有账号使用此地址，链接已经发出，一小时内有效。
+notify-confirm = 确认你的电子邮件地址
+notify-confirm-address = 确认此地址
+notify-confirmed = 你的地址已确认。
+notify-stop = 轮到你时的邮件
+notify-stop-mails = 停止这些邮件
+notify-stopped = 你不会再收到此类邮件。
+notify-new-password = 设置新密码
+notify-new-password-field = 新密码（至少 8 个字符）
+notify-set-password = 设置密码
+notify-password-set = { $name } 的密码已更改。所有设备都已退出登录。
+notify-sign-in = 登录
+notify-no-link = 此链接不完整。请从邮件中重新打开。
