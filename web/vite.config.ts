@@ -39,7 +39,7 @@ function compressed(): Plugin {
   };
 }
 
-/** What paints the first page, what draws boards on it, and what a game needs besides: a file each. */
+/** What paints the first page, what draws boards on it, what they are played with, and what a game needs besides: a file each. */
 const TOGETHER: [string, RegExp][] = [
   [
     'first',
@@ -47,7 +47,11 @@ const TOGETHER: [string, RegExp][] = [
   ],
   [
     'board',
-    /src\/(board\/(?!solid|Brushes|diagram)|pages\/LivePicture|rules\/wasm|game\/words|ui\/(parts|numbers))/,
+    /src\/(board\/(idle|marks|Picture|portals|scene|svg|view|window|wood)\.|pages\/LivePicture|rules\/wasm)/,
+  ],
+  [
+    'played',
+    /src\/(board\/(BoardPanel|gestures|loupe|played|ZoomButtons)|game\/words|ui\/(parts|numbers))/,
   ],
   [
     'table',

@@ -48,7 +48,11 @@ const middle = async (selector: string): Promise<Place> => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 const spotOf = (number: number) => middle(`.board .point[data-point="${number}"]`);
-const seen = () => page.locator('.board:not(.map)').first().getAttribute('viewBox');
+/** The part that is seen, once the board rests. */
+const seen = async () => {
+  await page.waitForSelector('.moving', { state: 'detached' });
+  return page.locator('.board:not(.map)').first().getAttribute('viewBox');
+};
 const width = async () => Number((await seen())!.split(' ')[2]);
 
 /** The point that a first tap has chosen, as the page shows it. */

@@ -1,11 +1,13 @@
 // A board on a page: the drawing with its zoom buttons, and for solids the body that turns.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { whyIllegal } from '../game/words';
 import type { Board, Point } from '../rules/wasm';
 import { settings } from '../ui/settings';
-import { Choice, Icon } from '../ui/parts';
+import { Choice } from '../ui/parts';
 import type { SolidView } from './solid';
-import { BoardView, type Handlers, type Position, type ViewOptions } from './view';
+import { ZoomButtons } from './ZoomButtons';
+import { PlayedBoard, type Handlers, type PlayOptions } from './played';
+import type { Position } from './view';
 import { t } from '../i18n/t';
 
 interface Props extends Handlers {
@@ -13,7 +15,7 @@ interface Props extends Handlers {
   position: Position;
   label: string;
   /** Whether a tap needs a second one; missing: as the settings say. */
-  confirm?: ViewOptions['confirm'];
+  confirm?: PlayOptions['confirm'];
   /** Receives the drawing, for export. */
   onDrawing?: (element: SVGSVGElement) => void;
 }
@@ -42,7 +44,7 @@ export function BoardPanel(props: Props) {
 function FlatBoard(props: Props) {
   const ref = useRef<SVGSVGElement>(null);
   const map = useRef<SVGSVGElement>(null);
-  const view = useRef<BoardView | undefined>(undefined);
+  const view = useRef<PlayedBoard | undefined>(undefined);
   const [selected, setSelected] = useState<Point | null>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -58,8 +60,8 @@ function FlatBoard(props: Props) {
         latest.current.onSelect?.(point);
       },
     };
-    const options: ViewOptions = { interactive: true, confirm, names, label: props.label };
-    view.current = new BoardView(freshElement(ref.current!), board, handlers, options);
+    const options: PlayOptions = { confirm, names, label: props.label };
+    view.current = new PlayedBoard(freshElement(ref.current!), board, handlers, options);
     view.current.drawMap(map.current!);
     props.onDrawing?.(view.current.element);
   }, [board, confirm, names]);
@@ -67,7 +69,9 @@ function FlatBoard(props: Props) {
   return (
     <div class="board-frame">
       <div class="board-holder">
-        <svg ref={ref} />
+        <div class="mover">
+          <svg ref={ref} />
+        </div>
       </div>
       <div class="board-bar">
         <svg ref={map} class="board map" aria-hidden="true" />
@@ -84,32 +88,6 @@ function FlatBoard(props: Props) {
     </div>
   );
 }
-
-const ZoomButtons = ({ view }: { view: { current: BoardView | undefined } }) => (
-  <div class="zoom" role="group" aria-label={t('board-panel-zoom')}>
-    <button
-      class="icon-button"
-      aria-label={t('board-panel-zoom-in')}
-      onClick={() => view.current!.zoom(1.4)}
-    >
-      <Icon name="plus" />
-    </button>
-    <button
-      class="icon-button"
-      aria-label={t('board-panel-zoom-out')}
-      onClick={() => view.current!.zoom(1 / 1.4)}
-    >
-      <Icon name="minus" />
-    </button>
-    <button
-      class="icon-button"
-      aria-label={t('board-panel-whole-board')}
-      onClick={() => view.current!.fit()}
-    >
-      <Icon name="fit" />
-    </button>
-  </div>
-);
 
 interface ConfirmProps {
   board: Board;
@@ -190,21 +168,4 @@ function SolidBoard({ board, position, onPlay, onHover, label, ...props }: Props
       {state === 'failed' && <p class="hint">{t('board-panel-this-browser-shows-no-three')}</p>}
     </div>
   );
-}
-
-interface PictureProps {
-  board: Board;
-  position: Position;
-  label: string;
-}
-/** A board to look at only. */
-export function BoardPicture({ board, position, label }: PictureProps) {
-  const ref = useRef<SVGSVGElement>(null);
-  const view = useRef<BoardView | undefined>(undefined);
-  useLayoutEffect(() => {
-    view.current = new BoardView(ref.current!, board, {}, { label });
-  }, [board]);
-  useLayoutEffect(() => view.current!.update(position));
-  const still = useMemo(() => <svg ref={ref} />, [board]);
-  return <div class="board-holder">{still}</div>;
 }

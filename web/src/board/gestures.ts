@@ -1,5 +1,5 @@
 // Pointers on a drawing: a click plays, a drag moves, the wheel zooms; two fingers zoom and move, and one that
-// rests aims.
+// rests aims. What can be carried is dragged instead of the drawing.
 import type { Place } from '../rules/wasm';
 import type { Window } from './window';
 
@@ -12,10 +12,19 @@ export interface Wishes {
   /** The pointer is there; null: nowhere. */
   onHover: (place: Place | null) => void;
   onTap: (place: Place, event: MouseEvent) => void;
-  /** A finger aims at a place of the screen; null: it does so no more. */
-  onAim: (screen: Place | null) => void;
-  /** A finger that aimed was lifted there. */
-  onAimed: (place: Place) => void;
+  aiming?: {
+    /** A finger aims at a place of the screen; null: it does so no more. */
+    onAim: (screen: Place | null) => void;
+    /** A finger that aimed was lifted there. */
+    onAimed: (place: Place) => void;
+  };
+  carrying?: {
+    /** Whether there is something to carry at the place where a pointer was pressed. */
+    onGrab: (place: Place) => boolean;
+    onCarry: (place: Place) => void;
+    /** It is left where it is; false: it goes back. */
+    onDrop: (here: boolean) => void;
+  };
 }
 
 const screenPlace = ({ clientX, clientY }: MouseEvent): Place => ({ x: clientX, y: clientY });
@@ -25,10 +34,12 @@ export class Gestures {
   private readonly pointers = new Map<number, Place>();
   private dragged = false;
   private aiming = false;
+  /** A press that may become, or has become, the carrying of something. */
+  private grabbed = false;
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    element: SVGSVGElement,
+    private readonly element: SVGSVGElement,
     private readonly window: Window,
     private readonly wishes: Wishes,
   ) {
@@ -38,6 +49,7 @@ export class Gestures {
     element.addEventListener('pointercancel', event => {
       this.pointers.delete(event.pointerId);
       this.endAim();
+      this.drop(false);
     });
     element.addEventListener('pointerleave', event => {
       if (event.pointerType === 'mouse') wishes.onHover(null);
@@ -58,23 +70,36 @@ export class Gestures {
   }
 
   private onDown(event: PointerEvent) {
+    if (event.button > 0) return;
     this.pointers.set(event.pointerId, screenPlace(event));
     clearTimeout(this.rest);
-    if (this.pointers.size > 1) return this.endAim();
+    if (this.pointers.size > 1) {
+      this.endAim();
+      return this.drop(false);
+    }
     this.dragged = false;
-    if (event.pointerType === 'mouse') return;
+    const { aiming, carrying } = this.wishes;
+    this.grabbed = carrying?.onGrab(this.window.place(screenPlace(event))) ?? false;
+    if (event.pointerType === 'mouse' || !aiming) return;
     this.rest = setTimeout(() => {
       this.aiming = this.dragged = true; // the click that follows is none
-      this.wishes.onAim(screenPlace(event));
+      aiming.onAim(screenPlace(event));
     }, REST);
+  }
+
+  private drop(here: boolean) {
+    if (!this.grabbed) return;
+    this.grabbed = false;
+    this.wishes.carrying!.onDrop(here && this.dragged);
   }
 
   private onUp(event: PointerEvent) {
     this.pointers.delete(event.pointerId);
     clearTimeout(this.rest);
+    this.drop(true);
     if (this.aiming) {
       this.endAim();
-      this.wishes.onAimed(this.window.place(screenPlace(event)));
+      this.wishes.aiming!.onAimed(this.window.place(screenPlace(event)));
     } else if (event.pointerType !== 'mouse') {
       this.wishes.onHover(null);
     }
@@ -84,12 +109,13 @@ export class Gestures {
     clearTimeout(this.rest);
     if (!this.aiming) return;
     this.aiming = false;
-    this.wishes.onAim(null);
+    this.wishes.aiming!.onAim(null);
   }
 
   private onWheel(event: WheelEvent) {
     // The page scrolls, unless the board is zoomed in already or the gesture is meant for it.
-    if (!event.ctrlKey && !event.shiftKey && !this.window.zoomed) return;
+    const { roomy, zoomed } = this.window;
+    if (!event.ctrlKey && !event.shiftKey && !zoomed && !roomy) return;
     event.preventDefault();
     this.window.zoom(Math.exp(-event.deltaY / 400), this.window.place(screenPlace(event)));
   }
@@ -103,15 +129,18 @@ export class Gestures {
     }
     const [other] = [...this.pointers].filter(([id]) => id !== event.pointerId);
     if (this.aiming) {
-      this.wishes.onAim(now);
+      this.wishes.aiming!.onAim(now);
     } else if (other) {
       this.dragged = true;
       this.pinch(last, now, other[1]);
     } else if (this.dragged || Math.hypot(now.x - last.x, now.y - last.y) > SLIP) {
       clearTimeout(this.rest);
+      // Outside of the element too.
+      if (!this.dragged && this.window.roomy) this.element.setPointerCapture(event.pointerId);
       this.dragged = true;
-      if (!this.window.zoomed) return;
-      this.drag(last, now);
+      if (this.grabbed) this.wishes.carrying!.onCarry(this.window.place(now));
+      else if (this.window.zoomed || this.window.roomy) this.drag(last, now);
+      else return;
     } else {
       return;
     }

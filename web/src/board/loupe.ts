@@ -45,6 +45,7 @@ export class Loupe {
 export class BoardMap {
   private readonly frame = svg('rect', { class: 'seen' });
   private readonly stones = svg('g');
+  private drawn: Colouring | undefined;
 
   constructor(
     private readonly element: SVGSVGElement,
@@ -63,19 +64,21 @@ export class BoardMap {
       if (!event.buttons) return;
       const matrix = element.getScreenCTM()!.inverse();
       window.centre(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix));
+      this.showFrame();
     };
   }
 
-  showFrame(box: Box) {
+  showFrame() {
     this.element.classList.toggle('needed', this.window.zoomed);
     for (const key of ['x', 'y', 'width', 'height'] as const) {
-      this.frame.setAttribute(key, num(box[key]));
+      this.frame.setAttribute(key, num(this.window.seen[key]));
     }
   }
 
   /** One path for each colour: a dot for each stone. */
   showStones(stones: Colouring) {
-    if (!this.window.zoomed) return;
+    if (!this.window.zoomed || stones === this.drawn) return;
+    this.drawn = stones;
     const colours = [...new Set(stones)].filter(Boolean);
     const dots = (colour: Colour) =>
       this.scene.main

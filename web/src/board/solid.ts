@@ -29,7 +29,8 @@ import {
 import { ConvexGeometry } from 'three/addons/geometries/ConvexGeometry.js';
 import type { Board, Colour, Point } from '../rules/wasm';
 import { look } from './players';
-import type { Handlers, Position } from './view';
+import type { Handlers } from './played';
+import type { Position } from './view';
 import { woodGrain } from './wood';
 
 const UP = new Vector3(0, 0, 1);

@@ -1,6 +1,7 @@
 // A laboratory of the rules: any position on any board, and everything that can be seen in it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { BoardPanel, BoardPicture } from '../board/BoardPanel';
+import { BoardPanel } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import { Brushes } from '../board/Brushes';
 import type { Position } from '../board/view';
 import { decode } from '../draw/code';

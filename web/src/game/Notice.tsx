@@ -1,6 +1,6 @@
 // Why a move cannot be, with the position it would repeat.
 import { useState } from 'preact/hooks';
-import { BoardPicture } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import type { Board, Game, Legality, Point } from '../rules/wasm';
 import { Dialog } from '../ui/parts';
 import { whyIllegal } from './words';

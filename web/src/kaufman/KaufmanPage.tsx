@@ -1,7 +1,8 @@
 // Jeff Kaufman's "Some Mathematics of Go": its algorithms beside the rules, its games, its errata.
 import './kaufman.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { BoardPanel, BoardPicture } from '../board/BoardPanel';
+import { BoardPanel } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import type { Mark, Position } from '../board/view';
 import { playerName } from '../game/words';
 import { boardOf } from '../rules/engine';

@@ -1,6 +1,6 @@
 // A game of the library as Kaufman's quadruple: the board, the past boards, the prisoners.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { BoardPicture } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import { libraryGames, type LibraryGame } from '../library/games';
 import { boardOfRecord, Recorded } from '../library/recorded';
 import { boardOf, engine } from '../rules/engine';

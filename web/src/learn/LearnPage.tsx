@@ -1,7 +1,7 @@
 // All lessons, and one of them: loaded when somebody first comes to learn.
 import './learn.css';
 import { useMemo } from 'preact/hooks';
-import { BoardPicture } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import { boardOf } from '../rules/engine';
 import { ConfirmButton, Icon } from '../ui/parts';
 import { Link } from '../ui/router';

@@ -1,7 +1,7 @@
 // Annotated games to go through: a list of them, and one of them as a review.
 import './library.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { BoardPicture } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import type { GameRecord } from '../game/record';
 import { boardTitle } from '../pages/boards';
 import { rulesWords } from '../pages/setup';

@@ -1,7 +1,7 @@
 // Lists of games: the lobby, games to watch, your own.
 import { Fragment } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { BoardPicture } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import { readColouring } from '../game/record';
 import { api } from '../live/api';
 import type { GameSummary } from '../live/wire';

@@ -1,6 +1,7 @@
 // A small board on which something happens: moves drawn at random, played by the rules.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { BoardPicture } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
+import { inSlices, pause } from '../board/idle';
 import { boardOf, engine } from '../rules/engine';
 import type { Game, Point } from '../rules/wasm';
 
@@ -82,23 +83,12 @@ function useGame(spec: string, players: number, filled: number, seen: boolean): 
   return game.current;
 }
 
-/** When the page has nothing else to do. */
-const pause = () =>
-  new Promise<void>(done =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(() => done()) : setTimeout(done, 20),
-  );
-
-/** Milliseconds that moves may take at a stretch: the page answers to fingers in between. */
-const STRETCH = 8;
-
-async function play(game: Game, moves: number, random: () => number) {
-  let since = performance.now();
-  for (let i = 0; i < moves; ++i) {
-    step(game, random);
-    if (performance.now() - since < STRETCH) continue;
-    await pause();
-    since = performance.now();
-  }
+function play(game: Game, moves: number, random: () => number): Promise<void> {
+  let played = 0;
+  return inSlices(() => {
+    if (played < moves) step(game, random);
+    return ++played >= moves;
+  });
 }
 
 /** Plays a random legal move that fills none of the player's own eyes; false if there is none. */

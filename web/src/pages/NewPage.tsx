@@ -11,7 +11,7 @@ import { boardOf, engine } from '../rules/engine';
 import { RulesError, type Board, type Family } from '../rules/wasm';
 import { StoneIcon, Trouble } from '../ui/parts';
 import { go, Link } from '../ui/router';
-import { BoardPicture } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import { boardTitle, familyAbout, familyTitle, GALLERY } from './boards';
 import { createGame } from './quick';
 import {

@@ -1,6 +1,6 @@
 // The rules for those who never played, with a position for each.
 import { useMemo } from 'preact/hooks';
-import { BoardPicture } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import { colouring, diagram } from '../board/diagram';
 import { boardOf } from '../rules/engine';
 import { Link } from '../ui/router';

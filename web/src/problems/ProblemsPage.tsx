@@ -2,7 +2,7 @@
 import '../learn/learn.css';
 import './problems.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { BoardPicture } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import { titleOf } from '../pages/boards';
 import { engine } from '../rules/engine';
 import { ConfirmButton, Icon, Trouble } from '../ui/parts';

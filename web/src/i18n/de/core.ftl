@@ -120,7 +120,6 @@ brushes-what-a-tap-does = Was Antippen bewirkt
 
 ## board/view.ts
 
-view-board = Brett { $spec }
 view-latest-move = letzter Zug
 view-s-point = Punkt von { $player }
 view-dead = tot

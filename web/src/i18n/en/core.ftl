@@ -119,7 +119,6 @@ brushes-what-a-tap-does = What a tap does
 
 ## board/view.ts
 
-view-board = Board { $spec }
 view-latest-move = latest move
 view-s-point = { $player }’s point
 view-dead = dead

@@ -119,7 +119,6 @@ brushes-what-a-tap-does = Qué hace un toque
 
 ## board/view.ts
 
-view-board = Tablero { $spec }
 view-latest-move = última jugada
 view-s-point = punto de { $player }
 view-dead = muerta

@@ -119,7 +119,6 @@ brushes-what-a-tap-does = Effet d’un toucher
 
 ## board/view.ts
 
-view-board = Goban { $spec }
 view-latest-move = dernier coup
 view-s-point = point de { $player }
 view-dead = morte

@@ -119,7 +119,6 @@ brushes-what-a-tap-does = タップしたときの動作
 
 ## board/view.ts
 
-view-board = 碁盤 { $spec }
 view-latest-move = 最後の手
 view-s-point = { $player }の地
 view-dead = 死に石

@@ -120,7 +120,6 @@ brushes-what-a-tap-does = 눌렀을 때 할 일
 
 ## board/view.ts
 
-view-board = 바둑판 { $spec }
 view-latest-move = 마지막 수
 view-s-point = { $player }의 집
 view-dead = 죽음

@@ -119,7 +119,6 @@ brushes-what-a-tap-does = 轻点的作用
 
 ## board/view.ts
 
-view-board = 棋盘 { $spec }
 view-latest-move = 最后一手
 view-s-point = { $player }的地
 view-dead = 死子
