@@ -37,6 +37,7 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
 };
 
 export interface Served {

@@ -1,4 +1,4 @@
-// The first page: a game in one click, the boards, the lobby.
+// The first page: a game in one click, other ways to begin, the boards, the lobby.
 import { useEffect, useState } from 'preact/hooks';
 import { savedGame } from '../game/saved';
 import { api, ApiError, me } from '../live/api';
@@ -48,22 +48,13 @@ export function HomePage() {
   return (
     <main class="page">
       <section class="hero" aria-label={t('common-play')}>
-        <div>
+        <div class="words">
           <h1>{t('home-go-on-any-board-for')}</h1>
           <p>{t('home-the-old-game-by-its')}</p>
           <div class="buttons">
             <button class="primary big" onClick={play(quickGame)} disabled={busy}>
               {t('home-play-now')}
             </button>
-            <button class="big" onClick={play(matchedGame)} disabled={busy}>
-              {t('home-find-an-opponent')}
-            </button>
-            <Link class="button big" href="/new">
-              {t('home-set-up-a-game')}
-            </Link>
-            <Link class="button newcomer" href="/learn">
-              {t('home-new-to-go-learn-in')}
-            </Link>
           </div>
           {trouble ? (
             <p class="notice shown" role="alert">
@@ -74,12 +65,8 @@ export function HomePage() {
               />
             </p>
           ) : (
-            <p class="fine under">{t('home-play-now-9-9-chinese')}</p>
+            <p class="fine">{t('home-play-now-9-9-chinese')}</p>
           )}
-          <p class="fine">
-            <Link href="/open">{t('common-open-a-game')}</Link> ·{' '}
-            <Link href="/games">{t('common-archive')}</Link>
-          </p>
           {saved && saved.events.length > 0 && !saved.agreed && (
             <p class="fine">
               <Rich
@@ -91,6 +78,24 @@ export function HomePage() {
               />
             </p>
           )}
+        </div>
+        <div class="ways">
+          <button class="way" onClick={play(matchedGame)} disabled={busy}>
+            <WayIcon d="M9 11a4 4 0 100-8 4 4 0 000 8zM2 21a7 7 0 0114 0M16 4a4 4 0 010 7M22 21a7 7 0 00-4-6" />
+            {t('home-find-an-opponent')}
+          </button>
+          <Link class="button way" href="/new">
+            <WayIcon d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4v6M8 14v6" />
+            {t('home-set-up-a-game')}
+          </Link>
+          <Link class="button way" href="/learn">
+            <WayIcon d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14" />
+            {t('home-new-to-go-learn-in')}
+          </Link>
+          <Link class="button way" href="/open">
+            <WayIcon d="M3 19V5h6l2 3h10v11zM3 12h18" />
+            {t('common-open-a-game')}
+          </Link>
         </div>
         <LivePicture
           spec="triangular:6"
@@ -129,9 +134,18 @@ export function HomePage() {
         </ul>
       </section>
       {listed && lobby.length === 0 && <Lobby games={lobby} />}
+      <p>
+        <Link href="/games">{t('common-archive')}</Link>
+      </p>
     </main>
   );
 }
+
+const WayIcon = ({ d }: { d: string }) => (
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
 
 /** How many games the lobby shows: docs/api.md. */
 const SHOWN = 50;
