@@ -8,6 +8,7 @@ const { person, url } = table();
 test('one draws and shares, the other opens the link; they play to the agreed score', async () => {
   const [an, bo] = [await person(DESKTOP), await person(DESKTOP)];
   await an.goto(`${url()}/draw`);
+  await an.getByText('Advanced').click();
   await an.getByLabel('Family and size').fill('grid:3x3');
   await an.getByRole('button', { name: 'Start', exact: true }).click();
   // A hole in the middle, and a bridge from corner to corner.

@@ -13,6 +13,8 @@ test.skipIf(!hasChromium)('a board is drawn by keyboard alone, kept and played o
   await page.goto(`${served.url}/draw`);
   await page.getByRole('button', { name: 'Add a point' }).waitFor();
   expect(await axe(page)).toEqual([]);
+  await page.getByLabel('Chain').focus();
+  await page.keyboard.press('Space');
   for (let i = 0; i < 4; ++i) await press('Add a point');
   expect(await facts()).toBe('4 points · 3 lines · 1 to 2 neighbours');
   // The latest point is chosen: Enter on the first joins them to a ring.
@@ -53,6 +55,7 @@ test.skipIf(!hasChromium)('by mouse: points, lines, holes, and a board from text
   await dots.first().click();
   await dots.last().click();
   expect(await facts()).toContain('2 points · 1 line');
+  expect(await page.locator('.drawn-point.selected').count()).toBe(0); // one line, and no more
   // Dragged, a point takes its line along.
   const box = (await dots.last().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

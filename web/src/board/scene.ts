@@ -4,6 +4,7 @@
 // may have several spots: on both sides of a solid, on the seams of an unfolded cube, and as an
 // echo beyond the border that an edge runs over.
 import type { Board, Place, Point, View } from '../rules/wasm';
+import { portalsOf, type Portal } from './portals';
 
 export interface Spot extends Place {
   point: Point;
@@ -75,20 +76,37 @@ function viewScene(board: Board): Scene {
       });
     }
   }
+  const drawn = board.ownText !== undefined && !faces.length;
+  const portals = drawn ? portalsOf(main, board.edges) : [];
   const rectangular = board.rectangle !== null;
   const plate = faces.length ? [] : plateOf(board, spots);
   return {
     ...bounds([...spots, ...plate], rectangular ? 1.25 : 0.95),
     spots,
     main,
-    lines,
+    lines: portals.length ? linesWith(portals, board, main) : lines,
     faces,
     plate,
     rectangular,
     stars: starPlaces(board),
-    labels: borderLabels(board),
+    labels: portals.length ? portalLabels(portals) : borderLabels(board),
   };
 }
+
+/** Each edge as a line, but for those that are portals. */
+function linesWith(portals: Portal[], board: Board, main: Spot[]): Line[] {
+  const gone = new Set(portals.map(({ edge }) => edge));
+  const edges = board.edges.filter((_, edge) => !gone.has(edge));
+  const place = (point: Point): Place => ({ x: main[point].x, y: main[point].y });
+  return [
+    ...edges.map(([a, b]): Line => ({ from: place(a), to: place(b), kind: 'edge' })),
+    ...portals.flatMap(({ stubs }) =>
+      stubs.map(({ from, to }): Line => ({ from, to, kind: 'stub' })),
+    ),
+  ];
+}
+const portalLabels = (portals: Portal[]): Scene['labels'] =>
+  portals.flatMap(({ letter, stubs }) => stubs.map(({ at }) => ({ ...at, text: letter })));
 
 /** The board's own outline: round for a sunflower, else as tight as a convex one can be. */
 function plateOf(board: Board, spots: Spot[]): Place[] {

@@ -17,11 +17,10 @@ import {
   neighboursOf,
   textOf,
   withName,
-  withoutPoints,
   withPlaces,
-  withPoint,
   type Drawn,
 } from './drawn';
+import { addPoint, centreOf, MOST_TURNS, NO_SYMMETRY, removePoint, type Group } from './group';
 import { Facts } from './Facts';
 import { useHistory } from './history';
 import { Makers } from './Makers';
@@ -70,6 +69,8 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number[]>([]);
   const [snap, setSnap] = useState(true);
+  const [chain, setChain] = useState(false);
+  const [group, setGroup] = useState(NO_SYMMETRY);
   const code = useMemo(() => (board.points.length ? encode(board) : ''), [board]);
   const wrong = useMemo(() => wrongWith(board), [board]);
   const checks = useMemo(() => checksOf(board, wrong), [board, wrong]);
@@ -116,10 +117,10 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
     return new Set(symmetries.orbits.flatMap((its, i) => (its === orbit ? [i] : [])));
   }, [pointed, at, symmetries]);
 
-  const addPoint = () =>
+  const addOne = () =>
     change(
-      withPoint(board, freePlace(board, chosen), chosen === null ? [] : [chosen]),
-      board.points.length,
+      addPoint(board, freePlace(board, chosen), chosen, group),
+      chain ? board.points.length : null,
     );
   const playable = board.points.length > 0 && !wrong;
 
@@ -146,7 +147,7 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
             >
               <Icon name="undo" />
             </button>
-            <button class="icon-button" aria-label={t('draw-add-a-point')} onClick={addPoint}>
+            <button class="icon-button" aria-label={t('draw-add-a-point')} onClick={addOne}>
               <Icon name="plus" />
             </button>
             <button disabled={!board.points.length} onClick={() => change(laidOut(board))}>
@@ -156,12 +157,19 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
               <input type="checkbox" checked={snap} onChange={() => setSnap(!snap)} />{' '}
               {t('draw-snap')}
             </label>
+            <label class="check" title={t('draw-chain-about')}>
+              <input type="checkbox" checked={chain} onChange={() => setChain(!chain)} />{' '}
+              {t('draw-chain')}
+            </label>
           </div>
+          <SymmetryChoice board={board} group={group} onGroup={setGroup} />
         </div>
         <div class="canvas-place">
           <Canvas
             board={board}
             tool={tool}
+            chain={chain}
+            group={group}
             selected={chosen}
             shown={shown}
             snap={snap}
@@ -181,7 +189,7 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
             board={board}
             point={chosen}
             onName={name => change(withName(board, chosen, name), chosen)}
-            onRemove={() => change(withoutPoints(board, new Set([chosen])))}
+            onRemove={() => change(removePoint(board, chosen, group))}
             onClose={() => setSelected(null)}
           />
         )}
@@ -194,12 +202,48 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
           </>
         )}
         <Sources
-          open={!board.points.length}
+          empty={!board.points.length}
           onBoard={found => change(drawnFrom(found, laidOut))}
           onClear={board.points.length ? () => change(EMPTY) : undefined}
         />
       </aside>
     </main>
+  );
+}
+
+interface SymmetryProps {
+  board: Drawn;
+  group: Group;
+  onGroup: (group: Group) => void;
+}
+/** Rotations and mirrors about the middle of the board as it is when they are chosen. */
+function SymmetryChoice({ board, group, onGroup }: SymmetryProps) {
+  const choose = (parts: Partial<Group>) =>
+    onGroup({ ...group, ...parts, centre: centreOf(board) });
+  return (
+    <div class="row">
+      <label class="check">
+        {t('draw-symmetry')}{' '}
+        <select
+          value={group.turns}
+          onChange={event => choose({ turns: Number(event.currentTarget.value) })}
+        >
+          {Array.from({ length: MOST_TURNS }, (_, i) => (
+            <option key={i} value={i + 1}>
+              {t('draw-rotations', { n: i + 1 })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={group.mirror}
+          onChange={() => choose({ mirror: !group.mirror })}
+        />{' '}
+        {t('draw-mirrors')}
+      </label>
+    </div>
   );
 }
 

@@ -1,20 +1,22 @@
-// Where a board may come from: a family, or text that one pastes.
-import { useMemo, useState } from 'preact/hooks';
-import { boardTitle } from '../pages/boards';
+// Where a board may come from: a family, or text that somebody pastes.
+import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../rules/engine';
 import { RulesError, type Board } from '../rules/wasm';
 import { Trouble } from '../ui/parts';
+import { BoardPicker } from './Picker';
 import { t } from '../i18n/t';
 import '../i18n/draw';
 
 interface Props {
-  open: boolean;
+  /** There is nothing yet: then this is what to begin with. */
+  empty: boolean;
   onBoard: (board: Board) => void;
   onClear?: () => void;
 }
 
-export function Sources({ open, onBoard, onClear }: Props) {
-  const families = useMemo(() => engine.value!.families(), []);
+export function Sources({ empty, onBoard, onClear }: Props) {
+  const [open, setOpen] = useState(empty);
+  useEffect(() => setOpen(empty), [empty]);
   const [spec, setSpec] = useState('grid:7x7');
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState('');
@@ -30,48 +32,19 @@ export function Sources({ open, onBoard, onClear }: Props) {
     }
   };
   return (
-    <details class="card" open={open}>
+    <details class="card" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('sources-start-from-a-board')}</summary>
       <div class="stack">
         <form
-          class="row nowrap"
+          class="stack"
           onSubmit={event => {
             event.preventDefault();
             take(spec, false);
           }}
         >
-          <label class="field grow">
-            {t('sources-family-and-size')}
-            <input
-              list="families"
-              value={spec}
-              onInput={event => setSpec(event.currentTarget.value.trim())}
-            />
-          </label>
-          <datalist id="families">
-            {families.map(({ name, example, about }) => (
-              <option key={name} value={example}>
-                {about}
-              </option>
-            ))}
-          </datalist>
+          {open && <BoardPicker spec={spec} onSpec={setSpec} />}
           <button class="primary">{t('common-start')}</button>
         </form>
-        <div class="chips" role="group" aria-label={t('sources-examples')}>
-          {['grid:9x9', 'triangular:4', 'honeycomb:3', 'sunflower:40', 'torus:5x5', 'petersen'].map(
-            example => (
-              <button
-                key={example}
-                onClick={() => {
-                  setSpec(example);
-                  take(example, false);
-                }}
-              >
-                {boardTitle(example)}
-              </button>
-            ),
-          )}
-        </div>
         <label class="field">
           {t('sources-or-paste-lines-two-names')}
           <textarea

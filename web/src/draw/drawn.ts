@@ -1,5 +1,6 @@
 // A board while you draw it: points in the plane and lines between them. Every change makes a new one.
 import type { Board, Place } from '../rules/wasm';
+import { portalsOf, usualLength } from '../board/portals';
 import { sentence, sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 import '../i18n/draw';
@@ -71,27 +72,7 @@ export function withLineToggled(board: Drawn, a: number, b: number): Drawn {
   return { ...board, edges };
 }
 
-/** New points from one to the other, about as far apart as neighbours usually are. */
-export function withBridge(board: Drawn, a: number, b: number): Drawn {
-  if (a === b) return board;
-  const [from, to] = [board.points[a], board.points[b]];
-  const steps = Math.max(2, Math.round(distance(from, to) / usualDistance(board)));
-  let bridged = board;
-  let last = a;
-  for (let i = 1; i < steps; ++i) {
-    const part = i / steps;
-    const place = { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) };
-    bridged = withPoint(bridged, place, [last]);
-    last = bridged.points.length - 1;
-  }
-  return withLineToggled(bridged, last, b);
-}
-
-/** The length of a usual line: the middle one of all; 1 where there is none. */
-export function usualDistance({ points, edges }: Drawn): number {
-  const lengths = edges.map(([a, b]) => distance(points[a], points[b])).filter(Boolean);
-  return lengths.sort((a, b) => a - b)[lengths.length >> 1] ?? 1;
-}
+export const usualDistance = ({ points, edges }: Drawn) => usualLength(points, edges);
 
 /** The same points elsewhere. */
 export function withPlaces(board: Drawn, places: Place[]): Drawn {
@@ -124,7 +105,7 @@ export function drawnFrom(board: Board, lay: (drawn: Drawn) => Drawn): Drawn {
     })),
     edges: board.edges.map(([a, b]) => ordered(a, b)),
   };
-  return board.solid || board.wraps.length ? lay(drawn) : drawn;
+  return board.solid ? lay(drawn) : drawn;
 }
 
 // --- what you should know while drawing
@@ -185,11 +166,12 @@ function tooNear({ points }: Drawn): number[] {
   return [...near].sort((a, b) => a - b);
 }
 
-/** Points that a line runs over without ending there. Of large boards this is not asked. */
+/** Points that a line, other than a portal, runs over without ending there. Of large boards this is not asked. */
 function runOver({ points, edges }: Drawn): number[] {
   if (points.length * edges.length > 2_000_000) return [];
   const over = new Set<number>();
-  for (const [a, b] of edges) {
+  const portals = new Set(portalsOf(points, edges).map(({ edge }) => edge));
+  for (const [a, b] of edges.filter((_, edge) => !portals.has(edge))) {
     const [from, to] = [points[a], points[b]];
     const length = distance(from, to);
     if (!length) continue;

@@ -1,8 +1,9 @@
 // The board and the rules that are explored.
-import { useMemo, useState } from 'preact/hooks';
-import { familyAbout, titleOf } from '../pages/boards';
+import { useState } from 'preact/hooks';
+import { titleOf } from '../pages/boards';
 import { engine } from '../rules/engine';
 import { RulesError, type Board } from '../rules/wasm';
+import { BoardPicker } from '../draw/Picker';
 import { go, Link } from '../ui/router';
 import { linkOf, type Study } from './state';
 import { Trouble } from '../ui/parts';
@@ -27,7 +28,7 @@ function troubleWith(act: () => void): string {
 }
 
 export function Setting({ study, board, onStudy }: Props) {
-  const families = useMemo(() => engine.value!.families(), []);
+  const [open, setOpen] = useState(false);
   const drawn = 'code' in study.board;
   const [spec, setSpec] = useState(drawn ? '' : board.spec);
   const [rules, setRules] = useState(study.rules);
@@ -49,25 +50,10 @@ export function Setting({ study, board, onStudy }: Props) {
     );
   };
   return (
-    <details class="card">
+    <details class="card" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('setting-other-rules', { board: titleOf(board) })}</summary>
       <form class="stack" onSubmit={submit}>
-        <label class="field">
-          {t('common-board')}
-          <input
-            list="explored-boards"
-            placeholder={drawn ? t('setting-a-drawn-board') : ''}
-            value={spec}
-            onInput={event => setSpec(event.currentTarget.value.trim())}
-          />
-        </label>
-        <datalist id="explored-boards">
-          {families.map(({ name, example, about }) => (
-            <option key={name} value={example}>
-              {familyAbout(name, about)}
-            </option>
-          ))}
-        </datalist>
+        {open && <BoardPicker spec={spec} onSpec={setSpec} />}
         <label class="field">
           {t('setting-rules-such-as-no-suicide')}
           <input value={rules} onInput={event => setRules(event.currentTarget.value.trim())} />

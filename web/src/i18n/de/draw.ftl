@@ -10,7 +10,7 @@ canvas-the-board-you-draw-points = { $points ->
 ## draw/DrawPage.tsx
 
 draw-bridge = Brücke
-draw-tap-an-empty-place-for = Tippe auf eine leere Stelle, um einen Punkt hinzuzufügen, oder auf zwei Punkte, um sie zu verbinden (weit entfernt: ein Portal). Ziehe einen Punkt, um ihn zu verschieben.
+draw-tap-an-empty-place-for = Tippe auf eine leere Stelle, um einen Punkt hinzuzufügen, oder auf zwei Punkte, um sie zu verbinden. Eine Linie, die täuschen würde, wird ein Portal: derselbe Buchstabe an beiden Enden. Ziehe einen Punkt, um ihn zu verschieben, und den Hintergrund, um woanders hinzusehen.
 draw-tap-two-points-a-bridge = Tippe zwei Punkte an: Eine Brücke aus neuen Punkten verbindet sie.
 draw-tap-a-point-for-a = Tippe einen Punkt an, um ihn zu entfernen, oder eine Linie, um sie zu trennen.
 draw-points-lines = { $points ->
@@ -27,6 +27,14 @@ draw-undo = Rückgängig
 draw-add-a-point = Punkt hinzufügen
 draw-lay-out = Anordnen
 draw-snap = Einrasten
+draw-chain = Kette
+draw-chain-about = Die nächste Linie beginnt, wo die letzte endete. Mit gedrückter Umschalttaste ebenso.
+draw-symmetry = Symmetrie
+draw-rotations = { $n ->
+    [1] Keine Drehung
+   *[other] { $n } Drehungen
+  }
+draw-mirrors = Spiegel
 draw-drawing = Zeichnung
 draw-tap-anywhere-for-the-first = Tippe irgendwohin für den ersten Punkt oder beginne mit einem Brett
 draw-the-link-to-this-board = Der Link zu diesem Brett
@@ -79,8 +87,6 @@ makers-text-json = Text (JSON)
 ## draw/Sources.tsx
 
 sources-start-from-a-board = Mit einem Brett beginnen
-sources-family-and-size = Familie und Größe
-sources-examples = Beispiele
 sources-or-paste-lines-two-names = Oder Linien (je zwei Namen) oder JSON einfügen
 sources-draw-the-text = Zeichnen
 sources-empty-board = Leeres Brett

@@ -80,7 +80,6 @@ proof-at-most = höchstens { $value }
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }, andere Regeln …
-setting-a-drawn-board = ein gezeichnetes Brett
 setting-rules-such-as-no-suicide = Regeln, etwa no-suicide,players=3
 setting-use-them = Anwenden
 setting-change-the-board = Brett ändern

@@ -10,6 +10,7 @@ help-draw = Beim Zeichnen
 help-draw-go = Von Punkt zu Punkt gehen
 help-draw-move = Punkt verschieben
 help-draw-use = Werkzeug anwenden
+help-draw-chain = Werkzeug anwenden und die Linie fortsetzen
 help-draw-add = Nachbarn hinzufügen
 help-draw-remove = Punkt entfernen
 help-draw-undo = Rückgängig, wiederholen

@@ -10,7 +10,7 @@ canvas-the-board-you-draw-points = { $points ->
 ## draw/DrawPage.tsx
 
 draw-bridge = Bridge
-draw-tap-an-empty-place-for = Tap an empty place to add a point, or two points to connect them (far apart, they get a portal). Drag a point to move it.
+draw-tap-an-empty-place-for = Tap an empty place to add a point, or two points to connect them. A line that would mislead becomes a portal: the same letter at both ends. Drag a point to move it, and the background to look elsewhere.
 draw-tap-two-points-a-bridge = Tap two points: a bridge of new points connects them.
 draw-tap-a-point-for-a = Tap a point to remove it, or a line to cut it.
 draw-points-lines = { $points ->
@@ -27,6 +27,14 @@ draw-undo = Undo
 draw-add-a-point = Add a point
 draw-lay-out = Arrange
 draw-snap = Snap
+draw-chain = Chain
+draw-chain-about = The next line begins where the last one ended. Holding Shift does the same.
+draw-symmetry = Symmetry
+draw-rotations = { $n ->
+    [1] No rotation
+   *[other] { $n } rotations
+  }
+draw-mirrors = Mirrors
 draw-drawing = Drawing
 draw-tap-anywhere-for-the-first = Tap anywhere for the first point, or start from a board
 draw-the-link-to-this-board = The link to this board
@@ -79,8 +87,6 @@ makers-text-json = Text (JSON)
 ## draw/Sources.tsx
 
 sources-start-from-a-board = Start from a board
-sources-family-and-size = Family and size
-sources-examples = Examples
 sources-or-paste-lines-two-names = Or paste lines (two point names each) or JSON
 sources-draw-the-text = Draw it
 sources-empty-board = Empty board

@@ -80,7 +80,6 @@ proof-at-most = at most { $value }
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }, other rules …
-setting-a-drawn-board = a drawn board
 setting-rules-such-as-no-suicide = Rules, such as no-suicide,players=3
 setting-use-them = Apply
 setting-change-the-board = Change the board

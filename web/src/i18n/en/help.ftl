@@ -10,6 +10,7 @@ help-draw = When drawing
 help-draw-go = Go from point to point
 help-draw-move = Move the point
 help-draw-use = Use the tool
+help-draw-chain = Use the tool, and continue the line
 help-draw-add = Add a neighbour
 help-draw-remove = Remove the point
 help-draw-undo = Undo, redo

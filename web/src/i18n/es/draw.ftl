@@ -10,7 +10,7 @@ canvas-the-board-you-draw-points = { $points ->
 ## draw/DrawPage.tsx
 
 draw-bridge = Puente
-draw-tap-an-empty-place-for = Toca un lugar vacío para añadir un punto, o dos puntos para conectarlos (si están lejos: un portal). Arrastra un punto para moverlo.
+draw-tap-an-empty-place-for = Toca un lugar vacío para añadir un punto, o dos puntos para conectarlos. Una línea que confundiría se convierte en un portal: la misma letra en ambos extremos. Arrastra un punto para moverlo, y el fondo para ver otra parte.
 draw-tap-two-points-a-bridge = Toca dos puntos: un puente de puntos nuevos los conecta.
 draw-tap-a-point-for-a = Toca un punto para quitarlo, o una línea para cortarla.
 draw-points-lines = { $points ->
@@ -27,6 +27,14 @@ draw-undo = Deshacer
 draw-add-a-point = Añadir un punto
 draw-lay-out = Ordenar
 draw-snap = Ajustar
+draw-chain = Cadena
+draw-chain-about = La línea siguiente empieza donde acabó la anterior. Con la tecla Mayús también.
+draw-symmetry = Simetría
+draw-rotations = { $n ->
+    [1] Sin rotación
+   *[other] { $n } rotaciones
+  }
+draw-mirrors = Espejos
 draw-drawing = Dibujo
 draw-tap-anywhere-for-the-first = Toca en cualquier lugar para el primer punto, o parte de un tablero
 draw-the-link-to-this-board = El enlace a este tablero
@@ -79,8 +87,6 @@ makers-text-json = Texto (JSON)
 ## draw/Sources.tsx
 
 sources-start-from-a-board = Partir de un tablero
-sources-family-and-size = Familia y tamaño
-sources-examples = Ejemplos
 sources-or-paste-lines-two-names = O pega líneas (dos nombres cada una) o JSON
 sources-draw-the-text = Dibujarlo
 sources-empty-board = Tablero en blanco

@@ -80,7 +80,6 @@ proof-at-most = como máximo { $value }
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }, otras reglas…
-setting-a-drawn-board = un tablero dibujado
 setting-rules-such-as-no-suicide = Reglas, por ejemplo no-suicide,players=3
 setting-use-them = Aplicar
 setting-change-the-board = Cambiar el tablero

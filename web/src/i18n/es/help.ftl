@@ -10,6 +10,7 @@ help-draw = Al dibujar
 help-draw-go = Ir de un punto a otro
 help-draw-move = Mover el punto
 help-draw-use = Usar la herramienta
+help-draw-chain = Usar la herramienta y continuar la línea
 help-draw-add = Añadir un vecino
 help-draw-remove = Quitar el punto
 help-draw-undo = Deshacer, rehacer

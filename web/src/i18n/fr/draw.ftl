@@ -10,7 +10,7 @@ canvas-the-board-you-draw-points = { $points ->
 ## draw/DrawPage.tsx
 
 draw-bridge = Pont
-draw-tap-an-empty-place-for = Touchez un endroit vide pour ajouter une intersection, deux intersections pour les relier (éloignées : un portail). Faites glisser une intersection pour la déplacer.
+draw-tap-an-empty-place-for = Touchez un endroit vide pour ajouter une intersection, deux intersections pour les relier. Une ligne trompeuse devient un portail : la même lettre aux deux bouts. Faites glisser une intersection pour la déplacer, et le fond pour voir ailleurs.
 draw-tap-two-points-a-bridge = Touchez deux intersections : un pont de nouvelles intersections les relie.
 draw-tap-a-point-for-a = Touchez une intersection pour la retirer, ou une ligne pour la couper.
 draw-points-lines = { $points ->
@@ -27,6 +27,14 @@ draw-undo = Annuler
 draw-add-a-point = Ajouter une intersection
 draw-lay-out = Réorganiser
 draw-snap = Aligner
+draw-chain = Chaîne
+draw-chain-about = La ligne suivante part de la fin de la précédente. Avec la touche Maj aussi.
+draw-symmetry = Symétrie
+draw-rotations = { $n ->
+    [1] Sans rotation
+   *[other] { $n } rotations
+  }
+draw-mirrors = Miroirs
 draw-drawing = Dessin
 draw-tap-anywhere-for-the-first = Touchez n’importe où pour la première intersection, ou partez d’un goban
 draw-the-link-to-this-board = Le lien vers ce goban
@@ -79,8 +87,6 @@ makers-text-json = Texte (JSON)
 ## draw/Sources.tsx
 
 sources-start-from-a-board = Partir d’un goban
-sources-family-and-size = Famille et taille
-sources-examples = Exemples
 sources-or-paste-lines-two-names = Ou collez des lignes (deux noms chacune) ou du JSON
 sources-draw-the-text = Dessiner
 sources-empty-board = Goban vierge

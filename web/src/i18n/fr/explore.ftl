@@ -80,7 +80,6 @@ proof-at-most = au plus { $value }
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }, autres règles…
-setting-a-drawn-board = un goban dessiné
 setting-rules-such-as-no-suicide = Règles, par exemple no-suicide,players=3
 setting-use-them = Appliquer
 setting-change-the-board = Changer de goban

@@ -10,6 +10,7 @@ help-draw = En dessinant
 help-draw-go = Aller d’un point à l’autre
 help-draw-move = Déplacer le point
 help-draw-use = Utiliser l’outil
+help-draw-chain = Utiliser l’outil et continuer la ligne
 help-draw-add = Ajouter un voisin
 help-draw-remove = Supprimer le point
 help-draw-undo = Annuler, rétablir

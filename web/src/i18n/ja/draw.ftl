@@ -7,7 +7,7 @@ canvas-the-board-you-draw-points = 描いている碁盤、{ $points }点
 ## draw/DrawPage.tsx
 
 draw-bridge = 橋
-draw-tap-an-empty-place-for = 空いた場所をタップすると点を追加し、2点をタップすると線で結びます（離れた点同士はポータルになります）。点はドラッグで動かせます。
+draw-tap-an-empty-place-for = 空いた場所をタップすると点を追加し、2点をタップすると線で結びます。紛らわしい線はポータルになり、両端に同じ文字が付きます。点はドラッグで動かせます。背景をドラッグすると、ほかの場所を見られます。
 draw-tap-two-points-a-bridge = 2点をタップすると、新しい点でできた橋で結びます。
 draw-tap-a-point-for-a = 点をタップすると削除し、線をタップすると切ります。
 draw-points-lines = 点{ $points }個、線{ $edges }本
@@ -18,6 +18,14 @@ draw-undo = 元に戻す
 draw-add-a-point = 点を追加
 draw-lay-out = 整列
 draw-snap = スナップ
+draw-chain = 連続
+draw-chain-about = 前の線の終点から次の線を引きます。Shiftを押しながらでも同じです。
+draw-symmetry = 対称
+draw-rotations = { $n ->
+    [1] 回転なし
+   *[other] { $n }回対称
+  }
+draw-mirrors = 鏡映
 draw-drawing = 描画
 draw-tap-anywhere-for-the-first = どこかをタップして最初の点を置くか、既存の碁盤から始めてください
 draw-the-link-to-this-board = この碁盤へのリンク
@@ -61,8 +69,6 @@ makers-text-json = テキスト（JSON）
 ## draw/Sources.tsx
 
 sources-start-from-a-board = 既存の碁盤から始める
-sources-family-and-size = 種類とサイズ
-sources-examples = 例
 sources-or-paste-lines-two-names = または、線（1行に点の名前2つ）かJSONを貼り付け
 sources-draw-the-text = 描く
 sources-empty-board = 白紙の碁盤

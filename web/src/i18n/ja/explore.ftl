@@ -71,7 +71,6 @@ proof-at-most = { $value }以下
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }、ほかのルール…
-setting-a-drawn-board = 描いた碁盤
 setting-rules-such-as-no-suicide = ルール（例：no-suicide,players=3）
 setting-use-them = 適用
 setting-change-the-board = 碁盤を変更

@@ -10,6 +10,7 @@ help-draw = 描画中
 help-draw-go = 点から点へ移動
 help-draw-move = 点を動かす
 help-draw-use = ツールを使う
+help-draw-chain = ツールを使い、線を続ける
 help-draw-add = 隣の点を追加
 help-draw-remove = 点を削除
 help-draw-undo = 元に戻す、やり直す

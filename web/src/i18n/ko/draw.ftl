@@ -7,7 +7,7 @@ canvas-the-board-you-draw-points = 그리는 중인 바둑판, 점 { $points }�
 ## draw/DrawPage.tsx
 
 draw-bridge = 다리
-draw-tap-an-empty-place-for = 빈 곳을 누르면 점이 생기고, 두 점을 누르면 이어져요(멀리 있으면 포털). 점을 끌면 옮길 수 있어요.
+draw-tap-an-empty-place-for = 빈 곳을 누르면 점이 생기고, 두 점을 누르면 이어져요. 헷갈리기 쉬운 선은 포털이 되고, 양 끝에 같은 글자가 붙어요. 점을 끌면 옮길 수 있고, 배경을 끌면 다른 곳을 볼 수 있어요.
 draw-tap-two-points-a-bridge = 두 점을 누르면 새 점으로 된 다리가 놓여요.
 draw-tap-a-point-for-a = 점을 누르면 지우고, 선을 누르면 끊어요.
 draw-points-lines = 점 { $points }개, 선 { $edges }개
@@ -18,6 +18,14 @@ draw-undo = 실행 취소
 draw-add-a-point = 점 추가
 draw-lay-out = 정렬
 draw-snap = 격자 맞춤
+draw-chain = 이어 그리기
+draw-chain-about = 앞 선이 끝난 점에서 다음 선이 시작돼요. Shift를 눌러도 돼요.
+draw-symmetry = 대칭
+draw-rotations = { $n ->
+    [1] 회전 없음
+   *[other] { $n }회 회전
+  }
+draw-mirrors = 거울
 draw-drawing = 그림
 draw-tap-anywhere-for-the-first = 아무 데나 눌러 첫 점을 찍거나, 기존 바둑판에서 시작하세요
 draw-the-link-to-this-board = 이 바둑판의 링크
@@ -61,8 +69,6 @@ makers-text-json = 텍스트 (JSON)
 ## draw/Sources.tsx
 
 sources-start-from-a-board = 기존 바둑판에서 시작
-sources-family-and-size = 종류와 크기
-sources-examples = 예시
 sources-or-paste-lines-two-names = 또는 선(점 이름 두 개씩)이나 JSON 붙여넣기
 sources-draw-the-text = 그리기
 sources-empty-board = 빈 판

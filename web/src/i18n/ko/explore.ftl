@@ -71,7 +71,6 @@ proof-at-most = { $value } 이하
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }, 다른 규칙…
-setting-a-drawn-board = 그린 바둑판
 setting-rules-such-as-no-suicide = 규칙, 예: no-suicide,players=3
 setting-use-them = 적용
 setting-change-the-board = 바둑판 바꾸기

@@ -10,6 +10,7 @@ help-draw = 그릴 때
 help-draw-go = 점에서 점으로 이동
 help-draw-move = 점 옮기기
 help-draw-use = 도구 사용
+help-draw-chain = 도구 사용 후 선 이어 그리기
 help-draw-add = 이웃 점 추가
 help-draw-remove = 점 삭제
 help-draw-undo = 실행 취소, 다시 실행

@@ -7,7 +7,7 @@ canvas-the-board-you-draw-points = 你绘制的棋盘，{ $points } 个点
 ## draw/DrawPage.tsx
 
 draw-bridge = 桥
-draw-tap-an-empty-place-for = 轻点空白处添加点，轻点两个点将其相连（相距较远时为传送门）。拖动可移动点。
+draw-tap-an-empty-place-for = 轻点空白处添加点，轻点两个点将其相连。容易误读的线显示为传送门：两端标有相同的字母。拖动点可移动它，拖动背景可查看其他位置。
 draw-tap-two-points-a-bridge = 轻点两个点：用一串新的点把它们连起来。
 draw-tap-a-point-for-a = 轻点某个点将其删除，或轻点某条线将其剪断。
 draw-points-lines = { $points } 个点，{ $edges } 条线
@@ -18,6 +18,14 @@ draw-undo = 撤销
 draw-add-a-point = 添加点
 draw-lay-out = 整理
 draw-snap = 吸附
+draw-chain = 连续
+draw-chain-about = 下一条线从上一条线的终点开始。按住 Shift 也可以。
+draw-symmetry = 对称
+draw-rotations = { $n ->
+    [1] 不旋转
+   *[other] { $n } 次旋转
+  }
+draw-mirrors = 镜像
 draw-drawing = 绘制
 draw-tap-anywhere-for-the-first = 轻点任意位置放下第一个点，或从现有棋盘开始
 draw-the-link-to-this-board = 此棋盘的链接
@@ -61,8 +69,6 @@ makers-text-json = 文本（JSON）
 ## draw/Sources.tsx
 
 sources-start-from-a-board = 从现有棋盘开始
-sources-family-and-size = 类型与大小
-sources-examples = 示例
 sources-or-paste-lines-two-names = 或粘贴线（每条写两个点的名称）或 JSON
 sources-draw-the-text = 绘制
 sources-empty-board = 空白棋盘

@@ -71,7 +71,6 @@ proof-at-most = 至多 { $value }
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }，其他规则…
-setting-a-drawn-board = 手绘棋盘
 setting-rules-such-as-no-suicide = 规则，例如 no-suicide,players=3
 setting-use-them = 应用
 setting-change-the-board = 更换棋盘

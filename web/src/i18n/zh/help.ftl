@@ -10,6 +10,7 @@ help-draw = 绘制时
 help-draw-go = 在点之间移动
 help-draw-move = 移动点
 help-draw-use = 使用工具
+help-draw-chain = 使用工具，并继续画线
 help-draw-add = 添加相邻点
 help-draw-remove = 删除点
 help-draw-undo = 撤销、重做
