@@ -157,7 +157,7 @@ class Statement:
         return eyes == 0
 
     def won(self, region, other, own, eyes, depth):
-        """Whether the region gives so many eyes within so many answers."""
+        """Whether the region gives this many eyes within this many answers."""
         border, empty = region & self.around(self.all & ~region), region & ~(other | own)
         if border == region and eyes <= 1:
             return True

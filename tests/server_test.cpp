@@ -303,7 +303,8 @@ TEST(Server, DoesJobsAndCancelsThem) {
             "illegal-turn");
   EXPECT_EQ(reason_of({{"kind", "solve"}, {"board", "3"}, {"moves", {"B2", "B2"}}}),
             "illegal-turn");
-  EXPECT_EQ(reason_of({{"kind", "solve"}, {"board", "3"}, {"rules", "scoring=stone"}}), "solve-scoring");
+  EXPECT_EQ(reason_of({{"kind", "solve"}, {"board", "3"}, {"rules", "scoring=stone"}}),
+            "solve-scoring");
   EXPECT_EQ(reason_of({{"kind", "solve"}, {"board", "path:3"}, {"stones", "B"}}), "start-points");
   EXPECT_EQ(reason_of({{"kind", "solve"}, {"board", "6"}, {"seconds", 0.2}}), "job-out");
   EXPECT_EQ(reason_of({{"kind", "count"}, {"board", "19"}}), "count-too-large");
