@@ -79,7 +79,7 @@ def fragments(m):
 class Fused:
     """The forward pass of a net of width 96 by the kernels of src/gpu/forward.h and forward_large.h."""
 
-    SHARED_MEMORY = {88: 112_000, 176: 228_000, 400: 231_000}  # bytes that one block of threads needs, by padded points
+    SHARED_MEMORY = {88: 70_000, 176: 128_000, 400: 231_000}  # bytes that one block of threads needs, by padded points
 
     @classmethod
     def fits(cls, net_shape, device, points):

@@ -44,17 +44,16 @@ struct ForwardMemory {
   static constexpr int kRows = (P + 15) / 16 * 16;
   static constexpr int kTiles = (kRows / 16 + 1) / 2;  // row tiles of a warp
   static constexpr int kStride = kWidth + 8;           // rows start in different banks
-  static constexpr int kSameStride = kRows + 8;
-  Real x[kRows][kStride], a[kRows][kStride], b[kRows][kStride];
-  Real h[kRows + 1][kStride];     // the last row stays zero
-  Real same[kRows][kSameStride];  // 1 / size where two points share a block
+  Real x[kRows][kStride], a[kRows][kStride];
+  Real h[kRows + 1][kStride];  // the last row stays zero
   std::uint16_t near[P][kDegree],
       far[P][kDegree];     // neighbours and diagonal points, then row kRows
   float pool[2 * kWidth];  // mean, max
   float partial[4][2 * kWidth];
   float constant[kWidth];  // added to every row
   float sums[kSeats];
-  std::uint16_t label[kRows];
+  std::uint16_t label[kRows];  // of the block; kNone beyond the board
+  Real share[kRows];           // 1 / the size of the block; 0 beyond the board
   std::uint8_t near_count[P], far_count[P];
 };
 
@@ -77,6 +76,11 @@ __device__ __forceinline__ void multiply(float (&c)[4], const unsigned (&a)[4], 
       "{%0,%1,%2,%3};"
       : "+f"(c[0]), "+f"(c[1]), "+f"(c[2]), "+f"(c[3])
       : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b0), "r"(b1));
+}
+
+// All bits of each half where that half of a pair of labels is this one.
+__device__ __forceinline__ unsigned shared_with(unsigned pair, unsigned label) {
+  return ((pair & 0xffff) == label ? 0xffffu : 0) | (pair >> 16 == label ? 0xffff0000u : 0);
 }
 
 // The part of a product that one warp computes: 16 columns, and of the rows, up to kTiles times 16,
@@ -103,10 +107,10 @@ struct Tile {
   // Adds rows [..][stride] of shared memory times a matrix of fragments with `columns` columns.
   template <int kDepth>
   __device__ void add(const Real* rows, int stride, Fragments matrix, int columns) {
-    const int lane = threadIdx.x % 32;
-    const Real* from = rows + (first * 16 + lane % 16) * stride + lane / 16 * 8;
     asm volatile("" ::: "memory");  // the loads of one product at a time, or registers run out
     uint4 w[kDepth / 16];           // all on their way before the first is used
+    const int lane = threadIdx.x % 32;
+    const Real* from = rows + (first * 16 + lane % 16) * stride + lane / 16 * 8;
 #pragma unroll
     for (int k = 0; k < kDepth / 16; ++k) {
       w[k] = matrix[(k * (columns / 16) + column) * 32 + lane];
@@ -123,23 +127,37 @@ struct Tile {
       }
     }
   }
-  // Adds rows times other rows of shared memory, of which there are `depth`, kDepth at most.
+  // Adds for each point the mean of its block's rows, of which there are `depth`, kDepth at most.
   template <int kDepth>
-  __device__ void add_shared(const Real* rows, int stride, const Real* other, int other_stride,
-                             int depth) {
+  __device__ void add_means(const std::uint16_t* labels, const Real* shares, const Real* rows,
+                            int stride, int depth) {
     const int lane = threadIdx.x % 32;
-    const Real* from = rows + (first * 16 + lane % 16) * stride + lane / 16 * 8;
-    const Real* second = other + lane % 16 * other_stride + column * 16 + lane / 16 * 8;
+    const Real* from = rows + lane % 16 * stride + column * 16 + lane / 16 * 8;
+    unsigned own[kTiles][2], share[kTiles][2];  // of rows lane / 4 and eight below; share: twice
+#pragma unroll
+    for (int t = 0; t < kTiles; ++t) {
+#pragma unroll
+      for (int i = 0; i < 2; ++i) {
+        const int row = (first + t) * 16 + lane / 4 + 8 * i;
+        own[t][i] = has(t) ? labels[row] : kNone;
+        const unsigned bits = has(t) ? reinterpret_cast<const std::uint16_t*>(shares)[row] : 0;
+        share[t][i] = bits | bits << 16;
+      }
+    }
 #pragma unroll
     for (int k = 0; k < kDepth / 16; ++k) {
       if (k * 16 >= depth) continue;
       unsigned w[4];
-      load_columns(w, second + k * 16 * other_stride);
+      load_columns(w, from + k * 16 * stride);
+      const auto* pairs = reinterpret_cast<const unsigned*>(labels + k * 16) + lane % 4;
+      const unsigned left = pairs[0], right = pairs[4];
 #pragma unroll
       for (int t = 0; t < kTiles; ++t) {
         if (!has(t)) continue;
-        unsigned a[4];
-        load_rows(a, from + t * 16 * stride + k * 16);
+        const unsigned a[4] = {shared_with(left, own[t][0]) & share[t][0],
+                               shared_with(left, own[t][1]) & share[t][1],
+                               shared_with(right, own[t][0]) & share[t][0],
+                               shared_with(right, own[t][1]) & share[t][1]};
         multiply(c[t][0], a, w[0], w[1]);
         multiply(c[t][1], a, w[2], w[3]);
       }
@@ -190,7 +208,7 @@ __device__ void normalise(Memory& m, const Real* weights, int rows) {
 }
 
 // Joins what four groups of threads found: sums and maxima of `columns` columns in m.partial become
-// mean and max in m.pool. Ends with a barrier.
+// mean and max in m.pool.
 template <class Memory>
 __device__ void join_partial(Memory& m, int columns, float inverse) {
   const int i = threadIdx.x;
@@ -200,12 +218,12 @@ __device__ void join_partial(Memory& m, int columns, float inverse) {
     m.pool[i] =
         fmaxf(fmaxf(m.partial[0][i], m.partial[1][i]), fmaxf(m.partial[2][i], m.partial[3][i]));
   }
-  __syncthreads();
 }
 
-// Mean and max over points of `columns` columns, into m.pool: [columns] each. Ends with a barrier.
+// Sums and maxima over a quarter of the points, into m.partial.
 template <class Memory>
-__device__ void pool_rows(Memory& m, const Real (*rows)[Memory::kStride], int columns, int points) {
+__device__ void pool_quarters(Memory& m, const Real (*rows)[Memory::kStride], int columns,
+                              int points) {
   const int c = threadIdx.x % kWidth, part = threadIdx.x / kWidth;
   if (c < columns) {
     float sum = 0, most = 0;
@@ -217,8 +235,15 @@ __device__ void pool_rows(Memory& m, const Real (*rows)[Memory::kStride], int co
     m.partial[part][c] = sum;
     m.partial[part][columns + c] = most;
   }
+}
+
+// Mean and max over points of `columns` columns, into m.pool: [columns] each. Ends with a barrier.
+template <class Memory>
+__device__ void pool_rows(Memory& m, const Real (*rows)[Memory::kStride], int columns, int points) {
+  pool_quarters(m, rows, columns, points);
   __syncthreads();
   join_partial(m, columns, 1.0f / static_cast<float>(points));
+  __syncthreads();
 }
 
 // Eight numbers of bf16 in one load.
@@ -227,30 +252,33 @@ union Eight {
   Real real[8];
 };
 
-// m.constant = vector [kDepth] times matrix [kDepth][kColumns], plus bias. A warp takes 16 columns
-// and half of the rows, a lane eight columns of every 32nd row. Ends with a barrier.
+// m.partial = vector [kDepth] times matrix [kDepth][kColumns], in two halves. A warp takes 16
+// columns and half of the rows, a lane eight columns of every 32nd row.
 template <int kDepth, int kColumns, class Memory>
-__device__ void multiply_vector(Memory& m, const float* vector, const Real* matrix,
-                                const Real* bias) {
+__device__ void multiply_halves(Memory& m, const float* vector, const Real* matrix) {
   const int warp = threadIdx.x / 32, at = threadIdx.x % 32;
   const int c = warp % 6 * 16 + at % 2 * 8, half = warp / 6;
-  constexpr int kSteps = (kDepth + 31) / 32;
+  constexpr int kSteps = (kDepth + 31) / 32, kAtOnce = (kSteps + 1) / 2;
   if (c < kColumns) {
-    Eight loaded[kSteps];
     float sum[8] = {};
 #pragma unroll
-    for (int i = 0; i < kSteps; ++i) {
-      const int row = i * 32 + half * 16 + at / 2;
-      if (row < kDepth) {
-        loaded[i].word = __ldg(reinterpret_cast<const uint4*>(matrix + row * kColumns + c));
+    for (int begin = 0; begin < kSteps; begin += kAtOnce) {
+      asm volatile("" ::: "memory");
+      Eight loaded[kAtOnce];
+#pragma unroll
+      for (int i = 0; i < kAtOnce; ++i) {
+        const int row = (begin + i) * 32 + half * 16 + at / 2;
+        if (row < kDepth) {
+          loaded[i].word = __ldg(reinterpret_cast<const uint4*>(matrix + row * kColumns + c));
+        }
       }
-    }
 #pragma unroll
-    for (int i = 0; i < kSteps; ++i) {
-      const int row = i * 32 + half * 16 + at / 2;
-      if (row >= kDepth) continue;
+      for (int i = 0; i < kAtOnce; ++i) {
+        const int row = (begin + i) * 32 + half * 16 + at / 2;
+        if (row >= kDepth) continue;
 #pragma unroll
-      for (int j = 0; j < 8; ++j) sum[j] += vector[row] * to_float(loaded[i].real[j]);
+        for (int j = 0; j < 8; ++j) sum[j] += vector[row] * to_float(loaded[i].real[j]);
+      }
     }
 #pragma unroll
     for (int j = 0; j < 8; ++j) {
@@ -258,11 +286,22 @@ __device__ void multiply_vector(Memory& m, const float* vector, const Real* matr
       if (at < 2) m.partial[half][c + j] = sum[j];
     }
   }
+}
+
+// m.constant = both halves and the bias.
+template <int kColumns, class Memory>
+__device__ void join_halves(Memory& m, const Real* bias) {
+  const int i = threadIdx.x;
+  if (i < kColumns) m.constant[i] = m.partial[0][i] + m.partial[1][i] + to_float(bias[i]);
+}
+
+// m.constant = vector times matrix, plus bias. Ends with a barrier.
+template <int kDepth, int kColumns, class Memory>
+__device__ void multiply_vector(Memory& m, const float* vector, const Real* matrix,
+                                const Real* bias) {
+  multiply_halves<kDepth, kColumns>(m, vector, matrix);
   __syncthreads();
-  if (threadIdx.x < kColumns) {
-    const int i = threadIdx.x;
-    m.constant[i] = m.partial[0][i] + m.partial[1][i] + to_float(bias[i]);
-  }
+  join_halves<kColumns>(m, bias);
   __syncthreads();
 }
 
@@ -289,17 +328,14 @@ __device__ __forceinline__ void sum_rows(const Memory& m, const std::uint16_t* r
   *reinterpret_cast<uint4*>(to + c) = out.word;
 }
 
-// Sums over neighbours into m.a, over diagonal points into m.b.
+// Sums over neighbours or over diagonal points into m.a.
 template <int P>
-__device__ void gather(ForwardMemory<P>& m, int points) {
+__device__ void gather(ForwardMemory<P>& m, const std::uint16_t (*rows)[kDegree],
+                       const std::uint8_t* counts, int points) {
   constexpr int kParts = kWidth / 8;
-  for (int i = threadIdx.x; i < 2 * points * kParts; i += blockDim.x) {
-    const int p = i / (2 * kParts), part = i % (2 * kParts);
-    if (part < kParts) {
-      sum_rows(m, m.near[p], m.near_count[p], part * 8, m.a[p]);
-    } else {
-      sum_rows(m, m.far[p], m.far_count[p], (part - kParts) * 8, m.b[p]);
-    }
+  for (int i = threadIdx.x; i < points * kParts; i += blockDim.x) {
+    const int p = i / kParts;
+    sum_rows(m, rows[p], counts[p], i % kParts * 8, m.a[p]);
   }
 }
 
@@ -319,41 +355,48 @@ __device__ void load_surroundings(Memory& m, const Surroundings<P>& around, int 
   if (threadIdx.x < kWidth) m.h[m.kRows][threadIdx.x] = to_real(0);
 }
 
+// One buffer serves all that is gathered, part by part.
 template <int P>
 __device__ void run_layer(ForwardMemory<P>& m, const ForwardWeights& w, int layer, int points) {
   constexpr int kStride = ForwardMemory<P>::kStride;
   constexpr int kSquare = kWidth / 16 * (kWidth / 16) * 32;  // fragments of kWidth by kWidth
-  const int warp = threadIdx.x / 32;
   const int rows = rows_of(points);
+  const Fragments mix = w.mixes + layer * 4 * kSquare;
+  Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, rows / 16);
+  const auto add = [&](const Real* from, Fragments matrix) {
+    constexpr int kHalf = kWidth / 2;  // the weights of all of it would take too many registers
+    tile.template add<kHalf>(from, kStride, matrix, kWidth);
+    tile.template add<kHalf>(from + kHalf, kStride, matrix + kSquare / 2, kWidth);
+  };
   normalise(m, w.norms + layer * kWidth, rows);
   __syncthreads();
-  gather<P>(m, points);
-  pool_rows(m, m.h, kWidth, points);
-  multiply_vector<2 * kWidth, kWidth>(m, m.pool, w.pools + layer * 2 * kWidth * kWidth,
-                                      w.biases + layer * kWidth);
-  using Rows = Tile<ForwardMemory<P>::kTiles>;
-  Rows tile(warp, rows / 16);
-  const Fragments mix = w.mixes + layer * 4 * kSquare;
-  tile.template add<kWidth>(&m.h[0][0], kStride, mix, kWidth);
-  tile.template add<kWidth>(&m.a[0][0], kStride, mix + kSquare, kWidth);
-  tile.template add<kWidth>(&m.b[0][0], kStride, mix + 2 * kSquare, kWidth);
-  {
-    Rows mean(warp, rows / 16);
-    mean.template add_shared<ForwardMemory<P>::kRows>(&m.same[0][0], m.kSameStride, &m.h[0][0],
-                                                      kStride, rows);
-    __syncthreads();  // m.a has been read
-    mean.for_pairs([&](int row, int c, float v, float u) { store_pair(&m.a[row][c], v, u); });
-  }
+  tile.template add_means<ForwardMemory<P>::kRows>(m.label, m.share, &m.h[0][0], kStride, rows);
+  tile.for_pairs([&](int row, int c, float v, float u) { store_pair(&m.a[row][c], v, u); });
+  tile.clear();
+  pool_quarters(m, m.h, kWidth, points);
   __syncthreads();
-  tile.template add<kWidth>(&m.a[0][0], kStride, mix + 3 * kSquare, kWidth);
+  add(&m.h[0][0], mix);
+  join_partial(m, kWidth, 1.0f / static_cast<float>(points));
+  add(&m.a[0][0], mix + 3 * kSquare);
+  __syncthreads();
+  gather<P>(m, m.near, m.near_count, points);
+  multiply_halves<2 * kWidth, kWidth>(m, m.pool, w.pools + layer * 2 * kWidth * kWidth);
+  __syncthreads();
+  add(&m.a[0][0], mix + kSquare);
+  join_halves<kWidth>(m, w.biases + layer * kWidth);
+  __syncthreads();
+  gather<P>(m, m.far, m.far_count, points);
+  __syncthreads();
+  add(&m.a[0][0], mix + 2 * kSquare);
+  __syncthreads();
   tile.for_pairs([&](int row, int c, float v, float u) {
     const bool on = row < points;
-    store_pair(&m.b[row][c], on ? fmaxf(v + m.constant[c], 0.0f) : 0.0f,
+    store_pair(&m.a[row][c], on ? fmaxf(v + m.constant[c], 0.0f) : 0.0f,
                on ? fmaxf(u + m.constant[c + 1], 0.0f) : 0.0f);
   });
   __syncthreads();
   tile.clear();
-  tile.template add<kWidth>(&m.b[0][0], kStride, w.outs + layer * kSquare, kWidth);
+  add(&m.a[0][0], w.outs + layer * kSquare);
   tile.for_pairs([&](int row, int c, float v, float u) {
     const float2 x = load_pair(&m.x[row][c]);
     store_pair(&m.x[row][c], x.x + v, x.y + u);
@@ -372,7 +415,7 @@ __device__ void run_stem(ForwardMemory<P>& m, const ForwardWeights& w, const Rea
   }
   for (int i = threadIdx.x; i < rows * kWidth; i += blockDim.x) {
     const int row = i / kWidth, c = i % kWidth;
-    m.a[row][c] = m.b[row][c] = to_real(0);
+    m.a[row][c] = to_real(0);
     if (c < kFeatures) m.h[row][c] = row < P ? features[row * kFeatures + c] : to_real(0);
   }
   if (threadIdx.x < kGlobals) m.pool[threadIdx.x] = to_float(globals[threadIdx.x]);
@@ -382,10 +425,7 @@ __device__ void run_stem(ForwardMemory<P>& m, const ForwardWeights& w, const Rea
     int size = 0;
     for (int q = lane(); q < points; q += 32) size += m.label[q] == label;
     size = sum_lanes(size);
-    const float share = 1.0f / static_cast<float>(size > 0 ? size : 1);
-    for (int q = lane(); q < rows; q += 32) {
-      m.same[row][q] = to_real(row < points && q < points && m.label[q] == label ? share : 0);
-    }
+    if (lane() == 0) m.share[row] = to_real(row < points ? 1.0f / static_cast<float>(size) : 0);
   }
   multiply_vector<kGlobals, kWidth>(m, m.pool, w.stem_globals, w.stem_bias);
   Tile<ForwardMemory<P>::kTiles> tile(threadIdx.x / 32, rows / 16);
@@ -428,14 +468,14 @@ __device__ void policy_and_owners(ForwardMemory<P>& m, const ForwardWeights& w, 
   if (tile.column == 0) {
     tile.template add<kHead>(&m.a[0][0], ForwardMemory<P>::kStride, w.policy_owner, 16);
     tile.for_pairs([&](int row, int c, float v, float u) {
-      if (c < 8) *reinterpret_cast<float2*>(&m.b[row][c * 2]) = {v, u};
+      if (c < 8) *reinterpret_cast<float2*>(&m.x[row][c * 2]) = {v, u};
     });
   }
   if (threadIdx.x < kSeats) m.sums[threadIdx.x] = 0;
   __syncthreads();
   float own[kSeats] = {};
   for (int p = threadIdx.x; p < P; p += blockDim.x) {
-    const float* v = reinterpret_cast<const float*>(&m.b[p][0]);  // policy, owners
+    const float* v = reinterpret_cast<const float*>(&m.x[p][0]);  // policy, owners
     logits[p] = p < points ? v[0] : 0;
     if (p >= points) continue;
     add_owners(v + 1, seats, own);

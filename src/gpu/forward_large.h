@@ -272,6 +272,7 @@ __device__ void large_value(LargeMemory<P>& m, const ForwardWeights& w, int poin
   }
   __syncthreads();
   join_partial(m, kHead, 1.0f / static_cast<float>(points));
+  __syncthreads();
 }
 
 template <int P>
