@@ -12,6 +12,9 @@ BOARDS = Path(__file__).resolve().parent / "boards.json"
 FAVOURED = {88: {"9x9": 0.45, "7x7": 0.04, "torus:7x7": 0.03, "triangular:5": 0.04, "cube:4": 0.03},
             176: {"13x13": 0.35, "triangular:7": 0.12, "11x11": 0.06},
             400: {"19x19": 0.5, "triangular:11": 0.12}}
+# The same for more seats.
+FAVOURED_OF_MORE = {88: {"9x9": 0.12, "torus:7x7": 0.08, "triangular:5": 0.08, "cube:4": 0.08},
+                    176: {"13x13": 0.2, "triangular:7": 0.1}, 400: {"19x19": 0.3}}
 SEATS = {2: 0.76, 3: 0.12, 4: 0.06, 5: 0.03, 6: 0.03}  # share of the games
 
 
@@ -26,13 +29,15 @@ def class_of(points):
     raise ValueError(f"a board of {points} points; at most {nat.CLASSES[-1]} can be trained on")
 
 
+def by_board(names, favoured):
+    favoured = {k: v for k, v in favoured.items() if k in names} if len(names) > 1 else {}
+    each = (1 - sum(favoured.values())) / max(len(names) - len(favoured), 1)
+    return {n: favoured.get(n, each) for n in names}
+
+
 def shares(names, size, seats):
     """[(board, seats, share)] for one class, the shares adding up to 1."""
-    favoured = {k: v for k, v in FAVOURED[size].items() if k in names} if len(names) > 1 else {}
-    rest = [n for n in names if n not in favoured]
-    each = (1 - sum(favoured.values())) / max(len(rest), 1)
-    two = {n: favoured.get(n, each) for n in names}
-    more = {n: 1 / len(names) for n in names}
+    two, more = (by_board(names, favoured[size]) for favoured in (FAVOURED, FAVOURED_OF_MORE))
     total = sum(seats.values())
     return [(n, s, part / total * (two if s == 2 else more)[n]) for s, part in seats.items() for n in names]
 

@@ -51,7 +51,8 @@ def arguments():
     a.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     a.add_argument("--layers", type=int, metavar="N", help="of the net (8); with --from, layers are added that change nothing yet")
     a.add_argument("--width", type=int, default=96)
-    a.add_argument("--games", type=float, default=1, help="times the usual number of games at once (1)")
+    a.add_argument("--games", type=float, default=1, help="times the usual number of games at once, and of samples in a step (1)")
+    a.add_argument("--batch", type=float, default=1, help="times that number of samples in a step (1)")
     a.add_argument("--reuse", type=float, default=1.2, help="training samples for each turn played (1.2)")
     a.add_argument("--average", type=float, default=0.998, metavar="DECAY", help="of the moving average that is written (0.998)")
     a.add_argument("--matches", type=int, default=256, help="games of each match against an earlier net (256)")
@@ -85,7 +86,7 @@ class Pool:
     def __init__(self, size, mix, player, fused, args, learnt):
         """learnt: the samples that the net learnt from before."""
         games, batch, capacity, self.share = SCALE[size]
-        games, batch = (max(8, int(x * args.games)) for x in (games, batch))
+        games, batch = (max(8, int(x)) for x in (games * args.games, batch * args.games * args.batch))
         capacity = int(capacity * min(1, args.games)) if args.device == "cuda" else 20_000
         self.size, self.mix, self.batch, self.learnt = size, mix, batch, learnt
         native = nat.Native(args.device, size)
