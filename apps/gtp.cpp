@@ -32,10 +32,10 @@ commands. Besides the standard ones, these work for any board and any number of 
                    (default: tromp-taylor)
   --bot NAME       let this bot answer genmove (default: omnigo, which uses the time it has); or a
                    level: beginner, novice, learner, casual, improver, keen, regular, club, strong,
-                   expert, teacher, mentor, master, champion or legend, which need no limit; perfect,
-                   which makes no mistakes on boards that are small enough to solve, and plays like
-                   omnigo elsewhere; net, which searches with a learned net; uct and random, for
-                   comparison
+                   expert, adept, teacher, mentor, master, virtuoso, champion or legend, which need
+                   no limit; perfect, which makes no mistakes on boards that are small enough to
+                   solve, and plays like omnigo elsewhere; net, which searches with a learned net;
+                   uct and random, for comparison
   --playouts N     play N playouts per turn
   --visits N       with --bot net: ask the net about N positions per turn, in addition to those it
                    knows from earlier turns; 0 plays the move that the net likes best

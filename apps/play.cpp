@@ -29,8 +29,8 @@ unconditionally alive, save and load. It reads and writes plain lines, so it wor
   --rules R        play by these rules, such as chinese,komi=6.5 or players=3 (default: tromp-taylor)
   --bots P=B,...   let bots play, such as white=omnigo or white=novice,red=club. The levels are
                    beginner, novice, learner, casual, improver, keen, regular, club, strong, expert,
-                   teacher, mentor, master, champion and legend; net gets stronger with more time;
-                   perfect makes no mistakes on boards that are small enough to solve
+                   adept, teacher, mentor, master, virtuoso, champion and legend; net gets stronger
+                   with more time; perfect makes no mistakes on boards that are small enough to solve
   --playouts N     let a bot play N playouts per turn
   --time SECONDS   limit the time per turn of a bot (default: 1 without --playouts; levels need none)
   --load FILE      start with a game from an SGF file or a record

@@ -16,8 +16,9 @@ struct Way {
 constexpr Way kWays[] = {
     {.policy_power = 0.39}, {.policy_power = 0.455}, {.policy_power = 0.515},
     {.policy_power = 0.66}, {.policy_power = 1.05},  {.policy_power = 0},
-    {.visits = 8},          {.visits = 15},          {.visits = 28},
-    {.visits = 54},         {.visits = 104},         {.visits = 200},
+    {.visits = 6},          {.visits = 10},          {.visits = 16},
+    {.visits = 27},         {.visits = 44},          {.visits = 73},
+    {.visits = 121},        {.visits = 200},
 };
 
 template <int kLevel>
@@ -47,13 +48,15 @@ const std::vector<BotKind>& net_levels() {
       {"club", "plays good moves without reading ahead", "10k", make_level<4>},
       {"strong", "plays the move that looks best, without reading ahead", "8k", make_level<5>},
       {"expert", "looks once at the best moves", "6k", make_level<6>},
-      {"teacher", "glances ahead", "5k", make_level<7>},
-      {"mentor", "looks a little ahead", "4k", make_level<8>},
-      {"master", "sees what happens next", "2k", make_level<9>},
-      {"champion", "reads fights", "1k", make_level<10>},
-      {"legend", "reads deeply", "2d", make_level<11>},
+      {"adept", "looks twice at the best moves", "5k", make_level<7>},
+      {"teacher", "glances ahead", "4k", make_level<8>},
+      {"mentor", "looks a little ahead", "3k", make_level<9>},
+      {"master", "sees what happens next", "2k", make_level<10>},
+      {"virtuoso", "reads short fights", "1k", make_level<11>},
+      {"champion", "reads fights", "1d", make_level<12>},
+      {"legend", "reads deeply", "2d", make_level<13>},
   };
-  static_assert(std::size(kWays) == 12);
+  static_assert(std::size(kWays) == 14);
   return list;
 }
 
