@@ -52,6 +52,14 @@ TEST_F(Curve, DrawsLossesAndRatingsOverTime) {
   EXPECT_NE(svg.find("points=\"60.0,440.0 340.0,570.0 620.0,505.0\""), std::string::npos) << svg;
 }
 
+TEST_F(Curve, WritesLargeNumbersInFull) {
+  const std::string svg = drawn(R"({"seconds": 60, "rating": 842.2}
+{"seconds": 120, "rating": 2006.7}
+)");
+  EXPECT_NE(svg.find(">2,007</text>"), std::string::npos) << svg;
+  EXPECT_NE(svg.find(">842</text>"), std::string::npos) << svg;
+}
+
 TEST_F(Curve, LeavesOutWhatWasNotMeasured) {
   const std::string svg =
       drawn(R"({"seconds": 600, "policy": 1.5, "entropy": 1.0, "win_error": 0.3})");

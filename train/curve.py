@@ -18,6 +18,10 @@ def panels(history):
             ("squared error of the predicted win", [(at(e), e["win_error"]) for e in losses]))
 
 
+def number(value):
+    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.3g}"
+
+
 def panel(top, title, points, first, last):
     low, high = min(y for _, y in points), max(y for _, y in points)
     across, up = last - first or 1, high - low or 1
@@ -26,8 +30,8 @@ def panel(top, title, points, first, last):
     end = WIDTH - RIGHT
     return [f'<text x="{LEFT}" y="{top + 22}" font-weight="bold">{title}</text>',
             f'<path d="M{LEFT} {top + 35}V{top + HEIGHT - 30}H{end}" fill="none" stroke="#888"/>',
-            f'<text x="{LEFT - 6}" y="{top + 44}" text-anchor="end">{high:.3g}</text>'
-            f'<text x="{LEFT - 6}" y="{top + HEIGHT - 30}" text-anchor="end">{low:.3g}</text>'
+            f'<text x="{LEFT - 6}" y="{top + 44}" text-anchor="end">{number(high)}</text>'
+            f'<text x="{LEFT - 6}" y="{top + HEIGHT - 30}" text-anchor="end">{number(low)}</text>'
             f'<text x="{LEFT}" y="{top + HEIGHT - 12}">{first:.1f}</text>'
             f'<text x="{end}" y="{top + HEIGHT - 12}" text-anchor="end">{last:.1f} minutes</text>',
             '<polyline fill="none" stroke="#1a5fb4" stroke-width="2" points="'
