@@ -281,6 +281,32 @@ TEST_P(StoreTest, ForgetsHowAPersonWasReached) {
   EXPECT_FALSE(store_->was_mailed("a", "g"));
 }
 
+TEST_P(StoreTest, ADatabaseOfVersion8CanHoldThemOnceItIsOpened) {
+  const bool sqlite = GetParam() == Kind::Sqlite;
+  std::string database = folder_ / "old.sqlite";
+  if (!sqlite) {
+    const auto created = Environment::postgres().create("of_version_8");
+    ASSERT_TRUE(created) << created.error().message;
+    database = *created;
+  }
+  {
+    auto old = sqlite ? open_sqlite_back_end(database, 8) : open_postgres_back_end(database, 8);
+    ASSERT_TRUE(old) << old.error().message;
+    ASSERT_TRUE((*old)->write_steps(
+        {{"INSERT INTO people (id, name, password, merged_into, skeleton, look, since, seen) "
+          "VALUES ('a', 'An', 'x', '', '', '', 0, 0)"}}));
+    EXPECT_FALSE((*old)->read("SELECT 1 FROM subscriptions", {}, [](const SqlRow&) {}));
+  }
+  auto opened = open_store(database);
+  ASSERT_TRUE(opened) << opened.error().message;
+  store_ = std::move(*opened);
+  EXPECT_EQ(store_->person("a")->name, "An");
+  ASSERT_TRUE(write({.sessions = {{"s1", "a"}}, .mail_addresses = {{"a", "a@b.org"}}}));
+  ASSERT_TRUE(write({.subscriptions = {subscription("1", "a", "s1")}}));
+  EXPECT_EQ(store_->subscriptions("a").size(), 1u);
+  EXPECT_EQ(store_->mail_address("a")->address, "a@b.org");
+}
+
 TEST_P(StoreTest, ARatingFollowsTheVersionBeforeIt) {
   const StoredRating first{"p1", "2-large", 1500, 350, 0.06, 1, 7, 1};
   StoredRating second = first;

@@ -34,6 +34,8 @@ std::vector<Gauge> Api::gauges() {
       {"omnigo_work_waiting", "Requests waiting.", waiting},
       {"omnigo_work_refused", "Requests refused since the start, to share the server fairly.",
        refused},
+      {"omnigo_deliveries_waiting", "Notifications and e-mails on their way.",
+       static_cast<double>(notifier_.waiting())},
       {"omnigo_uptime_seconds", "Since the start.", metrics().uptime_seconds()}};
 }
 

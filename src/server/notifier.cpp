@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::int64_t kHour = 3'600, kDay = 24 * kHour;
 constexpr int kTurnMails = 20, kSecretMails = 3;  // to one address, per hour
+constexpr int kTurnPushes = 200;                  // to one person, per hour
 constexpr std::size_t kSecretBytes = 32, kMostAccounts = 5;
 constexpr std::chrono::seconds kKeepPush{2 * kDay};
 
@@ -99,6 +100,10 @@ void Notifier::your_turn(TurnNotice notice) {
 }
 
 void Notifier::push_turn(const TurnNotice& notice) {
+  constexpr double kPerSecond = static_cast<double>(kTurnPushes) / kHour;
+  if (options_.limits && limits_.take("push " + notice.person, kPerSecond, kTurnPushes) != 0) {
+    return;
+  }
   for (const StoredSubscription& one : store_.subscriptions(notice.person)) {
     const NoticeWords& words = notice_words(one.language);
     const std::string others = joined(notice.others);
