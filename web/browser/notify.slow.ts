@@ -126,95 +126,99 @@ const mailed = async (count: number, kind: string): Promise<string> => {
   return mails[count - 1].match(new RegExp(`${served.url}/mail#${kind}=\\S+`))![0];
 };
 
-test.skipIf(!hasChromium)('a turn reaches a browser in which no page is open', async () => {
-  const [context, page] = await visitor();
-  await context.grantPermissions(['notifications'], { origin: served.url });
-  // No push service of a browser's maker can be reached from here: the browser's half is the test's.
-  await page.addInitScript(
-    ({ endpoint, p256dh, auth }) => {
-      let made: object | null = null;
-      PushManager.prototype.getSubscription = async () => made as PushSubscription | null;
-      PushManager.prototype.subscribe = async options => {
-        if (!options?.userVisibleOnly || !options.applicationServerKey) throw new Error('options');
-        const key = String(options.applicationServerKey).replace(/-/g, '+').replace(/_/g, '/');
-        const bytes = Uint8Array.from(atob(key), letter => letter.charCodeAt(0));
-        made = {
-          endpoint,
-          options: { applicationServerKey: bytes.buffer },
-          toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh, auth } }),
-          unsubscribe: async () => ((made = null), true),
+test.skipIf(!hasChromium)(
+  'a turn reaches the browser of somebody who is not at the table',
+  async () => {
+    const [context, page] = await visitor();
+    await context.grantPermissions(['notifications'], { origin: served.url });
+    // No push service of a browser's maker can be reached from here: the browser's half is the test's.
+    await page.addInitScript(
+      ({ endpoint, p256dh, auth }) => {
+        let made: object | null = null;
+        PushManager.prototype.getSubscription = async () => made as PushSubscription | null;
+        PushManager.prototype.subscribe = async options => {
+          if (!options?.userVisibleOnly || !options.applicationServerKey)
+            throw new Error('options');
+          const key = String(options.applicationServerKey).replace(/-/g, '+').replace(/_/g, '/');
+          const bytes = Uint8Array.from(atob(key), letter => letter.charCodeAt(0));
+          made = {
+            endpoint,
+            options: { applicationServerKey: bytes.buffer },
+            toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh, auth } }),
+            unsubscribe: async () => ((made = null), true),
+          };
+          return made as PushSubscription;
         };
-        return made as PushSubscription;
-      };
-    },
-    {
-      endpoint,
-      p256dh: browserKeys.getPublicKey().toString('base64url'),
-      auth: auth.toString('base64url'),
-    },
-  );
-  await ask(context, '/api/guest', { name: 'An' });
-  await page.goto(`${served.url}/you`);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const box = page.getByLabel('Notify me when it is my turn');
-  await box.focus();
-  const posted = page.waitForResponse(answer => answer.url().endsWith('/api/notify/push'));
-  await page.keyboard.press('Space');
-  expect((await posted).status()).toBe(200);
-  expect(await box.isChecked()).toBe(true);
+      },
+      {
+        endpoint,
+        p256dh: browserKeys.getPublicKey().toString('base64url'),
+        auth: auth.toString('base64url'),
+      },
+    );
+    await ask(context, '/api/guest', { name: 'An' });
+    await page.goto(`${served.url}/you`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const box = page.getByLabel('Notify me when it is my turn');
+    await box.focus();
+    const posted = page.waitForResponse(answer => answer.url().endsWith('/api/notify/push'));
+    await page.keyboard.press('Space');
+    expect((await posted).status()).toBe(200);
+    expect(await box.isChecked()).toBe(true);
 
-  const [other] = await visitor();
-  await ask(other, '/api/guest', { name: 'Bo' });
-  const { game } = await ask(context, '/api/games', {
-    board: '9',
-    clock: 'move:time=259200',
-    seats: [{ kind: 'me' }, { kind: 'anyone' }],
-  });
-  await ask(other, `/api/games/${game}/actions`, {
-    id: 'a1',
-    do: { action: 'join', player: 'white' },
-  });
-  await expect.poll(() => pushed.length, { timeout: 30_000 }).toBe(1);
-  const { headers, body } = pushed[0];
-  expect(headers['content-encoding']).toBe('aes128gcm');
-  expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]+$/);
-  const text = decrypt(body);
-  expect(JSON.parse(text)).toEqual({ title: 'It is your turn', body: 'Against Bo', game });
-
-  // From here on as a push service does it.
-  const protocol = await context.newCDPSession(page);
-  const registered = new Promise<string>(found =>
-    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations.length) found(registrations[0].registrationId);
-    }),
-  );
-  await protocol.send('ServiceWorker.enable');
-  await protocol.send('ServiceWorker.deliverPushMessage', {
-    origin: served.url,
-    registrationId: await registered,
-    data: text,
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready;
-      return (await worker.getNotifications()).map(({ title, body, tag }) => ({
-        title,
-        body,
-        tag,
-      }));
+    const [other] = await visitor();
+    await ask(other, '/api/guest', { name: 'Bo' });
+    const { game } = await ask(context, '/api/games', {
+      board: '9',
+      clock: 'move:time=259200',
+      seats: [{ kind: 'me' }, { kind: 'anyone' }],
     });
-  await expect
-    .poll(shown)
-    .toEqual([{ title: 'It is your turn', body: 'Against Bo', tag: `/game/${game}` }]);
+    await ask(other, `/api/games/${game}/actions`, {
+      id: 'a1',
+      do: { action: 'join', player: 'white' },
+    });
+    await expect.poll(() => pushed.length, { timeout: 30_000 }).toBe(1);
+    const { headers, body } = pushed[0];
+    expect(headers['content-encoding']).toBe('aes128gcm');
+    expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]+$/);
+    const text = decrypt(body);
+    expect(JSON.parse(text)).toEqual({ title: 'It is your turn', body: 'Against Bo', game });
 
-  const ended = page.waitForResponse(answer => answer.url().endsWith('/api/notify/push/end'));
-  await box.focus();
-  await page.keyboard.press('Space');
-  expect((await ended).status()).toBe(200);
-  await context.close();
-  await other.close();
-  expect(errors).toEqual([]);
-});
+    // From here on as a push service does it.
+    const protocol = await context.newCDPSession(page);
+    const registered = new Promise<string>(found =>
+      protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations.length) found(registrations[0].registrationId);
+      }),
+    );
+    await protocol.send('ServiceWorker.enable');
+    await protocol.send('ServiceWorker.deliverPushMessage', {
+      origin: served.url,
+      registrationId: await registered,
+      data: text,
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready;
+        return (await worker.getNotifications()).map(({ title, body, tag }) => ({
+          title,
+          body,
+          tag,
+        }));
+      });
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'It is your turn', body: 'Against Bo', tag: `/game/${game}` }]);
+
+    const ended = page.waitForResponse(answer => answer.url().endsWith('/api/notify/push/end'));
+    await box.focus();
+    await page.keyboard.press('Space');
+    expect((await ended).status()).toBe(200);
+    await context.close();
+    await other.close();
+    expect(errors).toEqual([]);
+  },
+);
 
 test.skipIf(!hasChromium)(
   'an address is confirmed, and a forgotten password replaced',
@@ -224,7 +228,10 @@ test.skipIf(!hasChromium)(
     await page.goto(`${served.url}/you`);
     await page.locator('summary', { hasText: 'E-mail' }).click();
     await page.getByLabel('E-mail address').fill('ursula@example.org');
-    await page.getByLabel('Your password', { exact: true }).fill('long enough');
+    await page
+      .getByRole('region', { name: 'Settings' })
+      .getByLabel('Your password')
+      .fill('long enough');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send a confirmation link' }).click();
     await page.getByText('We sent a link to').waitFor();

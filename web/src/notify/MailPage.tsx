@@ -47,22 +47,22 @@ function OneClick(props: {
   return (
     <>
       <h1>{props.title}</h1>
-      {!done && (
-        <button
-          class="primary"
-          onClick={run(async () => {
-            await props.act();
-            setDone(true);
-            return props.done;
-          })}
-        >
-          {props.button}
-        </button>
-      )}
-      <Said text={said} />
-      <p>
+      <div class="card stack">
+        {!done && (
+          <button
+            class="primary"
+            onClick={run(async () => {
+              await props.act();
+              setDone(true);
+              return props.done;
+            })}
+          >
+            {props.button}
+          </button>
+        )}
+        <Said text={said} />
         <Link href="/you">{t('common-you')}</Link>
-      </p>
+      </div>
     </>
   );
 }

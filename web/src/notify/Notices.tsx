@@ -93,7 +93,7 @@ function NewAddress() {
     <details>
       <summary>{t('notify-email')}</summary>
       <form
-        class="details"
+        class="stack"
         onSubmit={run(async () => {
           await notifyApi.setAddress(address, password);
           setPassword('');

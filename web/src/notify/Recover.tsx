@@ -21,7 +21,7 @@ export default function Recover() {
     <details>
       <summary>{t('notify-forgot')}</summary>
       <form
-        class="details"
+        class="stack"
         onSubmit={run(async () => {
           await notifyApi.recover(address);
           return t('notify-forgot-sent');
