@@ -21,6 +21,7 @@
 #include "record/course.h"
 #include "rules/names.h"
 #include "solve_cases.h"
+#include "solve_max_n.h"
 #include "solve_shown.h"
 #include "solve_tree.h"
 
@@ -40,6 +41,11 @@ players the value is the score that one player can secure against all the others
   --to-play COLOUR  give this player the first turn (default: black)
   --moves "..."     play these turns first; they are history for superko
   --player COLOUR   with more than two players: find this player's score (default: black)
+  --max-n           with more than two players: print every player's score if each wants only the highest
+                    score of its own, and what each can secure. Turns that are equally good for the mover
+                    may differ for the others, so there are three answers: the mover takes the first in
+                    point order and a pass last ("first"), the one that is best for the next player, then
+                    for the one after ("kind"), or the worst for them ("hostile"). For about four points
   --value-only      leave out best turns and line of play, which on hard boards take longer than the value
   --openings        also print the value of every turn
   --certificate F   write proofs of both bounds to the file F, for omnigo verify (area scoring)
@@ -62,13 +68,15 @@ players the value is the score that one player can secure against all the others
   --checkpoint F    continue from the file F if it exists; when stopped (Ctrl-C), save progress to it,
                     with --at-least, --at-most and --cases also every five minutes; remove it at the end
   --json            print {"value","best":[...],"pv":[...],"nodes","seconds"}; without "best" and "pv" if
-                    --value-only is given
+                    --value-only is given. With --max-n: {"secured":[...],"max_n":[{"ties","scores":[...]},
+                    ...],"nodes","seconds"}
 
 examples:
   omnigo solve 3x3 --openings
   omnigo solve path:9 --rules no-suicide --json
   omnigo solve 2x2 --moves "A2 B2 A1 B1"
   omnigo solve cycle:6 --rules players=3 --player white
+  omnigo solve star:4 --rules no-suicide,players=3 --max-n
   omnigo solve 3x3 --rules no-suicide,scoring=territory
   omnigo solve 4x3 --certificate 4x3.cert --tree 4x3.html
   omnigo solve 4x4 --memory 4G --threads 2 --checkpoint 4x4.part
@@ -329,7 +337,7 @@ class SolveProgress {
 };
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--json", "--openings", "--value-only"},
+  const Arguments arguments(given, {"--json", "--openings", "--value-only", "--max-n"},
                             {"--rules", "--start", "--to-play", "--moves", "--player", "--memory",
                              "--certificate", "--threads", "--checkpoint", "--tree", "--plies",
                              "--proof", "--bound", "--at-least", "--at-most", "--cases"},
@@ -355,6 +363,10 @@ int run(const std::vector<std::string>& given) {
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
   std::signal(SIGXCPU, interrupt);  // a limit of processor time
+  if (arguments.flag("--max-n")) {
+    print_max_n(game, settings, arguments.flag("--json"));
+    return 0;
+  }
   if (arguments.option("--certificate") && game.rules().scoring != Scoring::Area) {
     throw UsageError("--certificate: certificates are only for area scoring");
   }
