@@ -68,6 +68,13 @@ class PointGraph {
   std::array<Points, kMostPoints> beside_{};
 };
 
+// Whether some point has fewer than three neighbours.
+inline bool has_corners(const PointGraph& graph) {
+  bool found = false;
+  for_each(graph.all(), [&](Point p) { found |= count(graph.beside(p)) < 3; });
+  return found;
+}
+
 // What a search looks up images by.
 inline constexpr int kMostAutomorphisms = 200;
 

@@ -4,10 +4,12 @@
 
 namespace omnigo::solve {
 
-// What further open children add to the number of the side that has to win them all. One a child
-// would count too often what several of them share.
-static std::uint32_t further(int open) {
-  return open <= 1 ? 0 : static_cast<std::uint32_t>(open - 1) / 3;
+// Whether points have more than 2.8 neighbours on average, but not all have three: 4x3 and 8x4, but
+// neither 8x2 nor the cube.
+static bool is_wide(const PointGraph& graph) {
+  int neighbours = 0;
+  for_each(graph.all(), [&](Point p) { neighbours += count(graph.beside(p)); });
+  return 5 * neighbours > 14 * graph.size() && has_corners(graph);
 }
 
 template <int N>
@@ -22,7 +24,8 @@ Prover<N>::Prover(const Ground<N>& ground, std::size_t bytes)
     : ground_(ground),
       table_(ground.automorphisms, bytes),
       secure_(ground.graph),
-      history_(ground.automorphisms) {
+      history_(ground.automorphisms),
+      wide_(ground.players == 2 && is_wide(ground.graph)) {
   creators_next_ = {0, 0};
   for (int player = 0; player < ground_.players; ++player) {
     const int next = ground_.situational ? ground_.next_after(player) : 0;
@@ -303,6 +306,29 @@ void Prover<N>::take_lost_blocks(const Position<N>& position, std::array<Points,
   for (Side side : {0, 1}) stones[side] = (stones[side] & ~lost[side]) | lost[1 - side];
 }
 
+// What further open children add to the number of the side that has to win them all. One a child
+// would count too often what several of them share.
+template <int N>
+std::uint32_t Prover<N>::further(int open) const {
+  return open <= 1 ? 0 : static_cast<std::uint32_t>(open - 1) / (wide_ ? 12 : 3);
+}
+
+// Twice what is left to do for stones that are to live: blocks to join, eyes to make, empty points
+// to come near.
+template <int N>
+int Prover<N>::unfinished(Points own, Points empty) const {
+  const PointGraph& graph = ground_.graph;
+  int blocks = 0, eyes = 0;
+  graph.for_each_part(own, [&](Points) { ++blocks; });
+  graph.for_each_part(graph.all() & ~own, [&](Points region) {
+    const Points border = graph.beside(region) & own;
+    if (border == 0) return;
+    const Points block = graph.spread(border & -border, own);
+    if ((border & ~block) == 0 && (region & ~graph.beside(block)) == 0) ++eyes;
+  });
+  return 2 * blocks + 2 * std::max(0, 2 - eyes) + count(empty & ~graph.beside(own));
+}
+
 // Who is behind when both colours' influence has spread over the empty points has more to prove.
 template <int N>
 Numbers Prover<N>::guess(const Position<N>& position) const {
@@ -311,6 +337,8 @@ Numbers Prover<N>::guess(const Position<N>& position) const {
     held[ground_.side(player)] |= position.stones.of[player];
   }
   Points open = ground_.graph.all() & ~(held[0] | held[1]);
+  std::array<int, 2> more = {0, 0};
+  if (wide_) more = {unfinished(held[0], open) / 2, unfinished(held[1], open) / 2};
   take_lost_blocks(position, held);
   for (int step = 0; step < 3; ++step) {
     const Points by_own = ground_.graph.beside(held[0]) & open;
@@ -324,7 +352,8 @@ Numbers Prover<N>::guess(const Position<N>& position) const {
   const auto behind = [](int points) {
     return 1 + static_cast<std::uint32_t>(std::max(0, points));
   };
-  return {behind(-lead), behind(lead)};
+  return {behind(-lead) + static_cast<std::uint32_t>(more[0]),
+          behind(lead) + static_cast<std::uint32_t>(more[1])};
 }
 
 // In two passes, so that the table's memory comes near while the other children are dealt with.
