@@ -196,6 +196,19 @@ TEST(Solve, PublishedValuesOfOpenings) {
   EXPECT_EQ(*solver->best_turns(), std::vector<Point>{4});
 }
 
+// A question that takes too long is left, and others are asked meanwhile: then the cube takes
+// 20,760 positions.
+TEST(Solve, LeavesQuestionsThatTakeTooLong) {
+  const Game game = *Game::start(make_layout("cube:2")->graph, *parse_rules("no-suicide"));
+  Settings settings = small_settings();
+  settings.memory = 64 << 20;
+  const Solver* solving = nullptr;
+  settings.stop = [&] { return solving->progress().nodes > 60'000; };
+  const auto solver = *Solver::create(game, settings);
+  solving = solver.get();
+  EXPECT_EQ(solver->value(), 2 * 1);
+}
+
 TEST(Solve, KomiIsPartOfTheValue) {
   EXPECT_EQ(solved("3x3", "no-suicide,komi=7.5"), 3);
   EXPECT_EQ(solved("path:3", "no-suicide,players=3,komi=0.5/0/0"), 2 * 3 + 1);

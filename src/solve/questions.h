@@ -5,6 +5,10 @@
 // halves. Where the question is being asked by another thread already, the next one beside it is
 // asked: when the value is v, the questions v and v + 1 both have to be answered, and are the
 // hardest.
+//
+// On some boards a question does not end though those beside it do, and it is easy once they are
+// answered. With patience a question that takes longer is left; the first guess and the numbers on
+// both sides of it are asked in turn, five in a round, and every round has twice the patience.
 #pragma once
 
 #include <algorithm>
@@ -24,23 +28,35 @@ class Questions {
  public:
   static constexpr int kMostThreads = 2;
 
-  // The value lies in [low, high].
-  Questions(int low, int high, int guess) : shared_(std::make_unique<Shared>()) {
+  // The value lies in [low, high]. Without patience no question is left.
+  Questions(int low, int high, int guess, std::uint32_t patience = 0)
+      : shared_(std::make_unique<Shared>()) {
     shared_->low = low;
     shared_->high = high;
-    guess_ = guess;
+    shared_->patience = patience;
+    first_ = guess_ = guess;
   }
+
+  // The side that wins, or nothing: left because patience was over, or stopped.
+  struct Reply {
+    std::optional<Side> winner;
+    bool left = false;
+
+    Reply(std::optional<Side> winner, bool left = false) : winner(winner), left(left) {}
+  };
 
   int low() const { return shared_->low; }
   int high() const { return shared_->high; }
   void settle(int value) { shared_->low = shared_->high = value; }
   // Whether the question that this thread is at has been answered by another's answer.
   bool is_moot(int thread) const { return shared_->moot[thread]; }
+  // How much work a question is worth before it is left; 0: any.
+  std::uint32_t patience() const { return shared_->patience; }
   // The thread whose answer tells most about this one.
   int answered_by(int at_least) const { return by_[at_least <= low() ? 0 : 1]; }
 
   // Asks until the value is known; false if an answer is missing though the question was not moot.
-  // answer: the side that wins "at least v", or nothing if it was stopped.
+  // answer: a Reply to "at least v", or the winner alone.
   template <class Answer>
   bool ask_all(int thread, Answer answer) {
     std::unique_lock lock(shared_->mutex);
@@ -55,24 +71,26 @@ class Questions {
       asked_[thread] = question;
       shared_->moot[thread] = false;
       lock.unlock();
-      const std::optional<Side> winner = answer(question);
+      const Reply reply = answer(question);
       lock.lock();
       asked_[thread] = kNone;
       const bool was_moot = shared_->moot[thread].exchange(false);  // what is asked next is not
-      if (winner) {
-        take(thread, question, *winner);
-      } else if (!was_moot) {
+      if (reply.winner) {
+        take(thread, question, *reply.winner);
+      } else if (!reply.left && !was_moot) {
         shared_->given_up = true;
       }
+      if (reply.winner || reply.left) go_on_from(question, thread);
       shared_->change.notify_all();
     }
   }
 
   void save(CheckpointWriter& writer) const {
-    writer.put(std::array<int, 8>{low(), high(), guess_, stride_, up_, down_, by_[0], by_[1]});
+    writer.put(std::array<int, 9>{low(), high(), guess_, stride_, up_, down_, by_[0], by_[1],
+                                  static_cast<int>(patience())});
   }
   void load(CheckpointReader& reader) {
-    std::array<int, 8> all{};
+    std::array<int, 9> all{};
     reader.get(all);
     shared_->low = all[0];
     shared_->high = all[1];
@@ -81,18 +99,50 @@ class Questions {
     up_ = all[4] != 0;
     down_ = all[5] != 0;
     by_ = {all[6], all[7]};
+    shared_->patience = static_cast<std::uint32_t>(all[8]);
   }
 
  private:
   static constexpr int kNone = -1000;
+  static constexpr int kBeside = 5;  // questions in a round
+  static constexpr std::uint32_t kMostPatience = 1u << 29;
 
+  bool is_open(int question, int thread) const {
+    return question > low() && question <= high() && question != asked_[1 - thread];
+  }
   // A question in (low, high] that no other thread is at; low if there is none.
   int next_question(int thread) const {
+    if (patience() > 0) return next_in_round(thread);
     const int question = std::clamp(guess_, low() + 1, high());
-    const int other = asked_[1 - thread];
-    if (question != other) return question;
-    if (question + 1 <= high()) return question + 1;
-    return question - 1 > low() ? question - 1 : low();
+    for (const int next : {question, question + 1, question - 1}) {
+      if (is_open(next, thread)) return next;
+    }
+    return low();
+  }
+
+  // The order is the first guess, one less, one more, two less and so on.
+  int place_of(int question) const {
+    return question >= first_ ? 2 * (question - first_) : 2 * (first_ - question) - 1;
+  }
+  // The open question with the least place from this one on; low if there is none.
+  int next_from(int place, int thread) const {
+    int next = low();
+    for (int question = low() + 1; question <= high(); ++question) {
+      if (!is_open(question, thread) || place_of(question) < place) continue;
+      if (next == low() || place_of(question) < place_of(next)) next = question;
+    }
+    return next;
+  }
+  int next_in_round(int thread) const {
+    const int next = next_from(place_, thread);
+    return next > low() ? next : next_from(0, thread);
+  }
+  // After a question was answered or left.
+  void go_on_from(int question, int thread) {
+    place_ = place_of(question) + 1;
+    if (++asked_in_round_ < kBeside && next_from(place_, thread) > low()) return;
+    place_ = asked_in_round_ = 0;
+    if (patience() < kMostPatience) shared_->patience = 2 * patience();
   }
 
   void take(int thread, int question, Side winner) {
@@ -120,10 +170,12 @@ class Questions {
     std::condition_variable change;
     std::atomic<int> low, high;  // also read by those who report
     std::array<std::atomic<bool>, kMostThreads> moot{};
+    std::atomic<std::uint32_t> patience = 0;
     bool given_up = false;
   };
   std::unique_ptr<Shared> shared_;
   int guess_ = 0, stride_ = 1;
+  int first_ = 0, place_ = 0, asked_in_round_ = 0;  // with patience: where the round is
   bool up_ = false, down_ = false;
   std::array<int, kMostThreads> asked_ = {kNone, kNone};
   std::array<int, 2> by_ = {0, 0};  // whose answers low and high are

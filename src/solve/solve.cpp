@@ -19,8 +19,12 @@ constexpr int kHistoryPoints = 16;
 // On others it comes first if only the value is asked for, with at most kFirstGuess positions;
 // otherwise after kBeforeGuess positions of the search with history, with at most kShortGuess: a
 // guess that fails costs less than a fifth.
-constexpr std::uint64_t kFirstGuess = 300'000;
+constexpr std::uint64_t kFirstGuess = 50'000;
 constexpr std::uint64_t kBeforeGuess = 3'000'000, kShortGuess = 500'000;
+
+// Where every point has three neighbours or more, hardly anything is kept for good, and the order
+// of the questions decides whether the search ends: a question is left after this many positions.
+constexpr std::uint32_t kPatience = 4500;
 
 template <int N>
 class SolverOf : public Solver {
@@ -41,7 +45,8 @@ class SolverOf : public Solver {
     for (int i = 0; i < threads; ++i) {
       provers_.push_back(std::make_unique<Prover<N>>(ground_, settings_.memory / threads));
       provers_[i]->set_stop([this, i] {
-        return questions_.is_moot(i) || report_and_ask() || searched() > most_searched_;
+        return questions_.is_moot(i) || report_and_ask() || searched() > most_searched_ ||
+               provers_[i]->nodes() >= until_[i];
       });
     }
     take(game);
@@ -131,7 +136,7 @@ class SolverOf : public Solver {
     statement_ = statement_of(game, ground_.subject);
     komi_ = counted_already(game, ground_.subject);
     if (ground_.players == 2) komi_ -= counted_already(game, 1 - ground_.subject);
-    questions_ = Questions(least(), most(), 1);
+    questions_ = Questions(least(), most(), 1, has_corners(graph_) ? 0 : kPatience);
     guessed_.reset();
     guess_.reset();
     task_.reset();
@@ -172,7 +177,7 @@ class SolverOf : public Solver {
     if (!may_guess_) return search();
     most_searched_ = searched() + kBeforeGuess;
     const bool found = search();
-    most_searched_ = ~std::uint64_t{0};
+    most_searched_ = kAny;
     if (found || stopped_) return found;
     return guess(kShortGuess, true) || (!stopped_ && search());
   }
@@ -181,10 +186,7 @@ class SolverOf : public Solver {
   bool search() {
     std::atomic<bool> done = true;
     const auto work = [&](int i) {
-      const bool found = questions_.ask_all(i, [&](int at_least) {
-        provers_[i]->ask(at_least);
-        return provers_[i]->decide(scene_.position);
-      });
+      const bool found = questions_.ask_all(i, [&](int at_least) { return answer(i, at_least); });
       if (!found) done = false;
     };
     std::vector<std::thread> others;
@@ -194,6 +196,17 @@ class SolverOf : public Solver {
     work(0);
     for (std::thread& other : others) other.join();
     return done;
+  }
+
+  Questions::Reply answer(int thread, int at_least) {
+    Prover<N>& prover = *provers_[thread];
+    if (questions_.patience() > 0) until_[thread] = prover.nodes() + questions_.patience();
+    prover.ask(at_least);
+    const std::optional<Side> winner = prover.decide(scene_.position);
+    const bool left = prover.nodes() >= until_[thread] && !stopped_ &&
+                      searched() <= most_searched_ && !questions_.is_moot(thread);
+    until_[thread] = kAny;
+    return {winner, left};
   }
 
   // Its table's entries are written eight times at most.
@@ -242,7 +255,9 @@ class SolverOf : public Solver {
   bool bounding_ = false;  // it proves one bound
   std::optional<Certificate> guessed_;
   std::uint64_t guess_expanded_ = 0;
-  std::atomic<std::uint64_t> most_searched_ = ~std::uint64_t{0};
+  static constexpr std::uint64_t kAny = ~std::uint64_t{0};
+  std::atomic<std::uint64_t> most_searched_ = kAny;
+  std::array<std::uint64_t, Questions::kMostThreads> until_ = {kAny, kAny};  // each its thread's
   std::mutex reporting_;
   std::atomic<bool> stopped_ = false;
 };
