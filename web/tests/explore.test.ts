@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requestFor } from '../src/explore/Lab';
 import { look, type Lens } from '../src/explore/lens';
+import { isProven, LINES, PROVEN_RULES } from '../src/explore/provenLines';
 import {
   colouringsSeen,
   linkOf,
@@ -141,4 +142,27 @@ test('what the server is asked', () => {
   });
   expect(requestFor('count', board, study, 3)).toMatchObject({ kind: 'count', players: 3 });
   expect(requestFor('komi', board, study, 2)).toMatchObject({ rules: 'no-suicide' });
+});
+
+describe('5x5, proven', () => {
+  const five = engine.board('5x5');
+  test('has an answer to every reply up to symmetry, and only legal turns', () => {
+    expect(isProven(five)).toBe(true);
+    expect(isProven(board)).toBe(false);
+    // The distances from the centre, sorted, name a class of points.
+    const kind = (name: string) => {
+      const at = five.find(name)!;
+      return [Math.abs((at % 5) - 2), Math.abs(Math.floor(at / 5) - 2)].sort().join();
+    };
+    const replies = new Set(five.names.filter(name => name !== 'C3').map(kind));
+    expect(new Set(LINES.map(([, reply]) => kind(reply)))).toEqual(replies);
+    expect(LINES.length).toBe(replies.size);
+    for (const line of LINES) {
+      const turns = line.map(name => five.find(name)!);
+      const study = { ...fresh, board: { spec: 'grid:5x5' }, rules: PROVEN_RULES, turns, at: 3 };
+      const { game } = openGame(five, study)!;
+      expect(game.status().turns).toBe(3);
+      game.close();
+    }
+  });
 });

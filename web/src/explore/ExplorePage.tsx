@@ -18,6 +18,7 @@ import { ShareLink } from '../ui/ShareLink';
 import { settings } from '../ui/settings';
 import './explore.css';
 import { Lab } from './Lab';
+import { Proven } from './Proven';
 import { LENSES, look, type Lens, type Shown } from './lens';
 import { Setting } from './Setting';
 import {
@@ -245,6 +246,7 @@ function Laboratory({ board, query }: { board: Board; query: URLSearchParams }) 
         {game && <SeenColourings board={board} game={game} glyphs={glyphs} refused={refused} />}
         <Thoughts board={board} study={study} game={game} onShow={setGuest} />
         <Lab board={board} study={study} game={game} onShow={setGuest} />
+        <Proven study={study} board={board} onStudy={change} />
         <Setting study={study} board={board} onStudy={change} />
         <ShareLink path={linkOf(study, board)} label={t('explore-the-link-to-this-position')} />
       </aside>

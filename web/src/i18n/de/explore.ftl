@@ -77,6 +77,12 @@ proof-the-proof = Der Beweis
 proof-at-least = mindestens { $value }
 proof-at-most = höchstens { $value }
 
+## explore/Proven.tsx
+
+proven-title = 5×5 ist bewiesen: Schwarz bekommt jeden Punkt
+proven-about = Bei positionellem Superko ohne Selbstmord spielt Schwarz C3 und bekommt alle 25 Punkte, was Weiß auch tut. 2 sind die Antworten von Weiß bis auf Symmetrie, 3 die von Schwarz. Wähle eine, um sie auf dem Brett zu sehen.
+proven-line = { $white } { $reply }, { $black } { $answer }
+
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }, andere Regeln …

@@ -77,6 +77,12 @@ proof-the-proof = The proof
 proof-at-least = at least { $value }
 proof-at-most = at most { $value }
 
+## explore/Proven.tsx
+
+proven-title = 5×5 is proven: Black gets every point
+proven-about = Under positional superko without suicide, Black plays C3 and gets all 25 points, whatever White does. 2 marks White’s replies up to symmetry, 3 Black’s answers. Choose one to see it on the board.
+proven-line = { $white } { $reply }, { $black } { $answer }
+
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }, other rules …

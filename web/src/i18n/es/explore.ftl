@@ -77,6 +77,12 @@ proof-the-proof = La demostración
 proof-at-least = al menos { $value }
 proof-at-most = como máximo { $value }
 
+## explore/Proven.tsx
+
+proven-title = 5×5 está demostrado: Negro obtiene todos los puntos
+proven-about = Con superko posicional y sin suicidio, Negro juega C3 y obtiene los 25 puntos, haga lo que haga Blanco. 2 son las respuestas de Blanco salvo simetría; 3, las de Negro. Elige una para verla en el tablero.
+proven-line = { $white } { $reply }, { $black } { $answer }
+
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }, otras reglas…

@@ -77,6 +77,12 @@ proof-the-proof = La preuve
 proof-at-least = au moins { $value }
 proof-at-most = au plus { $value }
 
+## explore/Proven.tsx
+
+proven-title = 5×5 est démontré : Noir obtient tous les points
+proven-about = Avec le superko positionnel et sans suicide, Noir joue C3 et obtient les 25 points, quoi que fasse Blanc. 2 indique les réponses de Blanc à symétrie près, 3 celles de Noir. Choisissez-en une pour la voir sur le plateau.
+proven-line = { $white } { $reply }, { $black } { $answer }
+
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }, autres règles…

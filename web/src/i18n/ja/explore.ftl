@@ -68,6 +68,12 @@ proof-the-proof = 証明
 proof-at-least = { $value }以上
 proof-at-most = { $value }以下
 
+## explore/Proven.tsx
+
+proven-title = 5×5は証明済み：黒がすべての点を取ります
+proven-about = ポジショナル・スーパーコウで自殺手を禁じると、黒がC3に打てば、白がどう応じても25点すべてを取れます。2は白の応手（対称なものは1つだけ）、3は黒の答えです。選ぶと盤に表示されます。
+proven-line = { $white } { $reply }、{ $black } { $answer }
+
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }、ほかのルール…

@@ -68,6 +68,12 @@ proof-the-proof = 증명
 proof-at-least = { $value } 이상
 proof-at-most = { $value } 이하
 
+## explore/Proven.tsx
+
+proven-title = 5×5는 증명됨: 흑이 모든 점을 차지해요
+proven-about = 국면 동형반복 금지와 자살수 금지 규칙에서 흑이 C3에 두면 백이 어떻게 두어도 25점을 모두 차지해요. 2는 백의 응수(대칭인 것은 하나만), 3은 흑의 대답이에요. 하나를 고르면 판에서 볼 수 있어요.
+proven-line = { $white } { $reply }, { $black } { $answer }
+
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }, 다른 규칙…

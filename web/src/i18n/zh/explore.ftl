@@ -68,6 +68,12 @@ proof-the-proof = 证明
 proof-at-least = 至少 { $value }
 proof-at-most = 至多 { $value }
 
+## explore/Proven.tsx
+
+proven-title = 5×5 已证明：黑方得到所有点
+proven-about = 在禁止全局同形、禁止自杀的规则下，黑方下 C3，无论白方怎样应对，都能得到全部 25 点。2 是白方的应手（对称的只列一个），3 是黑方的回答。选择一个即可在棋盘上查看。
+proven-line = { $white } { $reply }，{ $black } { $answer }
+
 ## explore/Setting.tsx
 
 setting-other-rules = { $board }，其他规则…
