@@ -105,7 +105,7 @@ class Search {
     int promise;
   };
 
-  // Whether a player can get so many points.
+  // Whether a player can get this many points.
   struct Question {
     Position<N> position;
     int player, points;
@@ -184,7 +184,7 @@ class Search {
   }
   int price(const Turn& turn) const { return territory() && turn.after.run == 0 ? 1 : 0; }
 
-  // Whether the player can get so many points against all others together.
+  // Whether the player can get this many points against all others together.
   Found<bool> secures(const Position<N>& position, int player, int points) {
     const Scores sure = kept(position.stones);
     int most = graph_.size();
