@@ -33,7 +33,7 @@ using count::Way;
 
 constexpr char kHelp[] = R"(usage: omnigo count BOARD [--players N] [options]
        omnigo count --bounds BOARD [--players N] [--json]
-       omnigo count --plan BOARD [--players N] [--json]
+       omnigo count --plan BOARD [--players N] [--network N] [--json]
        omnigo count --table BOARD [--players N | --players N-M] [--csv] [--plot FILE.svg] [options]
        omnigo count --sample K BOARD [--players N] [--seed S] [--json]
        omnigo count --join BOARD FILE... [--players N] [--json]
@@ -64,7 +64,8 @@ have, (N+1)^points; the nodes of a tree of that depth with points/2 branches; on
 colours, the asymptotic formula of Tromp and Farneback.
 
 --plan says what counting a rectangle takes: states, moduli, processor hours, and memory and hours for
-1 to 256 ranks of mpirun with one processor each. docs/cluster.md says how to count with several.
+1 to 256 ranks of mpirun with one processor and a network of N gigabits per second each (default: 10).
+docs/cluster.md says how to count with several.
 
 --join puts the exact number together from several counts with --moduli and --json, one file for each.
 
@@ -166,21 +167,23 @@ std::string rounded(double value) {
 }
 
 // A table of ranks: what one processor and one disk cannot, several may.
-std::string ranks_table(const count::CountPlan& plan) {
+std::string ranks_table(const count::CountPlan& plan, int players, double gigabits) {
   std::ostringstream text;
-  text << std::left << std::setw(8) << "ranks" << std::setw(22) << "GB for each" << std::setw(12)
-       << "hours" << "GB that each sends\n";
-  for (const double ranks : {1, 4, 16, 64, 256}) {
-    const double sent = plan.sent_bytes * (ranks - 1) / ranks / ranks;
-    text << std::setw(8) << ranks << std::setw(22) << rounded(plan.vector_bytes * 1.1 / ranks / 1e9)
-         << std::setw(12) << rounded(plan.seconds / ranks / 3600) << rounded(sent / 1e9) << '\n';
+  text << std::left << std::setw(8) << "ranks" << std::setw(14) << "GB for each" << std::setw(10)
+       << "hours" << std::setw(20) << "GB that each sends" << "hours to send\n";
+  for (const int ranks : {1, 4, 16, 64, 256}) {
+    const count::RanksPlan its = count::plan_ranks(plan, players, ranks);
+    text << std::setw(8) << ranks << std::setw(14) << rounded(its.bytes / 1e9) << std::setw(10)
+         << rounded(its.seconds / 3600) << std::setw(20) << rounded(its.sent_bytes / 1e9)
+         << rounded(its.sent_bytes * 8 / 1e9 / gigabits / 3600) << '\n';
   }
   return text.str();
 }
 
 int run_count_plan(const Arguments& arguments) {
   const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
-  const count::CountPlan plan = checked(count::plan_count(board, read_player_count(arguments)));
+  const int players = read_player_count(arguments);
+  const count::CountPlan plan = checked(count::plan_count(board, players));
   Answer answer(arguments.flag("--json"));
   answer.add("states",
              number_text(std::round(plan.states)) + " states" +
@@ -193,7 +196,8 @@ int run_count_plan(const Arguments& arguments) {
              rounded(plan.vector_bytes / 1e9) + " GB for one modulus, in memory or on disk",
              {plan.vector_bytes / 1e9, kDigits});
   std::cout << answer.text();
-  if (!arguments.flag("--json")) std::cout << '\n' << ranks_table(plan);
+  const auto gigabits = static_cast<double>(arguments.number("--network", 10, 1, 10'000));
+  if (!arguments.flag("--json")) std::cout << '\n' << ranks_table(plan, players, gigabits);
   return 0;
 }
 
@@ -277,7 +281,7 @@ int run_alike(const std::vector<std::string>& given) {
                             {"--json", "--fraction", "--bounds", "--plan", "--check", "--time",
                              "--join", "--table", "--csv", "--games", "--longest", "--no-suicide"},
                             {"--players", "--threads", "--memory", "--checkpoint", "--moduli",
-                             "--spill", "--plot", "--sample", "--seed", "--nodes"},
+                             "--network", "--spill", "--plot", "--sample", "--seed", "--nodes"},
                             joins ? 1000 : 1);
   // Also the numbers that this way of counting does not use: a wrong one is an error.
   count_options(arguments, 2);

@@ -35,6 +35,23 @@ TEST(CountPlan, ReachesBoardsThatNobodyCanCountHere) {
   EXPECT_EQ(plan.moduli, 10);
 }
 
+// The more ranks, the sooner, but never as much as they are more; and none sends more than it has
+// in each stage.
+TEST(CountPlan, RanksShareTheWork) {
+  const CountPlan plan = *plan_count(*make_layout("11x11"), 2);
+  EXPECT_NEAR(plan_ranks(plan, 2, 1).seconds / plan.seconds, 1, 1e-9);
+  EXPECT_EQ(plan_ranks(plan, 2, 1).sent_bytes, 0);
+  double before = plan.seconds;
+  for (const int ranks : {2, 4, 16, 64}) {
+    const RanksPlan its = plan_ranks(plan, 2, ranks);
+    EXPECT_LT(its.seconds, before);
+    EXPECT_GE(its.seconds * ranks, plan.seconds);
+    EXPECT_LE(its.sent_bytes * ranks, 4 * 10 * plan.vector_bytes * plan.moduli);
+    before = its.seconds;
+  }
+  EXPECT_LT(plan_ranks(plan, 2, 2).seconds, 0.55 * plan.seconds);
+}
+
 TEST(CountPlan, RefusesWhatItCannotPlan) {
   EXPECT_FALSE(plan_count(*make_layout("torus:5x5"), 2));
   EXPECT_FALSE(plan_count(*make_layout("5x5"), 8));

@@ -71,6 +71,15 @@ class CountRanks : public testing::Test {
   std::string folder_;
 };
 
+TEST_F(CountRanks, ManySlicesTakeThreeStages) {
+  for (const char* spec : {"8x8", "7x5", "3x4", "2x3"}) {
+    CountOptions many;
+    const mpz_class legal = count_legal(board(spec), many)->legal;
+    many.resources.slices = 200;
+    EXPECT_EQ(count_by(3, board(spec), many)->legal, legal) << spec;
+  }
+}
+
 TEST_F(CountRanks, AnyNumberCountsTheSame) {
   for (const Case& c : kCases) {
     const Layout layout = board(c.board);

@@ -15,12 +15,13 @@ int right_cells(int columns, int colours) {
   return std::min(columns / 2, most);
 }
 
-// What stands in the window, whatever the names of the colours.
-std::uint64_t group_of(const Half& half, Window window) {
+// What stands where the stage does not colour, whatever the names of the colours.
+std::uint64_t group_of(const Half& half, ColumnRange stage) {
   Permutation numbers{};
   int known = 0;
   std::uint64_t group = 0;
-  for (int i = window.from; i < window.to; ++i) {
+  for (int i = 0; i < half.size; ++i) {
+    if (i >= stage.from && i < stage.to) continue;
     const Cell cell = half.cells[i];
     if (cell.colour > 0 && numbers[cell.colour] == 0) {
       numbers[cell.colour] = static_cast<std::uint8_t>(++known);
@@ -229,10 +230,10 @@ void make_row(const GridStep& step, std::size_t row, std::span<const Residue> mo
 }
 
 // Sorted by their groups, within a group as they were.
-std::vector<LeftHalf> in_groups(const std::vector<LeftHalf>& halves, Window window) {
+std::vector<LeftHalf> in_groups(const std::vector<LeftHalf>& halves, ColumnRange stage) {
   std::vector<std::pair<std::uint64_t, std::size_t>> order;
   for (std::size_t i = 0; i < halves.size(); ++i) {
-    order.emplace_back(group_of(halves[i].half, window), i);
+    order.emplace_back(group_of(halves[i].half, stage), i);
   }
   std::sort(order.begin(), order.end());
   std::vector<LeftHalf> sorted;
@@ -269,10 +270,10 @@ int first_row_weight(const GridShape& shape, const LeftHalf& left, const Half& r
 GridShape::GridShape(int columns, int colours)
     : columns(columns), colours(colours), split(columns - right_cells(columns, colours)) {}
 
-Ranking rank_states(const GridShape& shape, int gap, Window window) {
+Ranking rank_states(const GridShape& shape, int gap, ColumnRange stage) {
   if (gap == 0 || gap == shape.columns) gap = -1;
   Ranking ranking;
-  ranking.left = in_groups(left_halves(shape.split, gap, shape.colours), window);
+  ranking.left = in_groups(left_halves(shape.split, gap, shape.colours), stage);
   std::map<Interface, std::uint32_t> known;
   std::uint64_t states = 0;
   for (std::size_t i = 0; i < ranking.left.size(); ++i) {
@@ -289,7 +290,7 @@ Ranking rank_states(const GridShape& shape, int gap, Window window) {
       ranking.sides.push_back(std::move(side));
     }
     ranking.row[key_of(left.half)] = static_cast<std::uint32_t>(i);
-    ranking.group.push_back(group_of(left.half, window));
+    ranking.group.push_back(group_of(left.half, stage));
     ranking.side.push_back(found->second);
     ranking.first.push_back(states);
     states += ranking.sides[found->second].halves.size();

@@ -6,9 +6,9 @@
 // depend on the left half only through its Interface. A table serves every row of the board and
 // every modulus.
 //
-// Rows may be sorted into groups by what stands in a window of the left half: which cells are
-// empty, unmarked or marked, and which have the same colour. Colouring a cell outside the window
-// leaves that as it is, so that it never leads from one group to another.
+// Rows may be sorted into groups for a stage that colours some cells only, by what stands in the
+// others of the left half: which of them are empty, unmarked or marked, and which have the same
+// colour. Colouring leaves that as it is, so that it never leads from one group to another.
 #pragma once
 
 #include <cstdint>
@@ -33,9 +33,9 @@ struct HashKey {
 template <class Value>
 using ByKey = std::unordered_map<HalfKey, Value, HashKey>;
 
-// Cells `from` to `to` - 1 of the left half.
-struct Window {
-  int from = 0, to = 0;
+// A stage colours the columns `from` to `to` - 1. The default colours all: there is one group.
+struct ColumnRange {
+  int from = 0, to = kMaxHalf;
 };
 
 // The right halves that fit an Interface, and their places.
@@ -69,7 +69,7 @@ struct Ranking {
 };
 
 // The gap is before this column: 0 or all columns where it lies between two rows of the board.
-Ranking rank_states(const GridShape& shape, int gap, Window window = {});
+Ranking rank_states(const GridShape& shape, int gap, ColumnRange stage = {});
 
 // A matrix between the places of two rows with entries 1 and -1.
 struct Kernel {

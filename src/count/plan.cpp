@@ -7,12 +7,18 @@
 #include "count/count.h"
 #include "count/grid_table.h"
 #include "count/residues.h"
+#include "count/sliced_grid_sweep.h"
 
 namespace omnigo::count {
 namespace {
 
 // Of a processor, for each state, step and modulus (docs/counting.md).
 constexpr double kSecondsPerState = 2.6e-9;
+
+// The widest board whose states are listed within a second or so.
+int counted_columns(int colours) {
+  return colours <= 2 ? 13 : colours == 3 ? 9 : colours == 4 ? 8 : 7;
+}
 
 double counted_states(int columns, int colours) {
   const GridShape shape(columns, colours);
@@ -43,16 +49,26 @@ Result<CountPlan> plan_count(const Layout& board, int players) {
   CountPlan plan;
   std::tie(plan.columns, plan.rows) = std::minmax(board.rectangle->columns, board.rectangle->rows);
   if (plan.columns < 2) return Error{"a board one point wide needs no plan"};
-  // Widths whose states are listed within a second or so.
-  const int counted = players <= 2 ? 13 : players == 3 ? 9 : players == 4 ? 8 : 7;
+  const int counted = counted_columns(players);
   plan.extrapolated = plan.columns > counted;
   plan.states = grid_states(plan.columns, players, counted);
   plan.moduli = static_cast<int>(moduli_for(colourings_of(*board.graph, players)).size());
   const double steps = static_cast<double>(plan.columns) * (plan.rows - 1);
   plan.vector_bytes = plan.states * sizeof(Residue);
   plan.seconds = plan.states * steps * plan.moduli * kSecondsPerState;
-  plan.sent_bytes = 2.0 * (plan.rows - 1) * plan.vector_bytes * plan.moduli;
   return plan;
+}
+
+// How unequal slices are hardly depends on the width.
+RanksPlan plan_ranks(const CountPlan& plan, int players, int ranks) {
+  const int columns = std::min(plan.columns, counted_columns(players) - 1);
+  const RanksShare share = share_of_ranks(GridShape(columns, players), ranks);
+  RanksPlan its;
+  its.bytes = plan.vector_bytes * 1.1 / ranks;
+  its.seconds = plan.seconds * share.time;
+  its.sent_bytes = share.stages * (plan.rows - 1.0) * plan.vector_bytes * plan.moduli *
+                   (ranks - 1) / ranks / ranks;
+  return its;
 }
 
 }  // namespace omnigo::count

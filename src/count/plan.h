@@ -15,11 +15,19 @@ struct CountPlan {
   int moduli = 0;
   double seconds = 0;       // of a processor, for all moduli
   double vector_bytes = 0;  // one modulus: in memory with several ranks, or on disk
-  double sent_bytes = 0;    // for all moduli, by all ranks but the share that stays
+};
+
+// The same by several ranks with one processor each.
+struct RanksPlan {
+  double bytes = 0;       // of memory or disk, for each
+  double seconds = 0;     // of work, without sending
+  double sent_bytes = 0;  // by each, for all moduli
 };
 
 // Only for rectangles that the sweep over rectangles is made for, and for wider ones.
 Result<CountPlan> plan_count(const Layout& board, int players);
+
+RanksPlan plan_ranks(const CountPlan& plan, int players, int ranks);
 
 // The states of a frontier of this many columns: counted up to `counted` columns, from there on
 // extrapolated.

@@ -12,6 +12,8 @@
 namespace omnigo::count {
 namespace {
 
+constexpr int kSlicesOfRank = 24;
+
 // By range of groups, the first row of each, and then the number of rows.
 using Cuts = std::vector<std::size_t>;
 
@@ -59,6 +61,20 @@ std::vector<int> largest_first(const Ranking& ranking, const Cuts& cuts) {
   return ranges;
 }
 
+// With two stages there are about a hundred groups, and the largest holds a twentieth of the
+// states. More stages send more, and keep more ranks busy. The slices say how many: they are the
+// same when a count goes on.
+std::vector<ColumnRange> stages_for(const GridShape& shape, int slices) {
+  const int count = std::clamp(slices >= 700 ? 4 : slices >= 150 ? 3 : 2, 1, shape.split);
+  std::vector<ColumnRange> stages;
+  for (int s = 0; s < count; ++s) {
+    const bool last = s + 1 == count;
+    stages.push_back(
+        {shape.split * s / count, last ? shape.columns : shape.split * (s + 1) / count});
+  }
+  return stages;
+}
+
 class SlicedGridSweep final : public SlicedSweep {
  public:
   SlicedGridSweep(const GridShape& shape, int rows, const Resources& resources, int slices)
@@ -66,7 +82,9 @@ class SlicedGridSweep final : public SlicedSweep {
     make_stages();
   }
 
-  int steps() const override { return 2 * (rows_ - 1) * slices_.slices(); }
+  int steps() const override {
+    return static_cast<int>(stages_.size()) * (rows_ - 1) * slices_.slices();
+  }
   double work(int) const override { return 1; }
 
   Result<int> most_moduli() const override {
@@ -110,7 +128,7 @@ class SlicedGridSweep final : public SlicedSweep {
 
   Result<int> step(int step) override {
     const int first = step % slices_.slices(), next = slices_.after_round(first);
-    const Stage& stage = stages_[step / slices_.slices() % 2];
+    const Stage& stage = stages_[step / slices_.slices() % stages_.size()];
     if (const auto slice = slices_.slice_in_round(first)) work_on(stage, *slice);
     states_ = stage.states;
     if (auto finished = slices_.finish_round(); !finished) return finished.error();
@@ -138,29 +156,30 @@ class SlicedGridSweep final : public SlicedSweep {
 
  private:
   void make_stages() {
-    const int middle = shape_.split / 2;
-    const int first[] = {0, middle, shape_.columns};
-    const Window windows[] = {{middle, shape_.split}, {0, middle}};
-    Ranking ends[2];  // before each stage, in its order
-    for (int s = 0; s < 2; ++s) ends[s] = rank_states(shape_, first[s], windows[s]);
+    const std::vector<ColumnRange> coloured = stages_for(shape_, slices_.slices());
+    const int count = static_cast<int>(coloured.size());
+    std::vector<Ranking> ends;  // before each stage, in its order
+    for (const ColumnRange& columns : coloured) {
+      ends.push_back(rank_states(shape_, columns.from, columns));
+    }
     start_ = ends[0];
-    stages_.resize(2);
-    for (int s = 0; s < 2; ++s) {
+    stages_.resize(count);
+    for (int s = 0; s < count; ++s) {
       const auto limits = limits_of(ends[s], slices_.slices());
       stages_[s].cuts.push_back(cuts_of(ends[s], limits));
       stages_[s].range = largest_first(ends[s], stages_[s].cuts[0]);
       Ranking before = ends[s];
       note_size(stages_[s], before);
-      for (int x = first[s]; x < first[s + 1]; ++x) {
-        Ranking after = rank_states(shape_, x + 1, windows[s]);
+      for (int x = coloured[s].from; x < coloured[s].to; ++x) {
+        Ranking after = rank_states(shape_, x + 1, coloured[s]);
         stages_[s].cuts.push_back(cuts_of(after, limits));
         stages_[s].steps.push_back(make_step(shape_, before, after, x));
         note_size(stages_[s], after);
         before = std::move(after);
       }
-      number_rows(stages_[s], before, ends[1 - s]);
+      number_rows(stages_[s], before, ends[(s + 1) % count]);
     }
-    for (int s = 0; s < 2; ++s) place_rows(stages_[s], stages_[1 - s]);
+    for (int s = 0; s < count; ++s) place_rows(stages_[s], stages_[(s + 1) % count]);
   }
 
   void note_size(Stage& stage, const Ranking& ranking) {
@@ -256,7 +275,7 @@ int slices_for(const GridShape& shape, const Resources& resources) {
   if (resources.slices > 0) return resources.slices;
   constexpr std::uint64_t kLeastBytes = 4 << 20;
   const std::uint64_t bytes = rank_states(shape, shape.split).states() * sizeof(Residue);
-  const int most = resources.spill.empty() ? 24 : 48;
+  const int most = resources.spill.empty() ? kSlicesOfRank : 2 * kSlicesOfRank;
   const int ranks = resources.ranks->size();
   return ranks * static_cast<int>(std::clamp<std::uint64_t>(bytes / kLeastBytes / ranks, 2, most));
 }
@@ -267,6 +286,24 @@ Result<std::unique_ptr<Sweep>> make_sliced_grid_sweep(const GridShape& shape, in
                                                       const Resources& resources) {
   const int slices = slices_for(shape, resources);
   return {std::make_unique<SlicedGridSweep>(shape, rows, resources, slices)};
+}
+
+RanksShare share_of_ranks(const GridShape& shape, int ranks) {
+  const int slices = ranks * kSlicesOfRank;
+  RanksShare share;
+  for (const ColumnRange& stage : stages_for(shape, slices)) {
+    const Ranking before = rank_states(shape, stage.from, stage);
+    const Cuts cuts = cuts_of(before, limits_of(before, slices));
+    const std::vector<int> ranges = largest_first(before, cuts);
+    std::uint64_t rounds = 0;  // each takes as long as its largest slice
+    for (std::size_t i = 0; i < ranges.size(); i += ranks) {
+      rounds += before.first[cuts[ranges[i] + 1]] - before.first[cuts[ranges[i]]];
+    }
+    share.time += static_cast<double>(stage.to - stage.from) / shape.columns *
+                  static_cast<double>(rounds) / static_cast<double>(before.states());
+    ++share.stages;
+  }
+  return share;
 }
 
 }  // namespace omnigo::count

@@ -1,10 +1,11 @@
 // The sweep over rectangles in slices: for a vector in the memory of several ranks, or on disk.
 //
-// A row of the board is coloured in two stages: first the left part of the left half, then the
-// rest. In each stage the slices are ranges of groups (grid_table.h) by the part of the left half
-// that the stage leaves alone, so that a slice goes through all columns of the stage by itself.
-// Rows change their slices only between two stages, twice for each row of the board however many
-// columns it has; that is all that ranks send each other.
+// A row of the board is coloured in two stages, or up to four for many ranks: a part of the left
+// half each, the last one with the right half. In each stage the slices are ranges of groups
+// (grid_table.h) by the part of the left half that the stage leaves alone, so that a slice goes
+// through all columns of the stage by itself. Rows change their slices only between two stages,
+// two to four times for each row of the board however many columns it has; that is all that ranks
+// send each other.
 #pragma once
 
 #include <memory>
@@ -16,5 +17,13 @@ namespace omnigo::count {
 
 Result<std::unique_ptr<Sweep>> make_sliced_grid_sweep(const GridShape& shape, int rows,
                                                       const Resources& resources);
+
+// How long that many ranks work, as a share of what one would, and how often a row's states change
+// slices.
+struct RanksShare {
+  double time = 0;
+  int stages = 0;
+};
+RanksShare share_of_ranks(const GridShape& shape, int ranks);
 
 }  // namespace omnigo::count

@@ -34,10 +34,13 @@ class Slices {
 
   int slices() const { return slices_; }
   // A stage goes through its slices in rounds: in each, every rank works on one of the next slices,
-  // or on none. The one of this rank, if slices before `first` are done:
+  // or on none. The one of this rank, if slices before `first` are done (by another number of
+  // ranks, maybe):
   std::optional<int> slice_in_round(int first) const;
   // The first slice of the next round; slices() where the stage ends.
-  int after_round(int first) const { return std::min(slices_, first + ranks_.size()); }
+  int after_round(int first) const {
+    return std::min(slices_, (first / ranks_.size() + 1) * ranks_.size());
+  }
   bool mine(int slice) const { return owner(slice) == ranks_.rank(); }
 
   // Room for a record of this many words for a slice of the next stage. Fill it before the next
@@ -82,7 +85,12 @@ class Slices {
     std::uint64_t words = 0;   // of its records
   };
 
-  int owner(int slice) const { return slice % ranks_.size(); }
+  // In turn, forth and back: where slices go from the largest to the smallest, all ranks have about
+  // the same.
+  int owner(int slice) const {
+    const int place = slice % ranks_.size();
+    return slice / ranks_.size() % 2 == 0 ? place : ranks_.size() - 1 - place;
+  }
   std::string file_of(int slice, std::uint64_t stage) const;
   void close(int slice);
   void arrive(Block block);
