@@ -20,6 +20,7 @@ std::span<const Command* const> all_commands() {
       &kDiagramCommand,
       &kGtpCommand,
       &kArenaCommand,
+      &kFarmCommand,
       &kAnalysisCommand,
       &kNetCommand,
       &kPerftCommand,

@@ -32,6 +32,7 @@ extern const Command kConvertCommand;
 extern const Command kCountCommand;
 extern const Command kDiagramCommand;
 extern const Command kExportCommand;
+extern const Command kFarmCommand;
 extern const Command kGtpCommand;
 extern const Command kKomiCommand;
 extern const Command kLearnCommand;

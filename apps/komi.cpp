@@ -15,6 +15,7 @@
 #include "commands.h"
 #include "graph/layout.h"
 #include "play/start.h"
+#include "program_ranks.h"
 #include "progress.h"
 #include "rules/names.h"
 #include "solve/solve.h"
@@ -25,7 +26,7 @@ namespace {
 constexpr char kHelp[] =
     R"(usage: omnigo komi BOARD [--players N] [--rules R] [--games N] [--playouts N] [--solve SECONDS]
                    [--time SECONDS] [--threads N] [--seed N] [--json]
-       omnigo komi --table FILE [BOARD...] [--players N] ...
+       omnigo komi --table FILE [BOARD...] [--missing] [--players N] ...
 
 Find how many points each seat should get so that all have the same chance. With two players on a
 small board it first looks for perfect play: White's komi is then exactly what Black wins by.
@@ -46,6 +47,8 @@ mean of these games is, not how well the bots play. Press Ctrl-C to stop early.
                    entry of the file again. Entries are saved as they are found. A third of the games
                    check the suggested komi: "shares" is the share of them that each seat won.
                    "unfair": no komi makes the seats equal. "unsettled": too few games to know.
+                   Under mpirun, each rank computes an entry (docs/cluster.md)
+  --missing        with --table: leave out entries that the file has
   --scores FILE    with --table: read the games from this file instead of playing them. One JSON object
                    per line: {"board":"9x9","players":2,"source":"net, 32 visits per turn",
                    "scores":[[43,38],...]}, with the area of each player in each game, without komi.
@@ -75,7 +78,7 @@ struct Answer {
 
 }  // namespace
 
-bool komi_interrupted() { return interrupted; }
+std::atomic<bool>& komi_interrupted() { return interrupted; }
 
 std::optional<HalfPoints> perfect_komi(const Layout& layout, Rules rules, Milliseconds time) {
   rules.komi.assign(rules.players, 0);
@@ -177,13 +180,13 @@ int run(const std::vector<std::string>& given) {
   const bool table = std::any_of(given.begin(), given.end(), [](const std::string& word) {
     return word.starts_with("--table");
   });
-  const Arguments arguments(given, {"--json"},
+  const Arguments arguments(given, {"--json", "--missing"},
                             {"--players", "--rules", "--games", "--playouts", "--solve", "--time",
                              "--threads", "--seed", "--table", "--scores", "--svg"},
                             table ? 1000 : 1);
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
-  if (table) return write_komi_table(arguments);
+  if (table) return run_by_ranks([&] { return write_komi_table(arguments); });
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
   Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
   rules.players = static_cast<int>(arguments.number("--players", rules.players, 2, kMaxPlayers));

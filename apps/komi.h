@@ -1,6 +1,7 @@
 // What `omnigo komi` and its table of fair komi share.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -14,8 +15,8 @@
 
 namespace omnigo {
 
-// Whether the person pressed Ctrl-C.
-bool komi_interrupted();
+// Set by Ctrl-C.
+std::atomic<bool>& komi_interrupted();
 // True once this much time has passed (0: never), or after Ctrl-C.
 std::function<bool()> komi_stop(Milliseconds time);
 // What the options say, or these numbers of games and playouts.
@@ -27,7 +28,7 @@ std::optional<HalfPoints> perfect_komi(const Layout& layout, Rules rules, Millis
 nlohmann::ordered_json rounded_json(const std::vector<double>& values, int parts);
 nlohmann::ordered_json halves_json(const std::vector<HalfPoints>& values);
 
-// omnigo komi --table FILE
+// omnigo komi --table FILE, by all ranks of mpirun
 int write_komi_table(const Arguments& arguments);
 
 }  // namespace omnigo

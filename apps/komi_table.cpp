@@ -11,13 +11,16 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <thread>
 
 #include "draw/chart.h"
 #include "komi.h"
 #include "play/start.h"
+#include "program_ranks.h"
 #include "progress.h"
+#include "ranks/farm.h"
 #include "rules/rules.h"
 
 namespace omnigo {
@@ -76,9 +79,9 @@ std::vector<Entry> wanted(const Arguments& arguments, const Json& table) {
   std::vector<Entry> entries;
   const auto only = arguments.number("--players", 0, 2, kMostSeats);
   for (const std::string& board : arguments.words()) {
+    const std::string spec = checked(make_layout(board)).spec;
     for (int players = 2; players <= kMostSeats; ++players) {
-      if (only == 0 || only == players)
-        entries.push_back({checked(make_layout(board)).spec, players});
+      if (only == 0 || only == players) entries.push_back({spec, players});
     }
   }
   if (!arguments.words().empty()) return entries;
@@ -147,6 +150,7 @@ std::optional<Json> compute(const Entry& entry, Rules rules, const Arguments& ar
   const int all = settings.games;
   int before = 0;
   settings.played = [&](int done) {
+    if (program_ranks().size() > 1) return;  // each has an entry of its own
     bar.show(static_cast<double>(before + done) / all,
              entry.board + ", " + std::to_string(entry.players) + " players");
   };
@@ -270,6 +274,76 @@ void read_scores(const std::string& path, const Rules& rules, const Arguments& a
   }
 }
 
+// Computes entries of a table, each by one rank.
+class TableFarm {
+ public:
+  TableFarm(Json table, const Rules& rules, const Arguments& arguments)
+      : table_(std::move(table)),
+        rules_(rules),
+        arguments_(arguments),
+        entries_(wanted(arguments, table_)) {}
+
+  int run(const std::string& path) {
+    Farm farm;  // a rank's threads play the games of one entry
+    farm.stop = &komi_interrupted();
+    farm.make_work = [&]() -> Farm::Work {
+      return [&](int piece) { return compute_piece(piece); };
+    };
+    farm.next = [&] { return next(); };
+    farm.done = [&](int piece, const std::string& entry) { keep(path, piece, entry); };
+    run_farm(program_ranks(), farm);
+    const bool all = next_ == entries_.size() && found_.size() == asked_;
+    if (program_ranks().rank() > 0 || all) return 0;
+    return failed_ ? 1 : 130;
+  }
+
+ private:
+  // Only here does it matter what the table holds: ranks may read it at different times.
+  std::optional<int> next() {
+    for (; next_ < entries_.size(); ++next_) {
+      if (arguments_.flag("--missing") && in_table(entries_[next_])) continue;
+      ++asked_;
+      return static_cast<int>(next_++);
+    }
+    return std::nullopt;
+  }
+  bool in_table(const Entry& entry) const {
+    return std::ranges::any_of(table_["entries"], [&](const Json& old) {
+      return old["board"] == entry.board && old["players"] == entry.players;
+    });
+  }
+
+  std::optional<std::string> compute_piece(int piece) const {
+    const auto found = compute(entries_[piece], rules_, arguments_);
+    if (found) return found->dump();
+    if (komi_interrupted()) return std::nullopt;
+    return kNoGame;
+  }
+
+  // The table as it is with all entries found so far, in the order asked for.
+  void keep(const std::string& path, int piece, const std::string& text) {
+    if (text == kNoGame) {
+      failed_ = true;
+      komi_interrupted() = true;
+      return;
+    }
+    std::cout << text << std::endl;
+    found_[piece] = Json::parse(text);
+    Json table = table_;
+    for (const auto& [number, entry] : found_) put(table, entry);
+    write_table(path, table);
+  }
+
+  static inline const std::string kNoGame;  // ended in time
+  const Json table_;
+  const Rules& rules_;
+  const Arguments& arguments_;
+  const std::vector<Entry> entries_;
+  std::map<int, Json> found_;  // by piece
+  std::size_t next_ = 0, asked_ = 0;
+  bool failed_ = false;
+};
+
 // Of these the komi says more about the board than about luck.
 constexpr int kEnoughToDraw = 100;
 
@@ -328,6 +402,8 @@ int write_komi_table(const Arguments& arguments) {
   const std::string named = arguments.option("--rules").value_or(table.value("rules", "chinese"));
   const Rules rules = checked(parse_rules(named));
   table["rules"] = named;
+  const bool by_all = !arguments.option("--svg") && !arguments.option("--scores");
+  if (!by_all && program_ranks().rank() > 0) return 0;
   if (const auto svg = arguments.option("--svg")) {
     draw_table(*svg, table);
     return 0;
@@ -337,14 +413,7 @@ int write_komi_table(const Arguments& arguments) {
     write_table(path, table);
     return 0;
   }
-  for (const Entry& entry : wanted(arguments, table)) {
-    auto found = compute(entry, rules, arguments);
-    if (!found) return komi_interrupted() ? 130 : 1;
-    std::cout << found->dump() << std::endl;
-    put(table, std::move(*found));
-    write_table(path, table);
-  }
-  return 0;
+  return TableFarm(std::move(table), rules, arguments).run(path);
 }
 
 }  // namespace omnigo

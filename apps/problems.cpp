@@ -23,7 +23,9 @@
 #include "problems/file.h"
 #include "problems/sgf.h"
 #include "problems/themes.h"
+#include "program_ranks.h"
 #include "progress.h"
+#include "ranks/farm.h"
 
 namespace omnigo {
 namespace {
@@ -51,7 +53,7 @@ Boards of at most 64 points and games of 2 to 6 players can be used. Positions w
   --gap N         ask for N points between the right turn and the best wrong one (default: 3)
   --positions N   search at most N positions for each problem (default: 100000)
   --seconds N     stop after N seconds (default: no limit)
-  --threads N     use N threads (default: 1)
+  --threads N     use N threads (default: 1); under mpirun, that many at each rank (docs/cluster.md)
   --seed N        seed the games and shapes (default: 1)
   --check FILE    prove every claim of the problems in FILE again and check each proof as
                   `omnigo verify` does; exit status 1 if one does not hold
@@ -104,7 +106,7 @@ struct Plan {
   Demands demands;
 };
 
-// Several threads that look for problems, and what they have found.
+// Looks for problems on the threads of all ranks, in pieces: a few games and shapes each.
 class Workshop {
  public:
   Workshop(const Plan& plan, std::vector<Problem> known, std::string path)
@@ -113,14 +115,24 @@ class Workshop {
       ids_.insert(problem.id);
       have_ += problem.board->spec == plan_.board->spec && problem.players == plan_.players;
     }
+    met_ = ids_;
     first_ = static_cast<int>(found_.size());
   }
 
   void run() {
-    std::vector<std::thread> threads;
-    for (int i = 1; i < plan_.threads; ++i) threads.emplace_back([this, i] { work(i); });
-    work(0);
-    for (std::thread& thread : threads) thread.join();
+    Farm farm;
+    farm.threads = plan_.threads;
+    farm.stop = &interrupted;
+    farm.make_work = [this]() -> Farm::Work {
+      auto taste = std::make_shared<Taste>();
+      return [this, taste](int piece) { return work(piece, *taste); };
+    };
+    farm.next = [this]() -> std::optional<int> {
+      if (have_ >= plan_.count || late()) return std::nullopt;
+      return next_++;
+    };
+    farm.done = [this](int, const std::string& result) { add(result); };
+    run_farm(program_ranks(), farm);
   }
 
   const std::vector<Problem>& found() const { return found_; }
@@ -130,54 +142,78 @@ class Workshop {
 
  private:
   static constexpr int kMostGivenUp = 2;
+  static constexpr int kRounds = 4;  // of a piece, if none makes a problem: games or shapes
+  enum class Tried { Nothing, GivenUp, Problem };
+  struct Piece {
+    int tried = 0;
+    std::vector<Problem> problems;
+  };
 
-  bool done() {
-    const std::scoped_lock lock(mutex_);
-    return interrupted || have_ >= plan_.count ||
-           (plan_.seconds > 0 && seconds_since(begun_) > plan_.seconds);
-  }
+  bool late() const { return plan_.seconds > 0 && seconds_since(begun_) > plan_.seconds; }
 
-  void work(int thread) {
-    Taste taste;
+  // How many positions were tried, and a file of the problems among them; nothing after a stop.
+  std::optional<std::string> work(int piece, Taste& taste) {
     // A file that is continued draws other positions than those that it holds.
-    const std::uint64_t seed = splitmix64(plan_.seed ^ splitmix64(first_)) + thread;
-    Composer composer(plan_.board, plan_.players, seed);
-    for (std::uint64_t round = 0; !done(); ++round) {
+    Composer composer(plan_.board, plan_.players,
+                      splitmix64(plan_.seed ^ splitmix64(first_)) + piece);
+    Piece done;
+    for (int round = kRounds * piece; round < kRounds * (piece + 1) && done.problems.empty();
+         ++round) {
       const bool game = plan_.games && (!plan_.shapes || round % 16 == 0);
-      int given_up = 0;
-      for (const Candidate& each : game ? composer.from_game(taste) : composer.from_shape()) {
-        if (done()) break;
-        ++tried_;
-        bool out = false;
-        const bool is_problem = try_position(each, taste, out);
-        given_up += out;
-        // The turns of a game before this one are alike, or harder.
-        if (game && (is_problem || given_up == kMostGivenUp)) break;
+      if (game) {
+        try_game(composer.from_game(taste), taste, done);
+      } else {
+        for (const Candidate& each : composer.from_shape()) try_position(each, taste, done);
       }
-      if (thread == 0) show();
+      if (interrupted) return std::nullopt;
+      if (late()) break;
+    }
+    return std::to_string(done.tried) + "\n" + write_problems(done.problems);
+  }
+
+  void try_game(const std::vector<Candidate>& positions, Taste& taste, Piece& done) {
+    int given_up = 0;
+    for (const Candidate& each : positions) {
+      const Tried tried = try_position(each, taste, done);
+      given_up += tried == Tried::GivenUp;
+      // The turns before this one are alike, or harder.
+      if (tried == Tried::Problem || given_up == kMostGivenUp) return;
     }
   }
 
-  // Whether it is a problem, new or not: its neighbours in the game would be much the same.
-  bool try_position(const Candidate& candidate, Taste& taste, bool& out) {
-    std::optional<Problem> problem =
-        examine(plan_.board, plan_.players, candidate, plan_.demands, taste, &out);
-    if (!problem) return false;
-    {
-      const std::scoped_lock lock(mutex_);
-      if (!ids_.insert(problem->id).second) return true;
+  // It is a problem, new or not: its neighbours in the game would be much the same.
+  Tried try_position(const Candidate& candidate, Taste& taste, Piece& done) {
+    if (interrupted || late()) return Tried::Nothing;
+    ++done.tried;
+    bool out = false;
+    auto problem = examine(plan_.board, plan_.players, candidate, plan_.demands, taste, &out);
+    if (!problem) return out ? Tried::GivenUp : Tried::Nothing;
+    if (is_new(*problem)) {
+      describe(*problem, taste);
+      done.problems.push_back(std::move(*problem));
     }
-    describe(*problem, taste);
-    const std::scoped_lock lock(mutex_);
-    if (have_ >= plan_.count) return true;
-    ++have_;
-    found_.push_back(std::move(*problem));
-    if (!path_.empty()) save(path_, found_);
-    return true;
+    return Tried::Problem;
   }
 
-  void show() {
+  // As far as this rank knows.
+  bool is_new(const Problem& problem) {
     const std::scoped_lock lock(mutex_);
+    return met_.insert(problem.id).second;
+  }
+
+  // At the first rank.
+  void add(const std::string& result) {
+    const std::size_t line = result.find('\n');
+    tried_ += std::stoul(result.substr(0, line));
+    const int before = have_;
+    for (Problem& problem : checked(read_problems(std::string_view(result).substr(line + 1)))) {
+      if (have_ >= plan_.count || !ids_.insert(problem.id).second) continue;
+      ++have_;
+      problem.board = plan_.board;
+      found_.push_back(std::move(problem));
+    }
+    if (have_ > before && !path_.empty()) save(path_, found_);
+    if (have_ >= plan_.count) interrupted = true;  // what others still look for is not needed
     bar_.show(static_cast<double>(have_) / plan_.count,
               std::to_string(have_) + " problems, " + std::to_string(tried_) + " positions tried");
   }
@@ -185,11 +221,12 @@ class Workshop {
   const Plan& plan_;
   const std::string path_;
   const Time::time_point begun_ = Time::now();
-  std::mutex mutex_;
   std::vector<Problem> found_;
   std::set<std::string> ids_;
-  int have_ = 0, first_ = 0;
-  std::atomic<std::uint64_t> tried_ = 0;
+  int have_ = 0, first_ = 0, next_ = 0;
+  std::uint64_t tried_ = 0;
+  std::mutex mutex_;
+  std::set<std::string> met_;  // by threads of this rank, and those known at the start
   ProgressBar bar_;
 };
 
@@ -240,6 +277,7 @@ int make(const Arguments& arguments) {
   if (!path.empty() && std::ifstream(path)) known = read_problem_file(path);
   Workshop workshop(plan, std::move(known), path);
   workshop.run();
+  if (program_ranks().rank() > 0) return 0;
   if (arguments.flag("--json")) {
     std::cout << JsonObject()
                      .add("problems", workshop.found().size())
@@ -386,7 +424,7 @@ int run(const std::vector<std::string>& given) {
   if (const auto path = arguments.option("--check")) return check_file(arguments, *path);
   if (const auto path = arguments.option("--import")) return import_sgf(arguments, *path);
   if (const auto path = arguments.option("--sgf")) return print_sgf(*path);
-  return make(arguments);
+  return run_by_ranks([&] { return make(arguments); });
 }
 
 }  // namespace

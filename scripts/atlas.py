@@ -4,6 +4,7 @@
     scripts/atlas.py                     everything; what takes longer than --seconds stays open
     scripts/atlas.py certify 6.31        one board of the atlas, both kinds of superko
     scripts/atlas.py edges 6.31          its edges, as `omnigo solve file:...` reads them
+    scripts/atlas.py list --keep FOLDER  a command for each board and kind, for `omnigo farm`
 
 Every value comes from a run of `omnigo verify` on its certificate.
 With --keep FOLDER certificates stay there, with what was verified and the digest of the file that it was
@@ -22,6 +23,7 @@ import json
 import math
 import os
 import resource
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -308,9 +310,25 @@ Since then 5x4 is certified as 20, 6x3 as 18 and [5x5](solving.md#5x5) as 25, al
 """
 
 
+def boards():
+    """The names of all boards of the atlas."""
+    for named in NAMED.values():
+        yield from named
+    for points in range(1, 7):
+        yield from (f"{points}.{k}" for k, _ in enumerate(connected_graphs(points), 1))
+
+
+def list_commands(options):
+    for board in boards():
+        for kind in [options.kind] if options.kind else KINDS:
+            print(shlex.join([os.path.abspath(__file__), "certify", board, "--kind", kind,
+                              "--omnigo", options.omnigo, "--seconds", str(options.seconds),
+                              "--memory", options.memory, "--keep", os.path.abspath(options.keep)]))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", nargs="?", choices=["certify", "edges"])
+    parser.add_argument("what", nargs="?", choices=["certify", "edges", "list"])
     parser.add_argument("board", nargs="?")
     parser.add_argument("--omnigo", default=os.path.join(ROOT, "omnigo"))
     parser.add_argument("--seconds", type=int, default=20)
@@ -324,6 +342,10 @@ def main():
     if not options.what:
         os.makedirs(os.path.join(ROOT, "docs", "atlas"), exist_ok=True)
         return make(atlas)
+    if options.what == "list":
+        if not options.keep:
+            parser.error("where should certificates be kept? --keep FOLDER")
+        return list_commands(options)
     if not options.board:
         parser.error("which board?")
     numbered = options.board.replace(".", "").isdigit()
