@@ -18,6 +18,7 @@
 #include "graph/layout.h"
 #include "json_text.h"
 #include "problems/check.h"
+#include "problems/choose.h"
 #include "problems/compose.h"
 #include "problems/examine.h"
 #include "problems/file.h"
@@ -32,9 +33,11 @@ namespace {
 
 constexpr char kHelp[] =
     R"(usage: omnigo problems BOARD [--players N] [--count N] [--out FILE] [--from games | shapes | both]
-                       [--gap N] [--positions N] [--seconds N] [--threads N] [--seed N] [--json]
+                       [--task NAME] [--gap N] [--positions N] [--tries N] [--seconds N] [--threads N]
+                       [--seed N] [--json]
        omnigo problems --check FILE [--threads N] [--json]
        omnigo problems --merge FILE... --out FILE [--json]
+       omnigo problems --choose FILE... --out FILE [--each N] [--json]
        omnigo problems --import SGF --out FILE [--positions N] [--json]
        omnigo problems --sgf FILE
 
@@ -50,14 +53,20 @@ Boards of at most 64 points and games of 2 to 6 players can be used. Positions w
   --count N       stop when FILE has N problems on this board for this number of players (default: 10)
   --out FILE      add the problems to FILE; run the same command again to continue (default: print them)
   --from WHAT     take positions from games, shapes or both (default: both)
+  --task NAME     make only problems with the task live, kill, race, ko or points
   --gap N         ask for N points between the right turn and the best wrong one (default: 3)
   --positions N   search at most N positions for each problem (default: 100000)
+  --tries N       stop after about N positions, so that the same command with one thread gives the same
+                  problems on any day (default: no limit)
   --seconds N     stop after N seconds (default: no limit)
   --threads N     use N threads (default: 1); under mpirun, that many at each rank (docs/cluster.md)
   --seed N        seed the games and shapes (default: 1)
   --check FILE    prove every claim of the problems in FILE again and check each proof as
                   `omnigo verify` does; exit status 1 if one does not hold
   --merge         join files of problems, without those that are there already
+  --choose        join files of problems, but keep only the best that are unlike each other, in the order of
+                  their boards: long lines, motifs and high ratings first
+  --each N        keep at most N problems for each board, number of players and task (default: 12)
   --import SGF    add the positions in the roots of an SGF file that have exactly one right turn: to
                   capture everything, to live, or to win. Exit status 1 if one has not
   --sgf FILE      print the problems as SGF, with the solution and every refutation as variations
@@ -102,7 +111,9 @@ struct Plan {
   int players = 2, count = 10, threads = 1;
   bool games = true, shapes = true;
   std::uint64_t seed = 1;
-  double seconds = 0;  // 0: no limit
+  double seconds = 0;       // 0: no limit
+  std::uint64_t tries = 0;  // 0: no limit
+  std::optional<Task> task;
   Demands demands;
 };
 
@@ -128,7 +139,7 @@ class Workshop {
       return [this, taste](int piece) { return work(piece, *taste); };
     };
     farm.next = [this]() -> std::optional<int> {
-      if (have_ >= plan_.count || late()) return std::nullopt;
+      if (have_ >= plan_.count || tried_enough() || late()) return std::nullopt;
       return next_++;
     };
     farm.done = [this](int, const std::string& result) { add(result); };
@@ -150,6 +161,7 @@ class Workshop {
   };
 
   bool late() const { return plan_.seconds > 0 && seconds_since(begun_) > plan_.seconds; }
+  bool tried_enough() const { return plan_.tries > 0 && tried_ >= plan_.tries; }
 
   // How many positions were tried, and a file of the problems among them; nothing after a stop.
   std::optional<std::string> work(int piece, Taste& taste) {
@@ -182,16 +194,17 @@ class Workshop {
   }
 
   // It is a problem, new or not: its neighbours in the game would be much the same.
-  Tried try_position(const Candidate& candidate, Taste& taste, Piece& done) {
+  Tried try_position(Candidate candidate, Taste& taste, Piece& done) {
     if (interrupted || late()) return Tried::Nothing;
+    if (plan_.task == Task::Points) candidate.aims = {Aim::Most};
     ++done.tried;
     bool out = false;
     auto problem = examine(plan_.board, plan_.players, candidate, plan_.demands, taste, &out);
     if (!problem) return out ? Tried::GivenUp : Tried::Nothing;
-    if (is_new(*problem)) {
-      describe(*problem, taste);
-      done.problems.push_back(std::move(*problem));
-    }
+    if (!is_new(*problem)) return Tried::Problem;
+    describe(*problem, taste);
+    if (plan_.task && problem->task != *plan_.task) return Tried::Nothing;
+    done.problems.push_back(std::move(*problem));
     return Tried::Problem;
   }
 
@@ -252,6 +265,13 @@ Plan read_plan(const Arguments& arguments) {
   plan.threads = static_cast<int>(arguments.number("--threads", 1, 1, 64));
   plan.seed = static_cast<std::uint64_t>(arguments.number("--seed", 1, 0, 1'000'000'000));
   plan.seconds = static_cast<double>(arguments.number("--seconds", 0, 0, 1'000'000));
+  plan.tries = static_cast<std::uint64_t>(arguments.number("--tries", 0, 0, 1'000'000'000));
+  if (const auto task = arguments.option("--task")) {
+    plan.task = task_from_name(*task);
+    if (!plan.task) {
+      throw UsageError("--task: expected live, kill, race, ko or points, got " + quote(*task));
+    }
+  }
   plan.demands.gap = static_cast<int>(arguments.number("--gap", 3, 1, 64));
   // With more players there are more ways to move, and less is left to read.
   if (plan.players > 2) plan.demands.most_empty = 9;
@@ -352,15 +372,26 @@ int check_file(const Arguments& arguments, const std::string& path) {
   return flaws.empty() ? 0 : 1;
 }
 
-int merge(const Arguments& arguments) {
-  const auto out = arguments.option("--out");
-  if (!out) throw UsageError("--merge: give --out FILE, too");
+std::vector<Problem> read_all(const std::vector<std::string>& paths) {
   std::vector<Problem> all;
   std::set<std::string> ids;
-  for (const std::string& path : arguments.words()) {
+  for (const std::string& path : paths) {
     for (Problem& problem : read_problem_file(path)) {
       if (ids.insert(problem.id).second) all.push_back(std::move(problem));
     }
+  }
+  return all;
+}
+
+// Joins files, and keeps all or the best.
+int join(const Arguments& arguments, bool choosing) {
+  const auto out = arguments.option("--out");
+  if (!out) {
+    throw UsageError(std::string(choosing ? "--choose" : "--merge") + ": give --out FILE, too");
+  }
+  std::vector<Problem> all = read_all(arguments.words());
+  if (choosing) {
+    all = choose(std::move(all), static_cast<int>(arguments.number("--each", 12, 1, 100'000)));
   }
   save(*out, all);
   if (arguments.flag("--json")) {
@@ -414,13 +445,15 @@ int print_sgf(const std::string& path) {
 
 int run(const std::vector<std::string>& given) {
   const bool merging = std::ranges::count(given, "--merge") > 0;
-  const Arguments arguments(given, {"--json", "--merge"},
-                            {"--players", "--count", "--out", "--from", "--gap", "--positions",
-                             "--seconds", "--threads", "--seed", "--check", "--import", "--sgf"},
-                            merging ? 1000 : 1);
+  const bool choosing = std::ranges::count(given, "--choose") > 0;
+  const Arguments arguments(
+      given, {"--json", "--merge", "--choose"},
+      {"--players", "--count", "--out", "--from", "--gap", "--positions", "--seconds", "--threads",
+       "--seed", "--check", "--import", "--sgf", "--task", "--tries", "--each"},
+      merging || choosing ? 1000 : 1);
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
-  if (merging) return merge(arguments);
+  if (merging || choosing) return join(arguments, choosing);
   if (const auto path = arguments.option("--check")) return check_file(arguments, *path);
   if (const auto path = arguments.option("--import")) return import_sgf(arguments, *path);
   if (const auto path = arguments.option("--sgf")) return print_sgf(*path);

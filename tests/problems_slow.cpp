@@ -27,6 +27,7 @@ TEST(ProblemFile, HasManyOnManyBoards) {
   std::set<std::string> families, ids;
   int many_players = 0, drawn = 0;
   std::map<Task, int> tasks;
+  std::map<Task, std::set<std::string>> families_by_task;
   const std::vector<Problem> problems = all_problems();
   for (const Problem& problem : problems) {
     const std::string& spec = problem.board->spec;
@@ -35,13 +36,18 @@ TEST(ProblemFile, HasManyOnManyBoards) {
     ids.insert(problem.id);
     many_players += problem.players > 2;
     ++tasks[problem.task];
+    families_by_task[problem.task].insert(spec.substr(0, spec.find(':')));
   }
   EXPECT_GE(problems.size(), 500u);
   EXPECT_EQ(ids.size(), problems.size());
   EXPECT_GE(families.size(), 9u);  // the drawn boards are one of them
   EXPECT_GE(drawn, 10);
   EXPECT_GE(many_players, 10);
-  EXPECT_EQ(tasks.size(), 4u);
+  EXPECT_EQ(tasks.size(), 5u);
+  for (const auto& [task, on] : families_by_task) {
+    EXPECT_GE(tasks[task], 30) << name_of(task);
+    EXPECT_GE(on.size(), 5u) << name_of(task);
+  }
 }
 
 TEST(ProblemFile, EveryClaimHolds) {

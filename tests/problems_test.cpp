@@ -1,11 +1,13 @@
 // Problems: what makes one, its file, its checker, and the program that finds them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <sstream>
 
 #include "problems/check.h"
+#include "problems/choose.h"
 #include "problems/examine.h"
 #include "problems/file.h"
 #include "problems/sgf.h"
@@ -38,9 +40,12 @@ const Colouring kThreeInARow = rows({"WWWW.",  //
                                      "WBBBB",  //
                                      ".B..."});
 
-std::optional<Problem> found(const SharedLayout& on, int players, const Colouring& start, Aim aim) {
+std::optional<Problem> found(const SharedLayout& on, int players, const Colouring& start, Aim aim,
+                             int gap = 3) {
   Taste taste;
-  auto problem = examine(on, players, {start, {aim}}, {}, taste);
+  Demands demands;
+  demands.gap = gap;
+  auto problem = examine(on, players, {start, {aim}}, demands, taste);
   if (problem) describe(*problem, taste);
   return problem;
 }
@@ -68,6 +73,28 @@ TEST(Problems, TheOtherSideKillsThere) {
   EXPECT_EQ(problem->at_least, 25);
   EXPECT_EQ(problem->task, Task::Kill);
   EXPECT_EQ(problem->board->names[problem->solution()], "D1");
+}
+
+// White could retake the stone at 12 and win, if superko did not forbid it.
+TEST(Problems, WinningAKoIsATask) {
+  const auto problem =
+      found(board("dodecahedron"), 2, colouring("BB.B.BBBW...WWWWBWW."), Aim::Win, 2);
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->task, Task::Ko);
+  EXPECT_EQ(problem->motifs, std::vector<Motif>{Motif::Ko});
+  const auto checked = check(*problem);
+  EXPECT_TRUE(checked) << checked.error().message;
+}
+
+TEST(Problems, PointsAreATask) {
+  const auto problem = found(board("triangular:4"), 2,
+                             colouring("B.BBBB.BBBBBBWW.BBBBW.BBBWWWB.BW.BB.."), Aim::Most, 2);
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->at_least, 17);
+  EXPECT_EQ(problem->task, Task::Points);
+  EXPECT_TRUE(check(*problem));
+  // Three in a row are for the other aims: everything is at stake.
+  EXPECT_FALSE(found(board("5x5"), 2, kThreeInARow, Aim::Most));
 }
 
 TEST(Problems, TwoRightTurnsMakeNoProblem) {
@@ -111,6 +138,9 @@ TEST(Problems, CheckFindsEveryFlaw) {
       "a line contains an illegal move");
   EXPECT_EQ(flaw_after([](Problem& p) { p.steps[0].right.push_back(kNoPoint); }),
             "the first step has not exactly one right turn");
+  EXPECT_EQ(flaw_after([](Problem& p) { p.task = Task::Points; }),
+            "the task is not what the bound asks for");
+  EXPECT_EQ(flaw_after([](Problem& p) { p.task = Task::Ko; }), "no ko on the line");
   EXPECT_EQ(flaw_after([](Problem& p) { p.id = "000000000000"; }),
             "the id is not that of the position");
 }
@@ -126,6 +156,32 @@ TEST(Problems, SameIdForImagesAndSettledSurroundings) {
   EXPECT_EQ(identify(on, 2, filled), id);
   filled[0] = Colour::Black;
   EXPECT_NE(identify(on, 2, filled), id);
+}
+
+TEST(Problems, TheBestThatAreUnlikeEachOtherAreChosen) {
+  std::vector<Problem> all;
+  const auto add = [&](const char* id, int rating, std::string_view start, Task task) {
+    Problem problem = three_in_a_row();
+    problem.id = id;
+    problem.rating = rating;
+    problem.start = colouring(start);
+    problem.task = task;
+    all.push_back(problem);
+  };
+  add("a", 1000, "BBBBB....................", Task::Live);
+  add("b", 1100, "BBBBBWWW.................", Task::Live);  // three points from a
+  add("c", 1200, "......WWWWW..............", Task::Live);
+  add("d", 900, "............BBBBBB.......", Task::Live);
+  add("e", 800, "..................WWWWWWW", Task::Kill);
+  const auto ids = [&](int each) {
+    std::string text;
+    for (const Problem& problem : choose(all, each)) text += problem.id;
+    return text;
+  };
+  EXPECT_EQ(ids(9), "dbce");  // by task, then by rating
+  EXPECT_EQ(ids(2), "bce");
+  std::ranges::reverse(all);
+  EXPECT_EQ(ids(2), "bce");
 }
 
 TEST(Problems, FileReadsBack) {
@@ -213,6 +269,19 @@ TEST_F(ProblemsProgram, MakesChecksAndContinues) {
             "{\"problems\":2}\n");
 }
 
+TEST_F(ProblemsProgram, MakesTheSameAfterTheSameNumberOfTries) {
+  const std::string make = "problems petersen --seed 5 --count 100 --tries 40 --task kill";
+  const Ran first = run_omnigo(make);
+  EXPECT_EQ(run_omnigo(make).output, first.output);
+  const auto problems = read_problems(first.output);
+  ASSERT_TRUE(problems) << problems.error().message;
+  for (const Problem& problem : *problems) EXPECT_EQ(problem.task, Task::Kill);
+  std::ofstream(path_) << first.output;
+  EXPECT_EQ(run_omnigo("problems --choose " + path_ + " --each 1 --json --out " + path_).output,
+            "{\"problems\":" + std::to_string(problems->empty() ? 0 : 1) + "}\n");
+  EXPECT_NE(run_omnigo(make + " --json").output.find("\"tried\":40,"), std::string::npos);
+}
+
 TEST_F(ProblemsProgram, ImportsWhatItExported) {
   std::ofstream(path_) << write_problems({three_in_a_row()});
   const std::string sgf = path_ + ".sgf", again = path_ + ".again";
@@ -239,6 +308,9 @@ TEST_F(ProblemsProgram, SaysWhatIsWrong) {
   EXPECT_EQ(said("5x5 --from air"), "omnigo: --from: expected games, shapes or both, got 'air'\n");
   EXPECT_EQ(said("--check /nowhere"), "omnigo: cannot read '/nowhere'\n");
   EXPECT_EQ(said("--merge a"), "omnigo: --merge: give --out FILE, too\n");
+  EXPECT_EQ(said("--choose a"), "omnigo: --choose: give --out FILE, too\n");
+  EXPECT_EQ(said("5x5 --task win"),
+            "omnigo: --task: expected live, kill, race, ko or points, got 'win'\n");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "problems/examine.h"
+#include "problems/line.h"
 #include "problems/prober.h"
 #include "verify/verify.h"
 
@@ -18,6 +19,10 @@ class Checker {
       : problem_(problem), game_(std::move(game)), prober_(game_, kMostNodes, kMemory) {}
 
   Result<Checked> run() {
+    const bool points = problem_.task == Task::Points;
+    if (points ? asks_for_all(problem_) || asks_to_live(problem_) : asks_for_points(problem_)) {
+      return Error{"the task is not what the bound asks for"};
+    }
     if (problem_.steps.front().right.size() != 1) {
       return Error{"the first step has not exactly one right turn"};
     }
@@ -30,6 +35,9 @@ class Checker {
         if (auto fine = play(turn); !fine) return fine.error();
       }
       if (game_.to_play() != Colour::Black) return Error{"a step does not lead to Black's turn"};
+    }
+    if (problem_.task == Task::Ko) {
+      if (auto fine = check_ko(); !fine) return fine.error();
     }
     return checked_;
   }
@@ -76,14 +84,29 @@ class Checker {
     return {};
   }
 
+  // That the bound would not hold if the opponent could retake a ko on the line at once.
+  Result<void> check_ko() {
+    Result<void> fine = Error{"no ko on the line"};
+    for (const Game& lifted : kos_without_ban(problem_)) {
+      Prober prober(lifted, kMostNodes, kMemory);
+      fine = confirm(prober.certificate(lifted, true, 1 - problem_.at_least), true,
+                     1 - problem_.at_least, "the ko decides");
+      if (fine) break;
+    }
+    return fine;
+  }
+
   // That Black secures the bound here, or that the others prevent it.
   Result<void> prove(bool secured) {
     const int points = secured ? problem_.at_least : problem_.at_least - 1;
-    auto certificate = prober_.certificate(game_, secured, points);
-    if (!certificate) {
-      return Error{"no proof that " +
-                   std::string(secured ? "a right turn is right" : "a wrong turn is wrong")};
-    }
+    return confirm(prober_.certificate(game_, secured, points), secured, points,
+                   secured ? "a right turn is right" : "a wrong turn is wrong");
+  }
+
+  // That the certificate is there and proves just this.
+  Result<void> confirm(std::optional<Certificate> certificate, bool secured, int points,
+                       const char* what) {
+    if (!certificate) return Error{std::string("no proof that ") + what};
     certificate->board = problem_.board->spec;
     const auto read = read_certificate(write_certificate(*certificate));
     if (!read) return read.error();

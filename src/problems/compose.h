@@ -17,7 +17,7 @@
 namespace omnigo::problems {
 
 // What to ask about a position: for all points, for anything at all, for the win (two players), or
-// for as much as there is.
+// for as many points as there are, more than one and less than all.
 enum class Aim : std::uint8_t { Kill, Live, Win, Most };
 
 // Black is the player to move.

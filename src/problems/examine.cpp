@@ -86,7 +86,11 @@ class Examiner {
       case Aim::Most:
         break;
     }
-    return prober_.value(game_, least_, most_);
+    // The rest is for the other aims.
+    if (prober_.secures(game_, 2) != true || prober_.secures(game_, most_) != false) {
+      return std::nullopt;
+    }
+    return prober_.value(game_, 2, most_ - 1);
   }
 
   std::optional<bool> secures_after(Point turn, int points) {

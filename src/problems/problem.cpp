@@ -6,7 +6,7 @@
 namespace omnigo::problems {
 namespace {
 
-constexpr std::array<std::string_view, 4> kTasks = {"live", "kill", "race", "points"};
+constexpr std::array<std::string_view, 5> kTasks = {"live", "kill", "race", "ko", "points"};
 constexpr std::array<std::string_view, 3> kMotifs = {"ko", "snapback", "sacrifice"};
 
 template <class Kind, std::size_t N>
@@ -22,6 +22,16 @@ std::string_view name_of(Task task) { return kTasks[static_cast<std::size_t>(tas
 std::string_view name_of(Motif motif) { return kMotifs[static_cast<std::size_t>(motif)]; }
 std::optional<Task> task_from_name(std::string_view name) { return find<Task>(kTasks, name); }
 std::optional<Motif> motif_from_name(std::string_view name) { return find<Motif>(kMotifs, name); }
+
+bool asks_for_all(const Problem& problem) {
+  return problem.at_least == problem.board->graph->size();
+}
+bool asks_to_live(const Problem& problem) {
+  return problem.at_least == (problem.players == 2 ? 1 - problem.board->graph->size() : 1);
+}
+bool asks_for_points(const Problem& problem) {
+  return problem.at_least > 1 && !asks_for_all(problem);
+}
 
 Rules problem_rules(int players) {
   Rules rules;

@@ -14,8 +14,9 @@
 namespace omnigo::problems {
 
 // What the right turn decides: stones of Black live that would die, stones of others die that would
-// live, both, or only points are at stake. A label; what is proven is the bound.
-enum class Task : std::uint8_t { Live, Kill, Race, Points };
+// live, or both; a ko, without whose ban the bound would not hold; or a number of points is asked
+// for. The first three are labels; what is proven is the bound.
+enum class Task : std::uint8_t { Live, Kill, Race, Ko, Points };
 // What happens on the way.
 enum class Motif : std::uint8_t { Ko, Snapback, Sacrifice };
 
@@ -53,6 +54,10 @@ struct Problem {
   Point solution() const { return steps.front().right.front(); }
 };
 
+// What the bound asks for: all points, stones that live, or more than one point but not all.
+bool asks_for_all(const Problem& problem);
+bool asks_to_live(const Problem& problem);
+bool asks_for_points(const Problem& problem);
 // The rules of every problem.
 Rules problem_rules(int players);
 // The game at the problem's position.

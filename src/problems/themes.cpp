@@ -3,20 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "problems/line.h"
+#include "problems/prober.h"
 #include "rules/terms.h"
 
 namespace omnigo::problems {
 namespace {
-
-// Black's turns with what the opponents answer, from the start.
-Turns solution_line(const Problem& problem) {
-  Turns line;
-  for (const Step& step : problem.steps) {
-    line.push_back(step.right.front());
-    line.insert(line.end(), step.answers.begin(), step.answers.end());
-  }
-  return line;
-}
 
 Game played(const Problem& problem, const Turns& line) {
   Game game = *game_of(problem);
@@ -65,35 +57,23 @@ bool is_race(const Problem& problem, const Fates& fates) {
   return touch && std::ranges::all_of(lost, [](int stones) { return stones == 0; });
 }
 
+bool is_decided_by_ko(const Problem& problem) {
+  constexpr std::uint64_t kMostNodes = 200'000;
+  constexpr std::size_t kMemory = std::size_t{8} << 20;
+  return std::ranges::any_of(kos_without_ban(problem), [&](const Game& lifted) {
+    return Prober(lifted, kMostNodes, kMemory).secures(lifted, 1 - problem.at_least) == true;
+  });
+}
+
 Task task_of(const Problem& problem, Taste& taste) {
+  if (asks_for_points(problem)) return Task::Points;
+  if (is_decided_by_ko(problem)) return Task::Ko;
   const Fates found = fates(problem, taste);
-  const int points = problem.board->graph->size();
   if (is_race(problem, found)) return Task::Race;
-  if (problem.at_least == points) return Task::Kill;
-  if (problem.at_least == (problem.players == 2 ? 1 - points : 1)) return Task::Live;
+  if (asks_for_all(problem)) return Task::Kill;
+  if (asks_to_live(problem)) return Task::Live;
   if (std::max(found.saved.size(), found.killed.size()) < 2) return Task::Points;
   return found.saved.size() > found.killed.size() ? Task::Live : Task::Kill;
-}
-
-// A capture that is seen on a line: where, of whom, how many.
-struct Capture {
-  Point at = kNoPoint;
-  std::vector<Point> taken;
-};
-Capture capture_by(const Game& game, const Colouring& before, Point turn) {
-  Capture capture{turn, {}};
-  const Colouring after = game.colouring_after(game.turns());
-  for (std::size_t p = 0; p < after.size(); ++p) {
-    if (before[p] != Colour::Empty && after[p] == Colour::Empty) {
-      capture.taken.push_back(static_cast<Point>(p));
-    }
-  }
-  return capture;
-}
-
-bool is_ko(const Game& game, const Capture& capture) {
-  return capture.taken.size() == 1 && !game.over() &&
-         game.legality(capture.taken.front()).reason == Reason::Repeats;
 }
 
 // The stone just played stands in atari and took nothing.

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import data from '../../data/problems.json';
+import { words, type Problem } from '../src/problems/problem';
+import { problemOfDay } from '../src/problems/sets';
 import { dist, hasChromium, launch, playAt, point, serveFiles, watchErrors } from './browser';
+
+const problems = data.problems as unknown as Problem[];
 
 let browser: Browser;
 const errors: string[] = [];
@@ -77,6 +82,38 @@ test.skipIf(!hasChromium)('every page that needs no server works without a netwo
   await context.close();
   expect(errors).toEqual([]);
 });
+
+test.skipIf(!hasChromium)('problems without a network', async () => {
+  const served = await serveFiles();
+  const { context, page } = await visitor();
+  await page.goto(served.url);
+  await kept(page, filesKept());
+  await context.setOffline(true);
+  await served.stop();
+  // The one of the day, as the page itself shows it.
+  await page.goto(`${served.url}/problems/today`);
+  await page.waitForSelector('.board .point');
+  const day = problemOfDay(problems, await page.evaluate(today));
+  const [first] = day.steps;
+  const wrong = Object.keys(first.wrong).find(name => name !== 'pass' && first.wrong[name])!;
+  await playAt(page, wrong);
+  await page.waitForSelector('.verdict.wrong');
+  expect(await page.locator('.verdict.wrong').innerText()).toContain(words(first.wrong[wrong])[0]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  for (const { right } of day.steps) await playAt(page, words(right)[0]);
+  await page.waitForSelector('.verdict.right');
+  // What was solved is remembered, and a set leads to the next one.
+  await page.goto(`${served.url}/problems?theme=win-ko`);
+  await page.waitForSelector('.standing');
+  expect(await page.locator('.standing').innerText()).toContain(`1 of ${problems.length}`);
+  await page.locator('.lesson-tile').first().click();
+  await page.waitForSelector('.board .point');
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+/** Days since 1970, in the page. */
+const today = () => Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000) / 86_400_000);
 
 /** A newer build of the same client: another page, which its worker lists. */
 function newerBuild(folder: string) {

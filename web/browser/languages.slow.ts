@@ -49,6 +49,7 @@ const LOOKS: Record<string, Look> = {
   solid: { path: '/local?board=cube:3&rules=chinese', ready: '.solid-panel' },
   learn: { path: '/learn', ready: '.learn a' },
   problems: { path: '/problems', ready: '.lesson-tile' },
+  problem: { path: '/problems/today', ready: '.board .point' },
   lesson: { path: '/learn/liberties?step=2', ready: '.board .point' },
   clocks: { path: '/learn/clocks?step=3', ready: '.board .point' },
   teach: { path: '/teach', ready: 'h1' },

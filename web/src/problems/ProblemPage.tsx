@@ -22,6 +22,7 @@ import {
   type Turn,
 } from './problem';
 import { answered, progress } from './progress';
+import { themeOf } from './sets';
 import { problemSgf } from './sgf';
 import { asked } from './words';
 import { number } from '../i18n/format';
@@ -200,7 +201,7 @@ function Facts({ problem }: { problem: Problem }) {
   const { rating, task, motifs, players } = problem;
   return (
     <p class="problem-facts fine">
-      {task && <span class="tag">{t(`problems-theme-${task}`)}</span>}
+      {task && <span class="tag">{t(`problems-theme-${themeOf(task)}`)}</span>}
       {motifs.map(motif => (
         <span key={motif} class="tag">
           {t(`problems-theme-${motif}`)}

@@ -2,7 +2,7 @@
 import { LETTERS } from '../board/players';
 import type { Board, Colour, Colouring, Game, Point, Start } from '../rules/wasm';
 
-export const TASKS = ['live', 'kill', 'race', 'points'] as const;
+export const TASKS = ['live', 'kill', 'race', 'ko', 'points'] as const;
 export const MOTIFS = ['ko', 'snapback', 'sacrifice'] as const;
 export type Task = (typeof TASKS)[number];
 export type Motif = (typeof MOTIFS)[number];

@@ -6,7 +6,10 @@ export const LEVELS = [0, 1050, 1250, 1500] as const;
 export const levelOf = ({ rating = 0 }: Problem) =>
   LEVELS.filter(least => rating >= least).length - 1;
 
-export const THEMES = [...TASKS, ...MOTIFS, 'many', 'boards'] as const;
+/** To win a ko is a task; a ko on the way is a motif. */
+const WIN_KO = 'win-ko';
+export const themeOf = (task: Task) => (task === 'ko' ? WIN_KO : task);
+export const THEMES = [...TASKS.map(themeOf), ...MOTIFS, 'many', 'boards'] as const;
 export type Theme = (typeof THEMES)[number];
 export const isTheme = (text: string | null): text is Theme => THEMES.includes(text as Theme);
 
@@ -15,7 +18,9 @@ const isGrid = ({ board }: Problem) => typeof board === 'string' && board.starts
 export function hasTheme(problem: Problem, theme: Theme): boolean {
   if (theme === 'many') return problem.players > 2;
   if (theme === 'boards') return !isGrid(problem);
-  return problem.task === (theme as Task) || problem.motifs.includes(theme as Motif);
+  return (
+    (problem.task && themeOf(problem.task) === theme) || problem.motifs.includes(theme as Motif)
+  );
 }
 
 export interface Choice {

@@ -5,8 +5,12 @@ import { claimOf, type Problem } from './problem';
 import { t } from '../i18n/t';
 import '../i18n/problems';
 
-/** "Black to play. Live." */
+/** "Black to play. Live. To do so, win the ko." */
 export function asked(problem: Problem, board: Board): string {
+  const asked = bound(problem, board);
+  return problem.task === 'ko' ? t('problems-ask-by-ko', { asked }) : asked;
+}
+function bound(problem: Problem, board: Board): string {
   const player = playerName(problem.first ?? 1);
   const { at_least: n = 0, says } = problem;
   switch (claimOf(problem, board.size)) {

@@ -30,6 +30,7 @@ problems-every-level = Alle Stufen
 problems-theme-live = Leben
 problems-theme-kill = Töten
 problems-theme-race = Wettlauf
+problems-theme-win-ko = Ko gewinnen
 problems-theme-points = Punkte
 problems-theme-ko = Ko
 problems-theme-snapback = Mausefalle
@@ -61,6 +62,7 @@ problems-ask-points = { $n ->
    *[other] { $player } am Zug. Sichere mindestens { $n } Punkte gegen alle anderen zusammen.
   }
 problems-ask-bound = { $player } am Zug. Verliere mit höchstens { $n }.
+problems-ask-by-ko = { $asked } Gewinne dazu das Ko.
 problems-ask-file = { $player } am Zug.
 problems-proven = Bewiesen: Das Lösungsprogramm hat { $n } Stellungen durchsucht, und ein zweites Programm hat die Beweise geprüft.
 problems-tried-before = Dieses Problem hast du schon versucht; es zählt nicht noch einmal für deine Wertung.

@@ -30,6 +30,7 @@ problems-every-level = All levels
 problems-theme-live = Live
 problems-theme-kill = Kill
 problems-theme-race = Capturing race
+problems-theme-win-ko = Win the ko
 problems-theme-points = Points
 problems-theme-ko = Ko
 problems-theme-snapback = Snapback
@@ -61,6 +62,7 @@ problems-ask-points = { $n ->
    *[other] { $player } to play. Secure at least { $n } points against all others together.
   }
 problems-ask-bound = { $player } to play. Lose by at most { $n }.
+problems-ask-by-ko = { $asked } To do so, win the ko.
 problems-ask-file = { $player } to play.
 problems-proven = Proven: the solver searched { $n } positions, and a second program checked the proofs.
 problems-tried-before = You have tried this one before; it does not count for your rating again.

@@ -30,6 +30,7 @@ problems-every-level = Todos los niveles
 problems-theme-live = Vivir
 problems-theme-kill = Matar
 problems-theme-race = Carrera de libertades
+problems-theme-win-ko = Ganar el ko
 problems-theme-points = Puntos
 problems-theme-ko = Ko
 problems-theme-snapback = Snapback
@@ -61,6 +62,7 @@ problems-ask-points = { $n ->
    *[other] Juega { $player }. Asegura al menos { $n } puntos contra todos los demás juntos.
   }
 problems-ask-bound = Juega { $player }. Pierde por { $n } como máximo.
+problems-ask-by-ko = { $asked } Para ello, gana el ko.
 problems-ask-file = Juega { $player }.
 problems-proven = Demostrado: el solucionador examinó { $n } posiciones y otro programa comprobó las demostraciones.
 problems-tried-before = Ya has intentado este problema; no vuelve a contar para tu clasificación.

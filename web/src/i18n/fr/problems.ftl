@@ -30,6 +30,7 @@ problems-every-level = Tous les niveaux
 problems-theme-live = Vivre
 problems-theme-kill = Tuer
 problems-theme-race = Course aux libertés
+problems-theme-win-ko = Gagner le ko
 problems-theme-points = Points
 problems-theme-ko = Ko
 problems-theme-snapback = Snapback
@@ -61,6 +62,7 @@ problems-ask-points = { $n ->
    *[other] Trait à { $player }. Assurez au moins { $n } points contre tous les autres réunis.
   }
 problems-ask-bound = Trait à { $player }. Perdez d’au plus { $n }.
+problems-ask-by-ko = { $asked } Pour cela, gagnez le ko.
 problems-ask-file = Trait à { $player }.
 problems-proven = Prouvé : le solveur a examiné { $n } positions et un second programme a vérifié les preuves.
 problems-tried-before = Vous avez déjà essayé ce problème ; il ne compte plus pour votre classement.
