@@ -212,7 +212,9 @@ function Markings() {
         <tbody>
           {markings.map(one => (
             <tr key={`${one.person.id} ${one.game}`}>
-              <th scope="row">{one.person.name}</th>
+              <th scope="row">
+                <NameLink href={personHref(one.person)}>{shownName(one.person)}</NameLink>
+              </th>
               <td>
                 <Link href={`/game/${one.game}`}>{one.game}</Link>
               </td>
