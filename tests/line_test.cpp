@@ -2,6 +2,7 @@
 #include "line/line.h"
 
 #include <gtest/gtest.h>
+#include <openssl/err.h>
 
 #include "line/public_address.h"
 #include "little_server.h"
@@ -116,6 +117,28 @@ TEST(ServerLine, EndsWhenTheTimeIsUp) {
     EXPECT_GT(bytes.size(), 1u);
   }
   stop = true;
+}
+
+// What else this thread did with OpenSSL may have failed.
+TEST(ServerLine, IsNotConfusedByAnErrorFromBefore) {
+  const TestCertificate certificate;
+  const auto context = certificate.context();
+  LittleServer server([&](Peer& peer) {
+    if (!peer.begin_tls(context.get())) return;
+    std::this_thread::sleep_for(milliseconds(50));
+    peer.write("x");
+  });
+  ERR_raise(ERR_LIB_USER, 1);
+  auto line = ServerLine::open({.host = "127.0.0.1",
+                                .port = server.port(),
+                                .tls = true,
+                                .ca = certificate.path(),
+                                .within = milliseconds(5'000)});
+  ASSERT_TRUE(line);
+  ERR_raise(ERR_LIB_USER, 1);
+  std::string bytes;
+  EXPECT_TRUE(line->read_more(bytes));
+  EXPECT_EQ(bytes, "x");
 }
 
 // It accepts the connection and says nothing at all.

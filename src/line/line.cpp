@@ -193,8 +193,10 @@ Result<void> ServerLine::begin_tls(const Address& address) {
                                    SSL_set_tlsext_host_name(stream, address.host.c_str()) == 1);
   if (named && SSL_set_fd(stream, socket_) == 1) {
     int done = 0;
-    do done = SSL_connect(stream);
-    while (done != 1 && try_again(done));
+    do {
+      ERR_clear_error();
+      done = SSL_connect(stream);
+    } while (done != 1 && try_again(done));
     if (done == 1) return {};
   }
   const long wrong = SSL_get_verify_result(stream);
@@ -221,6 +223,7 @@ bool ServerLine::try_again(int done) {
 bool ServerLine::write(std::string_view bytes) {
   waits_to_write_ = true;
   while (is_open() && !bytes.empty()) {
+    ERR_clear_error();  // SSL_get_error would take an older one of this thread for ours
     const int sent =
         tls_ ? SSL_write(tls_->stream.get(), bytes.data(), static_cast<int>(bytes.size()))
              : static_cast<int>(::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL));
@@ -234,6 +237,7 @@ bool ServerLine::read_more(std::string& bytes) {
   char buffer[16384];
   waits_to_write_ = false;
   while (is_open()) {
+    ERR_clear_error();
     const int got = tls_ ? SSL_read(tls_->stream.get(), buffer, sizeof buffer)
                          : static_cast<int>(recv(socket_, buffer, sizeof buffer, 0));
     if (got <= 0 && !try_again(got)) return false;
