@@ -403,13 +403,19 @@ class World {
     std::advance(any, choices.below(static_cast<int>(kWords.size())));
     return choices.below(2) == 0 ? any->first : choices.of(any->second);
   }
-  // Half of the new games can be made, and most seats be taken.
+  // Half of the new games can be made, and half of the browsers subscribed; most seats be taken.
   Json likely(const std::string& definition, Choices& choices) {
     static const Json kSeats[] = {{{"kind", "me"}},
                                   {{"kind", "anyone"}},
                                   {{"kind", "bot"}, {"bot", "random"}},
                                   {{"kind", "person"}, {"name", "Bo"}}};
     if (definition == "SeatRequest" && !choices.once_in(8)) return choices.of(kSeats);
+    if (definition == "PushRequest" && choices.below(2) == 0) {
+      return {{"endpoint", word("endpoint", choices)},
+              {"keys",
+               {{"p256dh", base64_url(kBrowser.public_key)}, {"auth", "AAAAAAAAAAAAAAAAAAAAAA"}}},
+              {"language", "de"}};
+    }
     if (definition != "CreateRequest" || choices.below(2) == 1) return nullptr;
     return {{"board", word("board", choices)},
             {"clock", word("clock", choices)},
