@@ -61,12 +61,12 @@ Serve games on any board for two to six people and bots, in the browser and to p
                         address and without TLS, or to several separated by commas; for tests
   --smtp-host HOST      send e-mail through this mail server: turns of correspondence games, and
                         new passwords; needs --mail-from and --public-url
-  --smtp-port N         the mail server's port (default: 587; 465 with --smtp-security tls)
+  --smtp-port N         connect to this port (default: 587; 465 with --smtp-security tls)
   --smtp-security HOW   starttls, tls or none (default: starttls); none only for this machine
   --smtp-user NAME      sign in to the mail server with this name, and the password in the
                         environment variable OMNIGO_SMTP_PASSWORD or in a file
   --smtp-password-file FILE  read the password for the mail server from this file's first line
-  --mail-from ADDRESS   the sender of e-mails
+  --mail-from ADDRESS   send e-mail from this address
   --log FORMAT          log to standard error as text, json or none (default: text)
   --no-limits           do not limit requests; for measurements
 

@@ -253,7 +253,11 @@ class ArchiveUpgrade : public ArchiveStore {
                                 : open_sqlite_back_end(database_, kFirstWithArchive);
     ASSERT_TRUE(old) << old.error().message;
     for (int n = 1; n <= kFew; ++n) {
-      const auto steps = steps_of({.games = {row(n)}, .archived = {kMade.game(n).game}});
+      auto steps = steps_of({.games = {row(n)}, .archived = {kMade.game(n).game}});
+      // Since version 9 a game's row also ends the wait of e-mails about it.
+      std::erase_if(steps, [](const SqlStep& step) {
+        return std::string_view(step.sql).find("turn_mails") != std::string_view::npos;
+      });
       const auto written = (*old)->write_steps(steps);
       ASSERT_TRUE(written) << written.error().message;
     }
