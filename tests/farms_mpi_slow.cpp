@@ -22,7 +22,7 @@ class FarmsMpi : public testing::Test {
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
-  // By so many ranks, of which so many are killed, the first one never, once the file is there.
+  // By `ranks` ranks; `kills` of them are killed, never the first, once the file is there.
   Ran run_and_kill(int ranks, int kills, const std::string& arguments, const std::string& file) {
     return run_command("mpirun --allow-run-as-root --oversubscribe --enable-recovery -n " +
                        std::to_string(ranks) + " '" + omnigo_program() + "' " + arguments +

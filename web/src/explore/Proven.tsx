@@ -1,5 +1,5 @@
 // 5x5 is proven: Black's answers to White's replies, as pictures that lead to their positions.
-import { BoardPicture } from '../board/BoardPanel';
+import { BoardPicture } from '../board/Picture';
 import { playerName } from '../game/words';
 import { t } from '../i18n/t';
 import '../i18n/explore';
