@@ -19,7 +19,7 @@ struct CountPlan {
 
 // The same by several ranks with one processor each.
 struct RanksPlan {
-  double bytes = 0;       // of memory or disk, for each
+  double bytes = 0;       // of memory, for each
   double seconds = 0;     // of work, without sending
   double sent_bytes = 0;  // by each, for all moduli
 };

@@ -295,12 +295,14 @@ RanksShare share_of_ranks(const GridShape& shape, int ranks) {
     const Ranking before = rank_states(shape, stage.from, stage);
     const Cuts cuts = cuts_of(before, limits_of(before, slices));
     const std::vector<int> ranges = largest_first(before, cuts);
-    std::uint64_t rounds = 0;  // each takes as long as its largest slice
-    for (std::size_t i = 0; i < ranges.size(); i += ranks) {
-      rounds += before.first[cuts[ranges[i] + 1]] - before.first[cuts[ranges[i]]];
-    }
-    share.time += static_cast<double>(stage.to - stage.from) / shape.columns *
-                  static_cast<double>(rounds) / static_cast<double>(before.states());
+    const auto part = [&](int range) {
+      return static_cast<double>(before.first[cuts[range + 1]] - before.first[cuts[range]]) /
+             static_cast<double>(before.states());
+    };
+    double rounds = 0;  // each takes as long as its largest slice
+    for (std::size_t i = 0; i < ranges.size(); i += ranks) rounds += part(ranges[i]);
+    share.time += static_cast<double>(stage.to - stage.from) / shape.columns * rounds;
+    share.largest_slice = std::max(share.largest_slice, part(ranges[0]));
     ++share.stages;
   }
   return share;

@@ -18,11 +18,11 @@ namespace omnigo::count {
 Result<std::unique_ptr<Sweep>> make_sliced_grid_sweep(const GridShape& shape, int rows,
                                                       const Resources& resources);
 
-// How long that many ranks work, as a share of what one would, and how often a row's states change
-// slices.
+// What that many ranks take.
 struct RanksShare {
-  double time = 0;
-  int stages = 0;
+  double time = 0;           // that they work, of what one would
+  double largest_slice = 0;  // of the states
+  int stages = 0;            // of a row: how often its states change slices
 };
 RanksShare share_of_ranks(const GridShape& shape, int ranks);
 
