@@ -59,7 +59,8 @@ Result<CountPlan> plan_count(const Layout& board, int players) {
   return plan;
 }
 
-// How unequal slices are hardly depends on the width.
+// Slices as unequal as those of a narrower board: wider ones are cut finer, so this is rather too
+// much.
 RanksPlan plan_ranks(const CountPlan& plan, int players, int ranks) {
   const int columns = std::min(plan.columns, counted_columns(players) - 1);
   const RanksShare share = share_of_ranks(GridShape(columns, players), ranks);
