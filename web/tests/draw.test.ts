@@ -64,6 +64,14 @@ describe('drawing', () => {
     expect(pairs.join()).not.toContain('B2');
   });
 
+  test('a board of a family has its middle in the middle, on the net', () => {
+    const xs = familyOf('torus:6x4').points.map(({ x }) => x);
+    const ys = familyOf('torus:6x4').points.map(({ y }) => y);
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([-2.5, 2.5]);
+    expect([Math.min(...ys), Math.max(...ys)]).toEqual([-1.5, 1.5]);
+    expect(familyOf('triangular:3').points.some(({ x, y }) => x === 0 && y === 0)).toBe(true);
+  });
+
   test('a bridge is as long as it must be', () => {
     const board = withPlace(square(), 2, { x: 5, y: 1 });
     const bridged = addBridge(board, 1, 2, NO_SYMMETRY);

@@ -129,7 +129,13 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
       <h1 class="unseen">{t('draw-draw-a-board-of-your')}</h1>
       <div class="draw-side">
         <div class="toolbar" role="toolbar" aria-label={t('draw-drawing')}>
-          <Choice label={t('draw-tool')} value={tool} options={TOOLS} onChange={setTool} />
+          <div class="row">
+            <Choice label={t('draw-tool')} value={tool} options={TOOLS} onChange={setTool} />
+            <label class="check" title={t('draw-chain-about')}>
+              <input type="checkbox" checked={chain} onChange={() => setChain(!chain)} />{' '}
+              {t('draw-chain')}
+            </label>
+          </div>
           <div class="row">
             <button
               class="icon-button"
@@ -156,10 +162,6 @@ export default function DrawPage({ query }: { query: URLSearchParams }) {
             <label class="check">
               <input type="checkbox" checked={snap} onChange={() => setSnap(!snap)} />{' '}
               {t('draw-snap')}
-            </label>
-            <label class="check" title={t('draw-chain-about')}>
-              <input type="checkbox" checked={chain} onChange={() => setChain(!chain)} />{' '}
-              {t('draw-chain')}
             </label>
           </div>
           <SymmetryChoice board={board} group={group} onGroup={setGroup} />

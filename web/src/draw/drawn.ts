@@ -95,17 +95,33 @@ export function textOf({ points, edges }: Drawn, places = true): string {
   });
 }
 
-/** A board of a family, or one that was pasted; `lay` finds places where the board has none in the plane. */
+/** Where the middle of the places is to be moved from, in quarters, so that places stay where points snap to. */
+function middleOf(places: Place[]): Place {
+  const middle = (values: number[]) =>
+    Math.round(2 * (Math.min(...values) + Math.max(...values))) / 4;
+  return { x: middle(places.map(({ x }) => x)), y: middle(places.map(({ y }) => y)) };
+}
+
+/**
+ * A board of a family, or one that was pasted, with its middle where an empty drawing has its own; `lay` finds places where the
+ * board has none in the plane.
+ */
 export function drawnFrom(board: Board, lay: (drawn: Drawn) => Drawn): Drawn {
-  const drawn: Drawn = {
+  const flat: Drawn = {
     points: board.coordinates.map(({ x, y }, i) => ({
       name: board.names[i] === String(i + 1) ? '' : board.names[i],
-      x: round(x),
-      y: round(y),
+      x,
+      y,
     })),
     edges: board.edges.map(([a, b]) => ordered(a, b)),
   };
-  return board.solid ? lay(drawn) : drawn;
+  const drawn = board.solid ? lay(flat) : flat;
+  const middle = middleOf(drawn.points);
+  const places = drawn.points.map(({ x, y }) => ({
+    x: round(x - middle.x),
+    y: round(y - middle.y),
+  }));
+  return withPlaces(drawn, places);
 }
 
 // --- what you should know while drawing
