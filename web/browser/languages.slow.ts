@@ -38,7 +38,7 @@ const reviewIt = async (page: Page) => {
   await page.locator('.turn-card').waitFor();
 };
 const LOOKS: Record<string, Look> = {
-  home: { path: '/', ready: '.gallery .stone' },
+  home: { path: '/', ready: '.hero .stone' },
   new: { path: '/new?players=3', ready: '.preview .star', act: openAll },
   table: { path: '/local?board=grid:5x5&rules=chinese', ready: '.board .point' },
   scoring: {
