@@ -128,7 +128,9 @@ export const api = {
     text?: string;
   }) => ask<object>('POST', '/api/reports', about),
 
-  profile: (id: string) => ask<Profile>('GET', `/api/people/${encodeURIComponent(id)}`),
+  /** A bot's ID has a colon, which a path may contain; the server does not decode paths. */
+  profile: (id: string) =>
+    ask<Profile>('GET', `/api/people/${encodeURIComponent(id).replace('%3A', ':')}`),
 
   catalogue: () => ask<Catalogue>('GET', '/api/catalogue'),
   create: (request: CreateRequest) => ask<Created>('POST', '/api/games', request),
