@@ -40,14 +40,14 @@ struct Answer {
 class World {
  public:
   explicit World(bool with_mail = true, bool limits = true)
-      : storage_(std::move(*Storage::open(folder_, ""))),
+      : storage_(*Storage::open(folder_, "")),
         clock_(storage_.store().time()),
         people(storage_.store(), storage_.cookie_key()),
         notifier(storage_.store(), people, *storage_.push_key(), options(with_mail, limits)),
         hall_(storage_.store(), people, clock_, nullptr,
               {.your_turn = [this](TurnNotice notice) { notifier.your_turn(std::move(notice)); }}),
         api_(std::make_unique<Api>(storage_.store(), people, hall_, site_, notifier,
-                                   Api::Options{.limits = limits, .job_processes = 0})) {}
+                                   api_options(limits))) {}
   ~World() {
     api_.reset();
     std::filesystem::remove_all(folder_);
@@ -59,7 +59,10 @@ class World {
 
   Answer ask(const std::string& method, const std::string& path, const Json& body = {},
              std::string* cookie = nullptr) {
-    HttpRequest request{.method = method, .path = path, .body = body.is_null() ? "" : body.dump()};
+    HttpRequest request;
+    request.method = method;
+    request.path = path;
+    if (!body.is_null()) request.body = body.dump();
     request.address = "127.0.0.1";
     request.headers = {{"host", "127.0.0.1"}, {"content-type", "application/json"}};
     if (cookie != nullptr && !cookie->empty()) request.headers.emplace_back("cookie", *cookie);
@@ -89,6 +92,12 @@ class World {
                                .security = MailServer::Security::None,
                                .from = "go@example.net"};
     }
+    return chosen;
+  }
+  static Api::Options api_options(bool limits) {
+    Api::Options chosen;
+    chosen.limits = limits;
+    chosen.job_processes = 0;
     return chosen;
   }
   static std::filesystem::path new_folder() {

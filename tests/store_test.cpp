@@ -186,6 +186,9 @@ TEST_P(StoreTest, TokensAreFoundByTheirHashAlone) {
   EXPECT_FALSE(store_->token("abc"));
 }
 
+StoredSession session_of(const std::string& person, const std::string& id) {
+  return {id, person, 1, 1, "", "", ""};
+}
 StoredSubscription subscription(const std::string& id, const std::string& person,
                                 const std::string& session, std::int64_t created = 1) {
   return {id, person, session, "https://push.example/" + id, "key", "auth", "de", created};
@@ -200,7 +203,7 @@ TEST_P(StoreTest, ABrowserIsReachedWhileItsSessionLasts) {
   using Ids = std::vector<std::string>;
   ASSERT_TRUE(
       write({.people = {{.id = "a", .name = "A", .password = "x"}, {.id = "b", .name = "B"}},
-             .sessions = {{"s1", "a"}, {"s2", "a"}, {"s3", "b"}}}));
+             .sessions = {session_of("a", "s1"), session_of("a", "s2"), session_of("b", "s3")}}));
   ASSERT_TRUE(
       write({.subscriptions = {subscription("1", "a", "s1", 5), subscription("2", "a", "s2"),
                                subscription("3", "b", "s3")}}));
@@ -215,7 +218,7 @@ TEST_P(StoreTest, ABrowserIsReachedWhileItsSessionLasts) {
   EXPECT_EQ(ids(store_->subscriptions("a")), Ids{});
   EXPECT_EQ(ids(store_->subscriptions("b")), (Ids{"1", "3"}));
   // A guest signs in to an account: everything about the guest ends, but the browser is the same.
-  ASSERT_TRUE(write({.sessions = {{"s4", "a"}},
+  ASSERT_TRUE(write({.sessions = {session_of("a", "s4")},
                      .signed_out = {{.person = "b", .tokens = true}, {.person = "a", .but = "s4"}},
                      .successions = {{"s3", "s4", "a"}}}));
   EXPECT_EQ(ids(store_->subscriptions("a")), (Ids{"1", "3"}));
@@ -261,7 +264,7 @@ TEST_P(StoreTest, WritesOncePerGameUntilThePersonHasLooked) {
   ASSERT_TRUE(write({.looked_at = {{"a", "g"}}}));
   EXPECT_FALSE(store_->was_mailed("a", "g"));
   EXPECT_TRUE(write({.turn_mails = {{"a", "g", 3}}}));
-  ASSERT_TRUE(write({.games = {{"g", "", "{}", "finished", "{}"}}}));
+  ASSERT_TRUE(write({.games = {{"g", "", "{}", "finished", "{}", false, {}}}}));
   EXPECT_FALSE(store_->was_mailed("a", "g"));
   ASSERT_TRUE(write({.without_mail = {"b"}}));
   EXPECT_FALSE(store_->mail_address("b"));
@@ -269,7 +272,7 @@ TEST_P(StoreTest, WritesOncePerGameUntilThePersonHasLooked) {
 
 TEST_P(StoreTest, ForgetsHowAPersonWasReached) {
   ASSERT_TRUE(write({.people = {{.id = "a", .name = "A"}},
-                     .sessions = {{"s1", "a"}},
+                     .sessions = {session_of("a", "s1")},
                      .subscriptions = {subscription("1", "a", "s1")},
                      .mail_addresses = {{"a", "a@b.org"}},
                      .mail_tokens = {{"h", "a", "confirm", "a@b.org", 4'000'000'000}},
@@ -301,7 +304,7 @@ TEST_P(StoreTest, ADatabaseOfVersion8CanHoldThemOnceItIsOpened) {
   ASSERT_TRUE(opened) << opened.error().message;
   store_ = std::move(*opened);
   EXPECT_EQ(store_->person("a")->name, "An");
-  ASSERT_TRUE(write({.sessions = {{"s1", "a"}}, .mail_addresses = {{"a", "a@b.org"}}}));
+  ASSERT_TRUE(write({.sessions = {session_of("a", "s1")}, .mail_addresses = {{"a", "a@b.org"}}}));
   ASSERT_TRUE(write({.subscriptions = {subscription("1", "a", "s1")}}));
   EXPECT_EQ(store_->subscriptions("a").size(), 1u);
   EXPECT_EQ(store_->mail_address("a")->address, "a@b.org");
