@@ -197,7 +197,7 @@ function Stepper({ chosen }: { chosen: Case }) {
         ) : (
           <p class="notice shown">{t('kaufman-issafe-would-follow-too-many')}</p>
         )}
-        <ol class="listing" aria-label={t('kaufman-the-algorithm')}>
+        <ol class="listing" tabIndex={0} aria-label={t('kaufman-the-algorithm')}>
           {listing(reading).map((line, i) => (
             <li key={line} class={step?.line === i + 1 ? 'now' : ''}>
               <code>{line}</code>

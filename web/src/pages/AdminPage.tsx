@@ -143,7 +143,7 @@ function Load() {
     <section class="card stack" aria-label={t('admin-load')}>
       <h2>{t('admin-load')}</h2>
       <p role="status">{said}</p>
-      <table class="facts">
+      <table class="facts" tabIndex={0}>
         <tbody>
           {rows.map(([name, value]) => (
             <tr key={name}>
@@ -199,7 +199,7 @@ function Markings() {
       <h2>{t('admin-wrong-markings-this-week')}</h2>
       <p class="fine">{t('admin-who-marked-what-cost-others')}</p>
       <p role="status">{said || (markings.length ? '' : t('admin-none'))}</p>
-      <table class="facts">
+      <table class="facts" tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">{t('common-name')}</th>
@@ -272,7 +272,7 @@ function People() {
         />
       </label>
       <p role="status">{said}</p>
-      <table class="facts">
+      <table class="facts" tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">{t('common-name')}</th>
