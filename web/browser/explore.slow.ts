@@ -61,3 +61,22 @@ test('positions are counted, komi found, and a long question cancelled', async (
   await page.locator('.working').waitFor({ state: 'detached' });
   expect(await axe(page)).toEqual([]);
 });
+
+test('no way of looking at a position has a fault that axe finds', async () => {
+  await page.goto(
+    `${served.url}/explore?board=grid:3x3&rules=no-suicide&stones=W..B.....&turns=B1`,
+  );
+  await page.locator('.board .point').first().waitFor();
+  for (const lens of [
+    'Stones',
+    'Groups',
+    'Liberties',
+    'Reach',
+    'Legal moves',
+    'Territory',
+    'Life',
+  ]) {
+    await page.getByText(lens, { exact: true }).click();
+    expect(await axe(page), lens).toEqual([]);
+  }
+});

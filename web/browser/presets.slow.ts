@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadEngine } from '../tests/engine';
 import { boardTitle, GALLERY } from '../src/pages/boards';
-import { hasChromium, playAt } from './browser';
+import { hasChromium } from './browser';
 import { errors, page, served } from './offline';
 
 const engine = await loadEngine();
@@ -48,37 +48,5 @@ test.skipIf(!hasChromium)('every family of the form is valid as it is offered', 
   await page.getByLabel('Size').fill('20000');
   await page.getByText('is too large. A board has at most 10,000 points').waitFor();
   expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
-  expect(errors).toEqual([]);
-});
-
-test.skipIf(!hasChromium)('on a phone no button moves when a message comes or goes', async () => {
-  const before = page.viewportSize()!;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${served.url}/local?board=grid:5x5&rules=chinese`);
-  const pass = page.getByRole('button', { name: 'Pass' });
-  const top = async () => Math.round((await pass.boundingBox())!.y);
-  await playAt(page, 'C3');
-  const quiet = await top();
-  await playAt(page, 'C3');
-  await page.getByText('C3 is occupied').waitFor();
-  expect(await top()).toBe(quiet);
-  await pass.click();
-  await page.getByText('C3 is occupied').waitFor({ state: 'detached' });
-  expect(await top()).toBe(quiet);
-  await page.setViewportSize(before);
-});
-
-test.skipIf(!hasChromium)('a denied notification leaves the box empty and says why', async () => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-    Notification.requestPermission = () => Promise.resolve('denied');
-  });
-  await page.goto(`${served.url}/you`);
-  const box = page.getByLabel('Notify me when it is my turn');
-  await box.click();
-  await page.getByText('Your browser blocks notifications').waitFor();
-  expect(await box.isChecked()).toBe(false);
-  await page.reload();
-  expect(await box.isChecked()).toBe(false);
   expect(errors).toEqual([]);
 });
