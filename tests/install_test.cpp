@@ -68,6 +68,16 @@ TEST_F(Install, PutsEveryFileInItsPlace) {
   }
 }
 
+// Under /usr, Debian's zsh only looks in the folder for packages.
+TEST_F(Install, ZshFindsItsCompletionUnderUsr) {
+  const std::string build = fs::path(omnigo_program()).parent_path();
+  const Ran said = run_command("DESTDIR='" + root_.string() + "' cmake --install '" + build +
+                               "' --component program --prefix /usr 2>&1");
+  ASSERT_EQ(said.status, 0) << said.output;
+  EXPECT_TRUE(fs::exists(root_ / "usr/share/zsh/vendor-completions/_omnigo"));
+  EXPECT_FALSE(fs::exists(root_ / "usr/share/zsh/site-functions"));
+}
+
 TEST_F(Install, TheProgramRunsFromAnyPlace) {
   EXPECT_TRUE(run("--version").output.starts_with("omnigo "));
   EXPECT_TRUE(has(run("solve 2x2 --rules no-suicide").output, "value 1"));
