@@ -103,6 +103,8 @@ Result<std::unique_ptr<SqlBackEnd>> open_sqlite_back_end(const std::string& path
                                                          int version = latest_version());
 Result<std::unique_ptr<SqlBackEnd>> open_postgres_back_end(const std::string& url,
                                                            int version = latest_version());
+// Of the kind that its name says.
+Result<std::unique_ptr<SqlBackEnd>> open_back_end(const std::string& database);
 
 // Everything of one into the other, which must be empty.
 Result<void> copy_tables(SqlBackEnd& from, SqlBackEnd& to);
