@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes boards.json: the boards that nets are trained on, as lists of edges.
 
-Families come from the program (`omnigo board SPEC --json`); random planar and regular graphs are
-drawn here from fixed seeds. Run it again only to change the boards.
+Families come from the program (`omnigo board SPEC --json`); random planar and regular graphs, and grids changed
+as people change them, are drawn here from fixed seeds. Run it again only to change the boards.
 usage: train/make_boards.py PATH_OF_OMNIGO > train/boards.json
        train/make_boards.py PATH_OF_OMNIGO --table data/komi.json > FILE    the boards of the table, for train/komi.py
 """
@@ -22,6 +22,7 @@ honeycomb:7 cube:8 sierpinski:5
 """.split()
 PLANAR = [(30, 1), (40, 2), (50, 3), (60, 4), (70, 5), (80, 6), (85, 7), (110, 8), (140, 9), (170, 10),
           (220, 11), (300, 12), (400, 13)]
+DRAWN = [(7, 7, 1), (8, 7, 2), (8, 8, 3), (8, 8, 4), (9, 8, 5), (9, 9, 6), (9, 9, 7), (9, 7, 8), (11, 11, 9), (12, 11, 10)]
 REGULAR = [(40, 3, 1), (60, 4, 2), (80, 3, 3), (120, 3, 4), (160, 4, 5), (240, 4, 6), (360, 3, 7)]
 
 
@@ -65,6 +66,27 @@ def regular(points, degree, seed):
             return points, sorted(edges)
 
 
+def drawn(columns, rows, seed):
+    """A grid that somebody changed: corners cut off, holes, a bridge across one, some diagonals."""
+    draw = random.Random(seed)
+    cells = {(x, y) for x in range(columns) for y in range(rows)}
+    for corner in ((0, 0), (columns - 1, 0), (0, rows - 1), (columns - 1, rows - 1)):
+        if draw.random() < 0.4:
+            cells.discard(corner)
+    edges = set()
+    for _ in range(draw.randint(1, 2)):  # a hole of one or two points
+        x, y = draw.randrange(1, columns - 2), draw.randrange(1, rows - 1)
+        cells -= {(x, y), (x + draw.randint(0, 1), y)}
+        if draw.random() < 0.5:
+            edges.add(((x, y - 1), (x, y + 1)))
+    diagonals = [((x, y), (x + 1, y + step)) for x in range(columns - 1) for y in range(rows) for step in (-1, 1)]
+    edges.update(draw.sample(diagonals, draw.randint(2, 8)))
+    edges.update(((x, y), (x + 1, y)) for x, y in cells)
+    edges.update(((x, y), (x, y + 1)) for x, y in cells)
+    number = {cell: i for i, cell in enumerate(sorted(cells, key=lambda c: (c[1], c[0])))}
+    return len(cells), sorted(tuple(sorted((number[a], number[b]))) for a, b in edges if a in cells and b in cells)
+
+
 def main():
     if len(sys.argv) not in (2, 4) or sys.argv[2:3] not in ([], ["--table"]):
         sys.exit(__doc__)
@@ -75,6 +97,7 @@ def main():
     boards = {spec: family(sys.argv[1], spec) for spec in families}
     if len(sys.argv) == 2:
         boards |= {f"planar-{n}-{seed}": planar(n, seed) for n, seed in PLANAR}
+        boards |= {f"drawn-{w}x{h}-{seed}": drawn(w, h, seed) for w, h, seed in DRAWN}
         boards |= {f"regular-{n}-{d}-{seed}": regular(n, d, seed) for n, d, seed in REGULAR}
     lines = (f'"{name}": {json.dumps({"points": n, "edges": e}, separators=(",", ":"))}'
              for name, (n, e) in boards.items())

@@ -31,13 +31,16 @@ def class_of(points):
 
 def by_board(names, favoured):
     favoured = {k: v for k, v in favoured.items() if k in names} if len(names) > 1 else {}
+    if sum(favoured.values()) > 1:
+        raise SystemExit(f"the shares of favoured boards add up to more than 1: {favoured}")
     each = (1 - sum(favoured.values())) / max(len(names) - len(favoured), 1)
     return {n: favoured.get(n, each) for n in names}
 
 
-def shares(names, size, seats):
-    """[(board, seats, share)] for one class, the shares adding up to 1."""
-    two, more = (by_board(names, favoured[size]) for favoured in (FAVOURED, FAVOURED_OF_MORE))
+def shares(names, size, seats, favoured):
+    """[(board, seats, share)] for one class, the shares adding up to 1. `favoured`: shares of the games with two seats
+    in place of those above."""
+    two, more = by_board(names, FAVOURED[size] | favoured), by_board(names, FAVOURED_OF_MORE[size])
     total = sum(seats.values())
     return [(n, s, part / total * (two if s == 2 else more)[n]) for s, part in seats.items() for n in names]
 
@@ -45,10 +48,10 @@ def shares(names, size, seats):
 class Mix:
     """The setups of one class. Komi follows the results, so that each seat wins its share of games."""
 
-    def __init__(self, size, boards, seats=SEATS, known=None):
+    def __init__(self, size, boards, seats=SEATS, known=None, favoured=None):
         self.size, self.names = size, [n for n, (points, _) in boards.items() if class_of(points) == size]
         self.boards = [boards[n] for n in self.names]
-        self.entries = shares(self.names, size, seats) if self.names else []
+        self.entries = shares(self.names, size, seats, favoured or {}) if self.names else []
         self.setups = np.zeros(len(self.entries), nat.SETUP)
         self.komi = np.zeros((len(self.entries), 6))
         self.seen_games = np.zeros(len(self.entries))

@@ -236,11 +236,11 @@ class Samples:
         self.inputs = nat.Inputs(*map(nat.address, (self.features, self.labels, self.globals, self.graphs)))
         self.around = Surroundings(memory.games.boards, self.labels, self.graphs)
 
-    def choose(self, newest):
-        """Half of the batch from all of the newest positions, the other half from those whose policy is to be learnt,
-        as far as eight draws find one."""
+    def choose(self, newest, skipped=0):
+        """Half of the batch from all of the newest positions but those skipped, the other half from those whose policy
+        is to be learnt, as far as eight draws find one."""
         m, tries = self.memory, 8
-        ago = torch.randint(newest, (self.batch, tries), device=self.native.device)
+        ago = skipped + torch.randint(newest - skipped, (self.batch, tries), device=self.native.device)
         chosen = (m.written - 1 - ago) % m.capacity
         found = (m.policies[chosen, -1] > 0).int()
         found[: self.batch // 2] = 0

@@ -29,7 +29,7 @@ NOISE_UNTIL = {88: 16, 176: 30, 400: 50}
 LATE_NOISE, QUICK_NOISE = 0.5, 0.25  # after these turns, in searches to learn from and in quick ones
 
 
-def arguments():
+def arguments(words=None):
     a = argparse.ArgumentParser(prog="train/run", description="Trains a net by self-play on one GPU.")
     a.add_argument("--minutes", type=float, required=True, help="how long, everything included")
     a.add_argument("--from", dest="source", metavar="FILE[,FILE..]",
@@ -38,6 +38,8 @@ def arguments():
     a.add_argument("--board", metavar="FILE", help="train on this board alone: the output of `omnigo board SPEC --json`")
     a.add_argument("--seats", metavar="N[:SHARE],..",
                    help="numbers of seats, such as 2,3 for both equally often, or 2:3,3:1 for three games of two and one of three")
+    a.add_argument("--favour", default="", metavar="BOARD=SHARE,..",
+                   help="of the games with two seats on boards of its size, such as 9x9=0.7")
     a.add_argument("--simulations", default="16", metavar="N[,N,N]",
                    help="of the search for each turn, also by size of the board as for --time (16)")
     a.add_argument("--quick", default="0", metavar="N[,N,N]",
@@ -60,7 +62,7 @@ def arguments():
     a.add_argument("--plain", action="store_true", help="without the fused kernel of the forward pass")
     a.add_argument("--no-compile", action="store_true", help="without torch.compile")
     a.add_argument("--seed", type=int, default=1)
-    return a.parse_args()
+    return a.parse_args(words)
 
 
 def chosen_boards(args):
@@ -230,9 +232,13 @@ class Trainer:
     def make_pools(self):
         boards, seats = chosen_boards(self.args)
         known = json.loads(self.checkpoint.get("komi", "{}"))
+        favoured = {board: float(share) for board, _, share in (part.partition("=") for part in self.args.favour.split(",") if part)}
+        unknown = [board for board in favoured if board not in boards]
+        if unknown:
+            raise SystemExit(f"--favour: '{unknown[0]}' is not a board of this training")
         pools = []
         for size in nat.CLASSES:
-            mix = mixing.Mix(size, boards, seats, known)
+            mix = mixing.Mix(size, boards, seats, known, favoured)
             if mix.entries:
                 pools.append((size, mix))
         if self.args.time:
