@@ -1,10 +1,19 @@
-"""Matches of a net against earlier ones, on one batch of games."""
+#!/usr/bin/env python3
+"""Matches between nets, on one batch of games.
+
+usage: train/match.py ONE OTHER [BOARD[:SIMULATIONS[:GAMES]]...]    such as train/match.py new.safetensors old.safetensors 9x9:32:1024
+"""
+import argparse
+import json
 import math
 
 import numpy as np
 import torch
 
+import export
+import mix as mixing
 import native as nat
+import net as nets
 from net import SEATS, Net, eager
 from search import Fused, Games, Searcher
 
@@ -124,3 +133,36 @@ class Ladder:
                 for pool in t.pools:
                     if pool.size == size and board in pool.mix.names and t.elapsed() < 60 * t.args.minutes - 6:
                         self.play(board, pool, self.start, against="the start of this run")
+
+
+def compare(one, other, boards, name, simulations, games):
+    """The share of points of `one` on one board, with two seats and even komi as `one` knows it."""
+    mix = mixing.Mix(mixing.class_of(boards[name][0]), {name: boards[name]}, {2: 1}, known=one["komi"])
+    on = nat.Boards(nat.Native("cuda" if torch.cuda.is_available() else "cpu", mix.size), mix.boards)
+    nets.use_boards(on)
+    match = Match(on, mix, name, [one["shape"], other["shape"]], games, simulations)
+    return match.play(one["net"], other["net"], 1)
+
+
+def main():
+    a = argparse.ArgumentParser(prog="train/match.py", description="Plays a match between two nets on each board, from random openings.")
+    a.add_argument("one", help="a net.safetensors or a checkpoint.pt")
+    a.add_argument("other")
+    a.add_argument("boards", nargs="*", default=["9x9:32:512"], metavar="BOARD[:SIMULATIONS[:GAMES]]",
+                   help="boards of train/boards.json; 32 simulations and 256 games unless given (9x9:32:512)")
+    args = a.parse_args()
+    one, other = (export.read_start(path, "cpu") for path in (args.one, args.other))
+    one["komi"] = json.loads(one["komi"])
+    known = mixing.read_boards()
+    for text in args.boards:
+        parts = text.split(":")
+        numbers = [int(parts.pop()) for _ in range(2) if len(parts) > 1 and ":".join(parts) not in known][::-1]
+        name, (simulations, games) = ":".join(parts), (numbers + [32, 256][len(numbers):])
+        if name not in known:
+            raise SystemExit(f"'{text}': not a board of train/boards.json")
+        share = compare(one, other, known, name, simulations, games)
+        print(f"{name}: {share:.3f} of {games} games with {simulations} simulations, {elo(share, games):+.0f} Elo", flush=True)
+
+
+if __name__ == "__main__":
+    main()
