@@ -1,8 +1,14 @@
-"""Files that a training run leaves: the net, its learning curve, and vectors to check others with."""
+#!/usr/bin/env python3
+"""Files that a training run leaves: the net, its learning curve, and vectors to check others with.
+
+usage: train/export.py NET VECTORS    computes the answers in VECTORS again, to the same inputs, by NET
+"""
 import json
+import sys
 
 import torch
 from safetensors import safe_open
+from safetensors.torch import load_file
 from safetensors.torch import save_file
 
 FORMAT = "omnigo-net-1"
@@ -36,11 +42,25 @@ def read_start(path, device):
                     seconds=float(facts["seconds"]), history="[]", komi=facts["komi"])
 
 
+def answers(net, features, globals, labels, graphs, dense):
+    """The tensors of one class: inputs, and what the net answers in float32."""
+    from net import Surroundings
+    with torch.no_grad():
+        logits, results, owners = net(features, globals, Surroundings(type("Dense", (), {"dense": dense}), labels, graphs))
+    parts = dict(features=features, globals=globals, labels=labels, logits=logits, results=results, owners=owners)
+    return {name: tensor.contiguous() for name, tensor in parts.items()}
+
+
+def as_in_its_file(shape, weights):
+    from net import Net
+    net = Net(**shape)
+    net.load_state_dict({k: v.half().float().cpu() for k, v in weights.items()})
+    return net
+
+
 def write_vectors(path, trainer, count=3):
     """Inputs and outputs of the net as its file has it, in float32, for positions of each class."""
-    from net import Net, Surroundings
-    net = Net(**trainer.net.shape)
-    net.load_state_dict({k: v.half().float().cpu() for k, v in trainer.slow.weights.items()})
+    net = as_in_its_file(trainer.net.shape, trainer.slow.weights)
     tensors, notes = {}, {}
     for pool in trainer.pools:
         size = pool.memory.size()
@@ -48,14 +68,32 @@ def write_vectors(path, trainer, count=3):
             continue
         pool.samples.draw(size)
         s = pool.samples
-        pick = slice(0, count)
-        features, globals = s.features[pick].float().cpu(), s.globals[pick].float().cpu()
-        labels, graphs = s.labels[pick].cpu(), s.graphs[pick].cpu()
-        boards = type("Dense", (), {"dense": pool.boards.dense.float().cpu()})
-        with torch.no_grad():
-            logits, results, owners = net(features, globals, Surroundings(boards, labels, graphs))
-        parts = dict(features=features, globals=globals, labels=labels, logits=logits, results=results, owners=owners)
-        tensors |= {f"{pool.size}.{k}": v.contiguous() for k, v in parts.items()}
+        graphs = s.graphs[:count].cpu()
+        parts = answers(net, s.features[:count].float().cpu(), s.globals[:count].float().cpu(), s.labels[:count].cpu(), graphs,
+                        pool.boards.dense.float().cpu())
+        tensors |= {f"{pool.size}.{k}": v for k, v in parts.items()}
         notes[str(pool.size)] = json.dumps([pool.mix.names[g] for g in graphs.tolist()])
     if tensors:
         save_file(tensors, str(path), notes)
+
+
+def renew_vectors(net_path, path):
+    """The same inputs, answered by another net."""
+    import mix as mixing
+    import native as nat
+    start = read_start(net_path, "cpu")
+    net, known, tensors = as_in_its_file(start["shape"], start["net"]), mixing.read_boards(), load_file(path)
+    with safe_open(path, "pt") as f:
+        notes = f.metadata()
+    for size, names in notes.items():
+        boards = [known[name] for name in json.loads(names)]
+        dense = nat.Boards(nat.Native("cpu", int(size)), boards).dense
+        inputs = (tensors[f"{size}.{part}"] for part in ("features", "globals", "labels"))
+        tensors |= {f"{size}.{k}": v for k, v in answers(net, *inputs, torch.arange(len(boards)), dense).items()}
+    save_file(tensors, path, notes)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    renew_vectors(*sys.argv[1:])
