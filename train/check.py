@@ -102,10 +102,12 @@ def check_net(size, boards, games=64):
             e = relative(present(plain[i]), present(truth[i]))
             verdict(f"net {size} {name}", e < 3e-2, f"{e:.1e}")
         if Fused.fits(net.shape, "cuda", size):
-            fused = Fused(rough)(s.around.boards, s.inputs, s.globals)
-            for name, i in (("logits", 0), ("results", 1)):
-                e = relative(on_board(fused[i], s), on_board(truth[i], s))
-                verdict(f"fused {size} {name}", e < 3e-2, f"{e:.1e}")
+            for kind in ("fused", "fused for Hopper") if nat.is_hopper() and size <= 176 else ("fused",):
+                fused = Fused(rough, hopper=kind != "fused")(s.around.boards, s.inputs, s.globals)
+                want = (*truth[:2], nets.search_values(truth[1]))
+                for name, got, exactly in zip(("logits", "results", "values"), fused, want):
+                    e = relative(on_board(got, s), on_board(exactly, s))
+                    verdict(f"{kind} {size} {name}", e < 3e-2, f"{e:.1e}")
     return s, rough
 
 
@@ -114,7 +116,7 @@ def present(x):
 
 
 def on_board(x, s):
-    if x.ndim == 3:
+    if x.ndim == 3 or x.shape[1] == nets.SEATS:
         return present(x)
     mask = torch.cat([s.features[..., 0], torch.ones_like(s.globals[:, :1])], 1)
     return x * mask

@@ -38,6 +38,11 @@ ForwardWeights = structure("ForwardWeights", **{k: ptr for k in (
     "stem_globals", "stem_bias", "stem", "norms", "pools", "biases", "mixes", "outs", "point", "value", "point_pool",
     "point_bias", "value_bias", "policy_owner")}, layers=i32)
 
+HopperWeights = structure("HopperWeights", **{k: ptr for k in (
+    "stem_globals", "stem_bias", "norms", "biases", "point_bias", "value_bias", "matrices", "pool_fragments", "point_pool_fragments")}, layers=i32)
+TailWeights = structure("TailWeights", **{k: ptr for k in (
+    "hidden", "result", "passing", "hidden_bias", "result_bias", "passing_bias", "passing_out")}, points_weight=f32)
+
 # The same bytes as Setup in src/gpu/state.h; a NumPy type, so that many can be written at once.
 SETUP = np.dtype([("graph", "i4"), ("seats", "i4"), ("max_turns", "i4"), ("komi", "i4", 6), ("komi_spread", "i4"),
                   ("handicap", "i4"), ("opening", "i4"), ("until", "f4"), ("handicap_share", "f4"), ("opening_share", "f4"),
@@ -59,11 +64,17 @@ def build(device):
     return libraries
 
 
+def is_hopper():
+    return torch.cuda.is_available() and torch.cuda.get_device_capability() == (9, 0)
+
+
 def compile_command(device, points, target):
     if device == "cuda":
         nvcc = shutil.which("nvcc") or "/usr/local/cuda/bin/nvcc"
         major, minor = torch.cuda.get_device_capability()
-        return [nvcc, "-std=c++17", "-O3", f"-arch=sm_{major}{minor}", "-shared", "-Xcompiler", "-fPIC",
+        hopper = ["-gencode=arch=compute_90a,code=sm_90a", "-DOMNIGO_HOPPER"]
+        target_options = hopper if is_hopper() else [f"-arch=sm_{major}{minor}"]
+        return [nvcc, "-std=c++17", "-O3", *target_options, "-shared", "-Xcompiler", "-fPIC",
                 f"-DOMNIGO_POINTS={points}", f"-I{ROOT / 'src'}", str(ROOT / "src/gpu/device.cu"), "-o", target]
     compiler = os.environ.get("CXX") or shutil.which("clang++-19") or "c++"
     return [compiler, "-std=c++20", "-O3", "-march=native", "-fPIC", "-shared", f"-I{ROOT / 'src'}",

@@ -116,7 +116,7 @@ _compiled = {}  # layers are compiled once for each shape, not once for each lay
 
 def compile_layers():
     torch._dynamo.config.recompile_limit = 64
-    for f in (before, after, Net.heads, Net.tail, search_values):
+    for f in (before, after, Net.heads, search_values):
         _compiled[f] = torch.compile(f, dynamic=False)
 
 

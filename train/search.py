@@ -4,9 +4,10 @@ import math
 
 import numpy as np
 import torch
+import torch.nn.functional as F
 
 import native as nat
-from net import Net, POINTS_WEIGHT, SEATS, Surroundings, fast, search_values
+from net import POINTS_WEIGHT, SEATS, Surroundings, fast, search_values
 
 
 def considered_visits(considered, simulations):
@@ -76,8 +77,22 @@ def fragments(m):
     return m.permute(*range(d), d, d + 4, d + 6, d + 2, d + 5, d + 1, d + 3).contiguous()
 
 
+def cores(m):
+    """A matrix in the order in which src/gpu/forward_hopper.h reads it: [rows / 8][columns / 8][8][8]."""
+    rows, columns = m.shape[-2:]
+    return m.reshape(*m.shape[:-2], rows // 8, 8, columns // 8, 8).transpose(-3, -2).flatten(-4)
+
+
+def pool_fragments(m):
+    """A matrix that pooled rows are multiplied by: [columns / 8][rows / 32][lane][8]."""
+    rows, columns = m.shape[-2:]
+    m = m.reshape(*m.shape[:-2], rows // 32, 2, 2, 4, 2, columns // 8, 8)
+    d = m.ndim - 7
+    return m.permute(*range(d), d + 5, d, d + 6, d + 3, d + 1, d + 2, d + 4).contiguous()
+
+
 class Fused:
-    """The forward pass of a net of width 96 by the kernels of src/gpu/forward.h and forward_large.h."""
+    """The forward pass of a net of width 96 by the kernels of src/gpu/forward*.h."""
 
     SHARED_MEMORY = {88: 70_000, 176: 128_000, 400: 231_000}  # bytes that one block of threads needs, by padded points
 
@@ -89,8 +104,10 @@ class Fused:
         room = getattr(torch.cuda.get_device_properties(0), "shared_memory_per_block_optin", 0)
         return room >= cls.SHARED_MEMORY[points]
 
-    def __init__(self, net):
+    def __init__(self, net, hopper=True):
+        """hopper: with that generation's own kernels, on such a GPU."""
         self.net, self.buffers = net, None
+        self.hopper = hopper and nat.is_hopper()
         self.pack()
 
     @torch.no_grad()
@@ -103,21 +120,52 @@ class Fused:
                    norms=torch.cat([stack("norm"), n.norm[None]]), pools=stack("pool"), biases=stack("bias"),
                    mixes=fragments(stack("mix")), outs=fragments(stack("out")), point=fragments(n.point),
                    value=fragments(n.value), point_pool=n.point_pool, point_bias=n.point_bias, value_bias=n.value_bias,
-                   policy_owner=fragments(owners))
+                   policy_owner=fragments(owners), hidden=fragments(F.pad(n.hidden, (0, 0, 0, -n.hidden.shape[0] % 16))),
+                   result=fragments(F.pad(n.result, (0, -n.result.shape[1] % 16))), passing=fragments(n.passing),
+                   hidden_bias=n.hidden_bias, result_bias=n.result_bias, passing_bias=n.passing_bias,
+                   passing_out=n.passing_out)
+        if self.hopper:
+            now |= dict(matrices=self.matrices(stack, owners), pool_fragments=pool_fragments(now["pools"]),
+                        point_pool_fragments=pool_fragments(n.point_pool))
         if self.buffers is None:
             self.buffers = {k: v.detach().clone().contiguous() for k, v in now.items()}
-            self.weights = nat.ForwardWeights(**{k: nat.address(v) for k, v in self.buffers.items()}, layers=len(blocks))
+            self.weights = self.structure(nat.ForwardWeights, layers=len(blocks))
+            self.tail = self.structure(nat.TailWeights, points_weight=POINTS_WEIGHT)
+            if self.hopper:
+                self.hopper_weights = self.structure(nat.HopperWeights, layers=len(blocks))
         for k, v in now.items():
             self.buffers[k].copy_(v)
 
-    def __call__(self, boards, inputs, globals):
-        batch, P = globals.shape[0], boards.native.points
-        logits = torch.empty(batch, P, device=globals.device)
+    def structure(self, kind, **numbers):
+        names = [name for name, _ in kind._fields_ if name not in numbers]
+        return kind(**{name: nat.address(self.buffers[name]) for name in names}, **numbers)
+
+    def matrices(self, stack, owners):
+        """All that src/gpu/forward_hopper.h streams, in the order of use, one row for each slot."""
+        n, width = self.net, self.net.shape["width"]
+        slot = lambda *parts: F.pad(torch.cat(parts, -1), (0, width * width - sum(p.shape[-1] for p in parts)))
+        own, near, far, block = cores(stack("mix").unflatten(1, (4, width))).unbind(1)
+        layers = torch.stack([own, block, near, far, cores(stack("out"))], 1).flatten(0, 1)
+        heads = [slot(cores(n.point)), slot(cores(n.value), cores(owners[:, :8]))]
+        return torch.cat([slot(cores(n.stem))[None], layers, torch.stack(heads)])
+
+    def evaluate(self, boards, inputs, globals, logits, values, results=None):
+        """Writes logits [batch, points + 1], values [batch, 6] and, where wanted, results [batch, 4, 6]."""
+        batch, P, call = globals.shape[0], boards.native.points, boards.native.call
         summary = torch.empty(batch, self.net.hidden.shape[0], device=globals.device, dtype=torch.bfloat16)
-        means = torch.empty(batch, P // 2, self.net.shape["width"], device=globals.device, dtype=torch.bfloat16) if P > 176 else None
-        boards.native.call("forward", self.weights, boards.graphs, boards.surroundings, inputs, logits, summary, means, batch)
-        passing, results = fast(Net.tail)(self.net, summary, globals)
-        return torch.cat([logits, passing], 1), results
+        if self.hopper and P <= 176:
+            call("forward_hopper", self.hopper_weights, boards.graphs, boards.surroundings, inputs, logits, summary, batch)
+        else:
+            means = torch.empty(batch, P // 2, self.net.shape["width"], device=globals.device, dtype=torch.bfloat16) if P > 176 else None
+            call("forward", self.weights, boards.graphs, boards.surroundings, inputs, logits, summary, means, batch)
+        call("tail", self.tail, summary, globals, logits, values, results, batch)
+
+    def __call__(self, boards, inputs, globals):
+        batch, device = globals.shape[0], globals.device
+        logits, values = torch.empty(batch, boards.native.points + 1, device=device), torch.empty(batch, SEATS, device=device)
+        results = torch.empty(batch, 4, SEATS, device=device)
+        self.evaluate(boards, inputs, globals, logits, values, results)
+        return logits, results, values
 
 
 class Searcher:
@@ -152,9 +200,8 @@ class Searcher:
         g = self.games
         g.native.call("tree_inputs", g.batch, self.search, self.inputs, roots)
         if self.fused:
-            logits, results = self.fused(g.boards, self.inputs, self.globals)
-        else:
-            logits, results, _ = self.net(self.features, self.globals, self.around)
+            return self.fused.evaluate(g.boards, self.inputs, self.globals, self.logits, self.values)
+        logits, results, _ = self.net(self.features, self.globals, self.around)
         self.logits.copy_(logits)
         self.values.copy_(fast(search_values)(results))
 

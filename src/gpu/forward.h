@@ -529,7 +529,7 @@ __global__ void __launch_bounds__(kForwardWarps * 32, P <= 96 ? 2 : 1)
     store_pair(&m.a[row][c], fmaxf(v + m.constant[c], 0.0f), fmaxf(u + m.constant[c + 1], 0.0f));
   });
   const int seats = seats_of(globals);
-  policy_and_owners<P>(m, w, points, seats, logits + at * P);
+  policy_and_owners<P>(m, w, points, seats, logits + at * (P + 1));
   point_head<P>(m, w.value, points, [&](int row, int c, float v, float u) {
     const bool on = row < points;
     store_pair(&m.a[row][c], on ? fmaxf(v + to_float(w.value_bias[c]), 0.0f) : 0.0f,

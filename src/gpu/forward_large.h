@@ -300,7 +300,7 @@ __global__ void __launch_bounds__(kForwardWarps * 32, 1)
   if (threadIdx.x < 2 * kWidth) out[2 * kHead + threadIdx.x] = to_real(m.pool[threadIdx.x]);
   multiply_vector<2 * kWidth, kHead>(m, m.pool, w.point_pool, w.point_bias);
   const int seats = seats_of(globals);
-  large_policy<P>(m, w, points, seats, logits + at * P);
+  large_policy<P>(m, w, points, seats, logits + at * (P + 1));
   __syncthreads();
   large_value<P>(m, w, points);
   write_summary(m, globals, seats, out);
