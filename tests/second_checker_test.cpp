@@ -41,7 +41,7 @@ void alter(Certificate& certificate, Random& random) {
       certificate.claims[random.below(static_cast<std::uint32_t>(certificate.claims.size()))].proof;
   if (proof.empty()) return;
   const std::size_t at = random.below(static_cast<std::uint32_t>(proof.size()));
-  switch (random.below(5)) {
+  switch (random.below(6)) {
     case 0:
       proof[at] = static_cast<char>(random.below(12));
       break;
@@ -53,6 +53,10 @@ void alter(Certificate& certificate, Random& random) {
       break;
     case 3:
       certificate.claims[0].halves += static_cast<int>(random.below(5)) - 2;
+      break;
+    case 4:  // the same number with a byte more
+      proof.insert(at + 1, 1, '\0');
+      proof[at] = static_cast<char>(proof[at] | 128);
       break;
     default:
       certificate.automorphisms.resize(random.below(4) == 0 ? 0 : certificate.automorphisms.size());

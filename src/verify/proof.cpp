@@ -185,10 +185,10 @@ class Reader {
     Position made;
     for (int p = 0; p < certificate_.graph.size(); ++p) {
       if (!moved(position, p, made)) continue;
-      if (at_ < claim_.proof.size() && claim_.proof[at_] == kForbidden) {
-        ++at_;
+      if (const std::size_t before = at_; read_number() == kForbidden) {
         proof_.forbidden.add(self, made.stones, made.next);
       } else {
+        at_ = before;
         read_child(Turn{self, false}, made);
       }
     }
