@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Files that a training run leaves: the net, its learning curve, and vectors to check others with.
 
-usage: train/export.py NET VECTORS    computes the answers in VECTORS again, to the same inputs, by NET
+usage: train/export.py mean NET,NET.. OUT      writes the mean of nets; a net that is named twice counts twice
+       train/export.py vectors NET VECTORS     computes the answers in VECTORS again, to the same inputs, by NET
 """
 import json
 import sys
@@ -40,6 +41,22 @@ def read_start(path, device):
         shape = {k: int(facts[k]) for k in ("layers", "width", "features", "globals", "head", "hidden")}
         return dict(shape=shape, net={k: f.get_tensor(k).float() for k in f.keys()}, seen=int(facts["samples"]),
                     seconds=float(facts["seconds"]), history="[]", komi=facts["komi"])
+
+
+def facts_of(path):
+    with safe_open(str(path), "pt") as f:
+        facts = f.metadata()
+    return {k: json.loads(facts[k]) for k in ("boards", "seats", "seconds", "samples", "komi")}
+
+
+def write_mean(paths, out):
+    """What the file says about training is that of all: every board and number of seats, the longest time, komi as the last
+    that knows it."""
+    each, mean = [facts_of(path) for path in paths.split(",")], read_start(paths, "cpu")
+    facts = {k: sorted(set().union(*(f[k] for f in each))) for k in ("boards", "seats")}
+    facts |= {k: max(f[k] for f in each) for k in ("seconds", "samples")}
+    facts["komi"] = {k: v for f in each for k, v in f["komi"].items()}
+    write_net(out, mean["shape"], mean["net"], facts)
 
 
 def answers(net, features, globals, labels, graphs, dense):
@@ -94,6 +111,7 @@ def renew_vectors(net_path, path):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    commands = {"mean": write_mean, "vectors": renew_vectors}
+    if len(sys.argv) != 4 or sys.argv[1] not in commands:
         sys.exit(__doc__)
-    renew_vectors(*sys.argv[1:])
+    commands[sys.argv[1]](*sys.argv[2:])
