@@ -244,16 +244,17 @@ web_fresh() {
   [[ -e $built && -z $(find "${inputs[@]}" -cnewer "$built" -print -quit 2>&1) ]]
 }
 
-# Builds it. The program runs without it, so whatever is wrong is one line.
+# Builds it. The program runs without it, so whatever is wrong is one line. Sources that are made from
+# others are made before the build is dated: they would look like a change after it.
 build_web() {
   local started=$root/build/.web-started
-  : >"$started"
   say "building the web client"
   if [[ $root/web/package-lock.json -nt $root/web/node_modules/.package-lock.json ]]; then
     (cd "$root/web" && shown npm ci --no-audit --no-fund) ||
       { web_failed "npm could not fetch its packages"; return; }
   fi
-  (cd "$root/web" && shown node node_modules/vite/bin/vite.js build --logLevel warn) ||
+  (cd "$root/web" && shown node scripts/types.mjs && : >"$started" &&
+    shown node node_modules/vite/bin/vite.js build --logLevel warn) ||
     { web_failed "vite could not build it"; return; }
   mv "$started" "$root/web/dist/.built" && rm -f "$root/build/.web-failed"
 }

@@ -11,9 +11,7 @@ import { savedPage } from './scripts/savedPage';
 const build = process.env.OMNIGO_BUILD ?? resolve(__dirname, '../build/release');
 const rules = resolve(build, 'rules.wasm');
 
-for (const script of ['wire-types', 'catalogue-types']) {
-  execFileSync(process.execPath, [resolve(__dirname, `scripts/${script}.mjs`)]);
-}
+execFileSync(process.execPath, [resolve(__dirname, 'scripts/types.mjs')]);
 
 /** Beside every file one that is compressed, for the server to send. */
 function compressed(): Plugin {
