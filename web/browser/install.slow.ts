@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import data from '../../data/problems.json';
-import { words, type Problem } from '../src/problems/problem';
+import { words } from '../src/problems/problem';
 import { problemOfDay } from '../src/problems/sets';
+import { problemFile } from '../tests/problemFile';
 import { dist, hasChromium, launch, playAt, point, serveFiles, watchErrors } from './browser';
 
-const problems = data.problems as unknown as Problem[];
+const { problems } = problemFile;
 
 let browser: Browser;
 const errors: string[] = [];
