@@ -1,7 +1,9 @@
 // A bot without a server, in a real browser: how long it takes, and whether the page goes on meanwhile.
 import { expect, test } from 'vitest';
 import { axe, hasChromium, playAt } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const says = (text: string | RegExp) => page.locator('.turn-line', { hasText: text }).waitFor();
 const empty = () => page.locator('.board .point[aria-label$=", empty"]');

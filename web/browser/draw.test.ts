@@ -1,7 +1,9 @@
 // Drawing a board with no server, by keyboard and by mouse.
 import { expect, test } from 'vitest';
 import { axe, hasChromium } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const facts = () => page.locator('.facts p').first().innerText();
 const press = async (name: string) => {

@@ -3,7 +3,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { axe, hasChromium, point } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const facts = () => page.locator('.facts p').first().innerText();
 const dots = () => page.locator('.drawn-point .dot');

@@ -1,7 +1,9 @@
 // The laboratory with no server: set up, look, play step by step, and share.
 import { expect, test } from 'vitest';
 import { axe, hasChromium, playAt, point } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const press = async (name: string) => {
   await page.getByRole('button', { name, exact: true }).focus();

@@ -1,16 +1,19 @@
-// A browser and the built files alone, for a test file that imports it and opens pages of its own.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { hasChromium, launch, serveFiles, type Served } from './browser';
+// A browser and the built files alone, for test files that open pages of their own.
+import { chromium, type Browser } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { hasChromium, serveFiles, type Served } from './browser';
 
 export let browser: Browser;
 export let served: Served;
 
-beforeAll(async () => {
-  if (!hasChromium) return;
-  [browser, served] = await Promise.all([launch(), serveFiles()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+/** In a file of tests: they are there before its tests. */
+export function useFiles() {
+  beforeAll(async () => {
+    if (!hasChromium) return;
+    [browser, served] = await Promise.all([chromium.connect(inject('chromium')), serveFiles()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+  });
+}

@@ -4,7 +4,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasChromium } from './browser';
-import { browser, served } from './files';
+import { browser, served, useFiles } from './files';
+
+useFiles();
 
 const FRAMES = 120;
 const SLOWER = 4;

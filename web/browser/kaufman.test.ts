@@ -1,7 +1,9 @@
 // Kaufman's page without a server: LIFT by steps, where it differs, a game as quadruples, the errata.
 import { expect, test } from 'vitest';
 import { axe, hasChromium, point } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const press = (name: string) => page.getByRole('button', { name }).click();
 

@@ -1,7 +1,9 @@
 // Going through a game by the keyboard, as fast as somebody can type.
 import { expect, test } from 'vitest';
 import { axe, hasChromium, playAt, point } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const MOVES = ['C3', 'G7', 'C7', 'G3', 'E5', 'E3', 'E7', 'C5', 'G5', 'D4', 'F6', 'D6'];
 const at = async () =>

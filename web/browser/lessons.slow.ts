@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { loadEngine } from '../tests/engine';
 import { LESSONS } from '../src/learn/lessons';
 import { axe, hasChromium, point } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
 import { doAll } from './lessons';
+
+usePage();
 
 const engine = await loadEngine();
 

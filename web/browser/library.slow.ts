@@ -1,7 +1,9 @@
 // Every game of the library without a server, on a phone.
 import { expect, test } from 'vitest';
 import { hasChromium } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 test.skipIf(!hasChromium)(
   'every game of the library opens at its end, on a phone too',

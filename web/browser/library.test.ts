@@ -1,7 +1,9 @@
 // The library without a server: from the list into a game, by its comments, and off its line.
 import { expect, test } from 'vitest';
 import { axe, hasChromium, point } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const comment = () => page.locator('.comment').innerText();
 

@@ -1,7 +1,9 @@
 // Messages: none of them moves a button, and a notification that is denied says why.
 import { expect, test } from 'vitest';
 import { hasChromium, playAt } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 test.skipIf(!hasChromium)('on a phone no button moves when a message comes or goes', async () => {
   const before = page.viewportSize()!;

@@ -1,12 +1,14 @@
 // Files of real archives in a real browser: each opens, and ends where `omnigo replay` says. They are
 // those of OMNIGO_TEST_DATA (folders `sgf` and `sgf-torture`), or else the project's own.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { program, root } from '../tests/engine';
-import { point, serveGames } from './browser';
-import { errors, page, served } from './offline';
+import { contentOf, point, serveGames } from './browser';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const archive = process.env.OMNIGO_TEST_DATA ?? '';
 const MOST = 200;
@@ -153,7 +155,7 @@ test('pictures, an animation and a diagram are saved', async () => {
       page.waitForEvent('download', { timeout: 120_000 }),
       page.getByRole('button', { name }).click(),
     ]);
-    const bytes = readFileSync((await file.path())!);
+    const bytes = await contentOf(file);
     if (process.env.OMNIGO_SHOTS) {
       writeFileSync(join(process.env.OMNIGO_SHOTS, file.suggestedFilename()), bytes);
     }

@@ -1,8 +1,9 @@
 // A file of your own without a server: it opens as a review, is continued, and is saved again.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { axe, hasChromium, point } from './browser';
-import { errors, page, served } from './offline';
+import { axe, contentOf, hasChromium, point } from './browser';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const STUDY =
   '(;GM[1]SZ[9]PB[An]PW[Bo]RE[B+R]C[Good luck];B[ee]LB[cc:A](;W[ce]C[Here])(;W[gg]C[Or here]))';
@@ -55,7 +56,7 @@ test.skipIf(!hasChromium)('a file is opened, continued and saved', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'SGF' }).click(),
   ]);
-  expect(readFileSync((await saved.path())!, 'utf8')).toMatch(/\(;W\[ce\].*\n?\(;W\[gg\]/s);
+  expect((await contentOf(saved)).toString()).toMatch(/\(;W\[ce\].*\n?\(;W\[gg\]/s);
 
   // The dialog opens a second time.
   await page.getByRole('button', { name: 'Export' }).click();

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { loadEngine } from '../tests/engine';
 import { boardTitle, GALLERY } from '../src/pages/boards';
 import { hasChromium } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const engine = await loadEngine();
 const isValid = () =>

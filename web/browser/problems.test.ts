@@ -1,10 +1,11 @@
 // Problems in a real browser without a server: a wrong move is refuted, the solution is found, SGF goes out and in.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { words, type Problem } from '../src/problems/problem';
 import { problemFile } from '../tests/problemFile';
-import { axe, hasChromium, point } from './browser';
-import { errors, page, served } from './offline';
+import { axe, contentOf, hasChromium, point } from './browser';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const { problems } = problemFile;
 const isGrid = ({ board, players }: Problem) =>
@@ -47,7 +48,7 @@ test.skipIf(!hasChromium)(
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as SGF' }).click(),
     ]);
-    const sgf = readFileSync(await saved.path());
+    const sgf = await contentOf(saved);
     expect(sgf.toString()).toContain('C[RIGHT]');
     await page.goto(`${served.url}/problems`);
     await page

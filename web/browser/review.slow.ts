@@ -1,8 +1,7 @@
 // A review that says only what is true of the position on the board.
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axe, playAt, point } from './browser';
+import { axe, contentOf, playAt, point } from './browser';
 import { click, DESKTOP, says, stone, table } from './table';
 
 const { person, url } = table();
@@ -33,7 +32,7 @@ const exported = async (page: Page) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'SGF' }).click(),
   ]);
-  return readFileSync((await download.path())!, 'utf8');
+  return (await contentOf(download)).toString();
 };
 const empties = (page: Page) => page.locator('.board .point[aria-label*=", empty"]');
 const nameOf = async (page: Page, i: number) =>

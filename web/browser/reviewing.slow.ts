@@ -3,7 +3,9 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, hasChromium, playAt, point } from './browser';
 import { SIXTY } from './games';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const review = () => page.getByRole('region', { name: 'Review' });
 const paste = (text: string) =>

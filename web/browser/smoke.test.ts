@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { axe, dist, hasChromium, playAt, point } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 const inAssets = (begins: RegExp) =>
   readdirSync(join(dist, 'assets')).filter(name => begins.test(name) && !name.endsWith('.gz'));

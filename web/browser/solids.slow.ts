@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { loadEngine } from '../tests/engine';
 import { hasChromium } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage();
 
 /** The part of the middle of the solid that is nearly black. */
 async function blackInTheMiddle(): Promise<number> {

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { encode } from '../src/draw/code';
 import type { Drawn } from '../src/draw/drawn';
 import { axe, hasChromium, playAt, watchErrors } from './browser';
-import { errors, page, served } from './offline';
+import { errors, page, served, usePage } from './offline';
+
+usePage({ keeps: true });
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 let link = '';

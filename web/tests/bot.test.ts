@@ -6,6 +6,7 @@ import { Thinker, type PlainGame } from '../src/bot/thinker';
 import { GameTree } from '../src/game/tree';
 import { RulesEngine } from '../src/rules/wasm';
 import { build, root } from './engine';
+import '../src/i18n/errors';
 
 const engine = await RulesEngine.load(readFileSync(resolve(build, 'bot.wasm')));
 const thinker = new Thinker(engine);
@@ -112,7 +113,7 @@ describe('levels with a net', () => {
     expect(thinker.needsNet('learner')).toBe(false);
     expect(thinker.needsNet(levels.at(-1)!)).toBe(true);
     expect(() => thinker.think(plain('5x5', 'chinese'), levels.at(-1)!, 100)).toThrow('not loaded');
-    expect(() => thinker.loadNet(new Uint8Array(100))).toThrow('the net');
+    expect(() => thinker.loadNet(new Uint8Array(100))).toThrow('Line 1');
   });
   test('play with it', () => {
     thinker.loadNet(readFileSync(resolve(root, 'data/net.safetensors')));

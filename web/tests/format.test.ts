@@ -1,5 +1,11 @@
 // How numbers, lists and sentences are written, by language.
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+
+/** The other tests are in English. */
+afterAll(() => {
+  vi.doUnmock('../src/i18n/language');
+  vi.resetModules();
+});
 
 test.each([
   ['ja', '黒の勝ち', '黒の勝ち。黒の勝ち。'],
