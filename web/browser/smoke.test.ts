@@ -47,6 +47,36 @@ test('the first page is painted from 45 kB, and 200 kB are all of it, rules and 
   expect(squeezed([...paint, ...later])).toBeLessThan(200_000);
 });
 
+/** The widest line and the largest letter of the board, in pixels of the screen. */
+const largestDrawn = () =>
+  page.evaluate(() => {
+    const largest = (selector: string, size: (style: CSSStyleDeclaration) => string) =>
+      Math.max(
+        ...[...document.querySelectorAll<SVGGraphicsElement>(`.board .drawn ${selector}`)].map(
+          part => parseFloat(size(getComputedStyle(part))) * part.getScreenCTM()!.a,
+        ),
+      );
+    return {
+      line: largest('.line', style => style.strokeWidth),
+      letter: largest('.coordinate', style => style.fontSize),
+    };
+  });
+
+test.skipIf(!hasChromium)(
+  'lines and letters stay fine on a large board, zoomed or not',
+  async () => {
+    await page.goto(`${served.url}/local?board=grid:5x5&rules=chinese`);
+    await page.locator('.board .point[tabindex="0"]').focus();
+    for (const zooms of [0, 3]) {
+      for (let i = 0; i < zooms; ++i) await page.keyboard.press('+');
+      await page.waitForSelector('.moving', { state: 'detached' });
+      const { line, letter } = await largestDrawn();
+      expect(line).toBeCloseTo(1.5);
+      expect(letter).toBeCloseTo(16);
+    }
+  },
+);
+
 test.skipIf(!hasChromium)('a game at one screen, with no server, by keyboard alone', async () => {
   await page.goto(`${served.url}/new?board=grid:9x9&at=screen`);
   const start = page.getByRole('button', { name: 'Start' });
