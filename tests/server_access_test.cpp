@@ -310,7 +310,23 @@ TEST(ServerAccess, ServesItsFolderAndNothingElse) {
   EXPECT_EQ(remote.get("/").body, "the client");
   EXPECT_EQ(remote.get("/game/abc").body, "the client");
   EXPECT_EQ(remote.get("/assets/app.js").body, "script");
-  EXPECT_EQ(remote.ask("GET", "/assets/app.js", "", {"Accept-Encoding: br, gzip"}).body, "zipped");
+  const auto sent = [&](const std::string& accepted) {
+    return remote.ask("GET", "/assets/app.js", "", {"Accept-Encoding: " + accepted});
+  };
+  EXPECT_EQ(sent("br, gzip").body, "zipped");
+  put(web / "dist" / "assets" / "app.js.br", "squeezed");
+  for (const char* accepted : {"gzip, deflate, br, zstd", "br;q=0.5, gzip;q=1.0", " br"}) {
+    EXPECT_EQ(sent(accepted).body, "squeezed") << accepted;
+    EXPECT_EQ(sent(accepted).header("content-encoding"), "br") << accepted;
+  }
+  for (const char* accepted : {"gzip", "deflate,gzip;q=0.1", "br;q=0, gzip", "brotli, gzip"}) {
+    EXPECT_EQ(sent(accepted).body, "zipped") << accepted;
+    EXPECT_EQ(sent(accepted).header("content-encoding"), "gzip") << accepted;
+  }
+  for (const char* accepted : {"", "identity", "gzip;q=0.000", "x-gzip"}) {
+    EXPECT_EQ(sent(accepted).body, "script") << accepted;
+    EXPECT_EQ(sent(accepted).header("content-encoding"), "") << accepted;
+  }
   for (const char* path :
        {"/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/link.txt",
         "//etc/passwd.txt", "/.hidden.txt", "/assets/%00.js", "/..\\secret.txt"}) {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './scripts/catalogues';
@@ -13,7 +14,10 @@ const rules = resolve(build, 'rules.wasm');
 
 execFileSync(process.execPath, [resolve(__dirname, 'scripts/types.mjs')]);
 
-/** Beside every file one that is compressed, for the server to send. */
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+
+/** Beside every file two that are compressed, for the server to send: plain HTTP knows no Brotli. */
 function compressed(): Plugin {
   let folder = '';
   return {
@@ -24,14 +28,17 @@ function compressed(): Plugin {
     },
     closeBundle: {
       sequential: true, // after those that still write files
-      handler: () => {
-        for (const part of ['.', 'assets']) {
-          for (const file of readdirSync(resolve(folder, part), { withFileTypes: true })) {
-            const path = resolve(folder, part, file.name);
-            if (!/\.(html|js|css|svg|wasm|webmanifest)$/.test(file.name)) continue;
-            writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
-          }
-        }
+      handler: async () => {
+        const names = ['.', 'assets'].flatMap(part =>
+          readdirSync(resolve(folder, part)).map(name => resolve(folder, part, name)),
+        );
+        const plain = names.filter(name => /\.(html|js|css|svg|wasm|webmanifest)$/.test(name));
+        const squeeze = async (path: string) => {
+          const content = readFileSync(path);
+          writeFileSync(`${path}.gz`, await inGzip(content, { level: 9 }));
+          writeFileSync(`${path}.br`, await inBrotli(content));
+        };
+        await Promise.all(plain.map(squeeze));
       },
     },
   };

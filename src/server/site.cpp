@@ -1,7 +1,9 @@
 #include "server/site.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <utility>
 
 namespace omnigo {
 namespace {
@@ -27,6 +29,10 @@ constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
     {".wav", "audio/wav"},
     {".txt", "text/plain; charset=utf-8"},
 };
+
+// How files are compressed, and what the names of such copies end with: the smallest first.
+constexpr std::pair<std::string_view, std::string_view> kCodings[] = {{"br", ".br"},
+                                                                      {"gzip", ".gz"}};
 
 constexpr char kNotBuilt[] = R"(<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>omnigo</title></head>
@@ -64,6 +70,23 @@ std::string tag_of(const fs::path& path) {
   const auto size = fs::file_size(path, error);
   const auto changed = fs::last_write_time(path, error).time_since_epoch().count();
   return "W/\"" + std::to_string(size) + "-" + std::to_string(changed) + "\"";
+}
+
+// Whether a coding is in an Accept-Encoding header, unless its weight is 0: "br;q=1, gzip;q=0"
+// accepts br alone.
+bool accepts(std::string_view header, std::string_view coding) {
+  for (std::size_t start = 0; start <= header.size();) {
+    const std::size_t comma = std::min(header.find(',', start), header.size());
+    const std::string_view part = header.substr(start, comma - start);
+    start = comma + 1;
+    const std::size_t name = part.find_first_not_of(" \t");
+    if (name == part.npos) continue;
+    const std::size_t end = std::min(part.find_first_of("; \t", name), part.size());
+    if (part.substr(name, end - name) != coding) continue;
+    const std::size_t weight = part.find("q=", end);
+    return weight == part.npos || part.find_first_of("123456789", weight) != part.npos;
+  }
+  return false;
 }
 
 // Rejects path parts that lead out of the folder.
@@ -142,15 +165,16 @@ HttpResponse Site::get(const HttpRequest& request) const {
     response.status = 304;
     return response;
   }
-  const fs::path zipped = file.string() + ".gz";
-  const bool takes_gzip = request.header("accept-encoding").find("gzip") != std::string::npos;
   response.headers.emplace_back("Vary", "Accept-Encoding");
-  if (takes_gzip && fs::is_regular_file(zipped, error) && is_inside(folder_, zipped)) {
-    response.headers.emplace_back("Content-Encoding", "gzip");
-    response.body = read(zipped);
-  } else {
-    response.body = read(file);
+  for (const auto& [coding, ending] : kCodings) {
+    const fs::path copy = file.string() + std::string(ending);
+    if (!accepts(request.header("accept-encoding"), coding)) continue;
+    if (!fs::is_regular_file(copy, error) || !is_inside(folder_, copy)) continue;
+    response.headers.emplace_back("Content-Encoding", coding);
+    response.body = read(copy);
+    return response;
   }
+  response.body = read(file);
   return response;
 }
 

@@ -13,8 +13,8 @@ class Site {
   explicit Site(std::string folder);
 
   // Answers a GET or HEAD. A path without a matching file and without a dot in its last part
-  // belongs to the client's router: it gets index.html. If a gzipped copy exists, clients that
-  // accept it get that.
+  // belongs to the client's router: it gets index.html. If compressed copies exist (FILE.br,
+  // FILE.gz), clients get the smallest that they accept.
   HttpResponse get(const HttpRequest& request) const;
 
  private:
