@@ -12,10 +12,9 @@ from operator import or_
 N = "(?:0|-?[1-9][0-9]*)"  # how numbers are written
 HEADER = re.compile(
     rf"omnigo certificate ([12])\nboard(?: [^\n]*)?\npoints ({N})\nedges((?: {N}-{N})*)\n"
-    rf"((?:automorphism(?: {N})+\n)*)players ([2-6])\nko (positional|situational)\n"
-    rf"suicide (yes|no)\nkomi((?: {N})+)\nstart ([.BWRUGY]+)\nfirst ([1-6])\n"
-    rf"turns((?: (?:{N}|pass))*)\nsubject ([1-6])\n"
-    rf"((?:claim at (?:least|most) {N} in {N}\n)+)proofs\n")
+    rf"((?:automorphism(?: {N})+\n)*)players ([2-6])\nko (positional|situational)\nsuicide "
+    rf"(yes|no)\nkomi((?: {N})+)\nstart ([.BWRUGY]+)\nfirst ([1-6])\nturns((?: {N}| pass)*)\n"
+    rf"subject ([1-6])\n((?:claim at (?:least|most) {N} in {N}\n)+)proofs\n")
 
 
 def demand(holds, flaw):
@@ -64,7 +63,6 @@ class Certificate:
             demand(abs(int(halves)) <= 10**7 and begin <= end <= len(text), "a proof is truncated")
             self.claims.append((least == "least", int(halves), text[begin:end]))
         demand(end == len(text), "there is data after the proofs")
-        self.gives, self.secure = lru_cache(None)(self.gives), lru_cache(None)(self.secure)
 
     def set_graph(self, edges, maps):
         n, maps = self.n, [tuple(range(self.n))] + maps
@@ -72,7 +70,8 @@ class Certificate:
                and all(0 <= a < b < n for a, b in edges), "no graph")
         self.all, self.group, number = (1 << n) - 1, range(len(maps)), dict(zip(maps, range(256)))
         self.beside = {1 << p: sum(1 << sum(e) - p for e in edges if p in e) for p in range(n)}
-        self.around, self.part = lru_cache(1 << 20)(self.around), lru_cache(1 << 20)(self.part)
+        for name in "around", "part", "parts", "secure", "gives", "good_move":
+            setattr(self, name, lru_cache(1 << 20)(getattr(self, name)))
         demand(len(number) == len(maps) <= (256 if self.format > 1 else 1)
                and all(sorted(g) == list(range(n)) for g in maps)
                and all(self.beside[1 << g[a]] >> g[b] & 1 for a, b in edges for g in maps)
@@ -91,9 +90,11 @@ class Certificate:
         return joined
 
     def parts(self, points):
+        found = []
         while points:
-            yield (part := self.part(points & -points, points))
-            points &= ~part
+            found.append(self.part(points & -points, points))
+            points &= ~found[-1]
+        return found
 
     def dead(self, stones, empty):
         return sum(block for block in self.parts(stones) if not self.around(block) & empty)
@@ -123,9 +124,9 @@ class Certificate:
 
     def secure(self, own):
         """The largest self-sufficient set, its held regions, those of them that are answered."""
-        blocks, dropped = list(self.parts(own)), True
+        blocks, dropped = self.parts(own), True
         while dropped:
-            regions = list(self.parts(self.all & ~sum(blocks)))
+            regions = self.parts(self.all & ~sum(blocks))
             dropped = [b for b in blocks if sum(not r & ~self.around(b) for r in regions) < 2]
             blocks = [b for b in blocks if b not in dropped]
         one_inside, near = self.format > 1 and self.players == 2, self.around(sum(blocks))
@@ -136,9 +137,9 @@ class Certificate:
     def all_kept(self, own, other):
         """The same where local games keep the whole board."""
         block = max(self.parts(own), key=lambda b: (b.bit_count(), -(b & -b)), default=0)
-        regions = list(self.parts(self.all & ~block))
+        regions = self.parts(self.all & ~block)
         demand(block and self.format > 1 and self.players == 2 and not self.suicide
-               and all(r.bit_count() <= 10 for r in regions)
+               and self.enough(self.all) and all(r.bit_count() <= 10 for r in regions)
                and self.give(regions, other, own, 2, 6), "a leaf secures too little")
         return block, sum(regions), sum(r for r in regions if r & (r - 1))
 
@@ -168,8 +169,8 @@ class Certificate:
         """The moves in a region: the point, the stones after it, whether it is suicide there."""
         empty = region & ~(mover | waiting)
         for p in bits(empty):
-            left = waiting & ~self.dead(waiting, empty & ~p)
-            yield p, mover | p, left, self.dead(mover | p, region & ~(mover | p | left))
+            mine, left = mover | p, waiting & ~self.dead(waiting, empty & ~p)
+            yield p, mine, left, not self.around(self.part(p, mine)) & region & ~(mine | left)
 
     def check(self, at_least, halves, data):
         """What is proven by one claim's proof."""
@@ -240,7 +241,6 @@ class Certificate:
         if self.enough(*(u | held & ~answered for u, held, answered in secured)):
             return
         if not self.enough(*(u | held for u, held, _ in secured)):
-            demand(self.enough(self.all), "a leaf secures too little")
             secured = [self.all_kept(colouring[self.team[0]], colouring[1 - self.team[0]])]
         if any((player - back) % self.players in self.team for back in range(1, run + 1)):
             demand(self.wanted(self.count(colouring)), "play may end before the answer of a leaf")
