@@ -22,24 +22,6 @@ class FarmsMpi : public testing::Test {
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
-  // By `ranks` ranks; `kills` of them are killed, never the first, once the file is there.
-  Ran run_and_kill(int ranks, int kills, const std::string& arguments, const std::string& file) {
-    return run_command("mpirun --allow-run-as-root --oversubscribe --enable-recovery -n " +
-                       std::to_string(ranks) + " '" + omnigo_program() + "' " + arguments +
-                       " 2> /dev/null & job=$!; file='" + file +
-                       "'; kills=" + std::to_string(kills) + R"sh(
-      until [ -s "$file" ] || ! kill -0 $job 2> /dev/null; do sleep 0.05; done
-      killed=0
-      while kill -0 $job 2> /dev/null && [ $killed -lt $kills ]; do
-        rank=$(for p in $(pgrep -f "omnigo .*$file"); do
-          tr '\0' '\n' < /proc/$p/environ 2> /dev/null |
-            grep -q '^OMPI_COMM_WORLD_RANK=[1-9]' && echo $p
-        done | shuf -n 1)
-        [ -n "$rank" ] && kill -9 $rank && killed=$((killed + 1))
-        sleep 0.2
-      done
-      wait $job && echo "$killed killed")sh");
-  }
   static std::string read(const std::string& path) {
     std::ifstream in(path);
     return {std::istreambuf_iterator<char>(in), {}};
