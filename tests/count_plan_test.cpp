@@ -1,9 +1,12 @@
 // The plan of a count against what counts took.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "count/count.h"
 #include "count/plan.h"
 #include "graph/families.h"
+#include "ranks/ranks.h"
 
 namespace omnigo::count {
 namespace {
@@ -50,6 +53,25 @@ TEST(CountPlan, RanksShareTheWork) {
     before = its.seconds;
   }
   EXPECT_LT(plan_ranks(plan, 2, 2).seconds, 0.55 * plan.seconds);
+}
+
+// The memory of the rank that holds most, where the vector has as many slices as that of a large
+// board.
+TEST(CountPlan, MemoryIsWhatRanksHold) {
+  const Layout board = *make_layout("10x10");
+  const CountPlan plan = *plan_count(board, 2);
+  for (const int ranks : {2, 4}) {
+    std::vector<double> bytes(ranks);
+    run_as_threads(ranks, [&](Ranks& rank) {
+      CountOptions options;
+      options.moduli = largest_primes(1);
+      options.resources.ranks = &rank;
+      options.resources.slices = 24 * ranks;
+      bytes[rank.rank()] = static_cast<double>(count_legal(board, options)->bytes);
+    });
+    const double planned = plan_ranks(plan, 2, ranks).bytes;
+    EXPECT_NEAR(std::ranges::max(bytes) / planned, 1, 0.15) << ranks << " ranks";
+  }
 }
 
 TEST(CountPlan, RefusesWhatItCannotPlan) {

@@ -7,7 +7,9 @@
 #include <fstream>
 #include <mutex>
 
+#include "base/random.h"
 #include "count/count.h"
+#include "count/entry_batch.h"
 #include "graph/families.h"
 #include "ranks/exchange.h"
 
@@ -95,11 +97,18 @@ TEST_F(CountRanks, AnyNumberCountsTheSame) {
   }
 }
 
+// (Threads share only large slices: 9x9 has some.)
 TEST_F(CountRanks, ThreadsOfARankAgree) {
-  CountOptions two = options({"torus:4x5", 2, Way::best}, true);
-  two.resources.threads = 2;
-  const Layout layout = board("torus:4x5");
-  EXPECT_EQ(count_by(2, layout, two)->legal, count_legal(layout, CountOptions{})->legal);
+  for (const char* spec : {"torus:4x5", "9x9"}) {
+    const Layout layout = board(spec);
+    const mpz_class legal = count_legal(layout, CountOptions{})->legal;
+    for (const bool spill : {false, true}) {
+      CountOptions two = options({spec, 2, Way::best}, spill);
+      two.resources.threads = 2;
+      two.resources.slices = 3;
+      EXPECT_EQ(count_by(2, layout, two)->legal, legal) << spec << (spill ? " on disk" : "");
+    }
+  }
 }
 
 // A run is stopped again and again, and another number of ranks goes on each time.
@@ -146,20 +155,22 @@ TEST_F(CountRanks, LittleMemoryTakesMorePasses) {
 
 // Damage to a file that the vector is kept in is noticed, and so is a disk that cannot be written.
 TEST_F(CountRanks, DamageOnDiskIsNoticed) {
-  CountOptions stopping = options(kCases[0], true);
-  stopping.checkpoint = folder_ + "/checkpoint";
-  int steps = 12;
-  stopping.progress = [&](const Progress&) { return --steps > 0; };
-  ASSERT_FALSE(count_by(1, board("6x7"), stopping));
-  for (const auto& entry : std::filesystem::directory_iterator(folder_ + "/spill")) {
-    std::fstream file(entry.path(), std::ios::in | std::ios::out | std::ios::binary);
-    file.seekp(static_cast<std::streamoff>(entry.file_size() / 2));
-    file.put('\x55');
+  for (const double share : {0.2, 0.999}) {  // in the middle, and before the last sum
+    CountOptions stopping = options(kCases[0], true);
+    stopping.checkpoint = folder_ + "/checkpoint";
+    stopping.progress = [&](const Progress& progress) { return progress.done < share; };
+    ASSERT_FALSE(count_by(1, board("6x7"), stopping));
+    for (const auto& entry : std::filesystem::directory_iterator(folder_ + "/spill")) {
+      std::fstream file(entry.path(), std::ios::in | std::ios::out | std::ios::binary);
+      file.seekp(static_cast<std::streamoff>(entry.file_size() / 2));
+      file.put('\x55');
+    }
+    stopping.progress = nullptr;
+    const auto resumed = count_by(1, board("6x7"), stopping);
+    ASSERT_FALSE(resumed);
+    EXPECT_NE(resumed.error().message.find("is damaged"), std::string::npos);
+    std::filesystem::remove(stopping.checkpoint);
   }
-  stopping.progress = nullptr;
-  const auto resumed = count_by(1, board("6x7"), stopping);
-  ASSERT_FALSE(resumed);
-  EXPECT_NE(resumed.error().message.find("is damaged"), std::string::npos);
 }
 
 TEST_F(CountRanks, ADiskThatCannotBeWrittenIsAnError) {
@@ -167,6 +178,33 @@ TEST_F(CountRanks, ADiskThatCannotBeWrittenIsAnError) {
   nowhere.resources.spill = "/proc";
   const auto counted = count_by(2, board("6x7"), nowhere);
   ASSERT_FALSE(counted);
+}
+
+// States with at most 70 bits take nine bytes of their sixteen.
+TEST(EntryBatches, AreReadAsTheyWereWritten) {
+  constexpr std::size_t kEntries = 1000, kResidues = 3;
+  std::vector<std::uint64_t> entries;
+  for (std::uint64_t i = 0; i < kEntries; ++i) {
+    entries.push_back(splitmix64(i));
+    entries.push_back(splitmix64(i + kEntries) % 64);
+    for (std::size_t k = 0; k < kResidues; ++k) entries.push_back(splitmix64(i * kResidues + k));
+  }
+  std::vector<std::uint64_t> records;
+  const auto room = [&](std::size_t words) {
+    records.resize(records.size() + words);
+    return std::span(records).last(words);
+  };
+  EntryBatches<2> batches(kResidues);
+  const auto half = std::span(entries).first(entries.size() / 2);
+  batches.write(half, room);
+  batches.write({}, room);
+  batches.write(std::span(entries).subspan(half.size()), room);
+  EXPECT_EQ(records.size(), 2 * (1 + (kEntries / 2 * 9 + 7) / 8) + kEntries * kResidues);
+  std::vector<std::uint64_t> read;
+  batches.read(records, [&](const std::uint64_t* entry) {
+    read.insert(read.end(), entry, entry + 2 + kResidues);
+  });
+  EXPECT_EQ(read, entries);
 }
 
 TEST(Exchange, EverythingArrivesInItsRound) {

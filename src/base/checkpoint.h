@@ -49,8 +49,8 @@ class CheckpointWriter {
                static_cast<std::streamsize>(size * sizeof(T)));
   }
   // With its length.
-  template <class T>
-  void put(const std::vector<T>& items) {
+  template <class T, class Allocator>
+  void put(const std::vector<T, Allocator>& items) {
     put(static_cast<std::uint64_t>(items.size()));
     put(items.data(), items.size());
   }
@@ -82,8 +82,8 @@ class CheckpointReader {
     in_.read(reinterpret_cast<char*>(items), static_cast<std::streamsize>(size * sizeof(T)));
     left_ -= std::min<std::uint64_t>(left_, size * sizeof(T));
   }
-  template <class T>
-  void get(std::vector<T>& items) {
+  template <class T, class Allocator>
+  void get(std::vector<T, Allocator>& items) {
     std::uint64_t size = 0;
     get(size);
     if (size > left_ / sizeof(T)) in_.setstate(std::ios::failbit);

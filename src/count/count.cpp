@@ -17,7 +17,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // Of checkpoints: another one where sweeps go through other states, or in another order.
-constexpr std::uint64_t kFormat = 5;
+constexpr std::uint64_t kFormat = 6;
 
 // Where a count stands between two steps; a checkpoint is this, with the sweep's vector beside it.
 struct Place {
@@ -143,8 +143,10 @@ class Counter {
       if (auto kept = keep_checkpoint(sweep, stop); !kept) return fail(kept.error());
       if (stop) return fail(Error{"stopped"});
     }
+    auto residues = sweep.residues();
+    if (!residues) return fail(residues.error());
     place_.step = 0;
-    return sweep.residues();
+    return residues;
   }
 
   // An error that fewer moduli cannot mend.

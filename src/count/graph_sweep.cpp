@@ -54,7 +54,7 @@ class GraphSweep final : public Sweep {
     return step + 1;
   }
 
-  std::vector<Residue> residues() override {
+  Result<std::vector<Residue>> residues() override {
     std::vector<Residue> residues(moduli_.size());
     for (int i = 0; i < layer_.shards(); ++i) {  // one state is left, the empty frontier
       layer_.shard(i).for_each([&](const std::uint64_t* entry) {

@@ -41,7 +41,7 @@ class GridSweep final : public Sweep {
     next_ = std::make_unique_for_overwrite<Residue[]>(most_states_ * moduli.size());
     states_ = start_.states();
     in_parts(start_.first, 0, start_.left.size(), resources_.threads,
-             [&](std::size_t from, std::size_t to) {
+             [&](int, std::size_t from, std::size_t to) {
                for (std::size_t row = from; row < to; ++row) {
                  put_first_row(shape_, start_, row, moduli_,
                                &vector_[start_.first[row] * moduli_.size()]);
@@ -51,14 +51,20 @@ class GridSweep final : public Sweep {
 
   Result<int> step(int step) override {
     const GridStep& now = tables_[step % shape_.columns];
-    make_rows(now, 0, now.to_first.size() - 1, moduli_, {vector_.get(), 0}, {next_.get(), 0},
-              resources_.threads);
+    const std::size_t count = moduli_.size();
+    const RowValues before = [&](std::size_t row) { return &vector_[now.from_first[row] * count]; };
+    in_parts(now.to_first, 0, now.to_first.size() - 1, resources_.threads,
+             [&](int, std::size_t from, std::size_t to) {
+               for (std::size_t row = from; row < to; ++row) {
+                 make_row(now, row, moduli_, before, &next_[now.to_first[row] * count]);
+               }
+             });
     vector_.swap(next_);
     states_ = now.to_first.back();
     return step + 1;
   }
 
-  std::vector<Residue> residues() override {
+  Result<std::vector<Residue>> residues() override {
     std::vector<Residue> sums(moduli_.size());
     for (std::size_t row = 0; row < start_.left.size(); ++row) {
       add_row(start_.size_of(row), moduli_, &vector_[start_.first[row] * moduli_.size()], sums);

@@ -1,6 +1,7 @@
 #include "count/grid_table.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <thread>
 #include <tuple>
@@ -209,26 +210,6 @@ void apply(const Kernel& kernel, bool negative, const Residue* from, Residue* to
   }
 }
 
-// One row of places after the step.
-void make_row(const GridStep& step, std::size_t row, std::span<const Residue> moduli, Rows before,
-              Rows after) {
-  const std::size_t count = moduli.size();
-  const std::size_t size = step.to_first[row + 1] - step.to_first[row];
-  Residue* to = after.values + (step.to_first[row] - after.first) * count;
-  std::fill_n(to, size * count, Residue{0});
-  for (std::size_t t = step.terms_first[row]; t < step.terms_first[row + 1]; ++t) {
-    const GridStep::Term& term = step.terms[t];
-    const Kernel& kernel = step.kernels[term.kernel];
-    const std::size_t source_size = step.from_first[term.row + 1] - step.from_first[term.row];
-    const Residue* from = before.values + (step.from_first[term.row] - before.first) * count;
-    for (std::size_t k = 0; k < count; ++k) {
-      const Residue* source = from + k * source_size;
-      Residue* target = to + k * size;
-      apply(kernel, term.negative, source, target, size, moduli[k]);
-    }
-  }
-}
-
 // Sorted by their groups, within a group as they were.
 std::vector<LeftHalf> in_groups(const std::vector<LeftHalf>& halves, ColumnRange stage) {
   std::vector<std::pair<std::uint64_t, std::size_t>> order;
@@ -243,19 +224,21 @@ std::vector<LeftHalf> in_groups(const std::vector<LeftHalf>& halves, ColumnRange
 
 // How often a state counts after the first row of the board, with its sign.
 int first_row_weight(const GridShape& shape, const LeftHalf& left, const Half& right) {
-  std::vector<Cell> cells(left.half.cells.begin(), left.half.cells.begin() + left.half.size);
+  std::array<Cell, 2 * kMaxHalf> cells = {};
+  const int size = left.half.size + right.size;
+  std::copy_n(left.half.cells.begin(), left.half.size, cells.begin());
+  std::copy_n(right.cells.begin(), right.size, cells.begin() + left.half.size);
   int used = 0;
-  for (const Cell& cell : cells) used = std::max<int>(used, cell.colour);
-  for (int i = 0; i < right.size; ++i) {
-    Cell cell = right.cells[i];
-    used = std::max<int>(used, cell.colour);
-    if (cell.block > right.open) cell.block = static_cast<std::uint8_t>(cell.block + kMaxHalf);
-    cells.push_back(cell);
+  for (int i = 0; i < size; ++i) {
+    used = std::max<int>(used, cells[i].colour);
+    if (i >= left.half.size && cells[i].block > right.open) {
+      cells[i].block = static_cast<std::uint8_t>(cells[i].block + kMaxHalf);
+    }
   }
   int weight = 1;
   for (int c = 0; c < used; ++c) weight *= shape.colours - c;  // all renamings of its colours
-  std::vector<bool> met(3 * kMaxHalf);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
+  std::array<bool, 3 * kMaxHalf> met = {};
+  for (int i = 0; i < size; ++i) {
     const int block = cells[i].block;
     if (block == 0 || (i > 0 && cells[i - 1].block == block)) continue;
     if (met[block]) return 0;
@@ -315,21 +298,43 @@ void in_parts(const std::vector<std::uint64_t>& first, std::size_t begin, std::s
   };
   std::vector<std::jthread> others;
   for (int t = 1; t < threads; ++t) {
-    others.emplace_back([&, t] { work(cut(t), cut(t + 1)); });
+    others.emplace_back([&, t] { work(t, cut(t), cut(t + 1)); });
   }
-  work(cut(0), cut(1));
+  work(0, cut(0), cut(1));
 }
 
-void make_rows(const GridStep& step, std::size_t begin, std::size_t end,
-               std::span<const Residue> moduli, Rows before, Rows after, int threads) {
-  in_parts(step.to_first, begin, end, threads, [&](std::size_t from, std::size_t to) {
-    for (std::size_t row = from; row < to; ++row) make_row(step, row, moduli, before, after);
-  });
+void make_row(const GridStep& step, std::size_t row, std::span<const Residue> moduli,
+              const RowValues& before, Residue* after) {
+  const std::size_t count = moduli.size();
+  const std::size_t size = step.to_first[row + 1] - step.to_first[row];
+  std::size_t t = step.terms_first[row];
+  const std::size_t end = step.terms_first[row + 1];
+  if (t < end && step.kernels[step.terms[t].kernel].identity && !step.terms[t].negative) {
+    std::copy_n(before(step.terms[t].row), size * count, after);
+    ++t;
+  } else {
+    std::fill_n(after, size * count, Residue{0});
+  }
+  for (; t < end; ++t) {
+    const GridStep::Term& term = step.terms[t];
+    const Kernel& kernel = step.kernels[term.kernel];
+    const std::size_t source_size = step.from_first[term.row + 1] - step.from_first[term.row];
+    const Residue* from = before(term.row);
+    for (std::size_t k = 0; k < count; ++k) {
+      const Residue* source = from + k * source_size;
+      Residue* target = after + k * size;
+      apply(kernel, term.negative, source, target, size, moduli[k]);
+    }
+  }
 }
 
 void put_first_row(const GridShape& shape, const Ranking& ranking, std::size_t row,
                    std::span<const Residue> moduli, Residue* values) {
   const RightSide& side = ranking.sides[ranking.side[row]];
+  if (first_row_weight(shape, ranking.left[row], {}) == 0) {  // whatever stands in the right half
+    std::fill_n(values, side.halves.size() * moduli.size(), Residue{0});
+    return;
+  }
   for (std::size_t i = 0; i < side.halves.size(); ++i) {
     const int weight = first_row_weight(shape, ranking.left[row], side.halves[i]);
     for (std::size_t k = 0; k < moduli.size(); ++k) {

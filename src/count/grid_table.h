@@ -96,23 +96,18 @@ struct GridStep {
 // The step that colours column x, from the states with a gap before x to those with one after it.
 GridStep make_step(const GridShape& shape, const Ranking& before, const Ranking& after, int x);
 
-// Some rows of a vector: those from rank `first` on. A row holds its places for the first modulus,
-// then for the second, and so on.
-struct Rows {
-  Residue* values = nullptr;
-  std::uint64_t first = 0;
-};
+// Where the values of a row are: its places for the first modulus, then for the second, and so on.
+using RowValues = std::function<const Residue*(std::size_t row)>;
 
-// Calls work(begin, end) for parts of the rows from `begin` to before `end` that have about the
-// same number of states, each on a thread of its own. `first`: by row, the rank of its first state.
-using RowsWork = std::function<void(std::size_t begin, std::size_t end)>;
+// Calls work for parts of the rows from `begin` to before `end` that have about the same number of
+// states, each on a thread of its own. `first`: by row, the rank of its first state.
+using RowsWork = std::function<void(int part, std::size_t begin, std::size_t end)>;
 void in_parts(const std::vector<std::uint64_t>& first, std::size_t begin, std::size_t end,
               int threads, const RowsWork& work);
 
-// Makes the rows from `begin` to before `end` after the step, on several threads. All their values
-// are written.
-void make_rows(const GridStep& step, std::size_t begin, std::size_t end,
-               std::span<const Residue> moduli, Rows before, Rows after, int threads);
+// Makes one row after the step. All its values are written.
+void make_row(const GridStep& step, std::size_t row, std::span<const Residue> moduli,
+              const RowValues& before, Residue* after);
 
 // A row of the vector after the first row of the board: a word of unmarked stones, empty points and
 // marked runs, all in one block each.

@@ -65,8 +65,7 @@ RanksPlan plan_ranks(const CountPlan& plan, int players, int ranks) {
   const int columns = std::min(plan.columns, counted_columns(players) - 1);
   const RanksShare share = share_of_ranks(GridShape(columns, players), ranks);
   RanksPlan its;
-  // Its share of the vector, and a slice before and after a step.
-  its.bytes = plan.vector_bytes * (1.05 / ranks + 2 * share.largest_slice);
+  its.bytes = plan.vector_bytes * (1.05 / ranks + share.held_slices);
   its.seconds = plan.seconds * share.time;
   its.sent_bytes = share.stages * (plan.rows - 1.0) * plan.vector_bytes * plan.moduli *
                    (ranks - 1) / ranks / ranks;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "count/entry_batch.h"
 #include "count/graph_states.h"
 #include "count/sliced_sweep.h"
 
@@ -77,14 +78,12 @@ class SlicedGraphSweep final : public SlicedSweep {
   }
 
   // One state is left, the empty frontier.
-  std::vector<Residue> residues() override {
+  Result<std::vector<Residue>> residues() override {
     std::vector<Residue> mine(moduli_.size());
     const PackedState<Words> nothing;
     if (const int slice = slice_of(nothing); slices_.mine(slice)) {
-      slices_.read(slice, [&](std::span<const std::uint64_t> entries) {
-        for (; !entries.empty(); entries = entries.subspan(stride())) {
-          add(mine, entries.data() + Words);
-        }
+      slices_.read(slice, [&](const Slices::Records& records) {
+        batches().read(records.words(), [&](const auto* entry) { add(mine, entry + Words); });
       });
     }
     return sum_over_ranks(mine);
@@ -108,19 +107,21 @@ class SlicedGraphSweep final : public SlicedSweep {
     }
   }
 
-  void put(int slice, std::span<const std::uint64_t> entry) {
-    std::ranges::copy(entry, slices_.put(slice, entry.size()).begin());
+  EntryBatches<Words> batches() const { return EntryBatches<Words>(moduli_.size()); }
+
+  void put(int slice, std::span<const std::uint64_t> entries) {
+    batches().write(entries, [&](std::size_t words) { return slices_.put(slice, words); });
   }
 
   // Adds up what has come for a slice.
   void collect(int slice) {
     layer_.reset(std::max<std::size_t>(slices_.words_of(slice) / stride() / 2, 1),
                  static_cast<int>(moduli_.size()));
-    slices_.read(slice, [&](std::span<const std::uint64_t> entries) {
-      for (; !entries.empty(); entries = entries.subspan(stride())) {
-        const std::uint64_t h = hash(state_of<Words>(entries.data()));
-        layer_.shard(layer_.shard_of(h)).add(entries.data(), h, moduli_);
-      }
+    slices_.read(slice, [&](const Slices::Records& records) {
+      batches().read(records.words(), [&](const std::uint64_t* entry) {
+        const std::uint64_t h = hash(state_of<Words>(entry));
+        layer_.shard(layer_.shard_of(h)).add(entry, h, moduli_);
+      });
     });
     counted_ += layer_.size();
     layer_bytes_ = layer_.bytes();
@@ -154,9 +155,7 @@ class SlicedGraphSweep final : public SlicedSweep {
 
   void send(Made& made) {
     for (int slice = 0; slice < slices_.slices(); ++slice) {
-      for (std::size_t i = 0; i < made[slice].size(); i += stride()) {
-        put(slice, std::span(made[slice]).subspan(i, stride()));
-      }
+      put(slice, made[slice]);
       made[slice].clear();
     }
   }

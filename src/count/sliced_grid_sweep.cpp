@@ -3,16 +3,20 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <mutex>
 #include <numeric>
 #include <optional>
 #include <stdexcept>
 
+#include "base/bytes.h"
 #include "count/sliced_sweep.h"
 
 namespace omnigo::count {
 namespace {
 
 constexpr int kSlicesOfRank = 24;
+// Of the slice that a rank works on, it holds what is before a step and what is after it.
+constexpr int kHeldSlices = 2;
 
 // By range of groups, the first row of each, and then the number of rows.
 using Cuts = std::vector<std::size_t>;
@@ -89,7 +93,7 @@ class SlicedGridSweep final : public SlicedSweep {
 
   Result<int> most_moduli() const override {
     const std::uint64_t vector = most_states_ * sizeof(Residue);
-    std::uint64_t bytes = 2 * most_slice_ * sizeof(Residue);
+    std::uint64_t bytes = kHeldSlices * most_slice_ * sizeof(Residue);
     if (!slices_.on_disk()) bytes += vector / resources_.ranks->size();
     if (bytes > resources_.memory) {
       return explain("count-too-large",
@@ -118,10 +122,13 @@ class SlicedGridSweep final : public SlicedSweep {
       if (!slices_.mine(slice)) continue;
       const Cuts& cuts = stages_[0].cuts[0];
       const int range = stages_[0].range[slice];
-      for (std::size_t row = cuts[range]; row < cuts[range + 1]; ++row) {
-        const auto record = put(slice, row, start_.size_of(row));
-        put_first_row(shape_, start_, row, moduli_, record);
-      }
+      in_parts(start_.first, cuts[range], cuts[range + 1], resources_.threads,
+               [&](int part, std::size_t from, std::size_t to) {
+                 for (std::size_t row = from; row < to; ++row) {
+                   put_first_row(shape_, start_, row, moduli_,
+                                 put(slice, row, start_.size_of(row), part));
+                 }
+               });
     }
     slices_.next_stage();
   }
@@ -136,11 +143,11 @@ class SlicedGridSweep final : public SlicedSweep {
     return step - first + next;
   }
 
-  std::vector<Residue> residues() override {
+  Result<std::vector<Residue>> residues() override {
     std::vector<Residue> mine(moduli_.size());
     for (int slice = 0; slice < slices_.slices(); ++slice) {
       if (!slices_.mine(slice)) continue;
-      slices_.read(slice, [&](std::span<const Residue> records) {
+      slices_.read(slice, [&](const Slices::Records& records) {
         each_row(start_.first, records, [&](std::size_t row, const Residue* values) {
           add_row(start_.size_of(row), moduli_, values, mine);
         });
@@ -151,7 +158,7 @@ class SlicedGridSweep final : public SlicedSweep {
 
   std::uint64_t states() const override { return states_; }
   std::size_t bytes() const override {
-    return bytes_with((vector_.capacity() + next_.capacity()) * sizeof(Residue));
+    return bytes_with(kHeldSlices * next_.capacity() * sizeof(Residue));
   }
 
  private:
@@ -212,53 +219,82 @@ class SlicedGridSweep final : public SlicedSweep {
   }
 
   // A record is the number of a row and its values.
-  Residue* put(int slice, std::size_t row, std::size_t places) {
-    const auto record = slices_.put(slice, 1 + places * moduli_.size());
+  Residue* put(int slice, std::size_t row, std::size_t places, int thread) {
+    const auto record = slices_.put(slice, 1 + places * moduli_.size(), thread);
     record[0] = row;
     return &record[1];
   }
 
   template <class Visit>
-  void each_row(const std::vector<std::uint64_t>& first, std::span<const Residue> records,
+  void each_row(const std::vector<std::uint64_t>& first, const Slices::Records& records,
                 Visit visit) const {
-    while (!records.empty()) {
-      const std::size_t row = records[0];
+    for (auto words = records.words(); !words.empty();) {
+      const std::size_t row = words[0];
       const std::size_t values = (first[row + 1] - first[row]) * moduli_.size();
-      visit(row, &records[1]);
-      records = records.subspan(1 + values);
+      visit(row, &words[1]);
+      words = words.subspan(1 + values);
     }
   }
 
+  // The first step reads the rows where they have come, and the last one writes them where they are
+  // sent from: between them the slice is in vector_.
   void work_on(const Stage& stage, int slice) {
-    const std::size_t count = moduli_.size();
     const int range = stage.range[slice];
-    vector_.resize(stage.most_states * count);
-    next_.resize(stage.most_states * count);
-    const auto& ranks =
-        stage.steps.empty() ? start_.first : stage.steps.front().from_first;  // before the stage
-    std::uint64_t first = ranks[stage.cuts[0][range]];
-    slices_.read(slice, [&](std::span<const Residue> records) {
-      each_row(ranks, records, [&](std::size_t row, const Residue* values) {
-        std::copy_n(values, (ranks[row + 1] - ranks[row]) * count,
-                    &vector_[(ranks[row] - first) * count]);
-      });
-    });
-    for (std::size_t i = 0; i < stage.steps.size(); ++i) {
+    if (!receive(stage, slice)) return;
+    const std::size_t first_row = stage.cuts[0][range];
+    RowValues before = [this, first_row](std::size_t row) { return came_[row - first_row]; };
+    for (std::size_t i = 0; i + 1 < stage.steps.size(); ++i) {
       const GridStep& step = stage.steps[i];
-      const std::size_t begin = stage.cuts[i + 1][range], end = stage.cuts[i + 1][range + 1];
-      const std::uint64_t to_first = step.to_first[begin];
-      make_rows(step, begin, end, moduli_, {vector_.data(), first}, {next_.data(), to_first},
-                resources_.threads);
+      const std::uint64_t first = step.to_first[stage.cuts[i + 1][range]];
+      next_.resize(stage.most_states * moduli_.size());
+      make_rows(stage, range, i, before, [&](std::size_t row, int) {
+        return &next_[(step.to_first[row] - first) * moduli_.size()];
+      });
       vector_.swap(next_);
-      first = to_first;
+      blocks_.clear();
+      before = [this, &step, first](std::size_t row) {
+        return &vector_[(step.to_first[row] - first) * moduli_.size()];
+      };
       slices_.poll();
     }
-    const auto& after = stage.steps.empty() ? ranks : stage.steps.back().to_first;
-    for (std::size_t row = stage.cuts.back()[range]; row < stage.cuts.back()[range + 1]; ++row) {
-      const std::size_t places = after[row + 1] - after[row];
-      Residue* to = put(static_cast<int>(stage.next_slice[row]), stage.next_row[row], places);
-      std::copy_n(&vector_[(after[row] - first) * count], places * count, to);
-    }
+    const auto& ranks = stage.steps.back().to_first;
+    make_rows(stage, range, stage.steps.size() - 1, before, [&](std::size_t row, int thread) {
+      return put(static_cast<int>(stage.next_slice[row]), stage.next_row[row],
+                 ranks[row + 1] - ranks[row], thread);
+    });
+    blocks_.clear();
+    // One of them makes room for what has come for the next slice.
+    if (next_.empty()) next_.swap(vector_);
+    vector_ = {};
+  }
+
+  // Keeps what has come for the slice in blocks_, and where its rows are.
+  bool receive(const Stage& stage, int slice) {
+    const Cuts& cuts = stage.cuts[0];
+    const int range = stage.range[slice];
+    came_.assign(cuts[range + 1] - cuts[range], nullptr);
+    std::mutex keeping;
+    const auto keep = [&](Slices::Records records) {
+      each_row(stage.steps.front().from_first, records,
+               [&](std::size_t row, const Residue* values) { came_[row - cuts[range]] = values; });
+      const std::lock_guard lock(keeping);
+      blocks_.push_back(std::move(records));
+    };
+    return slices_.read(slice, keep, resources_.threads);
+  }
+
+  // The rows of a range after step i, each to where `place` says.
+  template <class Place>
+  void make_rows(const Stage& stage, int range, std::size_t i, const RowValues& before,
+                 Place place) {
+    const GridStep& step = stage.steps[i];
+    const Cuts& cuts = stage.cuts[i + 1];
+    in_parts(step.to_first, cuts[range], cuts[range + 1], resources_.threads,
+             [&](int part, std::size_t from, std::size_t to) {
+               for (std::size_t row = from; row < to; ++row) {
+                 make_row(step, row, moduli_, before, place(row, part));
+               }
+             });
   }
 
   const GridShape shape_;
@@ -266,7 +302,10 @@ class SlicedGridSweep final : public SlicedSweep {
   Ranking start_;  // between two rows of the board, in the order of the first stage
   std::vector<Stage> stages_;
   std::uint64_t most_states_ = 0, most_slice_ = 0, states_ = 0;
-  std::vector<Residue> vector_, next_;  // of one slice
+  // Of one slice: what has come, where its rows are in that, and the rows before and after a step.
+  std::vector<Slices::Records> blocks_;
+  std::vector<const Residue*> came_;
+  std::vector<Residue, LeaveUnset<Residue>> vector_, next_;
 };
 
 // Many slices leave more memory to the vector, since besides it there is one slice before and after
@@ -302,7 +341,7 @@ RanksShare share_of_ranks(const GridShape& shape, int ranks) {
     double rounds = 0;  // each takes as long as its largest slice
     for (std::size_t i = 0; i < ranges.size(); i += ranks) rounds += part(ranges[i]);
     share.time += static_cast<double>(stage.to - stage.from) / shape.columns * rounds;
-    share.largest_slice = std::max(share.largest_slice, part(ranges[0]));
+    share.held_slices = std::max(share.held_slices, kHeldSlices * part(ranges[0]));
     ++share.stages;
   }
   return share;

@@ -20,9 +20,9 @@ Result<std::unique_ptr<Sweep>> make_sliced_grid_sweep(const GridShape& shape, in
 
 // What that many ranks take.
 struct RanksShare {
-  double time = 0;           // that they work, of what one would
-  double largest_slice = 0;  // of the states
-  int stages = 0;            // of a row: how often its states change slices
+  double time = 0;         // that they work, of what one would
+  double held_slices = 0;  // of the states: the largest slice, as often as a rank holds it
+  int stages = 0;          // of a row: how often its states change slices
 };
 RanksShare share_of_ranks(const GridShape& shape, int ranks);
 

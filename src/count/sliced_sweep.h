@@ -9,7 +9,8 @@ namespace omnigo::count {
 class SlicedSweep : public Sweep {
  public:
   SlicedSweep(const Resources& resources, int slices)
-      : resources_(resources), slices_(*resources.ranks, slices, resources.spill) {}
+      : resources_(resources),
+        slices_(*resources.ranks, slices, resources.spill, resources.threads) {}
 
   Result<void> save(const Saved& saved) override { return slices_.save(saved.path, saved.number); }
   void remove_before(const Saved& saved) override {
@@ -29,8 +30,9 @@ class SlicedSweep : public Sweep {
   bool any(bool mine) override { return slices_.any(mine); }
 
  protected:
-  // By modulus, the sum of what each rank has.
-  std::vector<Residue> sum_over_ranks(const std::vector<Residue>& mine) {
+  // By modulus, the sum of what each rank has read at the end.
+  Result<std::vector<Residue>> sum_over_ranks(const std::vector<Residue>& mine) {
+    if (auto finished = slices_.finish_round(); !finished) return finished.error();
     std::vector<Residue> sums(moduli_.size());
     for (const auto& words : slices_.all(mine)) {
       for (std::size_t k = 0; k < sums.size(); ++k) {

@@ -4,9 +4,12 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <thread>
+#include <utility>
 
 #include "base/checkpoint.h"
 #include "base/quote.h"
+#include "base/random.h"
 #include "count/sweep.h"
 
 namespace omnigo::count {
@@ -24,19 +27,30 @@ Slices::Word word_at(std::span<const std::byte> bytes, std::size_t index) {
   return word;
 }
 
-std::span<const Slices::Word> records(const Ranks::Bytes& block) {
-  return {reinterpret_cast<const Slices::Word*>(block.data() + kHeader),
-          (block.size() - kHeader) / sizeof(Slices::Word)};
+// A quick sum over whole words, to notice damage on disk: four at a time, which do not wait for
+// each other.
+Slices::Word sum_of(std::span<const std::byte> block) {
+  constexpr std::size_t kLanes = 4;
+  Slices::Word lanes[kLanes] = {block.size(), 1, 2, 3};
+  const auto add = [&](std::size_t lane, std::size_t index) {
+    const Slices::Word sum = (lanes[lane] ^ word_at(block, index)) * 0x9E3779B97F4A7C15u;
+    lanes[lane] = sum ^ sum >> 32;
+  };
+  const std::size_t words = block.size() / sizeof(Slices::Word);
+  std::size_t i = 0;
+  for (; i + kLanes <= words; i += kLanes) {
+    for (std::size_t lane = 0; lane < kLanes; ++lane) add(lane, i + lane);
+  }
+  for (; i < words; ++i) add(0, i);
+  Slices::Word sum = 0;
+  for (const Slices::Word lane : lanes) sum = splitmix64(sum ^ lane);
+  return sum;
 }
 
-// A quick sum over whole words, to notice damage on disk.
-Slices::Word sum_of(std::span<const std::byte> block) {
-  Slices::Word sum = block.size();
-  for (std::size_t i = 0; i < block.size() / sizeof(Slices::Word); ++i) {
-    sum = (sum ^ word_at(block, i)) * 0x9E3779B97F4A7C15u;
-    sum ^= sum >> 32;
-  }
-  return sum;
+void in_threads(int threads, const std::function<void()>& work) {
+  std::vector<std::jthread> others;
+  for (int t = 1; t < threads; ++t) others.emplace_back(work);
+  work();
 }
 
 std::string name_of(const std::string& path, std::uint64_t number, int slice) {
@@ -45,12 +59,18 @@ std::string name_of(const std::string& path, std::uint64_t number, int slice) {
 
 }  // namespace
 
-Slices::Slices(Ranks& ranks, int slices, std::string folder)
+std::span<const Slices::Word> Slices::Records::words() const {
+  return {reinterpret_cast<const Word*>(block_.data() + kHeader),
+          (block_.size() - kHeader) / sizeof(Word)};
+}
+
+Slices::Slices(Ranks& ranks, int slices, std::string folder, int threads)
     : ranks_(ranks),
       slices_(slices),
       folder_(std::move(folder)),
       exchange_(ranks, [this](Block block) { arrive(std::move(block)); }),
-      open_(slices) {
+      open_(threads, std::vector<Block>(slices)),
+      appending_(slices) {
   for (auto& logs : logs_) logs.resize(slices);
 }
 
@@ -65,11 +85,12 @@ std::optional<int> Slices::slice_in_round(int first) const {
   return std::nullopt;
 }
 
-std::span<Slices::Word> Slices::put(int slice, std::size_t words) {
-  const std::size_t most = std::clamp(kOpenBytes / slices_, kLeastBlock, kMostBlock);
-  Block& block = open_[slice];
+std::span<Slices::Word> Slices::put(int slice, std::size_t words, int thread) {
+  const std::size_t most =
+      std::clamp(kOpenBytes / (slices_ * open_.size()), kLeastBlock, kMostBlock);
+  Block& block = open_[thread][slice];
   const std::size_t bytes = words * sizeof(Word);
-  if (!block.empty() && block.size() + bytes > most) close(slice);
+  if (!block.empty() && block.size() + bytes > most) send(slice, std::exchange(block, {}));
   if (block.empty()) {
     block.reserve(std::max(most, kHeader + bytes) + 1);  // for the exchange
     block.resize(kHeader);
@@ -82,14 +103,15 @@ std::span<Slices::Word> Slices::put(int slice, std::size_t words) {
 }
 
 void Slices::close(int slice) {
-  Block block;
-  block.swap(open_[slice]);
-  if (block.empty()) return;
-  if (mine(slice)) {
-    append(slice, stage_ + 1, std::move(block));
-  } else {
-    exchange_.put(owner(slice), std::move(block));
+  for (auto& blocks : open_) {
+    if (!blocks[slice].empty()) send(slice, std::exchange(blocks[slice], {}));
   }
+}
+
+void Slices::send(int slice, Block block) {
+  if (mine(slice)) return append(slice, stage_ + 1, std::move(block));
+  const std::lock_guard lock(exchanging_);
+  exchange_.put(owner(slice), std::move(block));
 }
 
 void Slices::arrive(Block block) {
@@ -99,14 +121,17 @@ void Slices::arrive(Block block) {
 }
 
 void Slices::append(int slice, std::uint64_t stage, Block block) {
-  Log& log = logs_[stage % 2][slice];
   bytes_ += block.size();
+  if (!on_disk() && block.capacity() > block.size() + block.size() / 8) block.shrink_to_fit();
+  const std::lock_guard lock(appending_[slice]);
+  Log& log = logs_[stage % 2][slice];
   log.words += (block.size() - kHeader) / sizeof(Word);
-  if (!on_disk()) {
-    if (block.capacity() > block.size() + block.size() / 8) block.shrink_to_fit();
-    log.blocks.push_back(std::move(block));
-    return;
-  }
+  if (on_disk()) return write(slice, stage, block);
+  log.blocks.push_back(std::move(block));
+}
+
+void Slices::write(int slice, std::uint64_t stage, const Block& block) {
+  Log& log = logs_[stage % 2][slice];
   // (A file of an earlier run may be there.)
   std::ofstream file(file_of(slice, stage),
                      std::ios::binary | (log.length == 0 ? std::ios::trunc : std::ios::app));
@@ -119,44 +144,63 @@ void Slices::append(int slice, std::uint64_t stage, Block block) {
   log.length += sizeof header + block.size();
 }
 
-void Slices::read(int slice, const std::function<void(std::span<const Word>)>& visit) {
-  Log& log = logs_[stage_ % 2][slice];
-  log.words = 0;
-  if (on_disk()) {
-    read_file(slice, visit);
-    if (log.length == 0) return;
-    log.length = 0;
+bool Slices::read(int slice, const std::function<void(Records)>& visit, int threads) {
+  Log log = std::exchange(logs_[stage_ % 2][slice], {});
+  if (log.length > 0) {
+    read_file(slice, log.length, visit, threads);
     read_files_.push_back(file_of(slice, stage_));
     if (!saves_) std::filesystem::remove(read_files_.back());
-    return;
   }
-  for (; !log.blocks.empty(); log.blocks.pop_front()) {
-    bytes_ -= log.blocks.front().size();
-    visit(records(log.blocks.front()));
-  }
+  std::mutex taking;
+  const auto take = [&] {
+    const std::lock_guard lock(taking);
+    std::list<Block> first;
+    if (!log.blocks.empty()) first.splice(first.begin(), log.blocks, log.blocks.begin());
+    return first;
+  };
+  in_threads(log.blocks.empty() ? 1 : threads, [&] {
+    for (auto first = take(); !first.empty(); first = take()) {
+      bytes_ -= first.front().size();
+      visit(Records(std::move(first.front())));
+    }
+  });
+  return !failed();
 }
 
-void Slices::read_file(int slice, const std::function<void(std::span<const Word>)>& visit) {
-  std::uint64_t left = logs_[stage_ % 2][slice].length;
-  if (left == 0) return;
+// One thread after the other reads a block, while those that have one look through it.
+void Slices::read_file(int slice, std::uint64_t length, const std::function<void(Records)>& visit,
+                       int threads) {
   const std::string path = file_of(slice, stage_);
   std::ifstream file(path, std::ios::binary);
-  Block block;
-  while (left > 0 && !error_) {
+  std::mutex reading;
+  // False at the end, or where the file is not what was written.
+  const auto next = [&](Block& block, Word& sum) {
+    const std::lock_guard lock(reading);
+    if (length == 0 || failed()) return false;
     Word header[2] = {};
     file.read(reinterpret_cast<char*>(header), sizeof header);
-    if (!file || header[0] < kHeader || header[0] + sizeof header > left) {
-      return fail(quote(path) + " is damaged");
+    if (file && header[0] >= kHeader && header[0] + sizeof header <= length) {
+      block.resize(header[0]);
+      file.read(reinterpret_cast<char*>(block.data()), static_cast<std::streamsize>(block.size()));
+    } else {
+      file.setstate(std::ios::failbit);
     }
-    block.resize(header[0]);
-    file.read(reinterpret_cast<char*>(block.data()), static_cast<std::streamsize>(block.size()));
-    if (!file || sum_of(block) != header[1] || word_at(block, 1) != stage_) {
-      return fail(quote(path) + " is damaged");
+    if (!file) return fail(quote(path) + " is damaged"), false;
+    sum = header[1];
+    length -= sizeof header + block.size();
+    return true;
+  };
+  in_threads(threads, [&] {
+    Block block;
+    Word sum = 0;
+    while (next(block, sum)) {
+      if (sum_of(block) != sum || word_at(block, 1) != stage_) {
+        return fail(quote(path) + " is damaged");
+      }
+      bytes_ -= block.size();
+      visit(Records(std::exchange(block, {})));
     }
-    left -= sizeof header + block.size();
-    bytes_ -= block.size();
-    visit(records(block));
-  }
+  });
 }
 
 Result<void> Slices::finish_round() {
@@ -184,7 +228,7 @@ void Slices::clear() {
       log = {};
     }
   }
-  for (Block& block : open_) block.clear();
+  for (auto& blocks : open_) blocks.assign(slices_, {});
   for (const std::string& file : read_files_) std::filesystem::remove(file);
   read_files_.clear();
   bytes_ = 0;
@@ -194,7 +238,13 @@ std::string Slices::file_of(int slice, std::uint64_t stage) const {
   return folder_ + "/" + std::to_string(stage) + "." + std::to_string(slice);
 }
 
+bool Slices::failed() const {
+  const std::lock_guard lock(failing_);
+  return error_.has_value();
+}
+
 void Slices::fail(std::string what) {
+  const std::lock_guard lock(failing_);
   if (!error_) error_ = Error{std::move(what)};
 }
 

@@ -7,13 +7,16 @@
 // until its turn comes. What has been read is given back at once, so that there is little more
 // than one vector at any time.
 //
-// All ranks make the same calls in the same order, but for put() and read().
+// All ranks make the same calls in the same order, but for put() and read(). Threads of a rank may
+// put at the same time; everything else is for one thread.
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <list>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,8 +31,19 @@ class Slices {
  public:
   using Word = std::uint64_t;
 
+  // Some whole records of a slice.
+  class Records {
+   public:
+    explicit Records(Ranks::Bytes block) : block_(std::move(block)) {}
+    std::span<const Word> words() const;
+    std::size_t bytes() const { return block_.size(); }
+
+   private:
+    Ranks::Bytes block_;
+  };
+
   // `folder`: where to keep blocks; empty for memory.
-  Slices(Ranks& ranks, int slices, std::string folder);
+  Slices(Ranks& ranks, int slices, std::string folder, int threads = 1);
   ~Slices();
 
   int slices() const { return slices_; }
@@ -44,10 +58,11 @@ class Slices {
   bool mine(int slice) const { return owner(slice) == ranks_.rank(); }
 
   // Room for a record of this many words for a slice of the next stage. Fill it before the next
-  // call.
-  std::span<Word> put(int slice, std::size_t words);
-  // Calls visit with some whole records after the other of this rank's slice, and forgets them.
-  void read(int slice, const std::function<void(std::span<const Word>)>& visit);
+  // call by the same thread.
+  std::span<Word> put(int slice, std::size_t words, int thread = 0);
+  // Hands over the records of this rank's slice, on several threads at the same time. False where
+  // not all could be read; the end of the round says why.
+  bool read(int slice, const std::function<void(Records)>& visit, int threads = 1);
   // How many words the records of this rank's slice have.
   std::size_t words_of(int slice) const { return logs_[stage_ % 2][slice].words; }
   // Receives what has arrived.
@@ -92,10 +107,15 @@ class Slices {
     return slice / ranks_.size() % 2 == 0 ? place : ranks_.size() - 1 - place;
   }
   std::string file_of(int slice, std::uint64_t stage) const;
+  // Lets go of what threads are filling for this slice.
   void close(int slice);
+  void send(int slice, Block block);
   void arrive(Block block);
   void append(int slice, std::uint64_t stage, Block block);
-  void read_file(int slice, const std::function<void(std::span<const Word>)>& visit);
+  void write(int slice, std::uint64_t stage, const Block& block);
+  void read_file(int slice, std::uint64_t length, const std::function<void(Records)>& visit,
+                 int threads);
+  bool failed() const;
   void fail(std::string what);
 
   Ranks& ranks_;
@@ -104,11 +124,14 @@ class Slices {
   Exchange exchange_;
   std::uint64_t stage_ = 0;   // the one that is read; what is put belongs to the one after it
   std::vector<Log> logs_[2];  // by stage % 2, by slice
-  std::vector<Block> open_;   // by slice: the block that is being filled
+  std::vector<std::vector<Block>> open_;  // by thread, by slice: the block that is being filled
   std::vector<std::string> read_files_;
   std::optional<Error> error_;
   bool saves_ = false;
-  std::size_t bytes_ = 0;
+  std::atomic<std::size_t> bytes_ = 0;
+  std::mutex exchanging_;
+  mutable std::mutex failing_;
+  std::vector<std::mutex> appending_;  // by slice
 };
 
 }  // namespace omnigo::count

@@ -48,8 +48,8 @@ class Sweep {
   virtual void begin(std::span<const Residue> moduli) = 0;
   // Takes this step, or several, and returns the next. An error where the memory does not suffice.
   virtual Result<int> step(int step) = 0;
-  // After the last step: the count modulo each modulus.
-  virtual std::vector<Residue> residues() = 0;
+  // After the last step: the count modulo each modulus. An error where a file cannot be read.
+  virtual Result<std::vector<Residue>> residues() = 0;
 
   virtual std::uint64_t states() const = 0;  // now
   virtual std::size_t bytes() const = 0;     // held now

@@ -1,4 +1,5 @@
-// Many small things sent to many ranks, in rounds: a round ends when everything has arrived.
+// Many small things sent to many ranks, in rounds: a round ends when everything has arrived. Only
+// one thread may use it at a time.
 #pragma once
 
 #include <cstdint>

@@ -13,13 +13,14 @@
 #include <span>
 #include <vector>
 
+#include "base/bytes.h"
 #include "base/result.h"
 
 namespace omnigo {
 
 class Ranks {
  public:
-  using Bytes = std::vector<std::byte>;
+  using Bytes = omnigo::Bytes;
   struct Message {
     int from = 0;
     Bytes bytes;
