@@ -41,12 +41,13 @@ struct Outcome {
   int lost = 0;
 };
 
-// Each piece's result is its number, doubled. Rank k goes silent after it has begun `lives[k]`.
+// Each piece's result is its number, doubled. Rank k goes silent after it has begun `lives[k]`, and
+// with 0 is so from the beginning.
 Outcome farm(int size, int pieces, std::vector<int> lives, int threads = 1) {
   Outcome outcome;
   lives.resize(size, -1);
   run_as_threads(size, [&](Ranks& ranks) {
-    std::atomic<bool> gone = false, stop = false;
+    std::atomic<bool> gone = lives[ranks.rank()] == 0, stop = false;
     std::atomic<int> begun = 0;
     Mortal mortal(ranks, gone);
     int handed_out = 0;
@@ -93,6 +94,13 @@ TEST(Farm, WhatALostRankHadIsDoneByOthers) {
   const Outcome outcome = farm(4, 200, {-1, 5, 20, -1}, 2);
   expect_each_once(outcome, 200);
   EXPECT_EQ(outcome.lost, 2);
+}
+
+// Others would wait for it when they leave.
+TEST(Farm, ARankThatDiesWithNothingToDoIsLost) {
+  const Outcome outcome = farm(3, 20, {-1, 0, -1});
+  expect_each_once(outcome, 20);
+  EXPECT_EQ(outcome.lost, 1);
 }
 
 TEST(Farm, TheFirstRankFinishesAlone) {

@@ -1,5 +1,6 @@
 #include "ranks/farm.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstring>
 #include <deque>
@@ -14,7 +15,7 @@ using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
 // What ranks say: a kind, a number and a text.
-enum class Kind : std::uint8_t { here, piece, result, end };
+enum class Kind : std::uint8_t { here, piece, result, end, stop, stopped };
 
 struct Word {
   Kind kind = Kind::here;
@@ -126,9 +127,11 @@ class Coordinator {
       if (given_.empty() && again_.empty() && !more_) break;
       if (!busy) std::this_thread::sleep_for(2ms);
     }
-    ranks_.set_lost(lost_);
-    for (int to = 1; to < ranks_.size(); ++to) ranks_.send(to, bytes_of({Kind::end, lost_, {}}));
     *farm_.stop = true;
+    say_to_all({Kind::stop, 0, {}});
+    wait_for_all();
+    ranks_.set_lost(lost_);
+    say_to_all({Kind::end, lost_, {}});
     crew.close();
   }
 
@@ -136,16 +139,37 @@ class Coordinator {
   struct Other {
     Clock::time_point heard;
     int idle = 0;
-    bool lost = false;
+    bool lost = false, stopped = false;
   };
 
-  void hear(int from, const Word& word) {
+  void say_to_all(const Word& word) {
+    for (int to = 1; to < ranks_.size(); ++to) ranks_.send(to, bytes_of(word));
+  }
+
+  Other& hear(int from, const Word& word) {
     Other& other = others_[from];
     other.heard = Clock::now();
     if (other.lost) --lost_;
     other.lost = false;
     if (word.kind == Kind::here) other.idle = word.number;
     if (word.kind == Kind::result) finish(word.number, word.text);
+    return other;
+  }
+
+  // Until every rank has said that it stops, or is lost: a rank that died with nothing to do would
+  // not be missed otherwise, but those that leave MPI together would wait for it.
+  void wait_for_all() {
+    const auto awaited = [&](const Other& other) { return !other.lost && !other.stopped; };
+    given_.clear();  // what comes too late is dropped
+    again_.clear();
+    while (std::any_of(others_.begin() + 1, others_.end(), awaited)) {
+      while (auto message = ranks_.receive()) {
+        const Word word = word_of(message->bytes);
+        hear(message->from, word).stopped |= word.kind == Kind::stopped;
+      }
+      notice_the_lost();
+      std::this_thread::sleep_for(2ms);
+    }
   }
 
   void finish(int piece, const std::string& result) {
@@ -220,9 +244,12 @@ void help(Ranks& ranks, const Farm& farm) {
     while (const auto message = ranks.receive()) {
       const Word word = word_of(message->bytes);
       if (word.kind == Kind::piece) crew.give(word.number);
+      if (word.kind == Kind::stop) {
+        *farm.stop = true;
+        ranks.send(0, bytes_of({Kind::stopped, 0, {}}));
+      }
       if (word.kind == Kind::end) {
         ranks.set_lost(word.number);
-        *farm.stop = true;
         return;
       }
     }
