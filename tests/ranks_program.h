@@ -33,12 +33,11 @@ inline Ran run_and_kill(int ranks, int kills, const std::string& arguments, cons
       sleep 0.05
     done
     killed=0
-    while kill -0 $job 2> /dev/null && [ $killed -lt $kills ]; do
-      rank=$(for p in $(pgrep -f "omnigo .*$file"); do
-        tr '\0' '\n' < /proc/$p/environ 2> /dev/null |
-          grep -q '^OMPI_COMM_WORLD_RANK=[1-9]' && echo $p
-      done | shuf -n 1)
-      [ -n "$rank" ] && kill -9 $rank && killed=$((killed + 1))
+    for rank in $(for p in $(pgrep -f "omnigo .*$file"); do
+                    tr '\0' '\n' < /proc/$p/environ |
+                      grep -q '^OMPI_COMM_WORLD_RANK=[1-9]' && echo $p
+                  done 2> /dev/null | shuf -n $kills); do
+      kill -0 $job 2> /dev/null && kill -9 $rank && killed=$((killed + 1))
       sleep 0.2
     done
     wait $job && echo "$killed killed")sh");
