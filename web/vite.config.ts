@@ -44,7 +44,7 @@ function compressed(): Plugin {
   };
 }
 
-/** What paints the first page, what draws boards on it, what they are played with, and what a game needs besides: a file each. */
+/** What paints the first page, what draws boards on it, what lists games, what boards are played with, and what a game needs besides: a file each. */
 const TOGETHER: [string, RegExp][] = [
   [
     'first',
@@ -55,9 +55,10 @@ const TOGETHER: [string, RegExp][] = [
     /src\/(board\/(idle|marks|Picture|portals|scene|svg|view|window|wood)\.|pages\/LivePicture|rules\/wasm)/,
   ],
   [
-    'played',
-    /src\/(board\/(BoardPanel|gestures|loupe|played|ZoomButtons)|game\/words|ui\/(parts|numbers))/,
+    'rows',
+    /src\/(game\/(record|rules|words)|live\/(Named|seats|words)|pages\/GameRows|ui\/(parts|numbers))\.|data\/rules\.json/,
   ],
+  ['played', /src\/board\/(BoardPanel|gestures|loupe|played|ZoomButtons)/],
   [
     'table',
     /src\/(bot\/(?!worker|thinker|opponents)|game\/(?!local|variations)|live\/(?!Sessions|Tokens|Password)|pages\/(Game|quick|setup)|ui\/(?!ShareLink))/,

@@ -1,5 +1,5 @@
 // Whole games in a real browser, through the real server.
-import type { WebSocketRoute } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, playAt, serveGames } from './browser';
 import { click, DESKTOP, line, PHONE, says, stone, table, touch } from './table';
@@ -19,6 +19,19 @@ test('two clicks from the first page to the first move, as a guest, against a bo
   expect(await axe(page)).toEqual([]);
   await page.context().close();
 });
+
+/** In the line that says whose turn it is: the widest gap between its parts, in pixels. */
+const widestGap = (page: Page) =>
+  page.locator('.turn-line').evaluate(line => {
+    const places = [...line.childNodes]
+      .filter(part => part.textContent)
+      .map(part => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect();
+      });
+    return Math.max(0, ...places.slice(1).map(({ left }, i) => left - places[i].right));
+  });
 
 test('three people on the 331-point board, from the invitation to the agreed score', async () => {
   const an = await person(DESKTOP);
@@ -55,6 +68,7 @@ test('three people on the 331-point board, from the invitation to the agreed sco
 
   await click(an, '166');
   await stone(bo, '166', 'black');
+  expect(await widestGap(an)).toBeLessThan(10); // "Bo (White)" and "to play"
   await playAt(bo, '150');
   await stone(cy, '150', 'white');
   await touch(cy, '180');
@@ -163,7 +177,12 @@ test('the page goes on at one screen when the server stops', async () => {
   const page = await person(DESKTOP);
   await page.goto(own.url);
   await page.waitForSelector('.gallery .stone');
-  await page.waitForTimeout(3000); // pages that work without a server are fetched after two seconds
+  // Pages that work without a server are fetched when the page is at rest.
+  await page.waitForFunction(() =>
+    ['NewPage', 'LocalPage'].every(part =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    ),
+  );
   await own.stop();
   await page.locator('.banner').waitFor();
   await page.getByRole('link', { name: /Honeycomb/ }).click();

@@ -7,7 +7,7 @@ import { connection } from './live/connection';
 import { listenForGames } from './open/listen';
 import { loadEngine } from './rules/engine';
 import './styles/index.css';
-import { keepForOffline } from './ui/offline';
+import { keepForOffline, rest } from './ui/offline';
 import { listenToHistory } from './ui/router';
 import { applyTheme } from './ui/settings';
 
@@ -21,9 +21,10 @@ api.me().catch(() => {});
 void loadArea('core').then(() => {
   connection.sendUnsent();
   render(<App />, document.getElementById('app')!);
-  loadEngine();
-  setTimeout(() => {
-    fetchOfflinePages();
-    if (import.meta.env.PROD) void keepForOffline();
-  }, 2000);
+  void loadEngine()
+    .then(rest)
+    .then(() => {
+      fetchOfflinePages();
+      if (import.meta.env.PROD) void keepForOffline();
+    });
 });

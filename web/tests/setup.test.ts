@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { loadEngine } from './engine';
+import { RULES, rulesWords } from '../src/game/rules';
 import {
   CLOCKS,
   createRequest,
   isLocal,
   localSetup,
   plainSetup,
-  RULES,
   rulesText,
-  rulesWords,
   type Setup,
 } from '../src/pages/setup';
 import { clockText, clockWords, halves, percentages } from '../src/ui/numbers';

@@ -5,7 +5,7 @@ import { countingText, pointsText, whyPoint } from '../src/game/words';
 import { ownOutcome, sinceText } from '../src/live/words';
 import type { GameSummary } from '../src/live/wire';
 import { boardTitle } from '../src/pages/boards';
-import { rulesWords } from '../src/pages/setup';
+import { rulesWords } from '../src/game/rules';
 import { loadEngine } from './engine';
 
 const engine = await loadEngine();

@@ -2,7 +2,7 @@
 import './archive.css';
 import { useEffect, useState } from 'preact/hooks';
 import { GALLERY, boardTitle } from '../pages/boards';
-import { presetTitle, RULES } from '../pages/setup';
+import { presetTitle, RULES } from '../game/rules';
 import { go, Link } from '../ui/router';
 import { FoundGames } from './FoundGames';
 import { NOTHING, queryOf, wantedIn, type Field } from './search';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BoardPicture } from '../board/Picture';
 import type { GameRecord } from '../game/record';
 import { boardTitle } from '../pages/boards';
-import { rulesWords } from '../pages/setup';
+import { rulesWords } from '../game/rules';
 import { boardOf, engine } from '../rules/engine';
 import { Link } from '../ui/router';
 import { libraryGame, libraryGames, turnsOf, type LibraryGame } from './games';

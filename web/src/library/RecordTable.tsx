@@ -7,7 +7,7 @@ import { Seats } from '../game/Seats';
 import { Foot, showsGlyphs, Table, useTable, Walk } from '../game/Table';
 import { resultText } from '../game/words';
 import { titleOf } from '../pages/boards';
-import { rulesWords } from '../pages/setup';
+import { rulesWords } from '../game/rules';
 import Review from '../review/Review';
 import { NOT_SHOWN, type Shown } from '../review/shown';
 import type { Point, Score, Status } from '../rules/wasm';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { boardTitle } from '../pages/boards';
 import { GameRows } from '../pages/GameRows';
 import { matchedGame, quickGame } from '../pages/quick';
-import { rulesWords } from '../pages/setup';
+import { rulesWords } from '../game/rules';
 import { clockWords } from '../ui/numbers';
 import { Trouble } from '../ui/parts';
 import type { Act } from './act';

@@ -2,7 +2,7 @@
 import { colourOf } from '../board/players';
 import { playerName } from '../game/words';
 import { boardTitle } from '../pages/boards';
-import { rulesWords } from '../pages/setup';
+import { rulesWords } from '../game/rules';
 import { clockWords } from '../ui/numbers';
 import { ConfirmButton } from '../ui/parts';
 import { CopyLink } from '../ui/CopyLink';

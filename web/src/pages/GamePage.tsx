@@ -35,7 +35,7 @@ import { clockWords } from '../ui/numbers';
 import { Link } from '../ui/router';
 import { settings } from '../ui/settings';
 import { boardTitle } from './boards';
-import { rulesWords } from './setup';
+import { rulesWords } from '../game/rules';
 import { sentences } from '../i18n/format';
 import { t } from '../i18n/t';
 

@@ -13,7 +13,7 @@ import { StoneIcon } from '../ui/parts';
 import { clockWords } from '../ui/numbers';
 import { Link, NameLink } from '../ui/router';
 import { boardTitle } from './boards';
-import { rulesWords } from './setup';
+import { rulesWords } from '../game/rules';
 import { colourOf } from '../board/players';
 import { t, type PlainKey } from '../i18n/t';
 

@@ -30,7 +30,7 @@ import { announce, ConfirmButton, Icon } from '../ui/parts';
 import { go, Link } from '../ui/router';
 import { sound } from '../ui/sound';
 import { titleOf } from './boards';
-import { rulesWords } from './setup';
+import { rulesWords } from '../game/rules';
 import { t } from '../i18n/t';
 import '../i18n/errors';
 import '../i18n/pages';

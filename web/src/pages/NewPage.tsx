@@ -14,6 +14,7 @@ import { go, Link } from '../ui/router';
 import { BoardPicture } from '../board/Picture';
 import { boardTitle, familyAbout, familyTitle, GALLERY } from './boards';
 import { createGame } from './quick';
+import { presetAbout, presetTitle, RULES, ruleWords } from '../game/rules';
 import {
   chosenKomi,
   CLOCKS,
@@ -23,10 +24,6 @@ import {
   isLocal,
   localSetup,
   plainSetup,
-  presetAbout,
-  presetTitle,
-  RULES,
-  ruleWords,
   rulesText,
   type SeatKind,
   type Setup,

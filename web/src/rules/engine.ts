@@ -6,14 +6,14 @@ import type { Board, RulesEngine } from './wasm';
 export const engine = signal<RulesEngine | null>(null);
 export const engineError = signal('');
 
-export function loadEngine() {
+export async function loadEngine() {
   const file = fetch(wasmUrl);
-  import('./wasm')
-    .then(({ RulesEngine }) => RulesEngine.load(file))
-    .then(
-      loaded => (engine.value = loaded),
-      (error: unknown) => (engineError.value = String(error)),
-    );
+  try {
+    const { RulesEngine } = await import('./wasm');
+    engine.value = await RulesEngine.load(file);
+  } catch (error) {
+    engineError.value = String(error);
+  }
 }
 
 const boards = new Map<string, Board>();

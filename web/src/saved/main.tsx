@@ -30,7 +30,7 @@ function SavedPage() {
 
 applyTheme();
 listenToHistory();
-loadEngine();
+void loadEngine();
 await loadArea('core');
 document.title = set?.title || t('learn-exercises');
 render(<SavedPage />, document.getElementById('app')!);

@@ -24,6 +24,26 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return worker;
 }
 
+/** How long nothing of the client is fetched before the page is at rest, in milliseconds. */
+const QUIET = 2000;
+
+/** When the page has all that it shows: what is fetched for later use should not be in its way. */
+export function rest(): Promise<void> {
+  return new Promise(done => {
+    const over = () => {
+      watch.disconnect();
+      done();
+    };
+    let timer = setTimeout(over, QUIET);
+    const watch = new PerformanceObserver(list => {
+      if (!list.getEntries().some(({ name }) => name.includes('/assets/'))) return;
+      clearTimeout(timer);
+      timer = setTimeout(over, QUIET);
+    });
+    watch.observe({ type: 'resource' });
+  });
+}
+
 /** Keeps the client with the words of the page's language; says whether all of it is kept. */
 export async function keepForOffline(): Promise<boolean> {
   try {
