@@ -16,6 +16,8 @@ listenToHistory();
 listenForGames();
 listenForHelp();
 document.documentElement.lang = locale;
+addEventListener('offline', () => connection.cut());
+addEventListener('online', () => connection.again());
 // Who the person is, whatever page is opened first; without a server nobody is signed in.
 api.me().catch(() => {});
 void loadArea('core').then(() => {

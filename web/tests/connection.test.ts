@@ -110,6 +110,21 @@ test('a turn that was not acknowledged outlasts the page, a word of chat does no
   vi.unstubAllGlobals();
 });
 
+test('when the network goes the page knows at once, and when it is back the turn is sent again', () => {
+  const { game } = listener();
+  connection.watchGame('g', game);
+  sockets[0].begin();
+  void connection.act('g', pass);
+  connection.cut();
+  expect(connection.state.value).toBe('lost');
+  connection.again();
+  expect(sockets).toHaveLength(2);
+  sockets[1].begin();
+  const [first, second] = sockets.map(({ sent }) => sent.filter(({ type }) => type === 'act'));
+  expect(first).toHaveLength(1);
+  expect(second).toEqual(first);
+});
+
 test('coming back it says the last event it has seen', async () => {
   const { seen, game } = listener();
   connection.watchGame('g', game);

@@ -121,6 +121,14 @@ export class Connection {
     else this.connect();
   }
 
+  /** The network is gone: the socket itself may not notice for minutes. */
+  cut() {
+    const { socket } = this;
+    if (!socket) return;
+    this.lose(socket);
+    socket.close();
+  }
+
   // --- the socket
 
   /** To where the people of the game are that one came to. */
@@ -156,13 +164,15 @@ export class Connection {
     socket.onmessage = event => {
       if (this.socket === socket) this.hear(JSON.parse(event.data) as ServerMessage);
     };
-    socket.onclose = () => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      this.state.value = 'lost';
-      const wait = Math.min(LONGEST_WAIT, 300 * 2 ** this.tries++) * (0.7 + 0.6 * Math.random());
-      this.timer = setTimeout(() => this.connect(), wait);
-    };
+    socket.onclose = () => this.lose(socket);
+  }
+
+  private lose(socket: Socket) {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    this.state.value = 'lost';
+    const wait = Math.min(LONGEST_WAIT, 300 * 2 ** this.tries++) * (0.7 + 0.6 * Math.random());
+    this.timer = setTimeout(() => this.connect(), wait);
   }
 
   /** What one began to watch between the greeting and the answer to it. */
