@@ -66,9 +66,14 @@ test.skipIf(!hasChromium)('a question mark shows the keys, except where one writ
   await page.locator('input[type="text"], input:not([type])').first().press('?');
   expect(await page.locator('dialog .keys').count()).toBe(0);
   await page.locator('h1').first().click();
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 500 });
   await page.keyboard.press('?');
   await page.locator('dialog .keys').waitFor();
   expect(await page.locator('dialog').innerText()).toContain('Step through the moves');
+  // It begins at its beginning, although its only button is at the end.
+  expect((await page.locator('dialog h2').boundingBox())!.y).toBeGreaterThan(0);
+  await page.setViewportSize(before);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('dialog .keys').waitFor({ state: 'detached' });

@@ -66,7 +66,10 @@ interface DialogProps {
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open && !ref.current!.open) ref.current!.showModal();
+    if (open && !ref.current!.open) {
+      ref.current!.showModal();
+      ref.current!.scrollTop = 0; // the focus may be on a button at its end
+    }
     if (!open && ref.current!.open) ref.current!.close();
   }, [open]);
   const outside = (event: MouseEvent) => event.target === ref.current && onClose();
