@@ -6,14 +6,16 @@
     scripts/atlas.py edges 6.31          its edges, as `omnigo solve file:...` reads them
     scripts/atlas.py list --keep FOLDER  a command for each board and kind, for `omnigo farm`
 
-Every value comes from a run of `omnigo verify` on its certificate.
+Every value comes from a run of `omnigo verify` on its certificate, and scripts/check_certificate.py has accepted
+the same file.
 With --keep FOLDER certificates stay there, with what was verified and the digest of the file that it was
 verified of: boards that have one are not solved again, and verified again only if the file has changed;
 nor are those that stayed open solved again, unless they are certified by name, with more time or memory.
 So a run can be cut short, and the next one goes on.
 
 Options: --omnigo PROGRAM (./omnigo), --seconds N of processor time a run (20), --memory SIZE (1G),
---kind positional or situational (both).
+--kind positional or situational (both), --relabel SEED to certify a board with its points in a random order: on
+boards without corners the order decides whether the search ends.
 """
 
 import argparse
@@ -22,6 +24,7 @@ import itertools
 import json
 import math
 import os
+import random
 import resource
 import shlex
 import subprocess
@@ -29,6 +32,8 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+SECOND_CHECKER = os.path.join(ROOT, "scripts", "check_certificate.py")
+SECOND_SECONDS = 3600  # it takes a minute for a hundred thousand nodes of the slowest kind
 KINDS = {"positional": "no-suicide", "situational": "no-suicide,ko=situational"}
 
 NAMED = {
@@ -91,27 +96,41 @@ class Atlas:
     def __init__(self, options):
         self.options = options
         self.results = {}
+        with open(os.path.join(ROOT, "docs", "atlas", "earlier.json")) as lines:
+            self.earlier = json.load(lines)
 
     def command(self, *arguments):
         return subprocess.run([self.options.omnigo, *arguments], capture_output=True, text=True)
 
     def measured(self, *arguments):
         """The same under the limit of processor time, with the seconds and bytes that it took."""
-        limit = self.options.seconds
+        return self.confined(self.options.seconds, self.options.omnigo, *arguments)
+
+    @staticmethod
+    def confined(limit, *arguments):
 
         def confine():
             resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 60))
         with tempfile.TemporaryFile("w+") as output, tempfile.TemporaryFile("w+") as errors:
-            child = subprocess.Popen([self.options.omnigo, *arguments], stdout=output, stderr=errors,
-                                     preexec_fn=confine)
+            child = subprocess.Popen(arguments, stdout=output, stderr=errors, preexec_fn=confine)
             _, status, used = os.wait4(child.pid, 0)
             output.seek(0), errors.seek(0)
             return {"status": os.waitstatus_to_exitcode(status), "output": output.read(),
                     "errors": errors.read(), "seconds": used.ru_utime + used.ru_stime,
                     "memory": used.ru_maxrss * 1024}
 
+    def relabelled(self, board, edges):
+        """The edges with the points in an order that the seed decides."""
+        if edges is None:
+            edges = json.loads(self.command("board", board, "--json").stdout)["edges"]
+        order = list(range(1 + max(max(edge) for edge in edges)))
+        random.Random(self.options.relabel).shuffle(order)
+        return [(order[a], order[b]) for a, b in edges]
+
     def solve(self, board, edges, kind, certificate):
         """Writes the certificate; returns what the search says, which proves nothing."""
+        if self.options.relabel is not None:
+            edges = self.relabelled(board, edges)
         with tempfile.TemporaryDirectory() as folder:
             spec = board
             if edges is not None:
@@ -127,6 +146,8 @@ class Atlas:
                 sys.exit(f"{board}, {kind}: {ran['errors']}")
             answer = json.loads(ran["output"])
             found = {"nodes": answer["nodes"], "seconds": ran["seconds"], "memory": ran["memory"]}
+            if self.options.relabel is not None:
+                return found | {"relabel": self.options.relabel}
             # Best turns can cost many times what the value does.
             if kind == "positional" and 4 * ran["seconds"] < self.options.seconds:
                 ran = self.measured(*solve)
@@ -135,13 +156,16 @@ class Atlas:
         return found
 
     def verify(self, certificate):
-        """What the certificate proves."""
+        """What the certificate proves, by both checkers."""
         ran = self.measured("verify", certificate, "--json")
         proven = json.loads(ran["output"]) if ran["status"] == 0 else {}
         if not proven.get("proven") or proven["at_least"] != proven["at_most"]:
             sys.exit(f"{certificate} proves no value: {ran['output']}{ran['errors']}")
+        second = self.confined(SECOND_SECONDS, sys.executable, SECOND_CHECKER, certificate)
+        if second["status"] != 0:
+            sys.exit(f"{certificate}: the second checker says: {second['output']}{second['errors']}")
         return {"value": proven["at_least"], "proof": proven["nodes"], "check_seconds": ran["seconds"],
-                "bytes": os.path.getsize(certificate)}
+                "second_seconds": second["seconds"], "bytes": os.path.getsize(certificate)}
 
     def certify(self, board, edges, kind, folder, again=False):
         """Solves what is not kept in the folder, and verifies."""
@@ -156,7 +180,7 @@ class Atlas:
         if "open" not in kept:
             with open(base + ".cert", "rb") as certificate:
                 digest = hashlib.sha256(certificate.read()).hexdigest()
-            if kept.get("verified") != digest:
+            if kept.get("verified") != digest or "second_seconds" not in kept:
                 kept |= self.verify(base + ".cert") | {"verified": digest}
         if kept != before:
             with open(base + ".json", "w") as out:
@@ -167,10 +191,13 @@ class Atlas:
     def run(self, board, edges, kind):
         if (board, kind) not in self.results:
             if self.options.keep:
-                self.results[board, kind] = self.certify(board, edges, kind, self.options.keep)
+                found = self.certify(board, edges, kind, self.options.keep)
             else:
                 with tempfile.TemporaryDirectory() as folder:
-                    self.results[board, kind] = self.certify(board, edges, kind, folder)
+                    found = self.certify(board, edges, kind, folder)
+            if "open" in found:
+                found = self.earlier.get(f"{board} {kind}", found)
+            self.results[board, kind] = found
         return self.results[board, kind]
 
 
@@ -228,6 +255,10 @@ def write(name, text):
         out.write(text)
 
 
+def second_text(found):
+    return f"{found['second_seconds']:.1f}" if "second_seconds" in found else found["second"]
+
+
 def best_text(found):
     best = found.get("best", [])
     return " ".join(best) if len(best) <= 6 else f"{len(best)} turns"
@@ -235,15 +266,16 @@ def best_text(found):
 
 def row(atlas, board, edges, first):
     found, other = [atlas.run(board, edges, kind) for kind in KINDS]
-    work = " | | | | | "
+    work = " | | | | | | "
     if "value" in found:
         work = (f"{found['nodes']:,} | {found['seconds']:.1f} | {size_text(found['memory'])} | "
-                f"{found['proof']:,} | {size_text(found['bytes'])} | {found['check_seconds']:.1f}")
+                f"{found['proof']:,} | {size_text(found['bytes'])} | {found['check_seconds']:.1f} | "
+                f"{second_text(found)}")
     return (f"| {first} | {value_text(found)} | {value_text(other)} | {best_text(found)} | {work} |\n")
 
 
 HEAD = ("positional | situational | best turns | searched | seconds | memory | proof | certificate | "
-        "check |\n| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |\n")
+        "check | second |\n| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n")
 
 
 def open_boards(atlas):
@@ -254,6 +286,17 @@ def open_boards(atlas):
             text += (f"| `{board}` | {kind} | {found['open']} | {found['seconds']:.0f} | "
                      f"{size_text(found['memory'])} |\n")
     return text
+
+
+def relabelled_boards(atlas):
+    names = [f"{board}, {kind} (seed {found['relabel']})" for (board, kind), found in atlas.results.items()
+             if "relabel" in found]
+    return ("\nCertified with the points in another order (`--relabel`): " + "; ".join(names) + ".\n") * bool(names)
+
+
+def earlier_boards(atlas):
+    names = [f"{board}, {kind}" for (board, kind), found in atlas.results.items() if "second" in found]
+    return "\n## Earlier runs\n\nThese values were not made again, and the second checker has not checked their certificates (of those of 5x5 only parts): " + "; ".join(names) + ".\n"
 
 
 def make(atlas):
@@ -277,7 +320,7 @@ def make(atlas):
         text += f"![their pictures](atlas/graphs-{points}.svg)\n\n"
         text += "| graph | edges | " + HEAD.replace("| --- |", "| --- | --- |", 1) + rows
     write("atlas/boards.svg", picture(cells, 10, 84))
-    write("atlas.md", text + open_boards(atlas))
+    write("atlas.md", text + earlier_boards(atlas) + relabelled_boards(atlas) + open_boards(atlas))
 
 
 INTRODUCTION = """# An atlas of perfect play
@@ -298,12 +341,13 @@ which is the same, for a board that has a name, as
     omnigo solve 4x3 --rules no-suicide --value-only --certificate 4x3.cert && omnigo verify 4x3.cert
 
 (and with `--rules no-suicide,ko=situational`), and for a graph with `scripts/atlas.py edges 6.31 > g` and
-`file:g` for the board. The last six columns are about positional superko: positions searched for the value
+`file:g` for the board. The last seven columns are about positional superko: positions searched for the value
 and the certificate, processor time and most memory used for that; positions in the certificate, its size,
-and the processor time of the check. Boards had 5 s and 2 GB each; those that needed more had it by name, and
-what is still open is listed at the end with what it was given. `torus:3x3` and 6.102 under positional and 6.85
-under situational superko were proved by earlier versions of the search, which asked other questions first.
-Since then 5x4 is certified as 20, 6x3 as 18 and [5x5](solving.md#5x5) as 25, all under positional superko.
+and the processor time of the check by `omnigo verify` and by the second checker, `scripts/check_certificate.py`.
+Both accepted every certificate behind a value on this page, except the values of earlier runs that are listed
+after the tables ([earlier.json](atlas/earlier.json)): those were verified by `omnigo verify` alone, and their
+certificates were not kept. [5x5](solving.md#5x5) is six certificates that a manifest joins; the second
+checker accepted 24 parts of one of them. What is still open is listed at the end, with what it was given.
 [How the solver works](solving.md), and what stopped it where it says *open*.
 
 ![the boards with names](atlas/boards.svg)
@@ -335,6 +379,7 @@ def main():
     parser.add_argument("--memory", default="1G")
     parser.add_argument("--kind", choices=KINDS)
     parser.add_argument("--keep")
+    parser.add_argument("--relabel", type=int)
     options = parser.parse_args()
     atlas = Atlas(options)
     if options.keep:
