@@ -175,22 +175,14 @@ void Oracle::Way::pop() {
 }
 
 Oracle::Oracle(const SmallBoard& board, Settings settings)
-    : board_(board), settings_(std::move(settings)), table_(settings_.bytes), busy_(kBusy) {
+    : board_(board),
+      settings_(std::move(settings)),
+      table_(settings_.bytes),
+      order_(central_first<Set>(board)),
+      busy_(kBusy) {
   for (int i = 0; i < settings_.threads; ++i) {
     ways_.push_back(std::make_unique<Way>(board, settings_.games_bits));
   }
-  // The points that are nearest to all others first.
-  std::vector<int> distance(board.size());
-  for (int p = 0; p < board.size(); ++p) {
-    order_.push_back(static_cast<Point>(p));
-    for (Set reached = Set{1} << p, more; (more = reached | board.beside(reached)) != reached;
-         reached = more) {
-      distance[p] += board.size() - std::popcount(reached);
-    }
-  }
-  std::sort(order_.begin(), order_.end(), [&](Point a, Point b) {
-    return distance[a] != distance[b] ? distance[a] < distance[b] : a < b;
-  });
 }
 
 void Oracle::ask(int prover, int margin, std::vector<std::uint64_t> past) {
@@ -359,46 +351,49 @@ Oracle::Numbers Oracle::guess(const SmallPosition& position) const {
           static_cast<std::uint32_t>(1 + std::max(0, -behind) / 2)};
 }
 
-// The children that matter, in order; a single one where the side to move wins at once. `skipped`:
-// the place of the first repetition that took a move from the prover.
-int Oracle::expand(const SmallPosition& position, Way& way, std::array<Child, 28>& children,
-                   int& skipped) {
+// The turns that matter, in order. `skipped`: the place of the first repetition that took a move
+// from the prover. The table's memory comes near while the other turns are found.
+int Oracle::turns(const SmallPosition& position, const Way& way, std::array<Child, 28>& children,
+                  int& skipped) const {
   const bool provers_turn = position.next == prover_;
   const Set any = position.stones[0] | position.stones[1];
   int size = 0;
   const auto add = [&](std::uint8_t point, const SmallPosition& after) {
-    Child& child = children[size++];
-    child.point = point;
-    child.position = after;
-    child.rests_on = kNoRepetition;
-    child.key = board_.key(after);
-    child.numbers = look(after, child.key, way.games);
-    return (provers_turn ? child.numbers.prover : child.numbers.other) == 0;
+    children[size] = {point, after, board_.key(after), {}, kNoRepetition};
+    table_.prefetch(children[size++].key);
   };
   SmallPosition after;
   for (Point p : order_) {
     if ((any >> p & 1) != 0 || p == position.ko || !board_.play(position, p, after)) continue;
     const int place = way.place_of(after.colouring());
-    bool won;
     if (place < 0) {
-      won = add(static_cast<std::uint8_t>(p), after);
+      add(static_cast<std::uint8_t>(p), after);
     } else if (provers_turn) {
       skipped = std::min(skipped, place);
-      continue;
     } else {
       children[size++] = {OracleTable::kNoMove, after, 0, {kNever, 0}, place};
-      won = true;
-    }
-    if (won) {
-      children[0] = children[size - 1];
-      return 1;
     }
   }
   // The side for whom the count is bad gains nothing by a pass.
   const bool good = board_.margin(position.stones, prover_) >= margin_;
-  if (provers_turn == good && add(OracleTable::kNoMove, board_.pass(position))) {
-    children[0] = children[size - 1];
-    return 1;
+  if (provers_turn == good) add(OracleTable::kNoMove, board_.pass(position));
+  return size;
+}
+
+// The same with what is known of them; a single one where the side to move wins at once.
+int Oracle::expand(const SmallPosition& position, Way& way, std::array<Child, 28>& children,
+                   int& skipped) {
+  const bool provers_turn = position.next == prover_;
+  const int size = turns(position, way, children, skipped);
+  for (int i = 0; i < size; ++i) {
+    Child& child = children[i];
+    if (child.rests_on == kNoRepetition) {
+      child.numbers = look(child.position, child.key, way.games);
+    }
+    if ((provers_turn ? child.numbers.prover : child.numbers.other) == 0) {
+      children[0] = child;
+      return 1;
+    }
   }
   return size;
 }

@@ -181,6 +181,8 @@ class Oracle {
   };
 
   Found search(const SmallPosition& position, std::uint64_t key, Numbers limits, Way& way);
+  int turns(const SmallPosition& position, const Way& way, std::array<Child, 28>& children,
+            int& skipped) const;
   int expand(const SmallPosition& position, Way& way, std::array<Child, 28>& children,
              int& skipped);
   Outlook outlook(bool provers_turn, const Child* children, int size) const;
@@ -202,7 +204,7 @@ class Oracle {
   Settings settings_;
   OracleTable table_;
   std::vector<std::unique_ptr<Way>> ways_;  // by thread
-  std::vector<Point> order_;                // points with many neighbours and central ones first
+  std::vector<Point> order_;                // in which turns are looked at: central points first
   int prover_ = 0, margin_ = 0;
   bool loaded_ = false;  // and no question was asked since
   std::vector<std::uint64_t> past_;

@@ -1,6 +1,7 @@
 // Sets of points as bits, and a graph of at most 64 points through them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -67,6 +68,25 @@ class PointGraph {
   int size_;
   std::array<Points, kMostPoints> beside_{};
 };
+
+// The points in the order of their distances from all others, added up: central ones first. Set:
+// the board's sets of points.
+template <class Set, class Board>
+std::vector<Point> central_first(const Board& board) {
+  std::vector<Point> order;
+  std::vector<int> distance(board.size());
+  for (int p = 0; p < board.size(); ++p) {
+    order.push_back(static_cast<Point>(p));
+    for (Set reached = Set{1} << p, more; (more = reached | board.beside(reached)) != reached;
+         reached = more) {
+      distance[p] += board.size() - std::popcount(reached);
+    }
+  }
+  std::sort(order.begin(), order.end(), [&](Point a, Point b) {
+    return distance[a] != distance[b] ? distance[a] < distance[b] : a < b;
+  });
+  return order;
+}
 
 // Whether some point has fewer than three neighbours.
 inline bool has_corners(const PointGraph& graph) {

@@ -27,7 +27,10 @@ Prover<N>::Prover(const Ground<N>& ground, std::size_t bytes)
       table_(ground.automorphisms, bytes),
       secure_(ground.graph),
       history_(ground.automorphisms),
-      wide_(ground.players == 2 && is_wide(ground.graph)) {
+      wide_(ground.players == 2 && is_wide(ground.graph)),
+      place_in_order_(ground.graph.size()) {
+  int place = 0;
+  for (Point p : central_first<Points>(ground.graph)) place_in_order_[p] = place++;
   creators_next_ = {0, 0};
   for (int player = 0; player < ground_.players; ++player) {
     const int next = ground_.situational ? ground_.next_after(player) : 0;
@@ -358,6 +361,14 @@ Numbers Prover<N>::guess(const Position<N>& position) const {
           behind(lead) + static_cast<std::uint32_t>(more[1])};
 }
 
+// The pass stays last.
+template <int N>
+void Prover<N>::sort_central_first(std::vector<Step<N>>& steps) const {
+  std::sort(steps.begin(), steps.end() - 1, [&](const Step<N>& a, const Step<N>& b) {
+    return place_in_order_[a.point] < place_in_order_[b.point];
+  });
+}
+
 // In two passes, so that the table's memory comes near while the other children are dealt with.
 template <int N>
 void Prover<N>::expand(const Position<N>& position, Frame& frame) {
@@ -365,7 +376,9 @@ void Prover<N>::expand(const Position<N>& position, Frame& frame) {
   frame.forbidden.clear();
   frame.places.clear();
   std::vector<Step<N>> forbidden;
-  for (const Step<N>& step : steps(position, forbidden)) {
+  std::vector<Step<N>> legal = steps(position, forbidden);
+  sort_central_first(legal);
+  for (const Step<N>& step : legal) {
     if (step.point == kNoPoint && ground_.players == 2 && !good_for_mover(position)) continue;
     Child& child = frame.children.emplace_back(Child{step, {}});
     frame.places.push_back(place(step.after));

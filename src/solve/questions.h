@@ -1,8 +1,10 @@
 // Which questions "is the value at least v?" to ask, one after the other or by several threads at
 // once, until the value is known.
 //
-// From a first guess on by 1, 2, 4 and so on, until the value lies between two answers; then
-// halves. Where the question is being asked by another thread already, the next one beside it is
+// From a first guess v on: v + 1, v + 2, v + 7, v + 15 and so on, or down alike, until the value
+// lies between two answers; then halves. Small steps come first since most values are near the
+// first guess, and a question beyond the value helps little with the one beside it: 4x4 (2) asks 1,
+// 2, 3. Where the question is being asked by another thread already, the next one beside it is
 // asked: when the value is v, the questions v and v + 1 both have to be answered, and are the
 // hardest.
 //
@@ -86,25 +88,27 @@ class Questions {
   }
 
   void save(CheckpointWriter& writer) const {
-    writer.put(std::array<int, 9>{low(), high(), guess_, stride_, up_, down_, by_[0], by_[1],
-                                  static_cast<int>(patience())});
+    writer.put(std::array<int, 10>{low(), high(), guess_, stride_, answers_, up_, down_, by_[0],
+                                   by_[1], static_cast<int>(patience())});
   }
   void load(CheckpointReader& reader) {
-    std::array<int, 9> all{};
+    std::array<int, 10> all{};
     reader.get(all);
     shared_->low = all[0];
     shared_->high = all[1];
     guess_ = all[2];
     stride_ = all[3];
-    up_ = all[4] != 0;
-    down_ = all[5] != 0;
-    by_ = {all[6], all[7]};
-    shared_->patience = static_cast<std::uint32_t>(all[8]);
+    answers_ = all[4];
+    up_ = all[5] != 0;
+    down_ = all[6] != 0;
+    by_ = {all[7], all[8]};
+    shared_->patience = static_cast<std::uint32_t>(all[9]);
   }
 
  private:
   static constexpr int kNone = -1000;
-  static constexpr int kBeside = 5;  // questions in a round
+  static constexpr int kLongStride = 5;  // the first after two of 1
+  static constexpr int kBeside = 5;      // questions in a round
   static constexpr std::uint32_t kMostPatience = 1u << 29;
 
   bool is_open(int question, int thread) const {
@@ -159,7 +163,7 @@ class Questions {
     } else {
       guess_ = up_ ? low() + stride_ : high() - stride_ + 1;
     }
-    stride_ *= 2;
+    stride_ = answers_++ == 0 ? 1 : std::max(kLongStride, 2 * stride_);
     for (int i = 0; i < kMostThreads; ++i) {
       if (asked_[i] != kNone && (asked_[i] <= low() || asked_[i] > high())) shared_->moot[i] = true;
     }
@@ -174,7 +178,7 @@ class Questions {
     bool given_up = false;
   };
   std::unique_ptr<Shared> shared_;
-  int guess_ = 0, stride_ = 1;
+  int guess_ = 0, stride_ = 1, answers_ = 0;
   int first_ = 0, place_ = 0, asked_in_round_ = 0;  // with patience: where the round is
   bool up_ = false, down_ = false;
   std::array<int, kMostThreads> asked_ = {kNone, kNone};

@@ -362,7 +362,7 @@ std::optional<Solver::ProofStep> SolverOf<N>::proof_step(bool at_least, HalfPoin
   return ProofStep{ProofStep::Turn, step->point};
 }
 
-constexpr char kCheckpointMagic[] = "omnigo checkpoint 6\n";
+constexpr char kCheckpointMagic[] = "omnigo checkpoint 7\n";
 
 template <int N>
 void SolverOf<N>::save(std::ostream& out) {
