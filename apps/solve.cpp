@@ -57,6 +57,8 @@ players the value is the score that one player can secure against all the others
                     bound alone (two players, area scoring, positional superko, no suicide, at most 27
                     points)
   --at-most V       do the same for an upper bound
+  --with-history    with --at-least or --at-most: prove the bound by the search with history, also under
+                    other rules and with more players: for boards where superko matters, such as 9x2
   --cases FOLDER    with --at-least or --at-most: prove the bound for each reply of the other player, up to
                     symmetry, in one search; write a certificate for each and a manifest to the folder.
                     Certificates in the folder are kept, so you can stop (Ctrl-C) and run it again
@@ -273,7 +275,9 @@ int prove_bound(const Arguments& arguments, const Layout& layout, bool at_least,
                 solve::Solver& solver) {
   const std::string option = at_least ? "--at-least" : "--at-most";
   const HalfPoints bound = checked(parse_half_points(*arguments.option(option)));
-  std::optional<Certificate> certificate = checked(solver.bound_certificate(at_least, bound));
+  std::optional<Certificate> certificate = arguments.flag("--with-history")
+                                               ? solver.searched_bound(at_least, bound)
+                                               : checked(solver.bound_certificate(at_least, bound));
   if (!certificate && interrupted) {
     throw Stopped("stopped after " + std::to_string(solver.progress().nodes) + " positions");
   }
@@ -298,6 +302,16 @@ int prove_bound(const Arguments& arguments, const Layout& layout, bool at_least,
               << nodes << " positions, " << seconds << " seconds\n";
   }
   return certificate ? 0 : 1;
+}
+
+void check_with_history(const Arguments& arguments, const Rules& rules) {
+  if (arguments.option("--cases") ||
+      !(arguments.option("--at-least") || arguments.option("--at-most"))) {
+    throw UsageError("--with-history requires --at-least or --at-most, without --cases");
+  }
+  if (rules.scoring != Scoring::Area) {
+    throw UsageError("--with-history: a single bound can be proved only under area scoring");
+  }
 }
 
 // What --cases divides.
@@ -337,7 +351,8 @@ class SolveProgress {
 };
 
 int run(const std::vector<std::string>& given) {
-  const Arguments arguments(given, {"--json", "--openings", "--value-only", "--max-n"},
+  const Arguments arguments(given,
+                            {"--json", "--openings", "--value-only", "--max-n", "--with-history"},
                             {"--rules", "--start", "--to-play", "--moves", "--player", "--memory",
                              "--certificate", "--threads", "--checkpoint", "--tree", "--plies",
                              "--proof", "--bound", "--at-least", "--at-most", "--cases"},
@@ -370,6 +385,7 @@ int run(const std::vector<std::string>& given) {
   if (arguments.option("--certificate") && game.rules().scoring != Scoring::Area) {
     throw UsageError("--certificate: certificates are only for area scoring");
   }
+  if (arguments.flag("--with-history")) check_with_history(arguments, game.rules());
   if (const auto folder = arguments.option("--cases")) {
     return prove_cases(layout, game, read_bound(arguments), {*folder, checkpoint},
                        {settings.memory, settings.threads, settings.stop, {}},

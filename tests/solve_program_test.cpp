@@ -66,6 +66,20 @@ TEST(SolveProgram, ProvesOneBound) {
   EXPECT_NE(beyond.output.find("no suicide"), std::string::npos) << beyond.output;
 }
 
+// Superko decides that 4x3 is at most 4, so guessing cannot prove it.
+TEST(SolveProgram, ProvesOneBoundWithHistory) {
+  const std::string file = testing::TempDir() + "omnigo-history.cert";
+  const std::string solve = "solve 4x3 --rules no-suicide --with-history ";
+  const Ran ran = run_omnigo(solve + "--at-most 4 --certificate " + file);
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_TRUE(ran.output.starts_with("proven: the value is at most 4\n")) << ran.output;
+  EXPECT_TRUE(run_omnigo("verify " + file).output.ends_with("at most 4.\n"));
+  EXPECT_EQ(run_omnigo(solve + "--at-most 3").status, 1);
+  EXPECT_EQ(run_omnigo("solve path:2 --with-history --at-least 2").status, 1);
+  EXPECT_EQ(run_omnigo("solve 3x3 --with-history 2>&1").status, 2);
+  EXPECT_EQ(run_omnigo("solve 3x3 --rules igo-math --with-history --at-least 5 2>&1").status, 2);
+}
+
 TEST(SolveProgram, WritesCertificatesThatVerifyAccepts) {
   const std::string file = testing::TempDir() + "omnigo-test.cert";
   EXPECT_EQ(run_omnigo("solve path:6 --rules no-suicide --certificate " + file).status, 0);

@@ -88,6 +88,13 @@ std::vector<Point> central_first(const Board& board) {
   return order;
 }
 
+// Whether points have more neighbours on average than this number, in tenths.
+inline bool is_denser_than(const PointGraph& graph, int tenths) {
+  int neighbours = 0;
+  for_each(graph.all(), [&](Point p) { neighbours += count(graph.beside(p)); });
+  return 10 * neighbours > tenths * graph.size();
+}
+
 // Whether some point has fewer than three neighbours.
 inline bool has_corners(const PointGraph& graph) {
   bool found = false;

@@ -6,12 +6,10 @@ namespace omnigo::solve {
 
 constexpr int kMostWide = 20;  // points
 
-// Whether points have more than 2.8 neighbours on average, but not all have three: 4x3 and 8x4, but
-// neither 8x2 nor the cube.
+// Whether points have more than 2.4 neighbours on average, but not all have three: 4x2 and 8x4, but
+// neither paths nor the cube.
 static bool is_wide(const PointGraph& graph) {
-  int neighbours = 0;
-  for_each(graph.all(), [&](Point p) { neighbours += count(graph.beside(p)); });
-  return graph.size() <= kMostWide && 5 * neighbours > 14 * graph.size() && has_corners(graph);
+  return graph.size() <= kMostWide && is_denser_than(graph, 24) && has_corners(graph);
 }
 
 template <int N>

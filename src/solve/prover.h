@@ -72,10 +72,10 @@
 // equal ones the most central: 4x4 and 4x3 take half the positions that they take in point order.
 //
 // A new position starts with one plus the points that a side is behind. With two players, where
-// points have more than 2.8 neighbours on average but not all have three, a side also has blocks to
+// points have more than 2.4 neighbours on average but not all have three, a side also has blocks to
 // join, eyes to make and empty points to come near, and further children count a twelfth: 4x4 and
-// 5x3 take a fifth of the positions. Elsewhere this costs: 1x11 takes half as many again, 8x2 a
-// third more, and the cube did not end. Nor, on more than 20 points, did some positions full of
+// 5x3 take a fifth of the positions, 8x2 four fifths. Elsewhere this costs: 1x10 takes half as many
+// again, and 1x12 and the cube did not end. Nor, on more than 20 points, did some positions full of
 // stones (problems on 6x4, 7x4 and 7x5), so larger boards go without.
 #pragma once
 

@@ -14,8 +14,11 @@
 namespace omnigo::solve {
 namespace {
 
-// Guessing comes first on boards with more points than the search with history can master.
+// Guessing comes first on boards with more points than the search with history can master. On thin
+// ones (9x2, paths) superko decides much and guesses fail: there it has at most kShortGuess
+// positions.
 constexpr int kHistoryPoints = 16;
+constexpr int kThin = 28;  // tenths of a neighbour on average
 // On others it comes first if only the value is asked for, with at most kFirstGuess positions;
 // otherwise after kBeforeGuess positions of the search with history, with at most kShortGuess: a
 // guess that fails costs less than a fifth.
@@ -171,7 +174,8 @@ class SolverOf : public Solver {
     stopped_ = false;
     if (low() == questions_.high()) return true;
     const bool large = graph_.size() > kHistoryPoints;
-    if (may_guess_ && large && guess(~std::uint64_t{0}, false)) return true;
+    const std::uint64_t most_expanded = is_denser_than(graph_, kThin) ? kAny : kShortGuess;
+    if (may_guess_ && large && guess(most_expanded, false)) return true;
     if (may_guess_ && settings_.value_only && guess(kFirstGuess, true)) return true;
     if (stopped_) return false;
     if (!may_guess_) return search();
