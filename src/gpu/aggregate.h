@@ -2,12 +2,14 @@
 //
 // forward: h [batch][P][channels] becomes [batch][P][4 channels]: h itself, the sum over
 // neighbours, the sum over diagonal points (both scaled as docs/net.md says), and the mean over the
-// point's block or empty region. backward: its transpose. One block of threads takes one position
-// and 32 channels; each warp takes points, each lane a channel. For GPUs alone.
+// point's block or empty region. backward: its transpose; neighbours and diagonal points are
+// mutual, so that it gathers, too. One block of threads takes one position and 32 channels. Means
+// are products with the rows of a matrix that labels make. For GPUs alone.
 #pragma once
 
-#include "gpu/lanes.h"
-#include "gpu/state.h"
+#include <cstddef>
+
+#include "gpu/mma.h"
 
 namespace omnigo::gpu {
 
@@ -26,18 +28,94 @@ inline constexpr int kAggregateWarps = 8;  // of one block of threads
 
 template <int P>
 struct AggregateMemory {
-  float block[P][kChannels];  // sums over blocks
-  Real first[P][kChannels], second[P][kChannels];
-  std::int32_t size[P];
-  std::uint16_t label[P];
+  static constexpr int kRows = (P + 15) / 16 * 16;
+  static constexpr int kStride = kChannels + 8;  // rows start in different banks
+  using Part = Real[kRows][kStride];
+  alignas(16) Part first;      // h, or the slopes of the sums over neighbours
+  alignas(16) Part block;      // means over blocks
+  std::uint16_t label[kRows];  // kNone beyond P
+  Real share[kRows];           // 1 / the size of the block; 0 beyond P
+  alignas(16) Part second;     // the slopes of the sums over diagonal points
 };
 
+// A thread takes eight channels of a point: calls f(point, first channel) for each.
+template <int P, class F>
+__device__ __forceinline__ void for_eights(F f) {
+  constexpr int kEights = kChannels / 8;
+  for (int i = threadIdx.x; i < P * kEights; i += blockDim.x) f(i / kEights, i % kEights * 8);
+}
+__device__ __forceinline__ Eight load_eight(const Real* from) {
+  Eight v;
+  v.word = *reinterpret_cast<const uint4*>(from);
+  return v;
+}
+__device__ __forceinline__ void store_eight(Real* to, const float (&v)[8]) {
+  Eight out;
+#pragma unroll
+  for (int j = 0; j < 8; ++j) out.real[j] = to_real(v[j]);
+  *reinterpret_cast<uint4*>(to) = out.word;
+}
+__device__ __forceinline__ void add_eight(float (&sum)[8], const Real* from) {
+  const Eight v = load_eight(from);
+#pragma unroll
+  for (int j = 0; j < 8; ++j) sum[j] += to_float(v.real[j]);
+}
+// Adds the rows of a list, eight channels from c on.
+template <int kRows, int kStride>
+__device__ __forceinline__ void add_rows(float (&sum)[8], const Real (&rows)[kRows][kStride],
+                                         const std::uint16_t* list, int count, int c) {
+  for (int k = 0; k < count; k += 4) {
+    const uint2 four = __ldg(reinterpret_cast<const uint2*>(list + k));
+    const unsigned row[4] = {four.x & 0xffff, four.x >> 16, four.y & 0xffff, four.y >> 16};
+#pragma unroll
+    for (int i = 0; i < 4; ++i) {
+      if (k + i < count) add_eight(sum, &rows[row[i]][c]);
+    }
+  }
+}
+
+// Labels of blocks. Ends with a barrier, after which all that was written before is there, too.
 template <int P>
-__device__ void clear_blocks(AggregateMemory<P>& memory, const std::uint16_t* labels) {
-  for (int i = threadIdx.x; i < P * kChannels; i += blockDim.x) (&memory.block[0][0])[i] = 0;
-  for (int p = threadIdx.x; p < P; p += blockDim.x) {
-    memory.size[p] = 0;
-    memory.label[p] = labels[p];
+__device__ void load_labels(AggregateMemory<P>& m, const std::uint16_t* labels) {
+  for (int p = threadIdx.x; p < m.kRows; p += blockDim.x) m.label[p] = p < P ? labels[p] : kNone;
+  for (int i = threadIdx.x; i < (m.kRows - P) * m.kStride; i += blockDim.x) {
+    (&m.first[P][0])[i] = (&m.block[P][0])[i] = to_real(0);  // products read these rows, too
+  }
+  __syncthreads();
+}
+// m.block = means of rows over blocks; rows may be m.block. Begins after a barrier, ends with one.
+template <int P>
+__device__ void average(
+    AggregateMemory<P>& m,
+    const Real (&rows)[AggregateMemory<P>::kRows][AggregateMemory<P>::kStride]) {
+  constexpr int kRowTiles = AggregateMemory<P>::kRows / 16, kParts = kAggregateWarps / 2;
+  constexpr int kTiles = (kRowTiles + kParts - 1) / kParts;
+  const int warp = threadIdx.x / 32, at = threadIdx.x % 32;
+  for (int row = warp; row < m.kRows; row += kAggregateWarps) {
+    int size = 0;
+    for (int first = 0; first < P; first += 32) {
+      const bool same = first + at < P && m.label[first + at] == m.label[row];
+      size += __popc(__ballot_sync(kAllLanes, same));
+    }
+    if (at == 0) m.share[row] = to_real(row < P ? 1.0f / static_cast<float>(size) : 0.0f);
+  }
+  __syncthreads();
+  float c[kTiles][2][4] = {};
+  const int column = warp % 2, first = warp / 2 * kTiles;
+  const int count = max(0, min(kTiles, kRowTiles - first));
+  add_means<AggregateMemory<P>::kRows>(c, first, count, column, m.label, m.share, &rows[0][0],
+                                       m.kStride, m.kRows);
+  __syncthreads();
+#pragma unroll
+  for (int t = 0; t < kTiles; ++t) {
+#pragma unroll
+    for (int i = 0; i < 4; ++i) {
+      if (t >= count) continue;
+      const int row = (first + t) * 16 + at / 4 + i % 2 * 8;
+      Real* to = &m.block[row][column * 16 + i / 2 * 8 + at % 4 * 2];
+      *reinterpret_cast<__nv_bfloat162*>(to) =
+          __floats2bfloat162_rn(c[t][i / 2][i % 2 * 2], c[t][i / 2][i % 2 * 2 + 1]);
+    }
   }
   __syncthreads();
 }
@@ -47,34 +125,31 @@ __global__ void __launch_bounds__(kAggregateWarps * 32)
     aggregate(const Surroundings<P>* surroundings, const std::int32_t* graphs,
               const std::uint16_t* labels, const Real* h, Real* out, int channels) {
   extern __shared__ std::uint64_t shared_memory[];
-  auto& memory = *reinterpret_cast<AggregateMemory<P>*>(shared_memory);
+  auto& m = *reinterpret_cast<AggregateMemory<P>*>(shared_memory);
   const std::size_t row = static_cast<std::size_t>(blockIdx.x) * P;
-  const int warp = threadIdx.x / 32, at = threadIdx.x % 32, c = blockIdx.y * kChannels + at;
   const Surroundings<P>& around = surroundings[graphs[blockIdx.x]];
-  clear_blocks<P>(memory, labels + row);
-  for (int p = warp; p < P; p += kAggregateWarps) {
-    const Real value = h[(row + p) * channels + c];
-    memory.first[p][at] = value;
-    const int label = memory.label[p];
-    atomicAdd(&memory.block[label][at], to_float(value));
-    if (at == 0) atomicAdd(&memory.size[label], 1);
-  }
-  __syncthreads();
-  for (int p = warp; p < P; p += kAggregateWarps) {
-    float neighbours = 0, diagonals = 0;
-    for (int k = 0; k < around.degree[p]; ++k) {
-      neighbours += to_float(memory.first[around.neighbours[p][k]][at]);
+  h += row * channels + blockIdx.y * kChannels;
+  out += row * 4 * channels + blockIdx.y * kChannels;
+  for_eights<P>([&](int p, int c) {
+    *reinterpret_cast<uint4*>(&m.first[p][c]) = load_eight(h + p * channels + c).word;
+  });
+  load_labels<P>(m, labels + row);
+  average<P>(m, m.first);
+  for_eights<P>([&](int p, int c) {
+    float near[8] = {}, far[8] = {};
+    add_rows(near, m.first, around.neighbours[p], around.degree[p], c);
+    add_rows(far, m.first, around.diagonals[p], around.diagonal_count[p], c);
+#pragma unroll
+    for (int j = 0; j < 8; ++j) {
+      near[j] *= around.neighbour_scale[p];
+      far[j] *= around.diagonal_scale[p];
     }
-    for (int k = 0; k < around.diagonal_count[p]; ++k) {
-      diagonals += to_float(memory.first[around.diagonals[p][k]][at]);
-    }
-    const int label = memory.label[p];
-    Real* to = out + (row + p) * 4 * channels + c;
-    to[0] = memory.first[p][at];
-    to[channels] = to_real(neighbours * around.neighbour_scale[p]);
-    to[2 * channels] = to_real(diagonals * around.diagonal_scale[p]);
-    to[3 * channels] = to_real(memory.block[label][at] / static_cast<float>(memory.size[label]));
-  }
+    Real* to = out + p * 4 * channels + c;
+    *reinterpret_cast<uint4*>(to) = load_eight(&m.first[p][c]).word;
+    store_eight(to + channels, near);
+    store_eight(to + 2 * channels, far);
+    *reinterpret_cast<uint4*>(to + 3 * channels) = load_eight(&m.block[p][c]).word;
+  });
 }
 
 template <int P>
@@ -82,32 +157,35 @@ __global__ void __launch_bounds__(kAggregateWarps * 32)
     aggregate_backward(const Surroundings<P>* surroundings, const std::int32_t* graphs,
                        const std::uint16_t* labels, const Real* slope, Real* out, int channels) {
   extern __shared__ std::uint64_t shared_memory[];
-  auto& memory = *reinterpret_cast<AggregateMemory<P>*>(shared_memory);
+  auto& m = *reinterpret_cast<AggregateMemory<P>*>(shared_memory);
   const std::size_t row = static_cast<std::size_t>(blockIdx.x) * P;
-  const int warp = threadIdx.x / 32, at = threadIdx.x % 32, c = blockIdx.y * kChannels + at;
   const Surroundings<P>& around = surroundings[graphs[blockIdx.x]];
-  clear_blocks<P>(memory, labels + row);
-  for (int p = warp; p < P; p += kAggregateWarps) {
-    const Real* from = slope + (row + p) * 4 * channels + c;
-    memory.first[p][at] = to_real(to_float(from[channels]) * around.neighbour_scale[p]);
-    memory.second[p][at] = to_real(to_float(from[2 * channels]) * around.diagonal_scale[p]);
-    const int label = memory.label[p];
-    atomicAdd(&memory.block[label][at], to_float(from[3 * channels]));
-    if (at == 0) atomicAdd(&memory.size[label], 1);
-  }
-  __syncthreads();
-  for (int p = warp; p < P; p += kAggregateWarps) {
-    const int label = memory.label[p];
-    float sum = to_float(slope[(row + p) * 4 * channels + c]) +
-                memory.block[label][at] / static_cast<float>(memory.size[label]);
-    for (int k = 0; k < around.degree[p]; ++k) {
-      sum += to_float(memory.first[around.neighbours[p][k]][at]);
+  slope += row * 4 * channels + blockIdx.y * kChannels;
+  out += row * channels + blockIdx.y * kChannels;
+  for_eights<P>([&](int p, int c) {
+    const Real* from = slope + p * 4 * channels + c;
+    float near[8] = {}, far[8] = {};
+    add_eight(near, from + channels);
+    add_eight(far, from + 2 * channels);
+#pragma unroll
+    for (int j = 0; j < 8; ++j) {
+      near[j] *= around.neighbour_scale[p];
+      far[j] *= around.diagonal_scale[p];
     }
-    for (int k = 0; k < around.diagonal_count[p]; ++k) {
-      sum += to_float(memory.second[around.diagonals[p][k]][at]);
-    }
-    out[(row + p) * channels + c] = to_real(sum);
-  }
+    store_eight(&m.first[p][c], near);
+    store_eight(&m.second[p][c], far);
+    *reinterpret_cast<uint4*>(&m.block[p][c]) = load_eight(from + 3 * channels).word;
+  });
+  load_labels<P>(m, labels + row);
+  average<P>(m, m.block);
+  for_eights<P>([&](int p, int c) {
+    float sum[8] = {};
+    add_eight(sum, slope + p * 4 * channels + c);
+    add_eight(sum, &m.block[p][c]);
+    add_rows(sum, m.first, around.neighbours[p], around.degree[p], c);
+    add_rows(sum, m.second, around.diagonals[p], around.diagonal_count[p], c);
+    store_eight(out + p * channels + c, sum);
+  });
 }
 
 template <int P>
@@ -115,9 +193,10 @@ int run_aggregate(const void* surroundings, const void* graphs, const void* labe
                   const void* from, void* to, int batch, int channels, int transposed,
                   void* stream) {
   const auto kernel = transposed ? aggregate_backward<P> : aggregate<P>;
-  constexpr int kShared = sizeof(AggregateMemory<P>);
-  cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, kShared);
-  kernel<<<dim3(batch, channels / kChannels), kAggregateWarps * 32, kShared,
+  using Memory = AggregateMemory<P>;
+  const int shared = transposed ? sizeof(Memory) : offsetof(Memory, second);
+  cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, shared);
+  kernel<<<dim3(batch, channels / kChannels), kAggregateWarps * 32, shared,
            static_cast<cudaStream_t>(stream)>>>(
       static_cast<const Surroundings<P>*>(surroundings), static_cast<const std::int32_t*>(graphs),
       static_cast<const std::uint16_t*>(labels), static_cast<const Real*>(from),
