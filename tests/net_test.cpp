@@ -249,6 +249,7 @@ void compare_inputs(const std::string& spec, int players, bool suicide, Scoring 
     for (const Point p : legal) state.cell[p] |= gpu::kMayPlay;
     float features[P * gpu::kFeatures], globals[gpu::kGlobals];
     std::uint16_t labels[P];
+    gpu::find_blocks<P>(*board, state.cell, *scratch);
     gpu::write_inputs<P>(*board, state, *scratch, features, labels, globals);
     const NetInputs inputs = net_inputs(game, legal);
     for (int i = 0; i < graph->size() * kNetFeatures; ++i) {

@@ -69,8 +69,7 @@ def sample_inputs(size, boards, games, turns=30):
         noise = torch.rand(games, size, device="cuda") * ((cells & 16) != 0)
         moves = torch.where(noise.amax(1) > 0, noise.argmax(1), torch.full((games,), size, device="cuda")).int()
         native.call("play", batch.batch, nat.Search(actions=nat.address(moves)), nat.Learning())
-    native.call("begin", batch.batch, searcher.search)
-    native.call("tree_inputs", batch.batch, searcher.search, searcher.inputs, 1)
+    native.call("begin", batch.batch, searcher.search, searcher.inputs)
     return searcher
 
 
@@ -171,11 +170,11 @@ def speed(size, boards, games, simulations=16, fused=True):
     with torch.no_grad():
         one = timed(lambda: kernel(s.games.boards, searcher.inputs, searcher.globals) if kernel
                     else net(searcher.features, searcher.globals, searcher.around), 20)
-        inputs = timed(lambda: s.games.native.call("tree_inputs", s.games.batch, searcher.search, searcher.inputs, 0), 20)
-        descend = timed(lambda: s.games.native.call("descend", s.games.batch, searcher.search, simulations - 1), 5)
+        descend = timed(lambda: s.games.native.call("descend", s.games.batch, searcher.search, searcher.inputs,
+                                                    simulations - 1), 5)
         move = timed(searcher.think, 5)
     print(f"speed {size} {'fused' if kernel else 'plain'}: {games} games, {games / one:,.0f} evaluations per second, "
-          f"{games / move:,.0f} turns per second; ms: net {1e3 * one:.2f}, inputs {1e3 * inputs:.2f}, "
+          f"{games / move:,.0f} turns per second; ms: net {1e3 * one:.2f}, "
           f"descend {1e3 * descend:.2f}, turn {1e3 * move:.2f}; first {compiled:.1f} s", flush=True)
 
 

@@ -26,7 +26,7 @@ def structure(name, **fields):
 Histories = structure("Histories", hashes=ptr, colourings=ptr, filters=ptr, capacity=i32)
 Batch = structure("Batch", graphs=ptr, setups=ptr, slots=ptr, histories=Histories, setup_count=i32, games=i32)
 SearchConfig = structure("SearchConfig", games=i32, nodes=i32, simulations=i32, considered=i32, c_visit=f32,
-                         c_scale=f32, late_noise=f32, noise_until=i32, points_weight=f32, taught=i32)
+                         c_scale=f32, late_noise=f32, noise_until=i32, points_weight=f32, taught=i32, noise=i32)
 Search = structure("Search", config=SearchConfig, nodes=ptr, gumbel=ptr, table=ptr, logits=ptr, values=ptr,
                    policy=ptr, root_values=ptr, actions=ptr)
 Inputs = structure("Inputs", features=ptr, labels=ptr, globals=ptr, graphs=ptr)

@@ -173,7 +173,7 @@ class Searcher:
 
     def __init__(self, games, net, simulations, considered, c_visit=50.0, c_scale=0.5, late_noise=0.5,
                  noise_until=24, noise=True, fused=None, taught=True):
-        self.games, self.net, self.noise, self.simulations = games, net, noise, simulations
+        self.games, self.net, self.simulations = games, net, simulations
         self.fused = fused  # a Fused of this net, or None
         n, B = games.native, games.games
         P = n.points
@@ -191,14 +191,14 @@ class Searcher:
         self.table = torch.from_numpy(table.view(np.int16).copy()).to(n.device)
         self.search = nat.Search(
             nat.SearchConfig(B, simulations + 1, simulations, considered, c_visit, c_scale, late_noise, noise_until,
-                             POINTS_WEIGHT, int(taught)),
+                             POINTS_WEIGHT, int(taught), int(noise)),
             *map(nat.address, (self.nodes, self.gumbel, self.table, self.logits, self.values, self.policy,
                                self.root_values, self.actions)))
         self.graph = None
 
-    def evaluate(self, roots):
+    def evaluate(self):
+        """Asks the net about the positions whose inputs were written last."""
         g = self.games
-        g.native.call("tree_inputs", g.batch, self.search, self.inputs, roots)
         if self.fused:
             return self.fused.evaluate(g.boards, self.inputs, self.globals, self.logits, self.values)
         logits, results, _ = self.net(self.features, self.globals, self.around)
@@ -207,13 +207,11 @@ class Searcher:
 
     def _think(self):
         g, call = self.games, self.games.native.call
-        call("begin", g.batch, self.search)
-        self.evaluate(1)
-        call("set_roots", g.batch, self.search, int(self.noise))
+        call("begin", g.batch, self.search, self.inputs)
         for s in range(self.simulations):
-            call("descend", g.batch, self.search, s)
-            self.evaluate(0)
-            call("back_up", g.batch, self.search)
+            self.evaluate()
+            call("descend", g.batch, self.search, self.inputs, s)
+        self.evaluate()
         call("finish", g.batch, self.search)
 
     @torch.no_grad()
@@ -225,11 +223,9 @@ class Searcher:
             stream = torch.cuda.Stream()
             stream.wait_stream(torch.cuda.current_stream())
             with torch.cuda.stream(stream):  # compiles and warms up outside the capture
-                g, call = self.games, self.games.native.call
-                call("begin", g.batch, self.search)
+                self.games.native.call("begin", self.games.batch, self.search, self.inputs)
                 for _ in range(3):
-                    self.evaluate(1)
-                call("set_roots", g.batch, self.search, int(self.noise))
+                    self.evaluate()
             torch.cuda.current_stream().wait_stream(stream)
             self.graph = torch.cuda.CUDAGraph()
             with torch.cuda.graph(self.graph):
@@ -287,14 +283,15 @@ class Samples:
         """Half of the batch from all of the newest positions but those skipped, the other half from those whose policy
         is to be learnt, as far as eight draws find one."""
         m, tries = self.memory, 8
-        ago = skipped + torch.randint(newest - skipped, (self.batch, tries), device=self.native.device)
+        draws = torch.rand(self.batch, tries, dtype=torch.float64, device=self.native.device)
+        ago = skipped + (draws * (newest - skipped)).long()
         chosen = (m.written - 1 - ago) % m.capacity
         found = (m.policies[chosen, -1] > 0).int()
         found[: self.batch // 2] = 0
         return chosen.gather(1, found.argmax(1, keepdim=True)).squeeze(1)
 
     def draw(self, newest):
-        """Fills the inputs with some of the newest positions; returns legal [B, P + 1], policy (0 where it is none to
+        """Fills the inputs with some of the newest positions, whose number may be a tensor; returns legal [B, P + 1], policy (0 where it is none to
         learn), targets [B, 5, 6], owners [B, P]."""
         n, m = self.native, self.memory
         chosen = self.choose(newest)

@@ -51,6 +51,7 @@ struct Inputs {
   Real* globals;
   std::int32_t* graphs;
 
+  // Wants find_blocks.
   template <int P>
   OMNIGO_LANES void write(const BoardGraph<P>& graph, const State<P>& state, int row,
                           Scratch<P>& scratch) const {
@@ -80,18 +81,13 @@ OMNIGO_KERNEL start_games(Batch<P> batch, std::uint64_t seed, int ended_only) {
   });
 }
 
+// Makes the roots, and writes the net's inputs for them.
 template <int P>
-OMNIGO_KERNEL begin_searches(Batch<P> batch, Search<P> search) {
-  for_games<NoScratch>(batch.games, [&](int game, NoScratch&) {
-    begin_search<P>(batch.slots[game], search.tree(game));
-  });
-}
-
-// The inputs of the roots, or of the leaves.
-template <int P>
-OMNIGO_KERNEL write_tree_inputs(Batch<P> batch, Search<P> search, Inputs inputs, int roots) {
+OMNIGO_KERNEL begin_searches(Batch<P> batch, Search<P> search, Inputs inputs) {
   for_games<Scratch<P>>(batch.games, [&](int game, Scratch<P>& scratch) {
-    const State<P>& state = search.tree(game)[roots ? 0 : batch.slots[game].leaf].state;
+    const State<P>& state = batch.slots[game].state;
+    begin_search<P>(batch.slots[game], search.tree(game));
+    find_blocks<P>(batch.graph(state), state.cell, scratch);
     inputs.write<P>(batch.graph(state), state, game, scratch);
   });
 }
@@ -102,38 +98,38 @@ OMNIGO_KERNEL write_ring_inputs(const BoardGraph<P>* graphs, const State<P>* sta
                                 const std::int64_t* chosen, Inputs inputs, int rows) {
   for_games<Scratch<P>>(rows, [&](int row, Scratch<P>& scratch) {
     const State<P>& state = states[chosen[row]];
+    find_blocks<P>(graphs[state.graph], state.cell, scratch);
     inputs.write<P>(graphs[state.graph], state, row, scratch);
   });
 }
 
+// Gives the net's answer to the position that it was asked about last: a root or a leaf.
 template <int P>
-OMNIGO_KERNEL set_roots(Batch<P> batch, Search<P> search, int noise) {
-  for_games<NoScratch>(batch.games, [&](int game, NoScratch&) {
-    const auto at = static_cast<std::size_t>(game);
-    const Slot<P>& slot = batch.slots[game];
-    set_root<P>(search.config, slot, search.tree(game), search.gumbel + at * (P + 8),
-                search.logits + at * (P + 1), search.values + at * kSeats,
-                noise ? batch.setups[slot.state.setup].noise : 0.0f);
-  });
+OMNIGO_LANES void take_answer(const Batch<P>& batch, const Search<P>& search, int game, bool root) {
+  const auto at = static_cast<std::size_t>(game);
+  const Slot<P>& slot = batch.slots[game];
+  const float* logits = search.logits + at * (P + 1);
+  const float* values = search.values + at * kSeats;
+  if (root) {
+    set_root<P>(search.config, slot, search.tree(game), search.gumbel + at * (P + 8), logits,
+                values, search.config.noise ? batch.setups[slot.state.setup].noise : 0.0f);
+  } else {
+    back_up<P>(slot, search.tree(game), logits, values);
+  }
 }
 
+// Takes the net's answers, goes down to a leaf in each game, and writes the net's inputs for it.
 template <int P>
-OMNIGO_KERNEL descend_all(Batch<P> batch, Search<P> search, int simulation) {
-  for_games<Scratch<P>>(batch.games, [&](int game, Scratch<P>& scratch) {
+OMNIGO_KERNEL descend_all(Batch<P> batch, Search<P> search, Inputs inputs, int simulation) {
+  for_games<TreeScratch<P>>(batch.games, [&](int game, TreeScratch<P>& working) {
+    take_answer<P>(batch, search, game, simulation == 0);
     Slot<P>& slot = batch.slots[game];
-    descend<P>(search.config, batch.graph(slot.state), batch.setups[slot.state.setup].max_turns,
-               batch.histories.of(slot, game), slot, search.tree(game),
-               search.gumbel + static_cast<std::size_t>(game) * (P + 8), search.table, simulation,
-               scratch);
-  });
-}
-
-template <int P>
-OMNIGO_KERNEL back_up_all(Batch<P> batch, Search<P> search) {
-  for_games<NoScratch>(batch.games, [&](int game, NoScratch&) {
-    const auto at = static_cast<std::size_t>(game);
-    back_up<P>(batch.slots[game], search.tree(game), search.logits + at * (P + 1),
-               search.values + at * kSeats);
+    const BoardGraph<P>& graph = batch.graph(slot.state);
+    const bool asks = descend<P>(search.config, graph, batch.setups[slot.state.setup].max_turns,
+                                 batch.histories.of(slot, game), slot, search.tree(game),
+                                 search.gumbel + static_cast<std::size_t>(game) * (P + 8),
+                                 search.table, simulation, working);
+    if (asks) inputs.write<P>(graph, working.state, game, working.scratch);
   });
 }
 
@@ -141,6 +137,7 @@ template <int P>
 OMNIGO_KERNEL finish_searches(Batch<P> batch, Search<P> search) {
   for_games<NoScratch>(batch.games, [&](int game, NoScratch&) {
     const auto at = static_cast<std::size_t>(game);
+    take_answer<P>(batch, search, game, search.config.simulations == 0);
     const int action =
         finish_search<P>(search.config, search.tree(game), search.gumbel + at * (P + 8),
                          search.policy + at * (P + 8), search.root_values + at * kSeats);
@@ -228,14 +225,10 @@ OMNIGO_KERNEL play_actions(Batch<P> batch, Search<P> search, Learning<P> learnin
     return omnigo::gpu::launch<Scratch##P>(omnigo::gpu::start_games<P>, b->games, s, *b, seed,     \
                                            ended_only);                                            \
   }                                                                                                \
-  extern "C" int omnigo_##P##_begin(const Batch##P* b, const Search##P* r, void* s) {              \
-    using omnigo::gpu::NoScratch;                                                                  \
-    return omnigo::gpu::launch<NoScratch>(omnigo::gpu::begin_searches<P>, b->games, s, *b, *r);    \
-  }                                                                                                \
-  extern "C" int omnigo_##P##_tree_inputs(const Batch##P* b, const Search##P* r,                   \
-                                          const omnigo::gpu::Inputs* i, int roots, void* s) {      \
-    return omnigo::gpu::launch<Scratch##P>(omnigo::gpu::write_tree_inputs<P>, b->games, s, *b, *r, \
-                                           *i, roots);                                             \
+  extern "C" int omnigo_##P##_begin(const Batch##P* b, const Search##P* r,                         \
+                                    const omnigo::gpu::Inputs* i, void* s) {                       \
+    return omnigo::gpu::launch<Scratch##P>(omnigo::gpu::begin_searches<P>, b->games, s, *b, *r,    \
+                                           *i);                                                    \
   }                                                                                                \
   extern "C" int omnigo_##P##_ring_inputs(const void* graphs, const void* states,                  \
                                           const void* chosen, const omnigo::gpu::Inputs* i,        \
@@ -245,19 +238,10 @@ OMNIGO_KERNEL play_actions(Batch<P> batch, Search<P> search, Learning<P> learnin
                                            static_cast<const omnigo::gpu::State<P>*>(states),      \
                                            static_cast<const std::int64_t*>(chosen), *i, rows);    \
   }                                                                                                \
-  extern "C" int omnigo_##P##_set_roots(const Batch##P* b, const Search##P* r, int noise,          \
-                                        void* s) {                                                 \
-    using omnigo::gpu::NoScratch;                                                                  \
-    return omnigo::gpu::launch<NoScratch>(omnigo::gpu::set_roots<P>, b->games, s, *b, *r, noise);  \
-  }                                                                                                \
-  extern "C" int omnigo_##P##_descend(const Batch##P* b, const Search##P* r, int simulation,       \
-                                      void* s) {                                                   \
-    return omnigo::gpu::launch<Scratch##P>(omnigo::gpu::descend_all<P>, b->games, s, *b, *r,       \
-                                           simulation);                                            \
-  }                                                                                                \
-  extern "C" int omnigo_##P##_back_up(const Batch##P* b, const Search##P* r, void* s) {            \
-    using omnigo::gpu::NoScratch;                                                                  \
-    return omnigo::gpu::launch<NoScratch>(omnigo::gpu::back_up_all<P>, b->games, s, *b, *r);       \
+  extern "C" int omnigo_##P##_descend(const Batch##P* b, const Search##P* r,                       \
+                                      const omnigo::gpu::Inputs* i, int simulation, void* s) {     \
+    return omnigo::gpu::launch<omnigo::gpu::TreeScratch<P>>(omnigo::gpu::descend_all<P>, b->games, \
+                                                            s, *b, *r, *i, simulation);            \
   }                                                                                                \
   extern "C" int omnigo_##P##_finish(const Batch##P* b, const Search##P* r, void* s) {             \
     using omnigo::gpu::NoScratch;                                                                  \

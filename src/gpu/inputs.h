@@ -13,23 +13,46 @@ OMNIGO_LANES float within(float x, float bound) {
   return x < -bound ? -bound : x > bound ? bound : x;
 }
 
+// The features of a point: a bit for each that is 0 or 1, and the others as pairs with the one
+// beside them.
+struct PointFeatures {
+  std::uint32_t flags = 0;
+  float degree = 0, size = 0, liberties = 0, empty = 0, taken = 0, region = 0;
+
+  OMNIGO_LANES void set(int i) { flags |= 1u << i; }
+  OMNIGO_LANES float flag(int i) const { return static_cast<float>(flags >> i & 1); }
+  // Writes them, on a GPU 16 bytes at a time.
+  OMNIGO_LANES void write(Real* to) const {
+    alignas(16) Real all[kFeatures];
+    OMNIGO_UNROLL
+    for (int i = 0; i < kFeatures; ++i) all[i] = to_real(flag(i));
+    all[18] = to_real(degree);
+    all[22] = to_real(size);
+    all[23] = to_real(liberties);
+    all[26] = to_real(empty);
+    all[27] = to_real(taken);
+    all[31] = to_real(region);
+    write_reals(all, to);
+  }
+};
+
 // The features of a stone that depend on its block.
 template <int P>
 OMNIGO_LANES void stone_features(const State<P>& state, const Scratch<P>& scratch, int p,
-                                 float* f) {
+                                 PointFeatures& f) {
   const int seat = (state.cell[p] & kColour) - 1, label = scratch.label[p];
   const int distance = (seat - state.mover + state.seats) % state.seats;
   const int liberties = scratch.liberties[label];
-  f[1 + distance] = 1;
-  if (liberties <= 3) f[(distance == 0 ? 6 : 9) + liberties] = 1;
-  f[22] = at_most(static_cast<float>(scratch.size[label]), 20) * 0.1f;
-  f[23] = at_most(static_cast<float>(liberties), 20) * 0.1f;
+  f.set(1 + distance);
+  if (liberties <= 3) f.set((distance == 0 ? 6 : 9) + liberties);
+  f.size = at_most(static_cast<float>(scratch.size[label]), 20) * 0.1f;
+  f.liberties = at_most(static_cast<float>(liberties), 20) * 0.1f;
 }
 
 // The features of an empty point: what a stone of the mover would do there.
 template <int P>
 OMNIGO_LANES void empty_features(const BoardGraph<P>& graph, const State<P>& state,
-                                 const Scratch<P>& scratch, int p, float* f) {
+                                 const Scratch<P>& scratch, int p, PointFeatures& f) {
   const bool legal = (state.cell[p] & kMayPlay) != 0;
   const int colour = state.mover + 1, owner = scratch.owner[p];
   int taken = 0, empty = 0;
@@ -47,28 +70,28 @@ OMNIGO_LANES void empty_features(const BoardGraph<P>& graph, const State<P>& sta
       taken += scratch.size[label];
     }
   });
-  f[legal ? 14 : 13] = 1;
-  if (legal && taken > 0) f[24] = 1;
-  if (closed) f[25] = 1;
-  f[26] = static_cast<float>(empty) * 0.25f;
-  f[27] = legal ? at_most(static_cast<float>(taken), 20) * 0.1f : 0;
-  if (saves) f[28] = 1;
-  if (owner == colour) f[29] = 1;
-  if (owner != 0 && owner != colour) f[30] = 1;
-  f[31] = at_most(static_cast<float>(scratch.size[scratch.label[p]]), 20) * 0.05f;
+  f.set(legal ? 14 : 13);
+  if (legal && taken > 0) f.set(24);
+  if (closed) f.set(25);
+  f.empty = static_cast<float>(empty) * 0.25f;
+  f.taken = legal ? at_most(static_cast<float>(taken), 20) * 0.1f : 0;
+  if (saves) f.set(28);
+  if (owner == colour) f.set(29);
+  if (owner != 0 && owner != colour) f.set(30);
+  f.region = at_most(static_cast<float>(scratch.size[scratch.label[p]]), 20) * 0.05f;
 }
 
 template <int P>
 OMNIGO_LANES void point_features(const BoardGraph<P>& graph, const State<P>& state,
-                                 const Scratch<P>& scratch, int p, float* f) {
+                                 const Scratch<P>& scratch, int p, PointFeatures& f) {
   const int degree = graph.degree[p];
-  f[0] = 1;
-  f[18] = at_most(static_cast<float>(degree), 12) * 0.25f - 1;
-  if (degree <= 2) f[19] = 1;
-  if (degree == 3) f[20] = 1;
-  if (degree >= 5) f[21] = 1;
+  f.set(0);
+  f.degree = at_most(static_cast<float>(degree), 12) * 0.25f - 1;
+  if (degree <= 2) f.set(19);
+  if (degree == 3) f.set(20);
+  if (degree >= 5) f.set(21);
   for (int i = 0; i < 3; ++i) {
-    if (state.last[i] == p) f[15 + i] = 1;
+    if (state.last[i] == p) f.set(15 + i);
   }
   if ((state.cell[p] & kColour) != 0) {
     stone_features<P>(state, scratch, p, f);
@@ -104,18 +127,19 @@ OMNIGO_LANES void global_features(const BoardGraph<P>& graph, const State<P>& st
   g[20] = within(-best / sqrtf(n), 4);
 }
 
-// features: [P][kFeatures]; labels: [P], the block or region of each point (a padded point:
-// itself); globals: [kGlobals]. Legal moves must be marked.
+// features: [P][kFeatures], aligned to 16 bytes; labels: [P], the block or region of each point (a
+// padded point: itself); globals: [kGlobals]. Legal moves must be marked; wants find_blocks.
 template <int P>
 OMNIGO_LANES void write_inputs(const BoardGraph<P>& graph, const State<P>& state,
                                Scratch<P>& scratch, Real* features, std::uint16_t* labels,
                                Real* globals) {
   int score[kSeats];
-  count<P>(graph, state, scratch, score);
+  find_owners<P>(graph, state, scratch);
+  add_up<P>(graph, state, scratch, score);
   for (int p = lane(); p < P; p += kLanes) {
-    float f[kFeatures] = {};
+    PointFeatures f;
     if (p < graph.points) point_features<P>(graph, state, scratch, p, f);
-    for (int i = 0; i < kFeatures; ++i) features[p * kFeatures + i] = to_real(f[i]);
+    f.write(features + p * kFeatures);
     labels[p] = p < graph.points ? scratch.label[p] : static_cast<std::uint16_t>(p);
   }
   if (lane() == 0) {

@@ -183,4 +183,18 @@ OMNIGO_LANES void copy_words(T& to, const T& from) {
   join();
 }
 
+// Writes a row of numbers, by one lane; on a GPU 16 bytes at a time, to where `to` must be aligned.
+template <int N>
+OMNIGO_LANES void write_reals(const Real (&from)[N], Real* to) {
+#ifdef __CUDACC__
+  static_assert(N % 8 == 0);
+  OMNIGO_UNROLL
+  for (int i = 0; i < N / 8; ++i) {
+    reinterpret_cast<uint4*>(to)[i] = reinterpret_cast<const uint4*>(from)[i];
+  }
+#else
+  for (int i = 0; i < N; ++i) to[i] = from[i];
+#endif
+}
+
 }  // namespace omnigo::gpu

@@ -188,15 +188,20 @@ struct NoPath {
   }
 };
 
-// Marks the points on which the mover may play. `path` holds further positions that count as
-// earlier. Leaves the blocks in `scratch`.
+// Marks the points on which the mover may play, and calm stones. `path` holds further positions
+// that count as earlier. Leaves the blocks in `scratch`.
 template <int P, class Path = NoPath>
 OMNIGO_LANES void mark_legal(const BoardGraph<P>& graph, State<P>& state, Scratch<P>& scratch,
                              const History<P>& history, const Path& path = {}) {
   find_blocks<P>(graph, state.cell, scratch);
   const int colour = state.mover + 1;
   for (int p = lane(); p < graph.points; p += kLanes) {
-    if ((state.cell[p] & kColour) != 0) continue;
+    const int there = state.cell[p] & kColour;
+    if (there != 0) {
+      const bool calm = scratch.liberties[scratch.label[p]] > 1;
+      state.cell[p] = static_cast<std::uint8_t>(there | (calm ? kCalm : 0));
+      continue;
+    }
     const Outcome after = outcome<P>(graph, state, scratch, p, colour);
     const bool legal = (!after.suicide || state.has(kSuicide)) &&
                        !repeats<P>(graph, state, scratch, history, after, p, colour) &&
@@ -206,32 +211,59 @@ OMNIGO_LANES void mark_legal(const BoardGraph<P>& graph, State<P>& state, Scratc
   join();
 }
 
+// Whether a stone of `colour` on the empty point p takes nothing and has a liberty, as far as marks
+// of calm stones say.
+template <int P>
+OMNIGO_LANES bool only_adds(const BoardGraph<P>& graph, const State<P>& state, int p, int colour) {
+  bool breathes = false, takes = false;
+  for_neighbours<P>(graph, p, [&](int q) {
+    const int there = state.cell[q] & kColour;
+    const bool calm = (state.cell[q] & kCalm) != 0;
+    if (there == 0 || (there == colour && calm)) breathes = true;
+    if (there != 0 && there != colour && !calm) takes = true;
+  });
+  return breathes && !takes;
+}
+
+// Puts a stone on the board and takes off what it clears.
+template <int P>
+OMNIGO_LANES void place(const BoardGraph<P>& graph, State<P>& state, int p, Scratch<P>& scratch) {
+  const int colour = state.mover + 1;
+  find_blocks<P>(graph, state.cell, scratch);
+  const Outcome after = outcome<P>(graph, state, scratch, p, colour);
+  int lost[kSeats] = {};
+  for (int i = 0; i < after.cleared.count; ++i) {
+    const int label = after.cleared.labels[i];
+    lost[(state.cell[label] & kColour) - 1] += scratch.size[label];
+  }
+  join();
+  if (after.cleared.count > 0) {
+    for (int q = lane(); q < graph.points; q += kLanes) {
+      if ((state.cell[q] & kColour) != 0 && after.cleared.has(scratch.label[q])) state.cell[q] = 0;
+    }
+  }
+  join();
+  if (lane() == 0) {
+    state.cell[p] = static_cast<std::uint8_t>(after.suicide ? 0 : colour);
+    if (after.suicide) ++lost[state.mover];
+    for (int i = 0; i < kSeats; ++i) state.lost[i] += static_cast<std::uint16_t>(lost[i]);
+    state.hash = after.hash;
+  }
+}
+
 // Makes a legal turn. Legal moves must be marked again after it.
 template <int P>
 OMNIGO_LANES void play(const BoardGraph<P>& graph, State<P>& state, int action, int max_turns,
                        Scratch<P>& scratch) {
   const int mover = state.mover, colour = mover + 1;
   if (action < P) {
-    find_blocks<P>(graph, state.cell, scratch);
-    const Outcome after = outcome<P>(graph, state, scratch, action, colour);
-    int lost[kSeats] = {};
-    for (int i = 0; i < after.cleared.count; ++i) {
-      const int label = after.cleared.labels[i];
-      lost[(state.cell[label] & kColour) - 1] += scratch.size[label];
-    }
+    const bool plain = only_adds<P>(graph, state, action, colour);
     join();
-    if (after.cleared.count > 0) {
-      for (int p = lane(); p < graph.points; p += kLanes) {
-        if ((state.cell[p] & kColour) != 0 && after.cleared.has(scratch.label[p]))
-          state.cell[p] = 0;
-      }
-    }
-    join();
-    if (lane() == 0) {
-      state.cell[action] = static_cast<std::uint8_t>(after.suicide ? 0 : colour);
-      if (after.suicide) ++lost[mover];
-      for (int i = 0; i < kSeats; ++i) state.lost[i] += static_cast<std::uint16_t>(lost[i]);
-      state.hash = after.hash;
+    if (!plain) {
+      place<P>(graph, state, action, scratch);
+    } else if (lane() == 0) {
+      state.cell[action] = static_cast<std::uint8_t>(colour);
+      state.hash ^= stone_key(action, colour);
     }
   }
   join();

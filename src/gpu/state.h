@@ -15,6 +15,7 @@ inline constexpr std::uint16_t kNone = 0xffff;
 
 inline constexpr std::uint8_t kColour = 7;    // the bits of a cell that hold its colour
 inline constexpr std::uint8_t kMayPlay = 16;  // the bit of an empty cell that the mover may play on
+inline constexpr std::uint8_t kCalm = 32;     // of a stone whose block has two or more liberties
 
 // Bits of State::flags.
 inline constexpr std::uint8_t kSuicide = 1;    // is allowed

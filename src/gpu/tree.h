@@ -42,6 +42,7 @@ struct SearchConfig {
   std::int32_t noise_until;
   float points_weight;  // of the points beside the win, in the value of a finished game
   std::int32_t taught;  // whether a net learns the policies found
+  std::int32_t noise;   // whether there is any
 };
 
 // Where a row of policies, P + 8 long, says whether a net learns this policy.
@@ -235,26 +236,33 @@ OMNIGO_LANES void set_root(const SearchConfig& config, const Slot<P>& slot, Node
   join();
 }
 
+// Working memory of a descent; on a GPU it is faster than that of the nodes.
+template <int P>
+struct TreeScratch {
+  Scratch<P> scratch;
+  State<P> state;  // of the leaf, where it is new
+};
+
 // Makes the node for a position that no descent reached before.
 template <int P>
 OMNIGO_LANES void expand(const SearchConfig& config, const BoardGraph<P>& graph, int max_turns,
                          const History<P>& history, const TreePath<P>& above, Node<P>* nodes,
-                         int parent, int action, int index, Scratch<P>& scratch) {
+                         int parent, int action, int index, TreeScratch<P>& working) {
   Node<P>& node = nodes[index];
+  State<P>& state = working.state;
   clear_node<P>(node);
-  copy_words(node.state, nodes[parent].state);
-  play<P>(graph, node.state, action, max_turns, scratch);
+  copy_words(state, nodes[parent].state);
+  play<P>(graph, state, action, max_turns, working.scratch);
   if (lane() == 0) nodes[parent].child[action] = static_cast<std::uint16_t>(index);
   join();
-  if (!node.state.over) {
-    mark_legal<P>(graph, node.state, scratch, history, above);
-    return;
-  }
+  if (!state.over) mark_legal<P>(graph, state, working.scratch, history, above);
+  copy_words(node.state, state);
+  if (!state.over) return;
   int score[kSeats];
-  count<P>(graph, node.state, scratch, score);
+  count<P>(graph, state, working.scratch, score);
   if (lane() == 0) {
     float win[kSeats], share[kSeats];
-    result_shares(score, node.state.seats, graph.points, win, share);
+    result_shares(score, state.seats, graph.points, win, share);
     node.terminal = 1;
     for (int i = 0; i < kSeats; ++i) {
       node.value[i] = win[i] + config.points_weight * (share[i] - win[i]);
@@ -264,12 +272,13 @@ OMNIGO_LANES void expand(const SearchConfig& config, const BoardGraph<P>& graph,
 }
 
 // One descent, to a new node or a finished game. table[m * simulations + s]: the visits of the
-// action to look at in simulation s, with m actions considered.
+// action to look at in simulation s, with m actions considered. Returns whether the net is to be
+// asked about the leaf; its state and its blocks are then in `working`.
 template <int P>
-OMNIGO_LANES void descend(const SearchConfig& config, const BoardGraph<P>& graph, int max_turns,
+OMNIGO_LANES bool descend(const SearchConfig& config, const BoardGraph<P>& graph, int max_turns,
                           const History<P>& history, Slot<P>& slot, Node<P>* nodes,
                           const float* gumbel, const std::uint16_t* table, int simulation,
-                          Scratch<P>& scratch) {
+                          TreeScratch<P>& working) {
   int legal = 0;
   for (int a = lane(); a <= P; a += kLanes) legal += nodes[0].logit[a] > kIllegal * 0.5f;
   legal = sum_lanes(legal);
@@ -290,7 +299,7 @@ OMNIGO_LANES void descend(const SearchConfig& config, const BoardGraph<P>& graph
   if (fresh) {
     next = simulation + 1;
     expand<P>(config, graph, max_turns, history, {nodes, slot.path, depth}, nodes, current, action,
-              next, scratch);
+              next, working);
   }
   if (lane() == 0) {
     slot.path[depth] = next;
@@ -299,6 +308,7 @@ OMNIGO_LANES void descend(const SearchConfig& config, const BoardGraph<P>& graph
     slot.fresh = fresh;
   }
   join();
+  return fresh && !nodes[next].terminal;
 }
 
 template <int P>
