@@ -129,13 +129,13 @@ class Pool:
         """Training samples for each turn played: fewer while there is little to draw from."""
         return most * min(1.0, self.available / (500 * self.batch))
 
-    def draw(self):
-        """A batch of the newest positions. How many of them: KataGo's rule (Wu, 2019), so that what a net played when
-        it knew nothing is soon forgotten."""
+    def window(self):
+        """From how many of the newest positions to learn: KataGo's rule (Wu, 2019), so that what a net played when it
+        knew nothing is soon forgotten."""
         unit = 250_000
         positions = self.learnt + self.turns
         window = unit * (1 + 0.4 / 0.75 * ((positions / unit) ** 0.75 - 1))
-        return self.samples.draw(max(1, min(self.available, int(window))))
+        return max(1, min(self.available, int(window)))
 
     def mean_losses(self):
         """Since the last time."""
@@ -187,6 +187,46 @@ WEIGHTS = (1.0, 1.2, 0.3, 0.4, 0.1, 0.6)
 NAMES = ("policy", "win", "share", "near", "lead", "owner", "entropy", "win_error")
 
 
+class Slopes:
+    """Losses of samples and the net's slopes. On a GPU this is one captured CUDA graph: to launch its kernels one by
+    one takes longer than they run."""
+
+    WARM_UP = 3  # times before it is captured; compiles, too
+
+    def __init__(self, net, samples, sums):
+        """sums: the losses are added here."""
+        self.net, self.samples, self.sums = net, samples, sums
+        self.newest = torch.ones((), dtype=torch.int64, device=sums.device)
+        self.calls, self.graph = 0, None
+
+    def _find(self):
+        parts = losses(self.net, self.samples, self.samples.draw(self.newest))
+        self.net.zero_grad(set_to_none=True)
+        sum(w * p for w, p in zip(WEIGHTS, parts)).backward()
+        self.sums += torch.stack(parts).detach()
+
+    def find(self, newest):
+        """For a batch of this many of the newest positions."""
+        self.newest.fill_(newest)
+        if self.sums.device.type != "cuda":
+            return self._find()
+        if self.calls < self.WARM_UP:
+            self.calls += 1
+            stream = torch.cuda.Stream()
+            stream.wait_stream(torch.cuda.current_stream())
+            with torch.cuda.stream(stream):
+                self._find()
+            return torch.cuda.current_stream().wait_stream(stream)
+        if self.graph is None:
+            self.graph = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(self.graph):
+                self._find()
+            self.slopes = [p.grad for p in self.net.parameters()]
+        self.graph.replay()
+        for p, slope in zip(self.net.parameters(), self.slopes):  # each graph has its own
+            p.grad = slope
+
+
 class Trainer:
     def __init__(self, args):
         self.args, self.began = args, time.time()
@@ -215,6 +255,7 @@ class Trainer:
         self.fast.copy_to(self.player)
         self.fused = Fused(self.player) if Fused.fits(self.net.shape, args.device, 88) and not args.plain else None
         self.pools = self.make_pools()
+        self.slopes = {pool: Slopes(self.net, pool.samples, pool.sums) for pool in self.pools}
         self.ladder = match.Ladder(self)
         self.last_log = time.time()
 
@@ -334,13 +375,10 @@ class Trainer:
     def step(self, pool):
         # To compile the layers takes about 20 seconds for each class, which few steps do not earn back.
         with contextlib.nullcontext() if pool.share * self.args.minutes > 3 else nets.eager():
-            parts = losses(self.net, pool.samples, pool.draw())
-        self.net.zero_grad(set_to_none=True)
-        sum(w * p for w, p in zip(WEIGHTS, parts)).backward()
+            self.slopes[pool].find(pool.window())
         self.optimiser.step(self.rate())
         self.fast.update(self.net)
         self.slow.update(self.net)
-        pool.sums += torch.stack(parts).detach()
         pool.count += 1
         self.steps_now += 1
         self.seen += pool.batch
