@@ -15,6 +15,7 @@
 #include "graph/layout.h"
 #include "rules/agreement.h"
 #include "rules/game.h"
+#include "rules/legal_points.h"
 #include "rules/terms.h"
 #include "spec/spec.h"
 #include "symmetry/symmetry.h"
@@ -72,6 +73,7 @@ class SideBySide {
         graph_(*board.graph),
         engine_(*Game::start(board.graph, rules, {as_colours(start), colour_of(first - 1), {}},
                              canonical_form(board, rules))),
+        legal_points_(graph_),
         oracle_{graph_, as_spec(rules), {}, board.symmetries},
         compared_(compared) {
     spec::State state;
@@ -112,6 +114,7 @@ class SideBySide {
       if (verdict(player, p).kind == spec::Verdict::legal) legal.push_back(p);
     }
     if (legal != engine_.legal_moves(colour_of(player - 1))) differ("legal_moves");
+    if (legal != kept_legal_points(colour_of(player - 1))) differ("LegalPoints");
     return legal;
   }
 
@@ -259,6 +262,15 @@ class SideBySide {
     return CanonicalColouring(board.graph);
   }
 
+  std::vector<Point> kept_legal_points(Colour player) {
+    std::vector<Point> points;
+    const std::span<const std::uint64_t> words = legal_points_.find(engine_, player);
+    for (std::size_t p = 0; p < 64 * words.size(); ++p) {
+      if ((words[p / 64] >> p % 64 & 1) != 0) points.push_back(static_cast<Point>(p));
+    }
+    return points;
+  }
+
   bool is_resigned(int player) const {
     const auto& resigned = oracle_.now().resigned;
     return std::find(resigned.begin(), resigned.end(), player) != resigned.end();
@@ -280,6 +292,7 @@ class SideBySide {
   const TestBoard& board_;
   const Graph& graph_;
   Game engine_;
+  LegalPoints legal_points_;
   spec::Game oracle_;
   Compared& compared_;
   std::string difference_;

@@ -115,9 +115,18 @@ struct Blocks {
 
   MoveEffect effect(Point p, Colour c, std::uint64_t hash) const {
     MoveEffect effect{false, true, hash ^ hash_key(p, c)};
+    bool all_safe = Cells::kDegree > 0;  // whatever p is to the blocks around it
+    bool joins = false;
     each_neighbour(p, [&](Point q) {
       if (Cells::is(cell[q], Colour::Empty)) effect.suicide = false;
+      joins |= Cells::is(cell[q], c);
+      all_safe &= liberties_of(cell[q]) >= Cells::kDegree * kLiberty;
     });
+    if (all_safe) {
+      effect.suicide &= !joins;
+      if (effect.suicide) effect.hash = hash;
+      return effect;
+    }
     std::uint64_t without_own = hash;
     each_block_around(p, [&](Point block, int times) {
       const bool last_liberty = liberties[block] == (times - 1) * kLiberty;

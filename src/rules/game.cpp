@@ -12,29 +12,53 @@
 namespace omnigo {
 namespace {
 
-// Whether a stone of c on the empty point p is not suicide: next to it is an empty point, a block
-// of c with another liberty, or one that it takes.
-template <class Blocks>
-bool lives(const Blocks& blocks, Point p, Colour c) {
-  using Cells = typename Blocks::Cells;
-  if constexpr (Cells::kDegree == 0) return !blocks.effect(p, c, 0).suicide;
-  bool breathes = false;
-  blocks.each_neighbour(p, [&](Point q) { breathes |= Cells::is(blocks.cell[q], Colour::Empty); });
-  if (breathes) return true;
-  blocks.each_neighbour(p, [&](Point q) {
-    const auto cell = blocks.cell[q];
-    if (!Cells::is_stone(cell)) return;
-    int times = 0;
-    blocks.each_neighbour(p, [&](Point r) { times += id_of(blocks.cell[r]) == id_of(cell); });
-    const bool last_liberty = blocks.liberties_of(cell) == (times - 1) * kLiberty;
-    breathes |= last_liberty != Cells::is(cell, c);
-  });
-  return breathes;
+// Of a set of points, where bit i is the point base + i.
+Point first_point(std::size_t base, std::uint64_t points) {
+  return static_cast<Point>(base + static_cast<std::size_t>(std::countr_zero(points)));
 }
 
-// Whether every move makes a colouring that may stand, given that its colour never stood on the
-// point.
-bool is_free(Ko ko, bool stood) { return ko == Ko::None || (ko != Ko::Symmetric && !stood); }
+template <class Blocks>
+bool has_empty_neighbour(const Blocks& blocks, Point p) {
+  bool found = false;
+  blocks.each_neighbour(
+      p, [&](Point q) { found |= Blocks::Cells::is(blocks.cell[q], Colour::Empty); });
+  return found;
+}
+
+// What a stone of c on the empty point p does to the blocks around it.
+struct Touch {
+  bool takes;
+  bool lives;  // it takes something, or an empty point or a block with another liberty is beside it
+};
+
+// Without branches where points have few neighbours: they would be guessed wrongly too often.
+template <class Blocks>
+Touch touch(const Blocks& blocks, Point p, Colour c) {
+  using Cells = typename Blocks::Cells;
+  constexpr int kDegree = Cells::kDegree;
+  if constexpr (kDegree == 0) {
+    const MoveEffect effect = blocks.effect(p, c, 0);
+    return {effect.captures, !effect.suicide};
+  } else {
+    using Word = typename Cells::Word;
+    Word cells[kDegree], ids[kDegree], seen = 0, safe = 0, taken = 0;
+    std::int32_t others[kDegree] = {};  // neighbours in the same block besides this one
+    const Point* near = blocks.topology->near.data() + std::size_t{p} * kDegree;
+    for (int i = 0; i < kDegree; ++i) cells[i] = blocks.cell[near[i]];
+    for (int i = 0; i < kDegree; ++i) ids[i] = cells[i] & kIdMask;
+    for (int turned = 1; turned < kDegree; ++turned) {
+      for (int i = 0; i < kDegree; ++i) others[i] += ids[i] == ids[(i + turned) % kDegree];
+    }
+    for (int i = 0; i < kDegree; ++i) {
+      const bool last_liberty = blocks.liberties[ids[i]] == others[i] * kLiberty;
+      seen |= cells[i];
+      safe |= last_liberty ? 0 : cells[i];
+      taken |= last_liberty ? cells[i] : 0;
+    }
+    const bool takes = (taken & (Cells::kStone ^ Cells::field(c))) != 0;
+    return {takes, takes || Cells::is(seen, Colour::Empty) || Cells::is(safe, c)};
+  }
+}
 
 std::uint64_t hash_of(const Colouring& colouring) {
   std::uint64_t hash = 0;
@@ -122,12 +146,13 @@ Game::Game(SharedGraph graph, Rules rules, Start start, CanonicalForm canonical)
       status_{start_.first, false, 0,
               static_cast<std::uint32_t>((std::uint64_t{1} << rules_.players) - 1)},
       buckets_(16, -1),
-      stood_(static_cast<std::size_t>(board_.graph().size()) * rules_.players),
+      filter_(buckets_.size() / kBucketsPerWord),
+      risky_(static_cast<std::size_t>((board_.graph().size() + 63) / 64) * rules_.players,
+             rules_.ko == Ko::Symmetric ? ~std::uint64_t{0} : 0),
       prisoners_lost_(start_.prisoners_lost) {
   board_.set_colouring(start_.colouring);
   for (std::size_t p = 0; p < start_.colouring.size(); ++p) {
-    const Colour c = start_.colouring[p];
-    if (c != Colour::Empty) stood_[p * rules_.players + player_of(c)] = true;
+    if (start_.colouring[p] != Colour::Empty) add_risk(static_cast<Point>(p), start_.colouring[p]);
   }
   remember(start_.first);
 }
@@ -168,6 +193,7 @@ void Game::remember(Colour next) {
     hash = hash_of(canonical_seen_.back());
   }
   if (seen_.size() * 2 >= buckets_.size()) grow_buckets();
+  add_to_filter(hash);
   int& bucket = buckets_[hash & (buckets_.size() - 1)];
   seen_.push_back({hash, static_cast<int>(log_.size()), bucket, next});
   bucket = static_cast<int>(seen_.size()) - 1;
@@ -182,9 +208,21 @@ void Game::forget_latest() {
   }
 }
 
+// Hashes are only added: that an undone turn is found here costs time, nothing else.
+void Game::add_to_filter(std::uint64_t hash) {
+  filter_[hash / 64 & (filter_.size() - 1)] |= std::uint64_t{1} << hash % 64;
+}
+
+// False if no colouring of the past has this hash.
+bool Game::is_in_filter(std::uint64_t hash) const {
+  return (filter_[hash / 64 & (filter_.size() - 1)] >> hash % 64 & 1) != 0;
+}
+
 void Game::grow_buckets() {
   buckets_.assign(buckets_.size() * 2, -1);
+  filter_.assign(buckets_.size() / kBucketsPerWord, 0);
   for (std::size_t i = 0; i < seen_.size(); ++i) {
+    add_to_filter(seen_[i].hash);
     int& bucket = buckets_[seen_[i].hash & (buckets_.size() - 1)];
     seen_[i].earlier_in_bucket = bucket;
     bucket = static_cast<int>(i);
@@ -209,8 +247,18 @@ Colouring Game::colouring_after(int turn) const {
   return colouring;
 }
 
-bool Game::had_colour(Point p, Colour c) const {
-  return stood_[static_cast<std::size_t>(p) * rules_.players + player_of(c)];
+// A colouring with a stone on a point where that colour never stood is new. An automorphism may
+// carry an old one to it, so under symmetric ko all points are risky. False if it was risky before,
+// or nothing is.
+bool Game::add_risk(Point p, Colour c) {
+  if (rules_.ko == Ko::None || is_risky(p, c)) return false;
+  flip_risk(p, c);
+  return true;
+}
+
+void Game::flip_risk(Point p, Colour c) {
+  risky_[std::size_t{p} / 64 * static_cast<std::size_t>(rules_.players) + player_of(c)] ^=
+      std::uint64_t{1} << p % 64;
 }
 
 // --- legality ---
@@ -232,8 +280,8 @@ std::string to_text(Legality legality) {
 
 Legality Game::legality(Point p, Colour player) const {
   if (board_.at(p) != Colour::Empty) return {Reason::Occupied};
-  if (is_free(rules_.ko, had_colour(p, player)) &&
-      board_.visit_blocks([&](auto blocks) { return lives(blocks, p, player); })) {
+  if (!is_risky(p, player) &&
+      board_.visit_blocks([&](auto blocks) { return touch(blocks, p, player).lives; })) {
     return {};
   }
   const MoveEffect effect = board_.effect(p, player);
@@ -265,8 +313,7 @@ bool Game::forbids(int turn, Colour next) const {
 int Game::find_repetition(Point p, Colour player, const MoveEffect& effect) const {
   if (rules_.ko == Ko::None) return -1;
   if (rules_.ko == Ko::Symmetric) return find_symmetric(p, player);
-  // A colouring with this stone is new if the colour never stood on the point.
-  if (!effect.suicide && !had_colour(p, player)) return -1;
+  if (!effect.suicide && !is_risky(p, player)) return -1;
   const Colour next = next_in(player);
   const int earliest = rules_.ko == Ko::Simple ? turns() - 1 : 0;
   int latest = -1;
@@ -299,33 +346,64 @@ int Game::find_symmetric(Point p, Colour player) const {
 }
 
 // Most moves are plainly legal: they live, and the colouring is new because the colour never stood
-// on the point. The others are asked about one by one. Every candidate is written, and counted if
-// it is one: no branch, which would be guessed wrongly for every other point.
-std::vector<Point> Game::legal_moves(Colour player) const {
-  std::vector<Point> moves(static_cast<std::size_t>(graph().size()));
+// on the point, or because nothing is taken and its hash is new.
+std::uint64_t Game::legal_among(std::size_t word, std::uint64_t points, Colour player) const {
+  std::uint64_t legal = 0, doubtful = 0;
+  const std::uint64_t risks = risky(word, player);
+  const bool by_hash = rules_.ko != Ko::Symmetric;
   board_.visit_blocks([&](auto blocks) {
-    std::size_t empty = 0, count = 0;
-    for (std::size_t p = 0; p < moves.size(); ++p) {
-      moves[empty] = static_cast<Point>(p);
-      empty += blocks.colour[p] == Colour::Empty;
+    for (std::uint64_t left = points; left != 0; left &= left - 1) {
+      const int i = std::countr_zero(left);
+      const Point p = first_point(64 * word, left);
+      const Touch does = touch(blocks, p, player);
+      const bool is_new =
+          (risks >> i & 1) == 0 ||
+          (by_hash & !does.takes & !is_in_filter(board_.hash() ^ hash_key(p, player)));
+      legal |= std::uint64_t{does.lives && is_new} << i;
+      doubtful |= std::uint64_t{does.lives ? !is_new : rules_.suicide} << i;
     }
-    for (std::size_t i = 0; i < empty; ++i) {
-      const Point p = moves[i];
-      const bool safe = lives(blocks, p, player);
-      moves[count] = p;
-      count += (safe && is_free(rules_.ko, had_colour(p, player))) ||
-               ((safe || rules_.suicide) && legality(p, player));
-    }
-    moves.resize(count);
   });
+  for (; doubtful != 0; doubtful &= doubtful - 1) {
+    if (legality(first_point(64 * word, doubtful), player)) legal |= doubtful & -doubtful;
+  }
+  return legal;
+}
+
+std::vector<Point> Game::legal_moves(Colour player) const {
+  const auto size = static_cast<std::size_t>(graph().size());
+  std::vector<Point> moves;
+  moves.reserve(size);
+  for (std::size_t first = 0; first < size; first += 64) {
+    const std::uint64_t empty = empty_from(first), risks = risky(first / 64, player);
+    std::uint64_t plain = 0;
+    board_.visit_blocks([&](auto blocks) {
+      for (std::uint64_t left = empty & ~risks; left != 0; left &= left - 1) {
+        const bool airy = has_empty_neighbour(blocks, first_point(first, left));
+        plain |= airy ? left & -left : 0;
+      }
+    });
+    std::uint64_t legal = plain | legal_among(first / 64, empty & ~plain, player);
+    for (; legal != 0; legal &= legal - 1) moves.push_back(first_point(first, legal));
+  }
   return moves;
+}
+
+// The empty ones of 64 points.
+std::uint64_t Game::empty_from(std::size_t first) const {
+  const std::size_t end =
+      std::min<std::size_t>(64, static_cast<std::size_t>(graph().size()) - first);
+  std::uint64_t empty = 0;
+  for (std::size_t i = 0; i < end; ++i) {
+    empty |= std::uint64_t{board_.colours()[first + i] == Colour::Empty} << i;
+  }
+  return empty;
 }
 
 // --- turns ---
 
-void Game::log(Action action, Colour player, Point p, bool first_time) {
+void Game::log(Action action, Colour player, Point p, bool adds_risk) {
   log_.push_back(
-      {{action, player, p}, first_time, static_cast<std::uint32_t>(taken_.size()), status_});
+      {{action, player, p}, adds_risk, static_cast<std::uint32_t>(taken_.size()), status_});
 }
 
 void Game::count_prisoners(std::uint32_t first_taken, int sign) {
@@ -338,8 +416,7 @@ Legality Game::play(Point p, Colour player) {
   assert(!over() && is_in(player));
   const Legality legal = legality(p, player);
   if (!legal) return legal;
-  log(Action::Move, player, p, !had_colour(p, player));
-  stood_[static_cast<std::size_t>(p) * rules_.players + player_of(player)] = true;
+  log(Action::Move, player, p, add_risk(p, player));
   board_.play(p, player, taken_);
   assert(board_.consistent());
   count_prisoners(log_.back().taken, 1);
@@ -386,9 +463,7 @@ void Game::undo_move(const LoggedEvent& move) {
   board_.take_back(p, player, std::span(taken_).subspan(move.taken));
   assert(board_.consistent());
   taken_.resize(move.taken);
-  if (move.first_time) {
-    stood_[static_cast<std::size_t>(p) * rules_.players + player_of(player)] = false;
-  }
+  if (move.adds_risk) flip_risk(p, player);
 }
 
 bool Game::undo() {

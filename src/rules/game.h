@@ -92,6 +92,13 @@ class Game {
   Legality legality(Point p, Colour player) const;
   Legality legality(Point p) const { return legality(p, to_play()); }
   std::vector<Point> legal_moves(Colour player) const;  // in point order, without the pass
+  // Sets of the 64 points from 64 * word on, as bits: those of the given empty points that are
+  // legal; and those on which a stone of `player` that lives may repeat a colouring, which it can
+  // on no other point.
+  std::uint64_t legal_among(std::size_t word, std::uint64_t points, Colour player) const;
+  std::uint64_t risky(std::size_t word, Colour player) const {
+    return risky_[word * static_cast<std::size_t>(rules_.players) + player_of(player)];
+  }
 
   // A turn of a player still in, as if it were that player's; the game is not over. An illegal move
   // changes nothing.
@@ -134,7 +141,7 @@ class Game {
   };
   struct LoggedEvent {
     Event event;
-    bool first_time;      // this colour had never stood on this point
+    bool adds_risk;       // the point was not risky for this player before
     std::uint32_t taken;  // where its stones begin in taken_
     Status before;
   };
@@ -147,6 +154,8 @@ class Game {
     Colour next;
   };
 
+  static constexpr std::size_t kBucketsPerWord = 4;  // of the filter: 32 bits a turn or more
+
   Game(SharedGraph graph, Rules rules, Start start, CanonicalForm canonical);
 
   Colour next_in(Colour player) const;
@@ -156,8 +165,13 @@ class Game {
   bool forbids(int turn, Colour next) const;
   int find_repetition(Point p, Colour player, const MoveEffect& effect) const;
   int find_symmetric(Point p, Colour player) const;
-  bool had_colour(Point p, Colour c) const;
-  void log(Action action, Colour player, Point p, bool first_time);
+  std::uint64_t empty_from(std::size_t first) const;
+  void add_to_filter(std::uint64_t hash);
+  bool is_in_filter(std::uint64_t hash) const;
+  bool is_risky(Point p, Colour c) const { return (risky(p / 64, c) >> p % 64 & 1) != 0; }
+  bool add_risk(Point p, Colour c);
+  void flip_risk(Point p, Colour c);
+  void log(Action action, Colour player, Point p, bool adds_risk);
   void undo_move(const LoggedEvent& move);
   void count_prisoners(std::uint32_t first_taken, int sign);
   void unwind(Colouring& colouring, int down_to_event) const;
@@ -171,9 +185,10 @@ class Game {
   std::vector<Stone> taken_;                 // by all moves, one after the other
   std::vector<Seen> seen_;                   // after each turn; the start first
   std::vector<int> buckets_;                 // the latest in seen_ by hash, or -1
+  std::vector<std::uint64_t> filter_;        // a bit for each hash in seen_; few others are 1
   std::vector<Colouring> canonical_seen_;    // beside seen_, for symmetric ko alone
   std::vector<std::uint64_t> fingerprints_;  // likewise
-  std::vector<bool> stood_;                  // by point and colour: has it stood there?
+  std::vector<std::uint64_t> risky_;         // for each 64 points, a set for each player
   std::vector<int> prisoners_lost_;
   std::vector<Colour> resigned_;
 };
