@@ -6,10 +6,12 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <bit>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "base/quote.h"
+#include "base/random.h"
 #include "common.h"
 #include "draw/svg.h"
 #include "graph/board_text.h"
@@ -137,6 +139,19 @@ PyBoard::PyBoard(SharedLayout shared) : layout(std::move(shared)) {
   names = nb::tuple(list);
   list.append("pass");
   moves = nb::tuple(list);
+  by_address_.resize(std::bit_ceil(2 * list.size()));
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    PyObject* name = NB_TUPLE_GET_ITEM(moves.ptr(), static_cast<Py_ssize_t>(i));
+    by_address_[place(name)] = {name, static_cast<Py_ssize_t>(i)};
+  }
+}
+
+// Where it is, or would be.
+std::size_t PyBoard::place(PyObject* name) const {
+  const std::size_t mask = by_address_.size() - 1;
+  std::size_t i = splitmix64(reinterpret_cast<std::uintptr_t>(name)) & mask;
+  while (by_address_[i].name && by_address_[i].name != name) i = (i + 1) & mask;
+  return i;
 }
 
 nb::object PyBoard::name(Point p) const {
@@ -144,11 +159,18 @@ nb::object PyBoard::name(Point p) const {
 }
 
 std::optional<Point> PyBoard::point(nb::handle move) const {
+  if (const Named& found = by_address_[place(move.ptr())]; found.name) {
+    if (found.number == points()) return std::nullopt;
+    return static_cast<Point>(found.number);
+  }
   if (PyUnicode_Check(move.ptr())) {
     if (PyObject* number = PyDict_GetItemWithError(numbers.ptr(), move.ptr())) {
       return static_cast<Point>(PyLong_AsLong(number));
     }
-    const auto text = nb::cast<std::string>(move);
+    Py_ssize_t size = 0;
+    const char* utf8 = PyUnicode_AsUTF8AndSize(move.ptr(), &size);
+    if (!utf8) throw nb::python_error();  // half a surrogate pair: a UnicodeError, a ValueError
+    const std::string text(utf8, static_cast<std::size_t>(size));
     if (text == "pass") return std::nullopt;
     if (const auto found = layout->find(text)) return *found;
     throw nb::value_error(("no point " + quote(text) + " on " + layout->spec).c_str());

@@ -11,14 +11,17 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "base/result.h"
 #include "record/record.h"
 #include "rules/game.h"
+#include "rules/legal_points.h"
 
 namespace nb = nanobind;
 
@@ -28,6 +31,7 @@ namespace omnigo::python {
 struct IllegalMove : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+inline nb::handle illegal_move_type;  // set by the module, which keeps it alive
 
 // The value, or a ValueError with the reason.
 template <class T>
@@ -100,6 +104,16 @@ struct PyBoard {
   nb::tuple names;
   nb::tuple moves;  // the names, then "pass"
   nb::dict numbers;
+
+ private:
+  // By address: a loop plays the very objects that it got from `moves`, and finds them here sooner
+  // than in a dictionary. A power of two, at most half full; the number of a move.
+  struct Named {
+    PyObject* name = nullptr;
+    Py_ssize_t number = 0;
+  };
+  std::size_t place(PyObject* name) const;
+  std::vector<Named> by_address_;
 };
 
 // A game in Python. `game` is never assigned to, so that views of its colouring stay valid.
@@ -108,9 +122,14 @@ struct PyGame {
 
   const PyBoard& board() const { return *nb::inst_ptr<PyBoard>(board_object); }
   void play(nb::handle move);
+  // The player to move's, 64 points a word; none after the end of play.
+  std::span<const std::uint64_t> legal_points();
 
   nb::object board_object;
   Game game;
+
+ private:
+  LegalPoints legal_;
 };
 
 // A Board, or one made from a specification.

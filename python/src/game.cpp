@@ -14,6 +14,7 @@
 #include "moves.h"
 #include "play/game_files.h"
 #include "play/start.h"
+#include "quick.h"
 #include "record/course.h"
 #include "record/record_json.h"
 #include "record/sgf_game.h"
@@ -94,42 +95,56 @@ std::string why(const PyGame& self, nb::handle move) {
   return legality.reason == Reason::Repeats ? word + std::to_string(legality.turn) : word;
 }
 
-// The player to move's; none after the end of play.
-std::vector<Point> legal_points(const Game& game) {
-  return game.over() ? std::vector<Point>() : game.legal_moves(game.to_play());
+nb::object play(PyGame& self, nb::handle move) {
+  self.play(move);
+  return nb::none();
 }
 
-nb::object legal_moves(const PyGame& self, bool with_pass) {
-  return make_moves(self.board(), legal_points(self.game), with_pass && !self.game.over());
+nb::object undo(PyGame& self) { return nb::bool_(self.game.undo()); }
+
+nb::object legal_moves(PyGame& self, nb::handle with_pass) {
+  if (with_pass && !PyBool_Check(with_pass.ptr())) {
+    throw nb::type_error("with_pass: expected True or False");
+  }
+  return make_moves(self.board(), self.legal_points(), with_pass.is(Py_True) && !self.game.over());
+}
+
+std::optional<std::uint64_t> read_seed(nb::handle seed) {
+  std::uint64_t value = 0;
+  if (!seed || seed.is_none()) return std::nullopt;
+  if (!nb::try_cast(seed, value)) {
+    throw nb::type_error("seed: expected a whole number from 0 to 2^64 - 1, or None");
+  }
+  return value;
 }
 
 // A legal point, each with the same chance; none where there is none. `take` is called with points
 // until it returns true, which it does for a legal one.
 template <class Take>
-std::optional<Point> draw_legal(const PyGame& self, std::optional<std::uint64_t> seed,
-                                const Take& take) {
+std::optional<Point> draw_legal(PyGame& self, nb::handle seed, const Take& take) {
   static thread_local Random shared(std::random_device{}());
-  Random seeded(seed.value_or(0));
-  Random& random = seed ? seeded : shared;
+  const std::optional<std::uint64_t> chosen = read_seed(seed);
+  Random seeded(chosen.value_or(0));
+  Random& random = chosen ? seeded : shared;
   const auto points = static_cast<std::uint32_t>(self.board().points());
   for (int tries = 0; tries < 20; ++tries) {  // most boards are far from full
     const auto p = static_cast<Point>(random.below(points));
     if (take(p)) return p;
   }
-  const std::vector<Point> legal = legal_points(self.game);
+  const std::vector<Point> legal = self.game.legal_moves(self.game.to_play());
   if (legal.empty()) return std::nullopt;
   const Point p = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
   take(p);
   return p;
 }
 
-nb::object random_move(const PyGame& self, std::optional<std::uint64_t> seed) {
+nb::object random_move(PyGame& self, nb::handle seed) {
   if (self.game.over()) throw nb::value_error("play has ended");
   const auto is_legal = [&](Point p) { return static_cast<bool>(self.game.legality(p)); };
   return self.board().name(draw_legal(self, seed, is_legal).value_or(kNoPoint));
 }
 
-nb::object play_random(PyGame& self, std::optional<std::uint64_t> seed) {
+nb::object play_random(PyGame& self, nb::handle seed) {
   if (self.game.over()) forbid(self, Fault::Over, std::nullopt);
   const auto is_played = [&](Point p) { return static_cast<bool>(self.game.play(p)); };
   const auto p = draw_legal(self, seed, is_played);
@@ -137,11 +152,13 @@ nb::object play_random(PyGame& self, std::optional<std::uint64_t> seed) {
   return self.board().name(p.value_or(kNoPoint));
 }
 
-nb::ndarray<nb::numpy, bool, nb::ndim<1>> legal_mask(const PyGame& self) {
+nb::ndarray<nb::numpy, bool, nb::ndim<1>> legal_mask(PyGame& self) {
   const auto size = static_cast<std::size_t>(self.board().points()) + 1;
   auto* mask = new bool[size]();
   nb::capsule owner(mask, [](void* p) noexcept { delete[] static_cast<bool*>(p); });
-  for (const Point p : legal_points(self.game)) mask[p] = true;
+  const std::span<const std::uint64_t> legal = self.legal_points();
+  for (std::size_t p = 0; p < size - 1 && !legal.empty(); ++p)
+    mask[p] = legal[p / 64] >> p % 64 & 1;
   mask[size - 1] = !self.game.over();
   return {mask, {size}, owner};
 }
@@ -221,8 +238,31 @@ std::string representation(const PyGame& self) {
          (self.game.over() ? ", over>" : ", " + colour_name(self.game.to_play()) + " to play>");
 }
 
-// What loops ask after every turn, as plain getters of Python: a property that calls a function
-// takes twice as long.
+// What loops ask or do every turn (quick.h).
+constexpr Signature kPlay{"play", "move", true};
+constexpr Signature kLegalMoves{"legal_moves", "with_pass", false};
+constexpr Signature kRandomMove{"random_move", "seed", false};
+constexpr Signature kPlayRandom{"play_random", "seed", false};
+PyMethodDef quick_methods[] = {
+    method_with_one<kPlay, play>(
+        "play($self, /, move)\n--\n\n"
+        "Plays a point, by name or number, \"pass\" or \"resign\"; IllegalMove says why it is "
+        "forbidden."),
+    method_with_one<kLegalMoves, legal_moves>(
+        "legal_moves($self, /, with_pass=False)\n--\n\n"
+        "Names of the points on which the player to move may play, in point order, and the pass "
+        "after them if asked for."),
+    method_with_one<kRandomMove, random_move>(
+        "random_move($self, /, seed=None)\n--\n\n"
+        "A legal point, each with the same chance; \"pass\" where there is none."),
+    method_with_one<kPlayRandom, play_random>(
+        "play_random($self, /, seed=None)\n--\n\n"
+        "Plays a move as random_move() draws it, and returns it."),
+    {"undo", call_with_none<undo>, METH_NOARGS,
+     "undo($self, /)\n--\n\n"
+     "Takes back the latest turn, resignation or resumption; False if there is none."},
+    {nullptr, nullptr, 0, nullptr}};
+
 template <class F>
 PyObject* get(PyObject* self, F f) {
   if (nb::inst_ready(self)) return f(nb::inst_ptr<PyGame>(self)->game);
@@ -247,14 +287,20 @@ PyGetSetDef quick_getters[] = {
      },
      nullptr, "The player to move, counted from 0.", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
-PyType_Slot game_slots[] = {{Py_tp_getset, quick_getters}, {0, nullptr}};
+PyType_Slot game_slots[] = {
+    {Py_tp_methods, quick_methods}, {Py_tp_getset, quick_getters}, {0, nullptr}};
 
 PyGame copy(const PyGame& self) { return PyGame(self.board_object, self.game); }
 
 }  // namespace
 
 PyGame::PyGame(nb::object board, Game played)
-    : board_object(std::move(board)), game(std::move(played)) {}
+    : board_object(std::move(board)), game(std::move(played)), legal_(game.graph()) {}
+
+std::span<const std::uint64_t> PyGame::legal_points() {
+  if (game.over()) return {};
+  return legal_.find(game, game.to_play());
+}
 
 void PyGame::play(nb::handle move) {
   if (PyUnicode_Check(move.ptr()) && PyUnicode_GetLength(move.ptr()) == 6 &&
@@ -312,25 +358,12 @@ void bind_game(nb::module_& m) {
       .def(
           "to_json", [](const PyGame& g) { return write_record(record_of(g)); },
           "The game as a record (docs/record.md).")
-      .def("legal_moves", legal_moves, nb::arg("with_pass") = false,
-           "Names of the points on which the player to move may play, in point order, and the pass "
-           "after them if asked for.")
       .def("legal_mask", legal_mask,
            "A NumPy array: for each point, then for the pass, whether it is legal.")
-      .def("random_move", random_move, nb::arg("seed") = nb::none(),
-           "A legal point, each with the same chance; \"pass\" where there is none.")
-      .def("play_random", play_random, nb::arg("seed") = nb::none(),
-           "Plays a move as random_move() draws it, and returns it.")
-      .def("play", &PyGame::play, nb::arg("move"),
-           "Plays a point, by name or number, \"pass\" or \"resign\"; IllegalMove says why it is "
-           "forbidden.")
       .def("pass_", pass, "Passes.")
       .def("resign", resign, nb::arg("player") = nb::none(),
            "The player to move, or another one, resigns.")
       .def("resume", resume, "Play goes on after the end of play.")
-      .def(
-          "undo", [](PyGame& g) { return g.game.undo(); },
-          "Takes back the latest turn, resignation or resumption; False if there is none.")
       .def(
           "why", why, nb::arg("move"),
           "legal, occupied, suicide, repeats N (the turn after which the colouring stood) or over.")

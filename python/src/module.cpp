@@ -17,7 +17,7 @@ void expect_between(const char* name, long long value, long long least, long lon
 NB_MODULE(_omnigo, m) {
   using namespace omnigo::python;
   m.attr("__version__") = omnigo::kVersion;
-  nb::exception<IllegalMove>(m, "IllegalMove", PyExc_ValueError);
+  illegal_move_type = nb::exception<IllegalMove>(m, "IllegalMove", PyExc_ValueError);
   bind_board(m);
   bind_moves(m);
   bind_game(m);

@@ -1,30 +1,49 @@
-// Python's own interface, without nanobind: a loop makes one such object per turn. It stores
-// numbers and looks a name up when it is asked for, because a list of all names takes longer than
+// Python's own interface, without nanobind: a loop makes one such object per turn. It is a set of
+// numbers, and looks a name up when it is asked for, because a list of all names takes longer than
 // finding the moves. What is asked for seldom is left to a list.
 #include "moves.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace omnigo::python {
 namespace {
 
 struct Moves {
-  PyObject_VAR_HEAD     // as many numbers as there are moves
+  PyObject_VAR_HEAD     // as many words as the numbers of points and pass need
       PyObject* names;  // of the board's points, then the pass
-  Point numbers[1];
+  Py_ssize_t count;
+  std::uint64_t words[1];
 };
 
 PyTypeObject* moves_type = nullptr;
 
+Moves* moves_of(PyObject* self) { return reinterpret_cast<Moves*>(self); }
+
+Py_ssize_t length(PyObject* self) { return moves_of(self)->count; }
+
+PyObject* name_of(const Moves* self, const std::uint64_t* word, std::uint64_t bits) {
+  const Py_ssize_t number = 64 * (word - self->words) + std::countr_zero(bits);
+  return Py_NewRef(NB_TUPLE_GET_ITEM(self->names, number));
+}
+
 PyObject* name_at(const Moves* self, Py_ssize_t i) {
-  return Py_NewRef(NB_TUPLE_GET_ITEM(self->names, self->numbers[i]));
+  const std::uint64_t* word = self->words;
+  for (; i >= std::popcount(*word); ++word) i -= std::popcount(*word);
+  std::uint64_t bits = *word;
+  for (; i > 0; --i) bits &= bits - 1;
+  return name_of(self, word, bits);
 }
 
 nb::object list_of(PyObject* self) {
-  const Py_ssize_t size = Py_SIZE(self);
-  nb::object list = nb::steal(PyList_New(size));
-  for (Py_ssize_t i = 0; list.is_valid() && i < size; ++i) {
-    NB_LIST_SET_ITEM(list.ptr(), i, name_at(reinterpret_cast<Moves*>(self), i));
+  nb::object list = nb::steal(PyList_New(length(self)));
+  if (!list.is_valid()) return list;
+  const Moves* moves = moves_of(self);
+  Py_ssize_t i = 0;
+  for (const std::uint64_t* word = moves->words; i < moves->count; ++word) {
+    for (std::uint64_t bits = *word; bits != 0; bits &= bits - 1) {
+      NB_LIST_SET_ITEM(list.ptr(), i++, name_of(moves, word, bits));
+    }
   }
   return list;
 }
@@ -37,7 +56,7 @@ PyObject* with_list(PyObject* self, const F& f) {
 }
 
 PyObject* item(PyObject* self, Py_ssize_t i) {
-  if (i >= 0 && i < Py_SIZE(self)) return name_at(reinterpret_cast<Moves*>(self), i);
+  if (i >= 0 && i < length(self)) return name_at(moves_of(self), i);
   PyErr_SetString(PyExc_IndexError, "there are fewer moves");
   return nullptr;
 }
@@ -48,7 +67,7 @@ PyObject* subscript(PyObject* self, PyObject* key) {
   }
   const Py_ssize_t i = PyNumber_AsSsize_t(key, PyExc_IndexError);
   if (i == -1 && PyErr_Occurred()) return nullptr;
-  return item(self, i < 0 ? i + Py_SIZE(self) : i);
+  return item(self, i < 0 ? i + length(self) : i);
 }
 
 PyObject* iterate(PyObject* self) { return with_list(self, PyObject_GetIter); }
@@ -95,7 +114,7 @@ PyObject* reduce(PyObject* self, PyObject*) {
 
 void destroy(PyObject* self) {
   PyTypeObject* type = Py_TYPE(self);
-  Py_DECREF(reinterpret_cast<Moves*>(self)->names);
+  Py_DECREF(moves_of(self)->names);
   PyObject_Free(self);
   Py_DECREF(type);
 }
@@ -123,27 +142,31 @@ PyType_Slot slots[] = {{Py_tp_dealloc, slot(destroy)},
                        {Py_tp_richcompare, slot(compare)},
                        {Py_tp_iter, slot(iterate)},
                        {Py_tp_methods, methods},
-                       {Py_sq_length, slot(+[](PyObject* self) { return Py_SIZE(self); })},
+                       {Py_sq_length, slot(length)},
                        {Py_sq_item, slot(item)},
                        {Py_sq_contains, slot(contains)},
-                       {Py_mp_length, slot(+[](PyObject* self) { return Py_SIZE(self); })},
+                       {Py_mp_length, slot(length)},
                        {Py_mp_subscript, slot(subscript)},
                        {0, nullptr}};
 
-PyType_Spec spec = {"omnigo._omnigo.Moves", offsetof(Moves, numbers), sizeof(Point),
+PyType_Spec spec = {"omnigo._omnigo.Moves", offsetof(Moves, words), sizeof(std::uint64_t),
                     Py_TPFLAGS_DEFAULT | Py_TPFLAGS_SEQUENCE | Py_TPFLAGS_IMMUTABLETYPE |
                         Py_TPFLAGS_DISALLOW_INSTANTIATION,
                     slots};
 
 }  // namespace
 
-nb::object make_moves(const PyBoard& board, const std::vector<Point>& points, bool with_pass) {
-  const auto size = static_cast<Py_ssize_t>(points.size() + (with_pass ? 1 : 0));
-  Moves* moves = PyObject_NewVar(Moves, moves_type, size);
+nb::object make_moves(const PyBoard& board, std::span<const std::uint64_t> points, bool with_pass) {
+  const std::size_t pass = static_cast<std::size_t>(board.points());
+  const std::size_t words = pass / 64 + 1;
+  Moves* moves = PyObject_NewVar(Moves, moves_type, static_cast<Py_ssize_t>(words));
   if (!moves) throw nb::python_error();
   moves->names = Py_NewRef(board.moves.ptr());
-  std::copy(points.begin(), points.end(), moves->numbers);
-  if (with_pass) moves->numbers[size - 1] = static_cast<Point>(board.points());
+  std::fill_n(moves->words, words, 0);
+  std::copy(points.begin(), points.end(), moves->words);
+  if (with_pass) moves->words[words - 1] |= std::uint64_t{1} << pass % 64;
+  moves->count = 0;
+  for (std::size_t i = 0; i < words; ++i) moves->count += std::popcount(moves->words[i]);
   return nb::steal(reinterpret_cast<PyObject*>(moves));
 }
 

@@ -1,6 +1,7 @@
 """Games: the documents' examples, turns and undo, records, copies."""
 import copy
 import gc
+import inspect
 import pickle
 from collections.abc import Sequence
 
@@ -95,8 +96,10 @@ def test_moves_are_names_or_numbers():
     game.play("b2")
     game.play(np.int64(0))
     game.play(9)
-    assert game.moves == [("black", "B2"), ("white", "A1"), ("black", "pass")]
-    for wrong in ("Z9", "", -1, 10, 1 << 70):
+    game.play("".join(["A", "2"]))  # not the board's own object
+    game.play(game.board.points[2])
+    assert [move for _, move in game.moves] == ["B2", "A1", "pass", "A2", "C1"]
+    for wrong in ("Z9", "", "\ud800", -1, 10, 1 << 70):
         with pytest.raises((ValueError, IndexError)):
             game.play(wrong)
     for wrong in (None, 1.5, [], b"A1"):
@@ -149,6 +152,55 @@ def test_legal_moves_reject_what_no_sequence_does():
             use()
     with pytest.raises(ValueError):
         moves.index("C9")
+
+
+@pytest.mark.parametrize("board, rules", [("1x1", "no-suicide"), ("8x8", "no-suicide"), ("16x8", "players=3"), ("star:70", "ko=simple"), ("4x4", "ko=symmetric"), ("13x5", "ko=none")])
+def test_legal_moves_are_those_that_may_be_played(board, rules):
+    """Boards whose points, or points and pass, fill whole words among them; turns are taken back in between."""
+    game = omnigo.Game(board, rules=rules)
+    generator = np.random.default_rng(1)
+    for _ in range(150):
+        names = [name for name in game.board.points if game.why(name) == "legal"]
+        moves = game.legal_moves(with_pass=True)
+        assert list(moves) == names + ["pass"] * (not game.over)
+        assert [moves[i] for i in range(len(moves))] == list(moves) and game.legal_moves() == names
+        assert np.flatnonzero(game.legal_mask()).tolist() == [game.board.points.index(name) for name in names] + [len(game.board)] * (not game.over)
+        if game.over or generator.random() < 0.2:
+            for _ in range(generator.integers(1, 5)):
+                game.undo()
+        else:
+            game.play(moves[generator.integers(len(moves))])
+
+
+def test_arguments_by_position_or_by_name():
+    game = omnigo.Game("3x3")
+    game.play(move="B2")
+    assert game.legal_moves(True) == game.legal_moves(with_pass=True) and game.legal_moves(False) == game.legal_moves()
+    assert game.random_move(4) == game.random_move(seed=4) == game.copy().play_random(seed=np.int64(4))
+    assert game.play_random(None) == game.moves[-1][1]
+    for use, reason in (
+        (lambda: game.play(), "play.. needs the argument move"),
+        (lambda: game.play("A1", "A2"), "play.. takes one argument, move, but got 2"),
+        (lambda: game.play("A1", move="A2"), "play.. takes one argument, move, but got 2"),
+        (lambda: game.play(point="A1"), "play.. has no argument 'point', only move"),
+        (lambda: game.play(**{"\ud800": "A1"}), "play.. has no argument"),
+        (lambda: game.legal_moves(with_pass=1), "with_pass: expected True or False"),
+        (lambda: game.play_random(seed="1"), "seed: expected a whole number from 0 to"),
+        (lambda: game.random_move(-1), "seed: expected a whole number from 0 to"),
+        (lambda: game.undo(1), "no arguments"),
+        (lambda: omnigo.Game.play("A1"), "Game"),
+    ):
+        with pytest.raises(TypeError, match=reason):
+            use()
+    assert game.turns == 2
+    assert str(inspect.signature(omnigo.Game.legal_moves)) == "(self, /, with_pass=False)"
+
+
+def test_a_game_that_was_never_initialised_is_an_error():
+    game = omnigo.Game.__new__(omnigo.Game)
+    for use in (lambda: game.play("A1"), lambda: game.legal_moves(), lambda: game.play_random(), lambda: game.undo(), lambda: game.over):
+        with pytest.raises(TypeError):
+            use()
 
 
 def test_random_moves_are_legal_and_all_are_met():

@@ -1,0 +1,58 @@
+// Methods of Game as plain functions of Python's C interface, for what loops call every turn:
+// nanobind's way to a function takes longer than the function.
+#pragma once
+
+#include "common.h"
+
+namespace omnigo::python {
+
+struct Signature {
+  const char* method;
+  const char* argument;
+  bool required;
+};
+
+// An argument by position or by name; null if it is left out and may be. A TypeError otherwise.
+nb::handle find_argument(const Signature& signature, PyObject* const* arguments, Py_ssize_t count,
+                         PyObject* names);
+
+// The game of a Python object; a TypeError if __init__ was never called.
+PyGame& game_of(PyObject* self);
+
+// Sets Python's error to the exception that is being handled.
+PyObject* raise_handled() noexcept;
+
+// kBody(game, argument) as METH_FASTCALL | METH_KEYWORDS. The argument is null where it is left
+// out.
+template <const Signature& kSignature, nb::object (*kBody)(PyGame&, nb::handle)>
+PyObject* call_with_one(PyObject* self, PyObject* const* arguments, Py_ssize_t count,
+                        PyObject* names) noexcept {
+  try {
+    const bool plain = count == 1 && !names;
+    return kBody(game_of(self),
+                 plain ? arguments[0] : find_argument(kSignature, arguments, count, names))
+        .release()
+        .ptr();
+  } catch (...) {
+    return raise_handled();
+  }
+}
+
+// kBody(game) as METH_NOARGS.
+template <nb::object (*kBody)(PyGame&)>
+PyObject* call_with_none(PyObject* self, PyObject*) noexcept {
+  try {
+    return kBody(game_of(self)).release().ptr();
+  } catch (...) {
+    return raise_handled();
+  }
+}
+
+template <const Signature& kSignature, nb::object (*kBody)(PyGame&, nb::handle)>
+PyMethodDef method_with_one(const char* about) {
+  auto* function = reinterpret_cast<void (*)()>(call_with_one<kSignature, kBody>);
+  return {kSignature.method, reinterpret_cast<PyCFunction>(function), METH_FASTCALL | METH_KEYWORDS,
+          about};
+}
+
+}  // namespace omnigo::python
