@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "base/random.h"
+#include "count/grid_table.h"
 #include "count/order.h"
 #include "places.h"
 #include "spec/spec.h"
@@ -205,6 +206,17 @@ TEST(Count, LittleMemoryTakesMorePasses) {
   ASSERT_TRUE(grid) << grid.error().message;
   EXPECT_EQ(grid->passes, 2);
   EXPECT_EQ(grid->legal, counted->legal);
+}
+
+// Kernels keep the places of a row in 16 bits. Most there are with a gap before the last column.
+TEST(Count, PlacesOfEveryRectangleFitInSixteenBits) {
+  for (const auto [columns, colours] :
+       std::vector<std::pair<int, int>>{{16, 2}, {12, 3}, {10, 4}, {8, 5}, {8, 6}, {8, 7}}) {
+    const Ranking ranking = rank_states(GridShape(columns, colours), columns - 1);
+    for (const RightSide& side : ranking.sides) {
+      EXPECT_LE(side.halves.size(), 65'536u) << columns << " columns, " << colours << " colours";
+    }
+  }
 }
 
 TEST(Count, TooWideAFrontierIsAnError) {

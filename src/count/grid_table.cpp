@@ -10,9 +10,9 @@ namespace omnigo::count {
 namespace {
 
 // The size of the right half. Half the word balances the number of rows against that of places,
-// but places must fit in 16 bits.
+// but places must fit in 16 bits: with two colours and eight cells there are up to 69,250.
 int right_cells(int columns, int colours) {
-  const int most = colours <= 2 ? 8 : colours == 3 ? 6 : colours == 4 ? 5 : 4;
+  const int most = colours <= 2 ? 7 : colours == 3 ? 6 : colours == 4 ? 5 : 4;
   return std::min(columns / 2, most);
 }
 
