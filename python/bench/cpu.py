@@ -6,7 +6,7 @@ Random legal actions, the pass among them; a game ends after two passes or two t
 turns, and the median of the repeats counts. Rates are for processor time. A peer that is not installed is left out.
 
 One game is played in two ways of drawing a move, the same for omnigo and OpenSpiel: random.choice(moves), and
-moves[int(random() * len(moves))].
+moves[int(random() * len(moves))]. With play_random() the module draws it, and passes only where there is no legal point.
 """
 import argparse
 import importlib.metadata
@@ -38,53 +38,34 @@ def rate(run, seconds):
 
 
 def omnigo_start(size):
-    return omnigo.Game(f"{size}x{size}", rules="no-suicide"), 2 * size * size
+    return omnigo.Game(f"{size}x{size}", rules="no-suicide").copy
 
 
-def one_game_omnigo(size):
-    start, most = omnigo_start(size)
-    choice = random.Random(1).choice
+def openspiel_start(size):
+    import pyspiel
 
-    def run():
-        game = start.copy()
-        for turn in range(most):
-            if game.over:
-                return turn
-            game.play(choice(game.legal_moves(with_pass=True)))
-        return most
-
-    return run
+    return pyspiel.load_game(f"go(board_size={size})").new_initial_state
 
 
-def one_game_omnigo_by_index(size):
-    start, most = omnigo_start(size)
-    draw = random.Random(1).random
+def one_game(start, over, *step):
+    """Plays whole games. The expressions stand in the loop as they are, as in timeit, so that nothing but them is called."""
+    lines = [
+        "def run(start=start, most=most, choice=choice, random=random):",
+        "    game = start()",
+        "    for turn in range(most):",
+        f"        if {over}:",
+        "            return turn",
+        *(f"        {line}" for line in step),
+        "    return most",
+    ]
 
-    def run():
-        game = start.copy()
-        for turn in range(most):
-            if game.over:
-                return turn
-            moves = game.legal_moves(with_pass=True)
-            game.play(moves[int(draw() * len(moves))])
-        return most
+    def make(size):
+        generator = random.Random(1)
+        scope = {"start": start(size), "most": 2 * size * size, "choice": generator.choice, "random": generator.random}
+        exec("\n".join(lines), scope)
+        return scope["run"]
 
-    return run
-
-
-def one_game_omnigo_drawn(size):
-    """play_random(): the module draws the move. It passes only where there is no legal point."""
-    start, most = omnigo_start(size)
-
-    def run():
-        game = start.copy()
-        for turn in range(most):
-            if game.over:
-                return turn
-            game.play_random()
-        return most
-
-    return run
+    return make
 
 
 def one_game_pettingzoo(size):
@@ -106,43 +87,6 @@ def one_game_pettingzoo(size):
     return run
 
 
-def openspiel_start(size):
-    import pyspiel
-
-    return pyspiel.load_game(f"go(board_size={size})"), 2 * size * size
-
-
-def one_game_openspiel(size):
-    game, most = openspiel_start(size)
-    choice = random.Random(1).choice
-
-    def run():
-        state = game.new_initial_state()
-        for turn in range(most):
-            if state.is_terminal():
-                return turn
-            state.apply_action(choice(state.legal_actions()))
-        return most
-
-    return run
-
-
-def one_game_openspiel_by_index(size):
-    game, most = openspiel_start(size)
-    draw = random.Random(1).random
-
-    def run():
-        state = game.new_initial_state()
-        for turn in range(most):
-            if state.is_terminal():
-                return turn
-            moves = state.legal_actions()
-            state.apply_action(moves[int(draw() * len(moves))])
-        return most
-
-    return run
-
-
 def batch_omnigo(size, n=256):
     batch = omnigo.Batch(n, f"{size}x{size}", rules="no-suicide", max_turns=2 * size * size)
     seed = 0
@@ -160,18 +104,17 @@ def batch_omnigo(size, n=256):
 
 def batch_openspiel(size, n=256):
     """What OpenSpiel's own vectorised environments do: a list of states, one after the other."""
-    game, _ = openspiel_start(size)
-    states = [game.new_initial_state() for _ in range(n)]
+    start = openspiel_start(size)
+    states = [start() for _ in range(n)]
     choice = random.Random(1).choice
-    actions = game.num_distinct_actions()
-    masks = np.zeros((n, actions), np.bool_)
+    masks = np.zeros((n, states[0].num_distinct_actions()), np.bool_)
 
     def run():
         for i in range(n):
             state = states[i]
             state.apply_action(choice(state.legal_actions()))
             if state.is_terminal():
-                state = states[i] = game.new_initial_state()
+                state = states[i] = start()
             masks[i] = state.legal_actions_mask()
             state.observation_tensor()
         return n
@@ -208,11 +151,13 @@ def batch_pgx(size, n=64):
 # What is measured side by side.
 CONTESTS = {
     "one game": {
-        "omnigo, random.choice": one_game_omnigo,
-        "pyspiel, random.choice": one_game_openspiel,
-        "omnigo, moves[int(random() * len(moves))]": one_game_omnigo_by_index,
-        "pyspiel, moves[int(random() * len(moves))]": one_game_openspiel_by_index,
-        "omnigo, play_random()": one_game_omnigo_drawn,
+        "omnigo, random.choice": one_game(omnigo_start, "game.over", "game.play(choice(game.legal_moves(with_pass=True)))"),
+        "pyspiel, random.choice": one_game(openspiel_start, "game.is_terminal()", "game.apply_action(choice(game.legal_actions()))"),
+        "omnigo, moves[int(random() * len(moves))]": one_game(
+            omnigo_start, "game.over", "moves = game.legal_moves(with_pass=True)", "game.play(moves[int(random() * len(moves))])"),
+        "pyspiel, moves[int(random() * len(moves))]": one_game(
+            openspiel_start, "game.is_terminal()", "moves = game.legal_actions()", "game.apply_action(moves[int(random() * len(moves))])"),
+        "omnigo, play_random()": one_game(omnigo_start, "game.over", "game.play_random()"),
         "PettingZoo go_v5": one_game_pettingzoo,
     },
     "batch": {"omnigo.Batch": batch_omnigo, "OpenSpiel": batch_openspiel, "Pgx": batch_pgx},
