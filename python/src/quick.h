@@ -19,6 +19,13 @@ nb::handle find_argument(const Signature& signature, PyObject* const* arguments,
 // The game of a Python object; a TypeError if __init__ was never called.
 PyGame& game_of(PyObject* self);
 
+// Whether there is one argument: by position, or by this name, which is the very object that
+// compiled code passes.
+inline bool is_plain(Py_ssize_t count, PyObject* names, PyObject* interned) {
+  if (!names) return count == 1;
+  return count == 0 && NB_TUPLE_GET_SIZE(names) == 1 && NB_TUPLE_GET_ITEM(names, 0) == interned;
+}
+
 // Sets Python's error to the exception that is being handled.
 PyObject* raise_handled() noexcept;
 
@@ -27,8 +34,9 @@ PyObject* raise_handled() noexcept;
 template <const Signature& kSignature, nb::object (*kBody)(PyGame&, nb::handle)>
 PyObject* call_with_one(PyObject* self, PyObject* const* arguments, Py_ssize_t count,
                         PyObject* names) noexcept {
+  static PyObject* const interned = PyUnicode_InternFromString(kSignature.argument);
   try {
-    const bool plain = count == 1 && !names;
+    const bool plain = is_plain(count, names, interned);
     return kBody(game_of(self),
                  plain ? arguments[0] : find_argument(kSignature, arguments, count, names))
         .release()

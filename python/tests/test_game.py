@@ -176,6 +176,7 @@ def test_arguments_by_position_or_by_name():
     game = omnigo.Game("3x3")
     game.play(move="B2")
     assert game.legal_moves(True) == game.legal_moves(with_pass=True) and game.legal_moves(False) == game.legal_moves()
+    assert game.legal_moves(**{"_".join(["with", "pass"]): True}) == game.legal_moves(True)  # a name that is no constant
     assert game.random_move(4) == game.random_move(seed=4) == game.copy().play_random(seed=np.int64(4))
     assert game.play_random(None) == game.moves[-1][1]
     for use, reason in (

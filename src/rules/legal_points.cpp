@@ -1,6 +1,6 @@
 #include "rules/legal_points.h"
 
-#include <algorithm>
+#include <bit>
 #include <cstring>
 
 namespace omnigo {
@@ -8,12 +8,13 @@ namespace {
 
 constexpr std::uint64_t bit(Point p) { return std::uint64_t{1} << p % 64; }
 
-// As far as both have eight more.
-bool same_eight(const Colour* a, const Colour* b) {
+// A byte per colour, the first in the lowest; 0 where both have the same.
+std::uint64_t compare_eight(const Colour* a, const Colour* b) {
+  static_assert(std::endian::native == std::endian::little);
   std::uint64_t left, right;
   std::memcpy(&left, a, sizeof left);
   std::memcpy(&right, b, sizeof right);
-  return left == right;
+  return left ^ right;
 }
 
 }  // namespace
@@ -52,12 +53,17 @@ void LegalPoints::begin(const Graph& graph) {
 
 void LegalPoints::follow(const Board& board) {
   const Colour* now = board.colours();
-  const std::size_t size = colours_.size();
-  for (std::size_t first = 0; first < size; first += 8) {
-    if (first + 8 <= size && same_eight(now + first, &colours_[first])) continue;
-    for (std::size_t p = first; p < std::min(first + 8, size); ++p) {
-      if (now[p] != colours_[p]) change(board.graph(), static_cast<Point>(p), now[p]);
+  const std::size_t size = colours_.size(), rest = size % 8;
+  for (std::size_t first = 0; first + 8 <= size; first += 8) {
+    std::uint64_t differing = compare_eight(now + first, &colours_[first]);
+    while (differing != 0) {
+      const std::size_t p = first + static_cast<std::size_t>(std::countr_zero(differing)) / 8;
+      change(board.graph(), static_cast<Point>(p), now[p]);
+      differing = compare_eight(now + first, &colours_[first]);
     }
+  }
+  for (std::size_t p = size - rest; p < size; ++p) {
+    if (now[p] != colours_[p]) change(board.graph(), static_cast<Point>(p), now[p]);
   }
 }
 
@@ -67,9 +73,9 @@ void LegalPoints::change(const Graph& graph, Point p, Colour colour) {
   if (was_empty == is_empty) return;
   empty_[p / 64] ^= bit(p);
   for (const Point q : graph.neighbours(p)) {
-    const int before = empty_around_[q];
-    empty_around_[q] = static_cast<Point>(is_empty ? before + 1 : before - 1);
-    if (before == 0 || empty_around_[q] == 0) airy_[q / 64] ^= bit(q);
+    const int before = empty_around_[q], after = is_empty ? before + 1 : before - 1;
+    empty_around_[q] = static_cast<Point>(after);
+    airy_[q / 64] ^= std::uint64_t{(before == 0) != (after == 0)} << q % 64;
   }
 }
 
