@@ -28,7 +28,7 @@ class GoState:
     """An environment: the rules of Go and nothing else. Players and solvers are yours to write."""
 
     def __init__(self, board: str = "5x5", komi: float = 0, rules: str = "tromp-taylor") -> None:
-        self._game = Game(board, rules=f"{rules},komi={komi:g}")
+        self._game = Game(board, rules=f"{rules},komi={float(komi):g}")
 
     def to_play(self) -> str:
         """'black' or 'white'."""

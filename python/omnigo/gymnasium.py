@@ -46,6 +46,7 @@ class GoEnv(gymnasium.Env[npt.NDArray[np.bool_], np.int64]):
         self.render_mode = render_mode
         self.max_turns = default_max_turns(self.board, players) if max_turns is None else max_turns
         self._opponent_name, self._playouts = opponent, playouts
+        self._begin(1)
         self._planes = Planes(self.board, players)
         self.observation_space = cast(Any, spaces.Box(0, 1, self._planes.shape, cast(Any, np.bool_)))
         self.action_space = spaces.Discrete(len(self.board) + 1)
@@ -54,10 +55,7 @@ class GoEnv(gymnasium.Env[npt.NDArray[np.bool_], np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[npt.NDArray[np.bool_], dict[str, Any]]:
         super().reset(seed=seed)
-        self._bot: Bot = bot(
-            self._opponent_name, playouts=self._playouts, seed=int(self.np_random.integers(1 << 31))
-        )
-        self.game = Game(self.board, self.players, self.rules)
+        self._begin(int(self.np_random.integers(1 << 31)))
         self._planes.start(self.game)
         self._let_others_play()
         return self._seen(), self._info()
@@ -79,6 +77,10 @@ class GoEnv(gymnasium.Env[npt.NDArray[np.bool_], np.int64]):
         if self.render_mode == "ansi":
             return str(self.game)
         return self.game._repr_svg_() if self.render_mode == "svg" else None
+
+    def _begin(self, seed: int) -> None:
+        self._bot: Bot = bot(self._opponent_name, playouts=self._playouts, seed=seed)
+        self.game = Game(self.board, self.players, self.rules)
 
     def _let_others_play(self) -> None:
         while not self.game.over and self.game.seat != self.seat and not self._cut_off():

@@ -48,6 +48,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.board = board if isinstance(board, Board) else Board(board)
         self.rules = rules
+        self.game = Game(self.board, players, rules)
         self.render_mode = render_mode
         self.max_turns = default_max_turns(self.board, players) if max_turns is None else max_turns
         self.possible_agents = [player_name(i) for i in range(players)]

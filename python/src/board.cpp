@@ -106,17 +106,22 @@ PyBoard from_edges(const std::vector<std::pair<long long, long long>>& edges,
 // The names are the nodes' own, as text without spaces. Directions and doubled edges add nothing. A
 // node's attribute "pos" says where it lies, if all have one.
 PyBoard from_networkx(nb::handle graph) {
+  if (!nb::hasattr(graph, "nodes") || !nb::hasattr(graph, "edges")) {
+    throw nb::type_error("graph: expected a graph of NetworkX");
+  }
   std::vector<std::string> names;
   std::vector<std::vector<double>> places;
   nb::dict numbers;
   for (const nb::handle entry : nb::iter(graph.attr("nodes")(nb::arg("data") = true))) {
     const nb::handle node = entry[0];
-    std::string name = nb::cast<std::string>(nb::str(node));
+    auto name = cast_as<std::string>(nb::str(node), "a node: expected a name in Unicode");
     std::erase(name, ' ');
     numbers[node] = names.size();
     names.push_back(std::move(name));
     const nb::object place = entry[1].attr("get")("pos");
-    if (!place.is_none()) places.push_back(nb::cast<std::vector<double>>(nb::list(place)));
+    if (place.is_none()) continue;
+    places.push_back(
+        cast_as<std::vector<double>>(nb::list(place), "pos: expected a node's coordinates"));
   }
   if (places.size() < names.size()) places.clear();
   std::set<std::pair<long long, long long>> edges;

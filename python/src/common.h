@@ -40,6 +40,14 @@ T checked(Result<T> result) {
   return *std::move(result);
 }
 
+// The value as a T, or a TypeError that says what was expected.
+template <class T>
+T cast_as(nb::handle value, const char* expected) {
+  T read;
+  if (!nb::try_cast(value, read)) throw nb::type_error(expected);
+  return read;
+}
+
 // A number within bounds, or a ValueError that names it.
 void expect_between(const char* name, long long value, long long least, long long most);
 

@@ -34,11 +34,13 @@ Colour read_colour(const std::string& name, int players) {
 
 // Stones at the start: {"A1": "black", ...}.
 Colouring read_stones(const PyBoard& board, nb::handle stones, int players) {
+  static constexpr char kExpected[] = "stones: expected a dictionary such as {'A1': 'black'}";
+  if (!nb::isinstance<nb::dict>(stones)) throw nb::type_error(kExpected);
   Colouring colouring(static_cast<std::size_t>(board.points()), Colour::Empty);
-  for (const auto& [point, colour] : nb::cast<nb::dict>(stones)) {
+  for (const auto& [point, colour] : nb::borrow<nb::dict>(stones)) {
     const std::optional<Point> p = board.point(point);
     if (!p) throw nb::value_error("a stone stands on a point, not on a pass");
-    colouring[*p] = read_colour(nb::cast<std::string>(colour), players);
+    colouring[*p] = read_colour(cast_as<std::string>(colour, kExpected), players);
   }
   return colouring;
 }

@@ -45,6 +45,18 @@ def test_boards_from_edges():
         omnigo.Board.from_edges([])
 
 
+def test_what_is_no_graph_of_networkx():
+    networkx = pytest.importorskip("networkx")
+    for wrong in (5, "graph", [(0, 1)]):
+        with pytest.raises(TypeError, match="expected a graph of NetworkX"):
+            omnigo.Board.from_networkx(wrong)
+    for node, place, says in (("a", "north", "pos: expected"), ("a", 7, "not iterable"), ("\ud800", (0, 0), "a node: expected")):
+        graph = networkx.Graph()
+        graph.add_node(node, pos=place)
+        with pytest.raises(TypeError, match=says):
+            omnigo.Board.from_networkx(graph)
+
+
 def test_boards_from_networkx():
     networkx = pytest.importorskip("networkx")
     board = omnigo.Board.from_networkx(networkx.grid_2d_graph(3, 3))
@@ -59,8 +71,6 @@ def test_boards_from_networkx():
     assert omnigo.Board.from_networkx(placed).coordinates[1].tolist() == [3, 4, 0]
     with pytest.raises(ValueError):
         omnigo.Board.from_networkx(networkx.Graph())
-    with pytest.raises(AttributeError):
-        omnigo.Board.from_networkx(3)
 
 
 @pytest.mark.parametrize("spec", ["", "9y9", "nonsense:3", "grid:0x3", "triangular:-1", "complete:99999", "file:/no/such"])

@@ -38,6 +38,12 @@ def test_suicide_of_the_documents():
     assert game.score() == [4, 1]
 
 
+@pytest.mark.parametrize("stones", [["A1"], "A1", {"A1": 1}, {"A1": None}])
+def test_stones_that_are_no_dictionary_of_colours(stones):
+    with pytest.raises(TypeError, match="stones: expected a dictionary such as"):
+        omnigo.Game("3x2", stones=stones)
+
+
 def test_three_players():
     game = omnigo.Game("triangular:3", players=3, rules="komi=0/0.5/1")
     assert [game.to_play for _ in range(3) if not game.play(game.legal_moves()[0])] == ["white", "red", "black"]

@@ -67,6 +67,18 @@ def test_gymnasium_punishes_illegal_actions():
     assert go.step(12)[1:3] == (-1.0, True)
 
 
+def test_environments_that_cannot_be_made():
+    pytest.importorskip("pettingzoo")
+    from omnigo.gymnasium import GoEnv
+    from omnigo.pettingzoo import env
+
+    for wrong in (dict(opponent="nobody"), dict(rules="nothing"), dict(seat=2)):
+        with pytest.raises(ValueError):
+            GoEnv("5x5", **wrong)
+    with pytest.raises(ValueError):
+        env("5x5", rules="nothing")
+
+
 @pytest.mark.parametrize("game", ["python_omnigo(board=3x3)", "python_omnigo(board=triangular:2,players=3,rules=no-suicide;komi:0/0.5/1)"])
 def test_openspiel(game):
     pyspiel = pytest.importorskip("pyspiel")
