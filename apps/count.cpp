@@ -45,6 +45,9 @@ Count the legal colourings of a board exactly: those in which every block of sto
   --players N        count with N colours (default: 2)
   --fraction         also print the legal share of all (N+1)^points colourings
   --check            count again in another way, and by brute force where that is quick
+  --way NAME         count in this way: rows, along the rows of a rectangle; columns, along its longer
+                     side; graph, by the sweep over any graph; reverse, the same with the points in the
+                     reverse order (default: rows on rectangles, graph on other boards)
   --time             also print CPU seconds, states, bytes and moduli, and with several ranks the
                      bytes that they sent each other
   --json             print {"legal":"decimal"} and the other values you asked for
@@ -93,6 +96,7 @@ examples:
   omnigo count --plan 17x17
   omnigo count 15x15 --moduli 1-3 --json > a.json
   omnigo count --join 15x15 a.json b.json
+  omnigo count torus:6x6 --way reverse --moduli 1
   omnigo count --table 7x7
   omnigo count --table grid:8 --players 2-4 --csv --plot growth.svg
   omnigo count --sample 10 cube:3
@@ -277,12 +281,13 @@ int run_count_join(const Arguments& arguments) {
 
 int run_alike(const std::vector<std::string>& given) {
   const bool joins = std::ranges::count(given, "--join") > 0;
-  const Arguments arguments(given,
-                            {"--json", "--fraction", "--bounds", "--plan", "--check", "--time",
-                             "--join", "--table", "--csv", "--games", "--longest", "--no-suicide"},
-                            {"--players", "--threads", "--memory", "--checkpoint", "--moduli",
-                             "--network", "--spill", "--plot", "--sample", "--seed", "--nodes"},
-                            joins ? 1000 : 1);
+  const Arguments arguments(
+      given,
+      {"--json", "--fraction", "--bounds", "--plan", "--check", "--time", "--join", "--table",
+       "--csv", "--games", "--longest", "--no-suicide"},
+      {"--players", "--threads", "--memory", "--checkpoint", "--moduli", "--way", "--network",
+       "--spill", "--plot", "--sample", "--seed", "--nodes"},
+      joins ? 1000 : 1);
   // Also the numbers that this way of counting does not use: a wrong one is an error.
   count_options(arguments, 2);
   read_search_numbers(arguments);
@@ -307,6 +312,45 @@ int run(const std::vector<std::string>& given) {
   return run_by_ranks([&] { return run_alike(given); });
 }
 
+struct NamedWay {
+  Way way;
+  const char *name, *words;
+};
+
+constexpr NamedWay kWays[] = {
+    {Way::grid, "rows", "the sweep along rows"},
+    {Way::graph, "graph", "the sweep over any graph"},
+    {Way::transposed, "columns", "a sweep along the other side"},
+    {Way::reversed, "reverse", "a sweep in the reverse order"},
+};
+
+Way read_way(const Arguments& arguments) {
+  const auto name = arguments.option("--way");
+  if (!name) return Way::best;
+  for (const NamedWay& way : kWays) {
+    if (way.name == *name) return way.way;
+  }
+  throw UsageError("--way: expected rows, columns, graph or reverse, got " + quote(*name));
+}
+
+// The ways that a count is compared with. Reverse orders are for boards that have no other way, and
+// squares have the same sweep along both sides.
+std::vector<NamedWay> other_ways(const Layout& board, const CountOptions& options) {
+  const bool grid = count::is_grid(board, options.players);
+  const bool other_side = grid && board.rectangle->columns != board.rectangle->rows &&
+                          count::is_grid(board, options.players, true);
+  Way used = options.way;
+  if (used == Way::best) used = grid ? Way::grid : Way::graph;
+  std::vector<NamedWay> ways;
+  for (const NamedWay& way : kWays) {
+    const bool fits = way.way == Way::graph || (way.way == Way::grid && grid) ||
+                      (way.way == Way::transposed && other_side) ||
+                      (way.way == Way::reversed && !grid);
+    if (fits && way.way != used) ways.push_back(way);
+  }
+  return ways;
+}
+
 }  // namespace
 
 int read_player_count(const Arguments& arguments) {
@@ -327,6 +371,7 @@ std::pair<int, int> read_range(const Arguments& arguments, const std::string& na
 CountOptions count_options(const Arguments& arguments, int players) {
   CountOptions options;
   options.players = players;
+  options.way = read_way(arguments);
   Ranks& ranks = program_ranks();
   const int processors =
       std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / ranks.on_this_host());
@@ -374,16 +419,11 @@ std::vector<std::string> check_count(const Layout& board, const CountOptions& op
     if (other != legal) throw NoAnswer("counted " + other.get_str() + " by " + way);
     ways.push_back(way);
   };
-  CountOptions other = options;
-  other.checkpoint.clear();
-  const bool grid = count::is_grid(board, options.players);
-  other.way = grid ? Way::graph : Way::reversed;
-  const char* name = grid ? "the sweep over any graph" : "a sweep in the reverse order";
-  compare(count_with_bar(board, other).legal, name);
-  if (grid && board.rectangle->columns != board.rectangle->rows &&
-      count::is_grid(board, options.players, true)) {
-    other.way = Way::transposed;
-    compare(count_with_bar(board, other).legal, "a sweep along the other side");
+  for (const NamedWay& way : other_ways(board, options)) {
+    CountOptions other = options;
+    other.checkpoint.clear();
+    other.way = way.way;
+    compare(count_with_bar(board, other).legal, way.words);
   }
   const mpz_class colourings = count::colourings_of(*board.graph, options.players);
   if (colourings <= 5'000'000 && options.moduli.empty()) {

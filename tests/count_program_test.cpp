@@ -29,6 +29,18 @@ TEST(CountProgram, AnswersWhatIsAskedFor) {
             "confirmed by brute force\n");
 }
 
+TEST(CountProgram, CountsInTheWayThatIsNamed) {
+  for (const std::string way : {"rows", "columns", "graph", "reverse"}) {
+    EXPECT_EQ(run_omnigo("count 3x4 --way " + way).output, "321689\n") << way;
+  }
+  EXPECT_EQ(run_omnigo("count 3x4 --way graph --check").output,
+            "321689\nconfirmed by the sweep along rows\nconfirmed by a sweep along the other side\n"
+            "confirmed by brute force\n");
+  EXPECT_EQ(run_omnigo("count torus:3x4 --way reverse --check").output,
+            "474585\nconfirmed by the sweep over any graph\nconfirmed by brute force\n");
+  expect_usage_errors("count", {"3x4 --way diagonal", "torus:3x4 --way rows"});
+}
+
 TEST(CountProgram, Table) {
   const Ran ran = run_omnigo("count --table 3x3 --check");
   EXPECT_EQ(ran.status, 0);
