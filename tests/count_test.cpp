@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "base/random.h"
+#include "count/frontier.h"
 #include "count/grid_table.h"
 #include "count/order.h"
 #include "places.h"
@@ -287,6 +288,14 @@ TEST_F(Checkpoint, DamageIsNoticed) {
   resumed = run("6x6", options(2), 1000);
   ASSERT_FALSE(resumed);
   EXPECT_NE(resumed.error().message.find("damaged"), std::string::npos);
+}
+
+// Two words take half as much memory again.
+TEST(Count, StatesOfWideFrontiersFitInAWord) {
+  for (const auto& [spec, players] : {std::pair{"grid:11x11", 3}, {"torus:7x7", 2}}) {
+    const SharedGraph graph = make_layout(spec)->graph;
+    EXPECT_LT(make_plan(*graph, players, choose_order(*graph))->bits, 64) << spec;
+  }
 }
 
 // Where a graph falls apart again and again at a few points, the frontier need not grow with it.

@@ -17,7 +17,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // Of checkpoints: another one where sweeps go through other states, or in another order.
-constexpr std::uint64_t kFormat = 6;
+constexpr std::uint64_t kFormat = 7;
 
 // Where a count stands between two steps; a checkpoint is this, with the sweep's vector beside it.
 struct Place {

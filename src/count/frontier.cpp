@@ -63,36 +63,42 @@ class Slots {
   std::vector<Point> points_;
 };
 
+using BlockNumbers = std::array<std::uint8_t, kMaxFrontier + 2>;
+
+constexpr BlockNumbers kUnchanged = [] {
+  BlockNumbers numbers{};
+  for (std::size_t b = 0; b < numbers.size(); ++b) numbers[b] = static_cast<std::uint8_t>(b);
+  return numbers;
+}();
+
 // What a step does to the blocks that lack a liberty: block b becomes block of[b], 0 when it gets
 // a liberty. Block `fresh` is the new stone's.
 struct Blocks {
-  std::array<std::uint8_t, kMaxFrontier + 2> of;
-  std::uint8_t fresh = 0;  // 0 where the new stone has a liberty, or none is put
+  BlockNumbers of = kUnchanged;
+  std::uint8_t fresh = 0;     // 0 where the new stone has a liberty, or none is put
+  std::uint64_t lacking = 0;  // those that lack one afterwards, as a bit each, and bit 0
 };
 
+// With few branches: no processor foresees what stands on a frontier.
 Blocks join_blocks(const Step& step, const FrontierState& before, int colour) {
   Blocks blocks;
-  for (int b = 0; b <= before.blocks; ++b) blocks.of[b] = static_cast<std::uint8_t>(b);
-  bool liberty = colour == kEmpty;
+  const bool empty = colour == kEmpty;
+  bool liberty = empty;
   for (std::uint8_t s : step.neighbours) {
-    liberty |= before.colour[s] == kEmpty || (before.colour[s] == colour && before.block[s] == 0);
+    const bool same = before.colour[s] == colour;
+    liberty |= (before.colour[s] == kEmpty) | (same & (before.block[s] == 0));
   }
-  if (!liberty) blocks.fresh = static_cast<std::uint8_t>(before.blocks + 1);
+  blocks.fresh = static_cast<std::uint8_t>(liberty ? 0 : before.blocks + 1);
+  std::uint64_t joined = 0;
   for (std::uint8_t s : step.neighbours) {
-    if (before.block[s] > 0 && (colour == kEmpty || before.colour[s] == colour)) {
-      blocks.of[before.block[s]] = blocks.fresh;
-    }
+    const std::uint8_t block = before.block[s];
+    const bool joins = (block > 0) & (empty | (before.colour[s] == colour));
+    blocks.of[block] = joins ? blocks.fresh : blocks.of[block];
+    joined |= std::uint64_t{joins} << block;
   }
+  const std::uint64_t all = (std::uint64_t{2} << before.blocks) - 1;
+  blocks.lacking = (all & ~joined) | std::uint64_t{1} << blocks.fresh;
   return blocks;
-}
-
-// False where a block without a liberty has left the frontier.
-bool all_blocks_stay(const Blocks& blocks, const FrontierState& before,
-                     const FrontierState& after) {
-  std::uint64_t wanted = std::uint64_t{1} << blocks.fresh, found = 1;
-  for (int b = 1; b <= before.blocks; ++b) wanted |= std::uint64_t{1} << blocks.of[b];
-  for (int i = 0; i < after.slots; ++i) found |= std::uint64_t{1} << after.block[i];
-  return (wanted & ~found) == 0;
 }
 
 // Leaves of each set of twins one of every kind, in order, and no stone with a liberty where there
@@ -119,11 +125,27 @@ void sort_twins(const std::vector<std::uint8_t>& twins, FrontierState& state) {
   }
 }
 
+// What stands on a slot, as a number: empty; a stone whose block has a liberty, by its colour;
+// and of blocks that lack one, a stone that is alone on the frontier, by its colour, the first of
+// several, by its colour, and another one, by the number of its block among those with several.
+// Each of the last kind has a first beside it, so that there are at most half as many as slots.
+// Colours and blocks are numbered from 1.
+struct Symbols {
+  explicit Symbols(const FrontierPlan& plan)
+      : free(plan.empty_symbol),
+        alone(free + plan.colours),
+        first(alone + plan.colours),
+        another(first + plan.colours) {}
+
+  unsigned free, alone, first,
+      another;  // the symbol of number 0 of each kind; that of `free` is empty
+};
+
 // Appends and takes fields of a few bits.
 template <int Words>
 class Bits {
  public:
-  explicit Bits(PackedState<Words> packed = {}) : packed_(packed) {}
+  explicit Bits(PackedState<Words> packed = {}, int at = 0) : packed_(packed), at_(at) {}
 
   void put(std::uint64_t value, int width) {
     const int word = Words == 1 ? 0 : at_ >> 6, shift = Words == 1 ? at_ : at_ & 63;
@@ -132,19 +154,19 @@ class Bits {
     at_ += width;
   }
 
-  int take(int width) {
+  unsigned take(int width) {
     const int word = Words == 1 ? 0 : at_ >> 6, shift = Words == 1 ? at_ : at_ & 63;
     std::uint64_t value = packed_.words[word] >> shift;
     if (Words > 1 && shift + width > 64) value |= packed_.words[word + 1] << (64 - shift);
     at_ += width;
-    return static_cast<int>(value & ((std::uint64_t{1} << width) - 1));
+    return static_cast<unsigned>(value & ((std::uint64_t{1} << width) - 1));
   }
 
   const PackedState<Words>& packed() const { return packed_; }
 
  private:
   PackedState<Words> packed_;
-  int at_ = 0;
+  int at_;
 };
 
 }  // namespace
@@ -165,28 +187,28 @@ Result<FrontierPlan> make_plan(const Graph& graph, int players, const Order& ord
                      {{"most", kMaxFrontier}});
     }
   }
-  const int colours = std::max(1, std::min(players, widest));
-  plan.block_symbol = plan.empty_symbol + colours;
-  plan.symbol_bits = std::bit_width(static_cast<unsigned>(plan.block_symbol + widest));
-  plan.colour_bits = std::bit_width(static_cast<unsigned>(colours - 1));
-  plan.bits = widest * (plan.symbol_bits + plan.colour_bits);
+  plan.colours = std::max(1, std::min(players, widest));
+  plan.symbol_bits = std::bit_width(Symbols(plan).another + widest / 2);
+  plan.bits = widest * plan.symbol_bits;
   return plan;
 }
 
 bool colour_point(const Step& step, const FrontierState& before, int colour, FrontierState& after) {
   const Blocks blocks = join_blocks(step, before, colour);
   after.slots = static_cast<int>(step.kept.size());
-  for (int i = 0; i < after.slots; ++i) {
+  std::uint64_t found = 1;  // blocks that are still on the frontier
+  const auto put = [&](int i, std::uint8_t colour, std::uint8_t block) {
+    after.colour[i] = colour;
+    after.block[i] = block;
+    found |= std::uint64_t{1} << block;
+  };
+  const bool stays = after.slots > 0 && step.kept.back() == before.slots;
+  for (int i = 0; i < after.slots - stays; ++i) {
     const std::uint8_t slot = step.kept[i];
-    if (slot == before.slots) {
-      after.colour[i] = static_cast<std::uint8_t>(colour);
-      after.block[i] = blocks.fresh;
-    } else {
-      after.colour[i] = before.colour[slot];
-      after.block[i] = blocks.of[before.block[slot]];
-    }
+    put(i, before.colour[slot], blocks.of[before.block[slot]]);
   }
-  if (!all_blocks_stay(blocks, before, after)) return false;
+  if (stays) put(after.slots - 1, static_cast<std::uint8_t>(colour), blocks.fresh);
+  if ((blocks.lacking & ~found) != 0) return false;  // one of them is dead
   for (const auto& twins : step.twins) sort_twins(twins, after);
   return true;
 }
@@ -194,31 +216,46 @@ bool colour_point(const Step& step, const FrontierState& before, int colour, Fro
 template <int Words>
 PackedState<Words> pack(const FrontierPlan& plan, const FrontierState& state,
                         ColourNumbers& numbers) {
-  std::array<std::uint8_t, kMaxFrontier + 2> block_numbers{}, block_colour;
+  std::uint64_t met = 0, several = 0;  // blocks
+  for (int i = 0; i < state.slots; ++i) {
+    const std::uint64_t block = std::uint64_t{1} << state.block[i];
+    several |= met & block;
+    met |= block;
+  }
+  several &= ~std::uint64_t{1};  // 0 is no block
   numbers = {};
-  std::uint8_t colours = 0, blocks = 0;
+  BlockNumbers block_numbers{};  // of those with several
+  unsigned colours = 0, blocks = 0;
+  const Symbols symbols(plan);
   Bits<Words> bits;
   for (int i = 0; i < state.slots; ++i) {
-    const std::uint8_t colour = state.colour[i], block = state.block[i];
-    int symbol = 0;
-    if (colour == kEmpty) {
-      symbol = plan.empty_symbol;
-    } else if (colour != kAbsent) {
-      std::uint8_t& number = numbers[colour];
-      if (number == 0) number = ++colours;
-      symbol = plan.empty_symbol + number;
-      if (block > 0) {
-        std::uint8_t& block_number = block_numbers[block];
-        if (block_number == 0) block_number = ++blocks;
-        block_colour[block_number] = number;
-        symbol = plan.block_symbol + block_number;
-      }
+    const unsigned colour = state.colour[i], block = state.block[i];
+    if (colour == kAbsent) {
+      bits.put(0, plan.symbol_bits);
+      continue;
     }
-    bits.put(static_cast<std::uint64_t>(symbol), plan.symbol_bits);
+    // Without branches, too.
+    unsigned number = numbers[colour];
+    const unsigned new_colour = (number == 0) & (colour != kEmpty);
+    colours += new_colour;
+    number += new_colour * colours;
+    numbers[colour] = static_cast<std::uint8_t>(number);
+    const unsigned shared = several >> block & 1, known = block_numbers[block];
+    const unsigned new_block = shared & (known == 0), again = shared - new_block;
+    blocks += new_block;
+    block_numbers[block] = static_cast<std::uint8_t>(known + new_block * blocks);
+    const unsigned of_colour = symbols.free + number + plan.colours * ((block > 0) + new_block);
+    bits.put(of_colour + again * (symbols.another + known - of_colour), plan.symbol_bits);
   }
-  for (int b = 1; b <= blocks; ++b) {
-    bits.put(static_cast<std::uint64_t>(block_colour[b] - 1), plan.colour_bits);
-  }
+  return bits.packed();
+}
+
+template <int Words>
+PackedState<Words> with_stone(const FrontierPlan& plan, const PackedState<Words>& packed, int slot,
+                              int number, bool liberty) {
+  const Symbols symbols(plan);
+  Bits<Words> bits(packed, slot * plan.symbol_bits);
+  bits.put((liberty ? symbols.free : symbols.alone) + number, plan.symbol_bits);
   return bits.packed();
 }
 
@@ -227,23 +264,26 @@ FrontierState unpack(const FrontierPlan& plan, int slots, const PackedState<Word
   FrontierState state;
   Bits<Words> bits(packed);
   state.slots = slots;
+  const Symbols symbols(plan);
+  std::array<std::uint8_t, kMaxFrontier / 2 + 1> firsts;  // by the number of the block, its slot
+  int several = 0;
   for (int i = 0; i < slots; ++i) {
-    const int symbol = bits.take(plan.symbol_bits);
-    const int block = std::max(0, symbol - plan.block_symbol);
-    state.block[i] = static_cast<std::uint8_t>(block);
-    state.blocks = std::max(state.blocks, block);
-    state.colour[i] = static_cast<std::uint8_t>(symbol - plan.empty_symbol);
-    if (state.colour[i] != kAbsent && block == 0) {
-      state.colours = std::max(state.colours, symbol - plan.empty_symbol);
+    const unsigned symbol = bits.take(plan.symbol_bits);
+    if (symbol > symbols.another) {
+      const std::uint8_t first = firsts[symbol - symbols.another];
+      state.colour[i] = state.colour[first];
+      state.block[i] = state.block[first];
+      continue;
     }
-  }
-  std::array<std::uint8_t, kMaxFrontier + 1> block_colour;
-  for (int b = 1; b <= state.blocks; ++b) {
-    block_colour[b] = static_cast<std::uint8_t>(bits.take(plan.colour_bits) + 1);
-    state.colours = std::max(state.colours, static_cast<int>(block_colour[b]));
-  }
-  for (int i = 0; i < slots; ++i) {
-    if (state.block[i] > 0) state.colour[i] = block_colour[state.block[i]];
+    auto number = static_cast<int>(symbol - symbols.free);  // -1 is the absent slot
+    state.block[i] = 0;
+    if (symbol > symbols.alone) {
+      number = static_cast<int>(symbol - (symbol > symbols.first ? symbols.first : symbols.alone));
+      state.block[i] = static_cast<std::uint8_t>(++state.blocks);
+      if (symbol > symbols.first) firsts[++several] = static_cast<std::uint8_t>(i);
+    }
+    state.colour[i] = static_cast<std::uint8_t>(number);
+    state.colours = std::max(state.colours, number);
   }
   return state;
 }
@@ -251,6 +291,9 @@ FrontierState unpack(const FrontierPlan& plan, int slots, const PackedState<Word
 template PackedState<1> pack<1>(const FrontierPlan&, const FrontierState&, ColourNumbers&);
 template PackedState<2> pack<2>(const FrontierPlan&, const FrontierState&, ColourNumbers&);
 template PackedState<4> pack<4>(const FrontierPlan&, const FrontierState&, ColourNumbers&);
+template PackedState<1> with_stone<1>(const FrontierPlan&, const PackedState<1>&, int, int, bool);
+template PackedState<2> with_stone<2>(const FrontierPlan&, const PackedState<2>&, int, int, bool);
+template PackedState<4> with_stone<4>(const FrontierPlan&, const PackedState<4>&, int, int, bool);
 template FrontierState unpack<1>(const FrontierPlan&, int, const PackedState<1>&);
 template FrontierState unpack<2>(const FrontierPlan&, int, const PackedState<2>&);
 template FrontierState unpack<4>(const FrontierPlan&, int, const PackedState<4>&);

@@ -36,6 +36,9 @@ struct Step {
   std::vector<std::uint8_t> kept;
   std::vector<std::vector<std::uint8_t>> twins;  // slots after the step, two or more together
   int slots = 0;                                 // before the step
+
+  // Whether the new point is the last slot after the step, whatever stands there.
+  bool adds_a_slot() const { return twins.empty() && !kept.empty() && kept.back() == slots; }
 };
 
 // What stands on the frontier. Colours are numbered from 1; a block number above 0 says that the
@@ -57,10 +60,10 @@ struct FrontierPlan {
   std::vector<Step> steps;
   std::vector<double> widths;  // of the frontier after each step
   int players = 2;
-  // How a state is packed: by slot one symbol, then the colour of each block without a liberty.
-  int symbol_bits = 0, colour_bits = 0;
+  // How a state is packed: by slot one symbol of so many bits (frontier.cpp).
+  int symbol_bits = 0;
+  int colours = 0;       // the most that a frontier can have
   int empty_symbol = 0;  // 1 where there are twins, since 0 then is the absent slot
-  int block_symbol = 0;  // before that of the first block; between the two stand the colours
   int bits = 0;          // of the largest state
 };
 
@@ -85,6 +88,11 @@ using ColourNumbers = std::array<std::uint8_t, kMaxFrontier + 2>;
 template <int Words>
 PackedState<Words> pack(const FrontierPlan& plan, const FrontierState& state,
                         ColourNumbers& numbers);
+// The state with one more slot, of number `slot`: a stone of the colour with this canonical number,
+// with a liberty or alone in a block without one.
+template <int Words>
+PackedState<Words> with_stone(const FrontierPlan& plan, const PackedState<Words>& packed, int slot,
+                              int number, bool liberty);
 template <int Words>
 FrontierState unpack(const FrontierPlan& plan, int slots, const PackedState<Words>& packed);
 

@@ -1,6 +1,7 @@
 #include "count/graph_sweep.h"
 
 #include <algorithm>
+#include <atomic>
 #include <barrier>
 #include <cmath>
 #include <thread>
@@ -81,20 +82,34 @@ class GraphSweep final : public Sweep {
     Pass(GraphSweep& sweep, const Step& step)
         : sweep_(sweep),
           step_(step),
-          threads_(sweep.layer_.shards() > 1 ? sweep.resources_.threads : 1) {
-      next_.reset(3 * sweep.layer_.size(), static_cast<int>(sweep.moduli_.size()));
+          threads_(sweep.layer_.shards() > 1 ? sweep.resources_.threads : 1),
+          likely_(sweep.layer_.size()) {
+      next_.reset(3 * likely_, static_cast<int>(sweep.moduli_.size()));
       sent_.resize(threads_, std::vector<std::vector<std::uint64_t>>(next_.shards()));
     }
 
-    // False where the memory did not suffice.
+    // False where the memory did not suffice. A thread that is held up leaves its part of a round
+    // to the others.
     bool run() {
-      std::barrier barrier(threads_, [this]() noexcept { check_memory(); });
+      constexpr int kShardsPerThread = 3;
+      const int round = threads_ == 1 ? 1 : kShardsPerThread * threads_,
+                shards = sweep_.layer_.shards();
+      int end = std::min(round, shards);
+      std::atomic<int> to_colour = 0, to_receive = 0;
+      std::barrier coloured(threads_, [&]() noexcept {
+        check_memory();
+        to_colour = end;
+        to_receive = 0;
+      });
+      std::barrier received(threads_, [&]() noexcept { end = std::min(end + round, shards); });
       const auto work = [&](int thread) {
-        for (int first = 0; first < sweep_.layer_.shards() && !full_; first += threads_) {
-          if (first + thread < sweep_.layer_.shards()) colour(first + thread, sent_[thread]);
-          barrier.arrive_and_wait();
-          for (int i = thread; i < next_.shards(); i += threads_) receive(i);
-          barrier.arrive_and_wait();
+        bool more = true;
+        while (more) {
+          for (int i; (i = to_colour++) < end;) colour(i, sent_[thread]);
+          coloured.arrive_and_wait();
+          more = end < shards && !full_;
+          for (int i; (i = to_receive++) < next_.shards();) receive(i);
+          received.arrive_and_wait();
         }
       };
       std::vector<std::jthread> others;
@@ -120,10 +135,14 @@ class GraphSweep final : public Sweep {
 
     void receive(int shard) {
       const std::size_t stride = sweep_.stride();
+      Shard<Words>& to = next_.shard(shard);
+      to.reserve(likely_ / next_.shards());
       for (auto& sent : sent_) {
         auto& entries = sent[shard];
         for (std::size_t i = 0; i < entries.size(); i += stride) {
-          next_.shard(shard).add(&entries[i], hash(state_of<Words>(&entries[i])), sweep_.moduli_);
+          const std::size_t ahead = i + kAhead * stride;
+          if (ahead < entries.size()) to.prefetch(hash(state_of<Words>(&entries[ahead])));
+          to.add(&entries[i], hash(state_of<Words>(&entries[i])), sweep_.moduli_);
         }
         entries.clear();
       }
@@ -141,9 +160,12 @@ class GraphSweep final : public Sweep {
     GraphSweep& sweep_;
     const Step& step_;
     const int threads_;
+    const std::size_t likely_;  // states of the next layer: as many as now
     Layer<Words> next_;
     std::vector<std::vector<std::vector<std::uint64_t>>> sent_;  // by thread, by shard of the next
     bool full_ = false;
+
+    static constexpr std::size_t kAhead = 8;  // entries: about as long as memory takes to answer
   };
 
   const FrontierPlan plan_;

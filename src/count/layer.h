@@ -38,6 +38,16 @@ class Shard {
     }
   }
 
+  // Brings the place of a state with this hash into the cache, to be added to soon.
+  void prefetch(std::uint64_t hash) const {
+    if (slots_ > 0) __builtin_prefetch(table_.data() + (hash & (slots_ - 1)) * stride_, 1);
+  }
+
+  // Makes room for about this many states.
+  void reserve(std::size_t states) {
+    if (used_ == 0 && slots_ < states) resize(std::bit_ceil(states));
+  }
+
   // Calls visit(entry) for each entry.
   template <class Visit>
   void for_each(Visit visit) const {
@@ -80,10 +90,12 @@ class Shard {
     }
   }
 
-  void grow() {
+  void grow() { resize(slots_ == 0 ? 16 : 2 * slots_); }
+
+  void resize(std::size_t slots) {
     Shard larger;
     larger.stride_ = stride_;
-    larger.slots_ = slots_ == 0 ? 16 : 2 * slots_;
+    larger.slots_ = slots;
     larger.table_.assign(larger.slots_ * stride_, kFree);
     larger.used_ = used_;
     for_each([&](const std::uint64_t* entry) {
