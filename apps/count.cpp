@@ -46,8 +46,8 @@ Count the legal colourings of a board exactly: those in which every block of sto
   --fraction         also print the legal share of all (N+1)^points colourings
   --check            count again in another way, and by brute force where that is quick
   --way NAME         count in this way: rows, along the rows of a rectangle; columns, along its longer
-                     side; graph, by the sweep over any graph; reverse, the same with the points in the
-                     reverse order (default: rows on rectangles, graph on other boards)
+                     side; graph, by the sweep over any graph; reverse, the same in another order and
+                     without symmetries (default: rows on rectangles, graph on other boards)
   --time             also print CPU seconds, states, bytes and moduli, and with several ranks the
                      bytes that they sent each other
   --json             print {"legal":"decimal"} and the other values you asked for

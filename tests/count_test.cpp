@@ -6,11 +6,14 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <numeric>
 #include <sstream>
 
 #include "base/random.h"
 #include "count/frontier.h"
 #include "count/grid_table.h"
+#include "count/images.h"
 #include "count/order.h"
 #include "places.h"
 #include "spec/spec.h"
@@ -296,6 +299,63 @@ TEST(Count, StatesOfWideFrontiersFitInAWord) {
     const SharedGraph graph = make_layout(spec)->graph;
     EXPECT_LT(make_plan(*graph, players, choose_order(*graph))->bits, 64) << spec;
   }
+}
+
+// A plan of a sweep over rows that has images.
+FrontierPlan plan_with_images(const std::string& spec, int players) {
+  const SharedGraph graph = make_layout(spec)->graph;
+  Order order(graph->size());
+  std::iota(order.begin(), order.end(), Point{0});
+  FrontierPlan plan = *make_plan(*graph, players, order);
+  find_images(*graph, order, plan);
+  return plan;
+}
+
+FrontierState random_state(Random& random, int slots, int players) {
+  FrontierState state;
+  state.slots = slots;
+  std::map<int, std::uint8_t> blocks;  // of each colour one, where any
+  for (int i = 0; i < slots; ++i) {
+    const auto colour = static_cast<std::uint8_t>(random.below(players + 1));
+    state.colour[i] = colour;
+    const bool lacks = colour > 0 && random.below(2) > 0;
+    if (lacks && blocks[colour] == 0) blocks[colour] = static_cast<std::uint8_t>(blocks.size());
+    state.block[i] = lacks ? blocks[colour] : std::uint8_t{0};
+  }
+  return state;
+}
+
+TEST(Count, ImagesOfAStateHaveTheSameOneStandForThem) {
+  Random random(7);
+  for (const auto& [spec, players] : {std::pair{"torus:5x5", 2}, {"grid:6x6", 3}, {"cube:3", 2}}) {
+    const FrontierPlan plan = plan_with_images(spec, players);
+    int tried = 0;
+    for (const Step& step : plan.steps) {
+      for (const auto& from : step.images.from) {
+        FrontierState state = random_state(random, static_cast<int>(step.kept.size()), players);
+        FrontierState image = state;
+        for (int s = 0; s < state.slots; ++s) {
+          image.colour[s] = state.colour[from[s]];
+          image.block[s] = state.block[from[s]];
+        }
+        choose_image(step.images, state);
+        choose_image(step.images, image);
+        ColourNumbers numbers;
+        EXPECT_EQ(pack<2>(plan, state, numbers), pack<2>(plan, image, numbers)) << spec;
+        ++tried;
+      }
+    }
+    EXPECT_GE(tried, 8) << spec;
+  }
+}
+
+// Turns and mirrors of the first row: 2 x 5 of them. Its colourings that are their own mirror image
+// or turn into themselves save less.
+TEST(Count, SymmetriesSaveStates) {
+  const auto counted = count_legal(board("torus:5x5"), options(2));
+  const auto reversed = count_legal(board("torus:5x5"), options(2, Way::reversed));
+  EXPECT_EQ(counted->legal, reversed->legal);
+  EXPECT_LT(2 * counted->states, reversed->states);
 }
 
 // Where a graph falls apart again and again at a few points, the frontier need not grow with it.

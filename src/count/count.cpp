@@ -9,6 +9,7 @@
 #include "base/checkpoint.h"
 #include "count/graph_sweep.h"
 #include "count/grid_sweep.h"
+#include "count/images.h"
 #include "rules/terms.h"
 
 namespace omnigo::count {
@@ -83,9 +84,13 @@ class Counter {
       return make_grid_sweep(transposed ? wide : narrow, transposed ? narrow : wide,
                              options_.players, resources);
     }
+    if (options_.way != Way::reversed) {
+      return make_graph_sweep(piece, options_.players, choose_order_for_images(piece), resources,
+                              true);
+    }
     Order order = choose_order(piece);
-    if (options_.way == Way::reversed) std::reverse(order.begin(), order.end());
-    return make_graph_sweep(piece, options_.players, order, resources);
+    std::reverse(order.begin(), order.end());
+    return make_graph_sweep(piece, options_.players, order, resources, false);
   }
 
   std::vector<Residue> moduli(const Graph& piece) const {

@@ -22,7 +22,7 @@ struct Progress {
 enum class Way {
   best,        // the fastest that fits the board
   graph,       // the sweep over any graph
-  reversed,    // the same with the points in the reverse order
+  reversed,    // the same with the points in the reverse order, without images (images.h)
   grid,        // the sweep over a rectangle along its shorter side
   transposed,  // the same along its longer side
 };

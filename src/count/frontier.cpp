@@ -34,6 +34,7 @@ class Slots {
       kept.push_back(points_[i]);
     }
     points_ = std::move(kept);
+    step.points = points_;
     step.twins = twins();
     return step;
   }
@@ -86,7 +87,9 @@ Blocks join_blocks(const Step& step, const FrontierState& before, int colour) {
   bool liberty = empty;
   for (std::uint8_t s : step.neighbours) {
     const bool same = before.colour[s] == colour;
-    liberty |= (before.colour[s] == kEmpty) | (same & (before.block[s] == 0));
+    const bool free = before.block[s] == 0;
+    liberty |= before.colour[s] == kEmpty;
+    liberty |= same & free;
   }
   blocks.fresh = static_cast<std::uint8_t>(liberty ? 0 : before.blocks + 1);
   std::uint64_t joined = 0;

@@ -28,6 +28,13 @@ namespace omnigo::count {
 // The most points that a frontier may have.
 inline constexpr int kMaxFrontier = 60;
 
+// What symmetries make of a state (images.h).
+struct Images {
+  // For each image, by slot the one it comes from; the first is the state itself.
+  std::vector<std::vector<std::uint8_t>> from;
+  std::vector<std::uint8_t> slots;  // in the order in which images are compared
+};
+
 // The frontier lies in slots. One step colours one more point.
 struct Step {
   Point point;
@@ -35,10 +42,14 @@ struct Step {
   // By slot after the step, the slot before it; the new point counts as the slot after the last.
   std::vector<std::uint8_t> kept;
   std::vector<std::vector<std::uint8_t>> twins;  // slots after the step, two or more together
+  std::vector<Point> points;                     // by slot after the step
+  Images images;                                 // only where there are no twins
   int slots = 0;                                 // before the step
 
   // Whether the new point is the last slot after the step, whatever stands there.
-  bool adds_a_slot() const { return twins.empty() && !kept.empty() && kept.back() == slots; }
+  bool adds_a_slot() const {
+    return twins.empty() && images.from.empty() && !kept.empty() && kept.back() == slots;
+  }
 };
 
 // What stands on the frontier. Colours are numbered from 1; a block number above 0 says that the
@@ -60,8 +71,8 @@ struct FrontierPlan {
   std::vector<Step> steps;
   std::vector<double> widths;  // of the frontier after each step
   int players = 2;
-  // How a state is packed: by slot one symbol of so many bits (frontier.cpp).
-  int symbol_bits = 0;
+  // How a state is packed: by slot one symbol (frontier.cpp).
+  int symbol_bits = 0;   // of each
   int colours = 0;       // the most that a frontier can have
   int empty_symbol = 0;  // 1 where there are twins, since 0 then is the absent slot
   int bits = 0;          // of the largest state

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "count/frontier.h"
+#include "count/images.h"
 #include "count/layer.h"
 #include "count/order.h"
 
@@ -48,6 +49,7 @@ void for_each_successor(const FrontierPlan& plan, const Step& step, const std::u
   ColourNumbers numbers;
   for (int c = 0; c <= last; ++c) {
     if ((apart >> c & 1) == 0 && colour_point(step, before, c, after)) {
+      if (!step.images.from.empty()) choose_image(step.images, after);
       visit(pack<Words>(plan, after, numbers), alike(c));
     }
   }

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "count/graph_states.h"
+#include "count/images.h"
 #include "count/sliced_graph_sweep.h"
 
 namespace omnigo::count {
@@ -186,9 +187,10 @@ std::unique_ptr<Sweep> make_with(FrontierPlan plan, const Resources& resources) 
 }  // namespace
 
 Result<std::unique_ptr<Sweep>> make_graph_sweep(const Graph& graph, int players, const Order& order,
-                                                const Resources& resources) {
+                                                const Resources& resources, bool with_images) {
   auto plan = make_plan(graph, players, order);
   if (!plan) return plan.error();
+  if (with_images) find_images(graph, order, *plan);
   // One bit is left over: no state looks like a free place in a table.
   if (plan->bits < 64) return {make_with<1>(std::move(*plan), resources)};
   if (plan->bits < 128) return {make_with<2>(std::move(*plan), resources)};

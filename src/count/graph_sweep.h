@@ -16,8 +16,9 @@
 namespace omnigo::count {
 
 // `graph` is connected, `order` holds each of its points once. An error where the frontier is too
-// wide to be packed. In slices where there are several ranks or a folder to spill to.
+// wide to be packed. In slices where there are several ranks or a folder to spill to. With images,
+// states that symmetries carry into each other are one state (images.h).
 Result<std::unique_ptr<Sweep>> make_graph_sweep(const Graph& graph, int players, const Order& order,
-                                                const Resources& resources);
+                                                const Resources& resources, bool with_images);
 
 }  // namespace omnigo::count
