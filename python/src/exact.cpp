@@ -153,7 +153,8 @@ nb::object count_positions(nb::handle board, int players, int memory, int thread
   const std::string digits = checked(run_stoppable([&](const Stop& stop) -> Result<std::string> {
     count::CountOptions options;
     options.players = players;
-    options.resources = {threads, static_cast<std::size_t>(memory * kMebibyte)};
+    options.resources.threads = threads;
+    options.resources.memory = static_cast<std::size_t>(memory * kMebibyte);
     options.progress = [&](const count::Progress&) { return !stop(); };
     auto counted = count::count_legal(*layout, options);
     if (!counted) return counted.error();
