@@ -84,7 +84,10 @@ class GoState:
 
 def main(arguments: list[str]) -> None:
     """Two people at one terminal."""
-    state = GoState(arguments[0] if arguments else "5x5")
+    try:
+        state = GoState(arguments[0] if arguments else "5x5")
+    except ValueError as error:
+        sys.exit(f"{error}")
     while not state.is_over():
         print(state)
         try:

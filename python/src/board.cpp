@@ -72,6 +72,15 @@ nb::object size(const PyBoard& board) {
   return nb::make_tuple(rectangle->columns, rectangle->rows);
 }
 
+PyBoard board_of(const std::string& spec) {
+  auto layout = make_layout(spec);
+  if (!layout && layout.error().reason.code == "board-family-unknown") {
+    throw nb::value_error(
+        ("unknown board family in " + quote(spec) + "; omnigo.families() lists them").c_str());
+  }
+  return PyBoard(std::make_shared<const Layout>(checked(std::move(layout))));
+}
+
 // A board of these points; edges join them by number. Doubled edges are an error, as in a file.
 PyBoard from_parts(const std::vector<std::string>& names,
                    const std::vector<std::pair<long long, long long>>& edges,
@@ -197,19 +206,15 @@ std::optional<Point> PyBoard::point(nb::handle move) const {
 
 nb::object to_board(nb::handle board) {
   if (nb::isinstance<PyBoard>(board)) return nb::borrow(board);
-  if (!PyUnicode_Check(board.ptr()))
-    throw nb::type_error("a board is a Board or a specification such as '9x9'");
   return nb::cast(
-      PyBoard(std::make_shared<const Layout>(checked(make_layout(nb::cast<std::string>(board))))));
+      board_of(cast_as<std::string>(board, "a board is a Board or a specification such as '9x9'")));
 }
 
 void bind_board(nb::module_& m) {
   nb::class_<PyBoard>(m, "Board")
       .def(
           "__init__",
-          [](PyBoard* self, const std::string& spec) {
-            new (self) PyBoard(std::make_shared<const Layout>(checked(make_layout(spec))));
-          },
+          [](PyBoard* self, const std::string& spec) { new (self) PyBoard(board_of(spec)); },
           nb::arg("spec"))
       .def_static(
           "from_text",

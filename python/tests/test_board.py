@@ -73,6 +73,18 @@ def test_boards_from_networkx():
         omnigo.Board.from_networkx(networkx.Graph())
 
 
+def test_unknown_families_are_looked_up_in_python():
+    for make in (omnigo.Board, omnigo.Game, omnigo.count):
+        with pytest.raises(ValueError, match=r"unknown board family in 'zzz:3'; omnigo.families\(\) lists them"):
+            make("zzz:3")
+
+
+@pytest.mark.parametrize("board", [9, None, "\ud800", ["9x9"]])
+def test_what_is_no_text_is_no_board(board):
+    with pytest.raises(TypeError, match="a board is a Board or a specification|incompatible function arguments"):
+        omnigo.Game(board)
+
+
 @pytest.mark.parametrize("spec", ["", "9y9", "nonsense:3", "grid:0x3", "triangular:-1", "complete:99999", "file:/no/such"])
 def test_what_is_no_board_is_a_value_error(spec):
     with pytest.raises(ValueError):

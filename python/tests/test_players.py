@@ -120,3 +120,13 @@ def test_ctrl_c_stops_long_work(work):
     os.kill(child.pid, signal.SIGINT)
     _, errors = child.communicate(timeout=20)
     assert b"KeyboardInterrupt" in errors
+
+
+def test_the_course_in_a_terminal():
+    def play(board, *moves):
+        return subprocess.run([sys.executable, "-m", "omnigo.course", board], input="\n".join(moves), capture_output=True, text=True)
+
+    run = play("3x2", "B1", "B1", "undo", "B2", "pass", "pass")
+    assert run.returncode == 0 and "white at B1: the point is occupied" in run.stdout and "score: 6, winner: black" in run.stdout
+    run = play("zzz:3")
+    assert run.returncode == 1 and run.stderr.startswith("unknown board family") and "Traceback" not in run.stderr
