@@ -339,16 +339,16 @@ Oracle::Numbers Oracle::guess(const SmallPosition& position) const {
     mine |= my_reach & ~their_reach;
     theirs |= their_reach & ~my_reach;
   }
-  const int behind = margin_ - (std::popcount(mine) - std::popcount(theirs));
+  // Whatever the margin: who wants a little has to play as for all of it.
+  const int lacking = board_.size() - std::popcount(mine) + std::popcount(theirs);
   int blocks = 0, in_danger = 0;
   board_.for_each_part(own, [&](Set block) {
     ++blocks;
     in_danger += std::max(0, 3 - std::popcount(board_.beside(block) & empty));
   });
-  const int prover = 1 + std::max(0, behind) + 2 * missing_eyes(own) + 3 * std::max(0, blocks - 1) +
+  const int prover = 1 + lacking + 2 * missing_eyes(own) + 3 * std::max(0, blocks - 1) +
                      in_danger / 2 + (position.next != prover_);
-  return {static_cast<std::uint32_t>(prover),
-          static_cast<std::uint32_t>(1 + std::max(0, -behind) / 2)};
+  return {static_cast<std::uint32_t>(prover), 1};
 }
 
 // The turns that matter, in order. `skipped`: the place of the first repetition that took a move

@@ -12,9 +12,9 @@
 //
 // Numbers. As in prover.h each position has one number for each side, and the search goes where the
 // least is left. Where one side must win all children its number is the largest of theirs. A
-// position that is new starts with the points that a side is behind, and for the prover with two
-// for each missing eye, three for each block but the first, and something for blocks with fewer
-// than three liberties and for the other's turn.
+// position that is new starts with one for each side, and for the prover with what is lacking to
+// the whole board besides, whatever the margin; two for each missing eye, three for each block but
+// the first, and something for blocks with fewer than three liberties and for the other's turn.
 //
 // Ranks. A won position has a rank: a leaf 0, others one more than the lowest rank of their won
 // children on the prover's turn, one more than the highest on the other's. To go where the rank is
