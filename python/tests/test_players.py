@@ -113,7 +113,8 @@ def test_threads_share_a_bot_and_a_game():
     ],
 )
 def test_ctrl_c_stops_long_work(work):
-    program = f"import omnigo; print('ready', flush=True); {work}"
+    heed = "signal.signal(signal.SIGINT, signal.default_int_handler)"  # a shell's background jobs ignore Ctrl-C
+    program = f"import omnigo, signal; {heed}; print('ready', flush=True); {work}"
     child = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert child.stdout is not None and child.stdout.readline() == b"ready\n"
     time.sleep(0.5)
