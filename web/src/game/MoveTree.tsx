@@ -9,6 +9,11 @@ import { t } from '../i18n/t';
 
 const STEP = 26;
 const place = (n: number) => n * STEP + STEP / 2 + 4;
+/** The line from the parent, straight or down and then aside. */
+const branch = ({ id, column, row, parentRow }: Drawn) =>
+  id === 0
+    ? ''
+    : `M${place(column - 1)} ${place(parentRow)}${parentRow === row ? '' : `V${place(row) - STEP / 2}`}L${place(column)} ${place(row)}`;
 /** Larger trees are drawn only near what is in sight, this many nodes around. */
 const DRAWN_WHOLE = 1500;
 const NEAR = 60;
@@ -54,16 +59,7 @@ export function MoveTree({ tree, onGoto, grades }: TreeProps) {
       aria-label={t('move-tree-moves-and-variations')}
     >
       <svg width={width} height={height} aria-hidden="true">
-        {drawn.map(
-          ({ id, column, row, parentRow }) =>
-            id > 0 && (
-              <path
-                key={`b${id}`}
-                class="branch"
-                d={`M${place(column - 1)} ${place(parentRow)}${parentRow === row ? '' : `V${place(row) - STEP / 2}`}L${place(column)} ${place(row)}`}
-              />
-            ),
-        )}
+        <path class="branch" d={drawn.map(branch).join('')} />
         {drawn.map(({ id, column, row }) => (
           <TreeNode
             key={id}
