@@ -46,3 +46,21 @@ test('the lobby shows stones, and your own games once', async () => {
   expect(await an.locator(`.game-row:has(a[href="${id}"])`).count()).toBe(1);
   await Promise.all([an.context().close(), bo.context().close()]);
 });
+
+test('pictures are drawn when a busy page hears late that they are in sight', async () => {
+  const page = await person(DESKTOP);
+  await page.addInitScript(() => {
+    // Out of sight and in sight, in one call.
+    const Told = IntersectionObserver;
+    globalThis.IntersectionObserver = class extends Told {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const before = { isIntersecting: false } as IntersectionObserverEntry;
+        super((entries, self) => callback([before, ...entries], self), options);
+      }
+    };
+  });
+  await page.goto(url());
+  await page.locator('.hero .board .stone').first().waitFor({ state: 'attached' });
+  await page.locator('.game-row .thumb .stone').first().waitFor({ state: 'attached' });
+  await page.context().close();
+});

@@ -18,6 +18,21 @@ const turn = async () =>
   Number(/^\d+/.exec(await page.locator('.navigate span').innerText())?.[0] ?? 0);
 const count = (locator: Locator) => locator.count();
 
+/**
+ * Presses keys with Shift at once, where the focus is. The turns that are mistakes at that moment: the position on display is
+ * looked at again, and a turn may then prove to be one, or none.
+ */
+const press = (...keys: string[]) =>
+  page.evaluate(keys => {
+    const found = document.querySelectorAll('.node:has(.cost:is(.mistake, .blunder)) text');
+    const mistakes = [...found].map(({ textContent }) => Number(textContent));
+    for (const key of keys) {
+      const event = new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true });
+      document.activeElement!.dispatchEvent(event);
+    }
+    return mistakes;
+  }, keys);
+
 test.skipIf(!hasChromium)('a game is reviewed, and says where it was lost and why', async () => {
   await page.goto(`${served.url}/open`);
   await paste(SIXTY);
@@ -31,13 +46,20 @@ test.skipIf(!hasChromium)('a game is reviewed, and says where it was lost and wh
 
   // From mistake to mistake by keys, wherever the focus is.
   await page.keyboard.press('Shift+ArrowRight');
-  const first = await turn();
-  expect(first).toBeGreaterThan(0);
+  await expect.poll(turn).toBeGreaterThan(0);
   await page.locator('.board .point[tabindex="0"]').focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  expect(await turn()).toBeGreaterThan(first);
-  await page.keyboard.press('Shift+ArrowLeft');
-  expect(await turn()).toBe(first);
+  let now = await turn();
+  let mistakes = await press('ArrowRight');
+  const second = mistakes.find(turn => turn > now)!;
+  await expect.poll(turn).toBe(second);
+  mistakes = await press('ArrowLeft');
+  await expect.poll(turn).toBe(mistakes.filter(turn => turn < second).pop() ?? second);
+  // Also when they come before the page is drawn.
+  await page.locator('.chart').click({ position: { x: 3, y: 20 } });
+  await expect.poll(turn).toBe(0);
+  mistakes = await press('ArrowRight', 'ArrowRight');
+  now = mistakes[1];
+  await expect.poll(turn).toBe(now);
 
   // Its card: what it cost, and the line that punishes it as numbered stones.
   const card = page.getByRole('region', { name: 'This move' });
@@ -54,7 +76,7 @@ test.skipIf(!hasChromium)('a game is reviewed, and says where it was lost and wh
   const nodes = await count(page.locator('.move-tree .node'));
   await card.getByRole('button', { name: /^Better:/ }).click();
   expect(await count(page.locator('.move-tree .node'))).toBeGreaterThan(nodes);
-  expect(await turn()).toBe(first);
+  expect(await turn()).toBe(now);
   await review().locator('ol.best li').nth(1).waitFor({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Back to the game' }).click();
 
@@ -140,6 +162,13 @@ test.skipIf(!hasChromium)(
     expect(await axe(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
+    // On its side: the board stays on the left, as large as in the game.
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.getByRole('heading', { name: 'Biggest mistakes' }).scrollIntoViewIfNeeded();
+    const board = (await page.locator('.board:not(.map)').boundingBox())!;
+    expect(board.height).toBeGreaterThan(240);
+    expect(board.y).toBeGreaterThanOrEqual(0);
+    expect(board.y + board.height).toBeLessThanOrEqual(360);
     await page.setViewportSize({ width: 1280, height: 860 });
     await page.emulateMedia({ colorScheme: 'light' });
     expect(errors).toEqual([]);

@@ -106,7 +106,7 @@ function useStones({ id, turn, phase }: GameSummary, holder: { current: Element 
   const [seen, setSeen] = useState(false);
   const asked = useRef({ turn: 0, at: -Infinity });
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => setSeen(entry.isIntersecting));
+    const watch = new IntersectionObserver(entries => setSeen(entries.at(-1)!.isIntersecting));
     watch.observe(holder.current!);
     return () => watch.disconnect();
   }, []);

@@ -17,7 +17,7 @@ export default function LivePicture({ spec, ...look }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => setSeen(entry.isIntersecting), {
+    const watch = new IntersectionObserver(entries => setSeen(entries.at(-1)!.isIntersecting), {
       rootMargin: '150px',
     });
     watch.observe(holder.current!);

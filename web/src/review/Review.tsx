@@ -206,8 +206,9 @@ interface StepsProps {
 }
 /** From mistake to mistake, with Shift and the arrows as well. */
 function Steps({ tree, head, turns, onGoto }: StepsProps) {
-  const { turn } = tree.departure(tree.current, head);
-  const [before, after] = [mistakeBeside(turns, turn, -1), mistakeBeside(turns, turn, 1)];
+  const beside = (direction: 1 | -1) =>
+    mistakeBeside(turns, tree.departure(tree.current, head).turn, direction);
+  const [before, after] = [beside(-1), beside(1)];
   const to = (found: Turn | undefined) => {
     if (!found) return;
     onGoto(found.node);
@@ -225,7 +226,8 @@ function Steps({ tree, head, turns, onGoto }: StepsProps) {
       if ((target as Element).closest('input:not([type=checkbox]), textarea, select, dialog'))
         return;
       event.preventDefault();
-      to(key === 'ArrowLeft' ? before : after);
+      // Keys come faster than the page is drawn: the tree knows the current node.
+      to(beside(key === 'ArrowLeft' ? -1 : 1));
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
