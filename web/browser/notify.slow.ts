@@ -3,7 +3,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe, hasChromium, launch, serveGames, watchErrors, type Served } from './browser';
 
@@ -126,6 +126,31 @@ const mailed = async (count: number, kind: string): Promise<string> => {
   return mails[count - 1].match(new RegExp(`${served.url}/mail#${kind}=\\S+`))![0];
 };
 
+/** Clicks on the notification as the system does; what the worker then opens or brings to the front, which only a person's click may. */
+const clicked = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerScope;
+    const [opened, focused]: string[][] = [[], []];
+    scope.Clients.prototype.openWindow = async url => void opened.push(url);
+    scope.WindowClient.prototype.focus = async function () {
+      focused.push(new URL(this.url).pathname);
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const event = new scope.NotificationEvent('notificationclick', { notification });
+    const work: Promise<unknown>[] = [];
+    Object.defineProperty(event, 'waitUntil', { value: work.push.bind(work) });
+    dispatchEvent(event);
+    await Promise.all(work);
+    return { opened, focused };
+  });
+/** What of a service worker's globals a click needs. */
+interface ServiceWorkerScope {
+  registration: ServiceWorkerRegistration;
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+  Clients: { prototype: { openWindow: (url: string) => Promise<void> } };
+  WindowClient: { prototype: { url: string; focus: (this: { url: string }) => Promise<void> } };
+}
+
 test.skipIf(!hasChromium)(
   'a turn reaches the browser of somebody who is not at the table',
   async () => {
@@ -192,11 +217,14 @@ test.skipIf(!hasChromium)(
       }),
     );
     await protocol.send('ServiceWorker.enable');
-    await protocol.send('ServiceWorker.deliverPushMessage', {
-      origin: served.url,
-      registrationId: await registered,
-      data: text,
-    });
+    const registrationId = await registered;
+    const push = () =>
+      protocol.send('ServiceWorker.deliverPushMessage', {
+        origin: served.url,
+        registrationId,
+        data: text,
+      });
+    await push();
     const shown = () =>
       page.evaluate(async () => {
         const worker = await navigator.serviceWorker.ready;
@@ -209,6 +237,18 @@ test.skipIf(!hasChromium)(
     await expect
       .poll(shown)
       .toEqual([{ title: 'It is your turn', body: 'Against Bo', tag: `/game/${game}` }]);
+
+    // A click opens the game, or the page that shows it already.
+    const [worker] = context.serviceWorkers();
+    expect(await clicked(worker)).toEqual({ opened: [`/game/${game}`], focused: [] });
+    expect(await shown()).toEqual([]);
+    await push();
+    await expect.poll(async () => (await shown()).length).toBe(1);
+    const table = await context.newPage();
+    await table.goto(`${served.url}/game/${game}`);
+    expect(await clicked(worker)).toEqual({ opened: [], focused: [`/game/${game}`] });
+    expect(await shown()).toEqual([]);
+    await table.close();
 
     const ended = page.waitForResponse(answer => answer.url().endsWith('/api/notify/push/end'));
     await box.focus();

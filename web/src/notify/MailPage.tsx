@@ -30,7 +30,13 @@ export default function MailPage() {
       ) : token && kind === 'recover' ? (
         <NewPassword token={token} />
       ) : (
-        <h1>{t('notify-no-link')}</h1>
+        <>
+          <h1>{t('notify-email')}</h1>
+          <div class="card stack">
+            <p>{t('notify-no-link')}</p>
+            <Link href="/you">{t('common-you')}</Link>
+          </div>
+        </>
       )}
     </main>
   );
