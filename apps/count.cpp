@@ -66,9 +66,9 @@ Count the legal colourings of a board exactly: those in which every block of sto
 have, (N+1)^points; the nodes of a tree of that depth with points/2 branches; on rectangles with two
 colours, the asymptotic formula of Tromp and Farneback.
 
---plan says what counting a rectangle takes: states, moduli, processor hours, and memory and hours for
-1 to 256 ranks of mpirun with one processor and a network of N gigabits per second each (default: 10).
-docs/cluster.md says how to count with several.
+--plan says what a count takes: states, moduli, processor hours and memory; for rectangles also memory and
+hours for 1 to 256 ranks of mpirun with one processor and a network of N gigabits per second each
+(default: 10). docs/cluster.md says how to count with several. For other boards it is a rough estimate.
 
 --join puts the exact number together from several counts with --moduli and --json, one file for each.
 
@@ -94,6 +94,7 @@ examples:
   mpirun -n 16 omnigo count 15x15 --threads 1
   omnigo count --bounds 19x19
   omnigo count --plan 17x17
+  omnigo count --plan torus:7x7
   omnigo count 15x15 --moduli 1-3 --json > a.json
   omnigo count --join 15x15 a.json b.json
   omnigo count torus:6x6 --way reverse --moduli 1
@@ -184,18 +185,35 @@ std::string ranks_table(const count::CountPlan& plan, int players, double gigabi
   return text.str();
 }
 
+void add_hours(Answer& answer, double seconds) {
+  answer.add("cpu_hours", rounded(seconds / 3600) + " processor hours", {seconds / 3600, kDigits});
+}
+
+int print_graph_plan(const Arguments& arguments, const Layout& board, int players) {
+  const count::GraphPlan plan = checked(count::plan_graph_count(board, players));
+  Answer answer(arguments.flag("--json"));
+  answer.add("states",
+             "about " + rounded(plan.states) + " states, or up to six times fewer or more",
+             {plan.states, kDigits});
+  answer.add("moduli", std::to_string(plan.moduli) + " moduli", plan.moduli);
+  add_hours(answer, plan.seconds);
+  answer.add("gigabytes", rounded(plan.bytes / 1e9) + " GB of memory", {plan.bytes / 1e9, kDigits});
+  std::cout << answer.text();
+  return 0;
+}
+
 int run_count_plan(const Arguments& arguments) {
   const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
   const int players = read_player_count(arguments);
-  const count::CountPlan plan = checked(count::plan_count(board, players));
+  if (!count::plans_rows(board, players)) return print_graph_plan(arguments, board, players);
+  const count::CountPlan plan = count::plan_count(board, players);
   Answer answer(arguments.flag("--json"));
   answer.add("states",
              number_text(std::round(plan.states)) + " states" +
                  (plan.extrapolated ? ", extrapolated" : ""),
              {plan.states, kDigits});
   answer.add("moduli", std::to_string(plan.moduli) + " moduli", plan.moduli);
-  answer.add("cpu_hours", rounded(plan.seconds / 3600) + " processor hours",
-             {plan.seconds / 3600, kDigits});
+  add_hours(answer, plan.seconds);
   answer.add("vector_gigabytes",
              rounded(plan.vector_bytes / 1e9) + " GB for one modulus, in memory or on disk",
              {plan.vector_bytes / 1e9, kDigits});

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "count/count.h"
 #include "count/plan.h"
@@ -24,14 +25,35 @@ TEST(CountPlan, StatesAreExtrapolatedWell) {
 
 TEST(CountPlan, IsWhatACountTakes) {
   const Layout board = *make_layout("8x9");
-  const CountPlan plan = *plan_count(board, 2);
+  const CountPlan plan = plan_count(board, 2);
   const Count count = *count_legal(board, CountOptions{});
   EXPECT_NEAR(plan.states / static_cast<double>(count.states), 1, 0.1);
   EXPECT_EQ(plan.moduli, count.moduli);
 }
 
+// Roughly: boards differ.
+TEST(CountPlan, OtherBoardsHaveAboutAsManyStates) {
+  for (const auto& [spec, players] : {std::pair{"torus:5x5", 2},
+                                      {"triangular:4", 3},
+                                      {"cube:3", 2},
+                                      {"klein:5x5", 2},
+                                      {"hypercube:4", 3}}) {
+    SCOPED_TRACE(spec);
+    const Layout board = *make_layout(spec);
+    const GraphPlan plan = *plan_graph_count(board, players);
+    CountOptions options;
+    options.players = players;
+    const Count count = *count_legal(board, options);
+    const double times = plan.states / static_cast<double>(count.states);
+    EXPECT_GT(times, 1 / 6.0);
+    EXPECT_LT(times, 6);
+    EXPECT_EQ(plan.moduli, count.moduli);
+    EXPECT_NEAR(std::log(plan.bytes / plan.states / count.bytes * count.states), 0, std::log(1.6));
+  }
+}
+
 TEST(CountPlan, ReachesBoardsThatNobodyCanCountHere) {
-  const CountPlan plan = *plan_count(*make_layout("19x19"), 2);
+  const CountPlan plan = plan_count(*make_layout("19x19"), 2);
   EXPECT_TRUE(plan.extrapolated);
   EXPECT_GT(plan.states, 1e11);
   EXPECT_LT(plan.states, 1e12);
@@ -41,7 +63,7 @@ TEST(CountPlan, ReachesBoardsThatNobodyCanCountHere) {
 // The more ranks, the sooner, but never as much as they are more; and none sends more than it has
 // in each stage.
 TEST(CountPlan, RanksShareTheWork) {
-  const CountPlan plan = *plan_count(*make_layout("11x11"), 2);
+  const CountPlan plan = plan_count(*make_layout("11x11"), 2);
   EXPECT_NEAR(plan_ranks(plan, 2, 1).seconds / plan.seconds, 1, 1e-9);
   EXPECT_EQ(plan_ranks(plan, 2, 1).sent_bytes, 0);
   double before = plan.seconds;
@@ -59,7 +81,7 @@ TEST(CountPlan, RanksShareTheWork) {
 // board.
 TEST(CountPlan, MemoryIsWhatRanksHold) {
   const Layout board = *make_layout("10x10");
-  const CountPlan plan = *plan_count(board, 2);
+  const CountPlan plan = plan_count(board, 2);
   for (const int ranks : {2, 4}) {
     std::vector<double> bytes(ranks);
     run_as_threads(ranks, [&](Ranks& rank) {
@@ -74,10 +96,11 @@ TEST(CountPlan, MemoryIsWhatRanksHold) {
   }
 }
 
-TEST(CountPlan, RefusesWhatItCannotPlan) {
-  EXPECT_FALSE(plan_count(*make_layout("torus:5x5"), 2));
-  EXPECT_FALSE(plan_count(*make_layout("5x5"), 8));
-  EXPECT_FALSE(plan_count(*make_layout("1x9"), 2));
+TEST(CountPlan, RowsAreForRectangles) {
+  EXPECT_TRUE(plans_rows(*make_layout("2x9"), 7));
+  EXPECT_FALSE(plans_rows(*make_layout("torus:5x5"), 2));
+  EXPECT_FALSE(plans_rows(*make_layout("5x5"), 8));
+  EXPECT_FALSE(plans_rows(*make_layout("1x9"), 2));
 }
 
 }  // namespace

@@ -83,15 +83,15 @@ class Savings {
   Savings(const FrontierPlan& plan, const std::vector<int>& leaves)
       : plan_(plan), leaves_(leaves), savings_(plan.steps.size(), 1.0) {}
 
-  // From the step on up to the next one that has images: as many as there are ways to move the
-  // points that stay until then, or until some step between.
+  // From the step on, before the next one that has as many images: as many times as there are ways
+  // to move the points that stay until then, or until some step between.
   void add(int step, const std::vector<Slots>& group, int next) {
-    double least = 1;
+    double ways = 1;
     for (int t = next; t >= step; --t) {
       std::vector<bool> stays;
       for (const Point p : plan_.steps[step].points) stays.push_back(leaves_[p] > t);
-      least = std::max(least, static_cast<double>(ways_to_move(group, stays)));
-      if (t < next || t == step) savings_[t] = least;
+      ways = std::max(ways, static_cast<double>(ways_to_move(group, stays)));
+      if (t < next) savings_[t] = std::max(savings_[t], ways);
     }
   }
 
@@ -166,10 +166,12 @@ void find_images(const Graph& graph, const Order& order, FrontierPlan& plan) {
     groups.emplace_back(static_cast<int>(t), std::move(group));
   }
   Savings savings(plan, leaves);
-  for (std::size_t i = 0; i < groups.size(); ++i) {
-    const int next =
-        i + 1 < groups.size() ? groups[i + 1].first : static_cast<int>(plan.steps.size()) - 1;
-    savings.add(groups[i].first, groups[i].second, next);
+  for (auto its = groups.begin(); its != groups.end(); ++its) {
+    const auto next = std::find_if(its + 1, groups.end(), [&](const auto& later) {
+      return later.second.size() >= its->second.size();
+    });
+    savings.add(its->first, its->second,
+                next != groups.end() ? next->first : static_cast<int>(plan.steps.size()) - 1);
   }
   for (std::size_t t = 0; t < plan.steps.size(); ++t) {
     plan.widths[t] -= std::log(savings.by_step()[t]) / std::log(kStatesPerPoint);

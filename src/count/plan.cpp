@@ -6,6 +6,7 @@
 
 #include "count/count.h"
 #include "count/grid_table.h"
+#include "count/images.h"
 #include "count/residues.h"
 #include "count/sliced_grid_sweep.h"
 
@@ -14,6 +15,30 @@ namespace {
 
 // Of a processor, for each state, step and modulus (docs/counting.md).
 constexpr double kSecondsPerState = 2.6e-9;
+
+// Of the sweep over any graph, on the same processor, for each state and step, and for each of its
+// residues; and of memory for each word of an entry: tables are half empty, and there are two
+// layers and what goes from one to the other.
+constexpr double kSecondsPerEntry = 4e-7, kSecondsPerResidue = 5e-8, kBytesPerWord = 30;
+
+struct GraphStates {
+  double most = 0, all = 0;  // after one step, and after each, added up
+};
+
+// Each colour adds as much to what may stand on a point. Boards of more than ten thousand states
+// have from a third of these to six times as many.
+GraphStates graph_states(const Graph& graph, const Order& order, const FrontierPlan& plan) {
+  const double per_point = kStatesPerPoint * (1 + plan.players) / 3;
+  const std::vector<double> widths = frontier_widths(graph, order);
+  GraphStates states;
+  for (std::size_t t = 0; t < widths.size(); ++t) {
+    const double saved = std::pow(kStatesPerPoint, widths[t] - plan.widths[t]);
+    const double after = std::max(1.0, std::pow(per_point, widths[t]) / saved / 1.5);
+    states.most = std::max(states.most, after);
+    states.all += after;
+  }
+  return states;
+}
 
 // The widest board whose states are listed within a second or so.
 int counted_columns(int colours) {
@@ -41,14 +66,14 @@ double grid_states(int columns, int colours, int counted) {
   return states;
 }
 
-Result<CountPlan> plan_count(const Layout& board, int players) {
-  if (!board.rectangle || !board.spec.starts_with("grid:") || players > kMaxGridColours) {
-    return Error{"only counts of rectangles can be planned, with at most " +
-                 std::to_string(kMaxGridColours) + " colours"};
-  }
+bool plans_rows(const Layout& board, int players) {
+  return board.rectangle && board.spec.starts_with("grid:") && players <= kMaxGridColours &&
+         std::min(board.rectangle->columns, board.rectangle->rows) >= 2;
+}
+
+CountPlan plan_count(const Layout& board, int players) {
   CountPlan plan;
   std::tie(plan.columns, plan.rows) = std::minmax(board.rectangle->columns, board.rectangle->rows);
-  if (plan.columns < 2) return Error{"a board one point wide needs no plan"};
   const int counted = counted_columns(players);
   plan.extrapolated = plan.columns > counted;
   plan.states = grid_states(plan.columns, players, counted);
@@ -57,6 +82,25 @@ Result<CountPlan> plan_count(const Layout& board, int players) {
   plan.vector_bytes = plan.states * sizeof(Residue);
   plan.seconds = plan.states * steps * plan.moduli * kSecondsPerState;
   return plan;
+}
+
+Result<GraphPlan> plan_graph_count(const Layout& board, int players) {
+  GraphPlan whole;
+  for (const auto& points : components(*board.graph)) {
+    const Graph piece = subgraph(*board.graph, points);
+    const Order order = choose_order_for_images(piece);
+    auto sweep = make_plan(piece, players, order);
+    if (!sweep) return sweep.error();
+    find_images(piece, order, *sweep);
+    const int moduli = static_cast<int>(moduli_for(colourings_of(piece, players)).size());
+    const GraphStates states = graph_states(piece, order, *sweep);
+    whole.moduli = std::max(whole.moduli, moduli);
+    whole.states = std::max(whole.states, states.most);
+    whole.seconds += states.all * (kSecondsPerEntry + moduli * kSecondsPerResidue);
+    const int words = sweep->bits / 64 + 1 + moduli;
+    whole.bytes = std::max(whole.bytes, states.most * words * kBytesPerWord);
+  }
+  return whole;
 }
 
 // Slices as unequal as those of a narrower board: wider ones are cut finer, so this is rather too

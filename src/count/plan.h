@@ -1,4 +1,4 @@
-// What a count of a rectangle takes, before it is started.
+// What a count takes, before it is started.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +24,22 @@ struct RanksPlan {
   double sent_bytes = 0;  // by each, for all moduli
 };
 
-// Only for rectangles that the sweep over rectangles is made for, and for wider ones.
-Result<CountPlan> plan_count(const Layout& board, int players);
+// Whether the sweep over rectangles is made for the board, or would be if it were narrower.
+bool plans_rows(const Layout& board, int players);
+
+// Only for such rectangles.
+CountPlan plan_count(const Layout& board, int players);
+
+// The sweep over any graph, by one process: rough, since what its states are depends on the board.
+struct GraphPlan {
+  double states = 0;
+  int moduli = 0;
+  double seconds = 0;
+  double bytes = 0;  // of memory, all moduli at once
+};
+
+// An error where the frontier is too wide to be packed.
+Result<GraphPlan> plan_graph_count(const Layout& board, int players);
 
 RanksPlan plan_ranks(const CountPlan& plan, int players, int ranks);
 
