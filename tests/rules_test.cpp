@@ -9,6 +9,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "graph/layout.h"
 #include "places.h"
@@ -273,6 +274,33 @@ TEST(Handicap, ManyStonesOnAnyGridFollowTheCustomaryPattern) {
   const auto layout = make_layout("10x10");
   const Names five = names("10x10", 5), spread = named(*layout, *spread_points(*layout->graph, 5));
   EXPECT_TRUE(std::is_permutation(five.begin(), five.end(), spread.begin(), spread.end()));
+}
+
+// scripts/handicap.py: spread, the third stone of triangular:5 adds less than a point.
+TEST(Handicap, TheNetsPointsAreOnTheirBoards) {
+  std::ifstream table(source_folder() + "/data/handicap.txt");
+  int sets = 0;
+  for (std::string line; std::getline(table, line); ++sets) {
+    std::istringstream words(line);
+    std::string board;
+    words >> board;
+    const std::vector<std::string> expected{std::istream_iterator<std::string>(words), {}};
+    const auto layout = make_layout(board);
+    ASSERT_TRUE(layout) << line;
+    EXPECT_EQ(layout->spec, board) << "the program finds no other name";
+    EXPECT_EQ(layout->spec.find("grid:"), std::string::npos) << line;
+    const std::vector<Stone> stones =
+        *usual_handicap(*layout, {0, static_cast<int>(expected.size())});
+    std::vector<std::string> placed;
+    for (const Stone& stone : stones) {
+      ASSERT_LT(stone.point, layout->graph->size()) << line;
+      EXPECT_EQ(stone.colour, Colour::White);
+      placed.push_back(layout->names[stone.point]);
+    }
+    EXPECT_EQ(placed, expected);
+    EXPECT_TRUE(handicap_start(*layout->graph, 2, stones)) << line;
+  }
+  EXPECT_GT(sets, 0);
 }
 
 TEST(Handicap, SpreadOnAnyGraph) {

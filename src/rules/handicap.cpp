@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace omnigo {
+
+extern const char* const kHandicapTable;  // data/handicap.txt
+
 namespace {
 
 constexpr int kLeastGrid = 9;  // lines of a board on which the pattern has room
@@ -51,6 +55,34 @@ std::vector<Stone> coloured(const std::vector<Point>& points, std::size_t seat) 
   return stones;
 }
 
+// Takes what stands before the next separator from the text, and the separator.
+std::string_view next_part(std::string_view& text, char separator) {
+  const std::size_t end = std::min(text.find(separator), text.size());
+  const std::string_view part = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return part;
+}
+
+// The points of a line of the table, if it is this board's.
+std::vector<Point> points_of_line(const Layout& layout, std::string_view line) {
+  std::vector<Point> points;
+  if (next_part(line, ' ') != layout.spec) return points;
+  while (!line.empty()) {
+    const auto name = std::find(layout.names.begin(), layout.names.end(), next_part(line, ' '));
+    points.push_back(static_cast<Point>(name - layout.names.begin()));
+  }
+  return points;
+}
+
+// Where the net places this number of stones; none if the table does not say.
+std::vector<Point> chosen_by_net(const Layout& layout, int stones) {
+  for (std::string_view table = kHandicapTable; !table.empty();) {
+    std::vector<Point> points = points_of_line(layout, next_part(table, '\n'));
+    if (static_cast<int>(points.size()) == stones) return points;
+  }
+  return {};
+}
+
 // Up to five stones are worth as much where they are spread.
 bool has_pattern(const Rectangle& grid, int stones) {
   return std::min(grid.columns, grid.rows) >= kLeastGrid && stones > 5 && stones <= kMostOfPattern;
@@ -86,7 +118,11 @@ Result<std::vector<Stone>> spread_on(const Layout& layout, const std::vector<int
 
 Result<std::vector<Stone>> usual_handicap(const Layout& layout, const std::vector<int>& stones) {
   const auto seat = only_seat(stones);
-  if (!seat || !is_grid(layout)) return spread_on(layout, stones);
+  if (!seat) return spread_on(layout, stones);
+  if (!is_grid(layout)) {
+    const std::vector<Point> points = chosen_by_net(layout, stones[*seat]);
+    return points.empty() ? spread_on(layout, stones) : coloured(points, *seat);
+  }
   const auto [columns, rows] = *layout.rectangle;
   const auto points = star_handicap(columns, rows, stones[*seat]);
   return points ? coloured(*points, *seat) : spread_on(layout, stones);

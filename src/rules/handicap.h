@@ -1,4 +1,5 @@
-// Where handicap stones go: the customary star points of the square boards, or spread on any graph.
+// Where handicap stones go: the customary star points of the square boards, points chosen by the
+// net on some other boards (data/handicap.txt), or spread on any graph.
 #pragma once
 
 #include <vector>
@@ -35,8 +36,8 @@ Result<std::vector<Stone>> spread_handicap(const Graph& graph, const std::vector
 // in the pattern of the customary points, which measures as worth more.
 Result<std::vector<Stone>> spread_on(const Layout& layout, const std::vector<int>& stones);
 
-// What programs place if nobody says otherwise: the customary points where one player alone gets
-// stones and the board has as many, else spread.
+// What programs place if nobody says otherwise. Where one player alone gets stones: the customary
+// points if the board has as many, or those that the net chose for this board. Else spread.
 Result<std::vector<Stone>> usual_handicap(const Layout& layout, const std::vector<int>& stones);
 
 }  // namespace omnigo
