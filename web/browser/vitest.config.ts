@@ -15,5 +15,7 @@ export default defineConfig({
     poolOptions: { threads: { singleThread: true, isolate: false } },
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    // On a busy machine a page takes longer than the second that is usual.
+    expect: { poll: { timeout: 15_000 } },
   },
 });
