@@ -105,6 +105,6 @@ test('the position at the end is analysed too; beyond a resignation there is not
   await review.locator('ol.best li').first().waitFor({ timeout: 60_000 });
   await click(page, await nameOf(page, 0));
   await review.locator('ol.best').waitFor({ state: 'detached' });
-  expect(await page.locator('.board .label, .board .owner').count()).toBe(0);
+  await expect.poll(() => page.locator('.board .label, .board .owner').count()).toBe(0); // a frame later
   await page.context().close();
 });
