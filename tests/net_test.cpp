@@ -375,8 +375,8 @@ NetTree tree_of_two_turns(double doubt) {
     node.score = {10 * value, -10 * value};
   }
   tree.set_edges(0, {{0, 0.5f, 1}, {1, 0.5f, 2}});
-  tree.visit({0}, {.doubt = doubt});
-  for (const int child : {1, 1, 2, 1}) tree.visit({0, child}, {.doubt = doubt});
+  tree.visit({0}, doubt);
+  for (const int child : {1, 1, 2, 1}) tree.visit({0, child}, doubt);
   return tree;
 }
 
@@ -396,34 +396,6 @@ TEST(NetTree, ABadTurnCountsLessThanItsVisits) {
   EXPECT_GT(doubted.mean_score(0), plain.mean_score(0));
 }
 
-// Two positions are alike. Below the first, two visits are worth 0.2 less than the net said, so the
-// second, which nothing is known of, is worth less as well.
-TEST(NetTree, ErrorsOfTheNetAreTakenOffInPositionsThatAreAlike) {
-  const NetMeans means{.correction = 0.5};
-  NetTree tree;
-  for (const float value : {0.5f, 0.6f, 0.6f, 0.4f}) {
-    NetNode& node = tree[tree.add()];
-    node.ready = true;
-    node.value = {value, 1 - value};
-  }
-  tree[1].likeness = tree[2].likeness = 7;
-  tree.set_edges(0, {{0, 0.5f, 1}, {1, 0.5f, 2}});
-  tree.set_edges(1, {{2, 1.0f, 3}});
-  tree.visit({0}, means);
-  tree.visit({0, 1}, means);
-  EXPECT_NEAR(tree[1].mean_value(0), 0.6, 1e-6);  // no error is known yet
-  tree.visit({0, 1, 3}, means);
-  tree.visit({0, 1, 3}, means);
-  EXPECT_NEAR(tree[1].mean_value(0), (0.6 - 0.5 * 0.2 + 2 * 0.4) / 3, 1e-6);
-  tree.visit({0, 2}, means);
-  EXPECT_NEAR(tree[2].mean_value(0), 0.5, 1e-6);
-  EXPECT_NEAR(tree[2].mean_value(1), 0.5, 1e-6);
-  tree.descend(1);  // the error found in the other branch still counts
-  EXPECT_NEAR(tree.root().mean_value(0), 0.5, 1e-6);
-  tree.visit({0}, means);
-  EXPECT_NEAR(tree.root().mean_value(0), 0.5, 1e-6);
-}
-
 TEST(NetTree, TheVarianceIsOfTheValuesSeen) {
   NetTree tree = tree_of_two_turns(0);
   EXPECT_NEAR(tree[1].variance(0), 0.04 * 3 / 6, 1e-6);  // three equal ones, three supposed ones
@@ -434,8 +406,7 @@ TEST(NetTree, TheVarianceIsOfTheValuesSeen) {
 // Visits that are shared out otherwise add up the same, and with one turn that decides the game
 // all ways find it.
 TEST(Net, WaysToSearchFindWhatCanBeTaken) {
-  for (const char* name :
-       {"net,doubt=0.25", "net,steadiness=0.85", "net,caution=5", "net,correction=0.5"}) {
+  for (const char* name : {"net,doubt=0.25", "net,steadiness=0.85", "net,caution=5"}) {
     const auto bot = *make_net_bot(name, 1);
     const Analysis analysis = ask(*bot, game_with_a_capture(), 40);
     EXPECT_EQ(analysis.moves.front().move, 1 * 7 + 3) << name;

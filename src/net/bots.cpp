@@ -45,7 +45,6 @@ constexpr Setting kSettings[] = {
     {"first_visit", &NetSearchSettings::first_visit, 1},
     {"steadiness", &NetSearchSettings::steadiness, 1},
     {"doubt", &NetSearchSettings::doubt, 10},
-    {"correction", &NetSearchSettings::correction, 1},
     {"caution", &NetSearchSettings::caution, 100},
     {"points", &NetSearchSettings::points_weight, 1},
     {"near", &NetSearchSettings::near_weight, 1},

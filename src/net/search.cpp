@@ -7,7 +7,6 @@
 #include <numeric>
 #include <optional>
 
-#include "base/random.h"
 #include "net/tree.h"
 #include "rules/life.h"
 #include "search/crew.h"
@@ -39,30 +38,6 @@ NetValues value_of(const Game& game, const std::vector<HalfPoints>& scores, floa
     values[i] = static_cast<float>(win + points_weight * (share - win));
   }
   return values;
-}
-
-// The same for positions where the same player made the same turn after the same one, and stones
-// within two steps of it, and which of them are in atari, are the same: there the net often errs
-// alike. 0: the latest turn was a pass, or nearly all of the board is so close.
-std::uint64_t likeness_of(const Game& game) {
-  constexpr int kMostNeighbours = 12;
-  const Point last = game.turns() > 0 ? game.latest_move() : kNoPoint;
-  if (last == kNoPoint || game.graph().degree(last) > kMostNeighbours) return 0;
-  const Board& board = game.board();
-  const auto seen = [&](Point p) {
-    const Colour colour = board.at(p);
-    return 2u * static_cast<unsigned>(colour) +
-           (colour != Colour::Empty && board.liberties(p) == 1);
-  };
-  std::uint64_t hash = splitmix64(static_cast<std::uint64_t>(game.to_play()));
-  const auto add = [&](std::uint64_t word) { hash = splitmix64(hash ^ word); };
-  add(last);
-  add(game.turns() > 1 ? game.latest_move(1) : kNoPoint);
-  for (const Point p : game.graph().neighbours(last)) {
-    add(seen(p));
-    for (const Point q : game.graph().neighbours(p)) add(seen(q));
-  }
-  return hash;
 }
 
 // Points in empty regions that are certain to stay one player's.
@@ -213,7 +188,7 @@ class NetSearch : public Bot {
     add_owners(verdict);
     if (tree_.empty()) {
       settle_node(tree_.add(), std::move(verdict));
-      tree_.visit({0}, means());
+      tree_.visit({0}, settings_.doubt);
     }
     allowed_.clear();
     for (const NetEdge& edge : tree_.root().edges) {
@@ -268,7 +243,6 @@ class NetSearch : public Bot {
     NetNode& node = verdict.node;
     node.mover = mover;
     node.over = game.over();
-    if (!node.over) node.likeness = likeness_of(game);
     if (node.over && (!agreement_ || game.settled())) {
       node.value = value_of(game, game.scores(), settings_.points_weight);
       node.score = in_points(game.scores());
@@ -326,8 +300,6 @@ class NetSearch : public Bot {
     node.edges.clear();
     tree_.set_edges(index, std::move(edges));
   }
-
-  NetMeans means() const { return {settings_.doubt, settings_.correction}; }
 
   void add_owners(const Verdict& verdict) {
     if (verdict.owners.empty()) return;
@@ -415,7 +387,7 @@ class NetSearch : public Bot {
     for (const int index : path) {
       --tree_[index].pending;
     }
-    if (arrived) tree_.visit(path, means());
+    if (arrived) tree_.visit(path, settings_.doubt);
     return arrived;
   }
 

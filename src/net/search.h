@@ -7,12 +7,10 @@
 // without a visit take the position's own mean, less some for the share of the policy already
 // looked at. A value is a share of the win and a little of the points. In the means, bad turns
 // count less than their visits (`doubt`). The turn to play is the most visited one, or one with at
-// least 15% of its visits whose mean less `caution` times its error is larger. Where the search has
-// shown that the net errs, the same error is taken off its values in positions that are alike
-// (`correction`). These four are KataGo's. At the root, sequential halving (Danihelka et al., 2022,
-// without its noise) can share out the visits instead: it looks equally often at the most likely
-// turns and drops the worse half, by ln(prior) + (50 + most visits) * scale * mean, again and
-// again.
+// least 15% of its visits whose mean less `caution` times its error is larger; these three are
+// KataGo's. At the root, sequential halving (Danihelka et al., 2022, without its
+// noise) can share out the visits instead: it looks equally often at the most likely turns and
+// drops the worse half, by ln(prior) + (50 + most visits) * scale * mean, again and again.
 //
 // Moves are made on a Game, so superko is exact in the tree. Points in empty unconditional
 // territory are left out: nothing can be gained there. Threads share the tree under one lock, which
@@ -35,7 +33,6 @@ struct NetSearchSettings {
   float first_visit = 0.1f;  // less than the position's mean, times the root of the share seen
   float steadiness = 0.85f;  // how far the deviation of values decides how much is explored
   float doubt = 0.25f;       // 0: means are over visits
-  float correction = 0;      // how much of the net's error in positions that are alike is taken off
   float caution = 5;         // 0: the most visited turn is played
   float points_weight = 0.15f;
   float near_weight = 0;  // of the values some turns later in place of the win

@@ -35,7 +35,7 @@ void NetTree::set_edges(int index, std::vector<NetEdge> edges) {
   nodes_[index].edges = std::move(edges);
 }
 
-void NetTree::visit(const std::vector<int>& path, const NetMeans& means) {
+void NetTree::visit(const std::vector<int>& path, double doubt) {
   const NetValues value = nodes_[path.back()].value;
   for (auto at = path.rbegin(); at != path.rend(); ++at) {
     NetNode& node = nodes_[*at];
@@ -44,26 +44,11 @@ void NetTree::visit(const std::vector<int>& path, const NetMeans& means) {
       node.value_sum[i] += value[i];
       node.square_sum[i] += static_cast<double>(value[i]) * value[i];
     }
-    find_mean(node, means);
+    find_mean(node, doubt);
   }
 }
 
-void NetTree::Errors::add(const NetNode& node, double times) {
-  weight += times * node.error_weight;
-  for (int i = 0; i < kNetSeats; ++i) sum[i] += times * node.error_weight * node.error[i];
-}
-
-const NetTree::Errors& NetTree::learn(NetNode& node, double tried,
-                                      const std::array<double, kNetSeats>& below) {
-  Errors& errors = errors_[node.likeness];
-  errors.add(node, -1);
-  node.error_weight = tried > 0 ? std::pow(tried, 0.8) : 0;
-  for (int i = 0; i < kNetSeats; ++i) node.error[i] = node.value[i] - below[i];
-  errors.add(node, 1);
-  return errors;
-}
-
-void NetTree::find_mean(NetNode& node, const NetMeans& means) {
+void NetTree::find_mean(NetNode& node, double doubt) {
   double tried = 0, sum = 0;
   for (const NetEdge& edge : node.edges) {
     const int n = visits(edge);
@@ -77,28 +62,17 @@ void NetTree::find_mean(NetNode& node, const NetMeans& means) {
     const int n = visits(edge);
     if (n == 0) continue;
     const NetNode& child = nodes_[edge.child];
-    const double weight =
-        means.doubt > 0 ? n * credit(child.mean[node.mover] - middle, n, means.doubt) : n;
+    const double weight = doubt > 0 ? n * credit(child.mean[node.mover] - middle, n, doubt) : n;
     weights += weight;
     for (int i = 0; i < kNetSeats; ++i) {
       values[i] += weight * child.mean[i];
       scores[i] += weight * child.score_mean[i];
     }
   }
-  for (int i = 0; i < kNetSeats && weights > 0; ++i) {
-    values[i] /= weights;
-    scores[i] /= weights;
-  }
-  std::array<double, kNetSeats> off{};
-  if (means.correction > 0 && node.likeness != 0) {
-    const Errors& errors = learn(node, tried, values);
-    for (int i = 0; i < kNetSeats && errors.weight > 1e-3; ++i) {
-      off[i] = means.correction * errors.sum[i] / errors.weight;
-    }
-  }
+  const double scale = weights > 0 ? tried / weights : 0;
   for (int i = 0; i < kNetSeats; ++i) {
-    node.mean[i] = (own * (node.value[i] - off[i]) + tried * values[i]) / node.visits;
-    node.score_mean[i] = (own * node.score[i] + tried * scores[i]) / node.visits;
+    node.mean[i] = (own * node.value[i] + scale * values[i]) / node.visits;
+    node.score_mean[i] = (own * node.score[i] + scale * scores[i]) / node.visits;
   }
 }
 
@@ -122,25 +96,16 @@ void NetTree::descend(Point move) {
                                   [&](const NetEdge& edge) { return edge.move == move; });
   const int next = found == edges.end() ? -1 : found->child;
   std::vector<NetNode> kept;
-  // What is left behind has no errors of its own any more.
-  const auto take = [](NetNode& node) {
-    NetNode taken = std::move(node);
-    node.likeness = 0;
-    return taken;
-  };
-  if (next >= 0 && nodes_[next].ready) kept.push_back(take(nodes_[next]));
+  if (next >= 0 && nodes_[next].ready) kept.push_back(std::move(nodes_[next]));
   edges_ = 0;
   for (std::size_t at = 0; at < kept.size(); ++at) {
     edges_ += kept[at].edges.size();
     for (std::size_t i = 0; i < kept[at].edges.size(); ++i) {
       const int child = kept[at].edges[i].child;
       if (child < 0) continue;
-      kept.push_back(take(nodes_[child]));
+      kept.push_back(std::move(nodes_[child]));
       kept[at].edges[i].child = static_cast<int>(kept.size()) - 1;
     }
-  }
-  for (const NetNode& left : nodes_) {
-    if (left.likeness != 0) errors_[left.likeness].add(left, -0.2);
   }
   nodes_ = std::move(kept);
 }
