@@ -24,14 +24,15 @@ def write_net(path, shape, weights, facts):
 
 def read_start(path, device):
     """A checkpoint, or as much of one as a net's file holds: all but the optimiser's memory. Of several nets, with
-    commas between them, the mean of their weights, and the rest as the last has it."""
+    commas between them, the mean of their weights, all their boards and seats, and the rest as the last has it."""
     paths = str(path).split(",")
     if len(paths) > 1:
         nets = [read_start(p, device) for p in paths]
         if any(n["shape"] != nets[0]["shape"] for n in nets):
             raise SystemExit(f"{path}: nets of different shapes have no mean")
         mean = {k: sum(n["net"][k] for n in nets) / len(nets) for k in nets[0]["net"]}
-        return {k: v for k, v in nets[-1].items() if k not in ("optimiser", "fast", "slow", "steps")} | dict(net=mean)
+        rest = {k: v for k, v in nets[-1].items() if k not in ("optimiser", "fast", "slow", "steps")}
+        return rest | all_of(nets) | dict(net=mean)
     if not str(path).endswith(".safetensors"):
         return torch.load(path, map_location=device, weights_only=True)
     with safe_open(str(path), "pt", device=device) as f:
@@ -40,7 +41,13 @@ def read_start(path, device):
             raise SystemExit(f"{path}: not a net of the format {FORMAT}")
         shape = {k: int(facts[k]) for k in ("layers", "width", "features", "globals", "head", "hidden")}
         return dict(shape=shape, net={k: f.get_tensor(k).float() for k in f.keys()}, seen=int(facts["samples"]),
-                    seconds=float(facts["seconds"]), history="[]", komi=facts["komi"])
+                    seconds=float(facts["seconds"]), history="[]", komi=facts["komi"], boards=json.loads(facts["boards"]),
+                    seats=json.loads(facts["seats"]))
+
+
+def all_of(facts):
+    """Every board and number of seats that one of these was trained on."""
+    return {k: sorted(set().union(*(f.get(k, []) for f in facts))) for k in ("boards", "seats")}
 
 
 def facts_of(path):
@@ -53,8 +60,7 @@ def write_mean(paths, out):
     """What the file says about training is that of all: every board and number of seats, the longest time, komi as the last
     that knows it."""
     each, mean = [facts_of(path) for path in paths.split(",")], read_start(paths, "cpu")
-    facts = {k: sorted(set().union(*(f[k] for f in each))) for k in ("boards", "seats")}
-    facts |= {k: max(f[k] for f in each) for k in ("seconds", "samples")}
+    facts = all_of(each) | {k: max(f[k] for f in each) for k in ("seconds", "samples")}
     facts["komi"] = {k: v for f in each for k, v in f["komi"].items()}
     write_net(out, mean["shape"], mean["net"], facts)
 

@@ -433,16 +433,15 @@ class Trainer:
         state = dict(shape=self.net.shape, net=self.net.state_dict(), fast=self.fast.weights, slow=half(self.slow.weights),
                      optimiser=self.optimiser.state(), steps=self.fast.steps, seen=self.seen,
                      seconds=self.earlier_seconds + self.elapsed(), history=json.dumps(self.history),
-                     komi=json.dumps(komi))
+                     komi=json.dumps(komi), **export.all_of([self.facts(komi)]))
         torch.save(state, self.out / "checkpoint.part")
         os.replace(self.out / "checkpoint.part", self.out / "checkpoint.pt")
         export.write_net(self.out / "net.safetensors", self.net.shape, self.slow.weights, self.facts(komi))
 
     def facts(self, komi):
-        """What the net's file says about its training."""
-        boards = sorted({n for p in self.pools for n in p.mix.names})
-        seats = sorted({s for p in self.pools for _, s, _ in p.mix.entries})
-        return dict(boards=boards, seats=seats, seconds=round(self.earlier_seconds + self.elapsed()), samples=self.seen, komi=komi)
+        """What the net's file says about its training, in all runs."""
+        now = dict(boards=[n for p in self.pools for n in p.mix.names], seats=[s for p in self.pools for _, s, _ in p.mix.entries])
+        return export.all_of([now, self.checkpoint]) | dict(seconds=round(self.earlier_seconds + self.elapsed()), samples=self.seen, komi=komi)
 
     def finish(self):
         self.report()
