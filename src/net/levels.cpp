@@ -14,11 +14,11 @@ struct Way {
   double policy_power = 0;   // of the chance that a move is drawn; 0: the best move
 };
 constexpr Way kWays[] = {
-    {.policy_power = 0.39}, {.policy_power = 0.455}, {.policy_power = 0.515},
-    {.policy_power = 0.66}, {.policy_power = 1.05},  {.policy_power = 0},
-    {.visits = 6},          {.visits = 10},          {.visits = 16},
-    {.visits = 27},         {.visits = 44},          {.visits = 73},
-    {.visits = 121},        {.visits = 200},
+    {.policy_power = 0.357}, {.policy_power = 0.415}, {.policy_power = 0.565},
+    {.policy_power = 0.74},  {.policy_power = 1.15},  {.policy_power = 0},
+    {.visits = 6},           {.visits = 10},          {.visits = 16},
+    {.visits = 27},          {.visits = 44},          {.visits = 73},
+    {.visits = 121},         {.visits = 200},
 };
 
 template <int kLevel>
