@@ -22,7 +22,7 @@ async function keep(paths) {
   for (const path of new Set(paths)) await fetched(path);
 }
 
-/** The languages whose words are kept: those of an earlier build too. */
+/** The languages whose words are kept, the one that was used last at the end: those of an earlier build too. */
 async function knownLanguages() {
   const kept = await Promise.all(
     (await caches.keys()).map(async name =>
@@ -34,7 +34,8 @@ async function knownLanguages() {
 const wordsIn = languages => languages.flatMap(language => words[language] ?? []);
 
 async function keepLanguage(language) {
-  const languages = [...new Set([...(await knownLanguages()), language])];
+  const others = (await knownLanguages()).filter(known => known !== language);
+  const languages = [...others, language];
   await keep(wordsIn(languages));
   await (await caches.open(CACHE)).put('/languages', Response.json(languages));
 }
@@ -84,6 +85,22 @@ addEventListener('notificationclick', event => {
   event.notification.close();
   event.waitUntil(openGame(event.notification.data.url));
 });
+
+/** The browser has replaced its subscription, or ended one that can be made again: says to the server where to push from now on. */
+async function renew({ oldSubscription, newSubscription }) {
+  const made =
+    newSubscription ??
+    (oldSubscription && (await registration.pushManager.subscribe(oldSubscription.options)));
+  if (!made) return;
+  const { endpoint, keys } = made.toJSON();
+  const language = (await knownLanguages()).at(-1) ?? 'en';
+  await fetch('/api/notify/push', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, language }),
+  });
+}
+addEventListener('pushsubscriptionchange', event => event.waitUntil(renew(event)));
 
 async function asset(request) {
   const known = await caches.match(request);
