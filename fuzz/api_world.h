@@ -394,7 +394,7 @@ class World {
     };
     if (name == "GameId" || name == "game") return known("games", choices);
     if (name == "person") return known("people", choices);
-    if (name == "token") return known("links", choices);
+    if (name == "token" || name == "stop") return known("links", choices);
     if (name == "key")
       return choices.below(2) == 0 ? choices.of(kPlayers) : known("games", choices);
     const auto found = kWords.find(name);

@@ -67,15 +67,21 @@ std::string decoded(std::string text) {
 }
 
 TEST(MailText, HasItsHeaders) {
-  const std::string text = mail_text({"you@example.org", "Your turn", "Hello.\n", "https://x/#u"},
+  const std::string text = mail_text({"you@example.org", "Your turn", "Hello.\n", "https://x/?u"},
                                      "go@example.net", 1'800'000'000, "abc");
   EXPECT_EQ(text.substr(0, text.find("\r\n\r\n")),
             "From: omnigo <go@example.net>\r\nTo: <you@example.org>\r\n"
             "Subject: =?UTF-8?B?WW91ciB0dXJu?=\r\nDate: Fri, 15 Jan 2027 08:00:00 +0000\r\n"
-            "Message-ID: <abc@example.net>\r\nList-Unsubscribe: <https://x/#u>\r\n"
+            "Message-ID: <abc@example.net>\r\nList-Unsubscribe: <https://x/?u>\r\n"
+            "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"
             "Auto-Submitted: auto-generated\r\nMIME-Version: 1.0\r\n"
             "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64");
   EXPECT_EQ(decoded(body_of(text)), "Hello.\n");
+  // One click needs HTTPS.
+  const std::string plain =
+      mail_text({"you@example.org", "", "", "http://x/?u"}, "go@example.net", 0, "abc");
+  EXPECT_NE(plain.find("\r\nList-Unsubscribe: <http://x/?u>\r\n"), plain.npos);
+  EXPECT_EQ(plain.find("One-Click"), plain.npos);
 }
 
 // Names of people and boards are in the text: they can neither begin a header nor end the message.

@@ -63,9 +63,28 @@ class World {
     request.method = method;
     request.path = path;
     if (!body.is_null()) request.body = body.dump();
-    request.address = "127.0.0.1";
     request.headers = {{"host", "127.0.0.1"}, {"content-type", "application/json"}};
     if (cookie != nullptr && !cookie->empty()) request.headers.emplace_back("cookie", *cookie);
+    return ask(std::move(request), cookie);
+  }
+  // What a mail program does with the link of List-Unsubscribe.
+  Answer click(const std::string& query) {
+    HttpRequest request;
+    request.method = "POST";
+    request.path = "/mail";
+    request.query = query;
+    request.body = "List-Unsubscribe=One-Click";
+    request.headers = {{"host", "go.example.org"},
+                       {"content-type", "application/x-www-form-urlencoded"}};
+    return ask(std::move(request), nullptr);
+  }
+
+  MailBox box;
+  PushEndpoint push;
+
+ private:
+  Answer ask(HttpRequest request, std::string* cookie) {
+    request.address = "127.0.0.1";
     std::promise<HttpResponse> answered;
     api_->http(std::move(request), [&](HttpResponse response) { answered.set_value(response); });
     const HttpResponse response = answered.get_future().get();
@@ -76,11 +95,6 @@ class World {
     }
     return {response.status, Json::parse(response.body, nullptr, false)};
   }
-
-  MailBox box;
-  PushEndpoint push;
-
- private:
   Notifier::Options options(bool with_mail, bool limits) const {
     Notifier::Options chosen{.public_url = "https://go.example.org",
                              .push_allowed = {push_place()},
@@ -97,6 +111,7 @@ class World {
   static Api::Options api_options(bool limits) {
     Api::Options chosen;
     chosen.limits = limits;
+    chosen.public_url = "https://go.example.org";
     chosen.job_processes = 0;
     return chosen;
   }
@@ -338,7 +353,7 @@ TEST(MailNotices, ComeOncePerGameUntilThePlayerLooks) {
   const std::string text = decoded_text(mails[1]);
   EXPECT_NE(text.find(notice_words("fr").turn_mail), text.npos);
   EXPECT_NE(text.find("https://go.example.org/game/" + game + "\n"), text.npos);
-  EXPECT_NE(mails[1].data.find("\r\nList-Unsubscribe: <https://go.example.org/mail#stop="),
+  EXPECT_NE(mails[1].data.find("\r\nList-Unsubscribe: <https://go.example.org/mail?stop="),
             std::string::npos);
   // Acting without a look at the game does not count as one.
   ASSERT_EQ(an.play(game, "black", 1, "C3"), 200);
@@ -363,6 +378,52 @@ TEST(MailNotices, ComeOncePerGameUntilThePlayerLooks) {
   EXPECT_FALSE(an.ask("GET", "/api/notify").body["turns"]);
   EXPECT_EQ(an.post("/api/notify/mail/turns", {{"turns", true}, {"language", "en"}}).status, 200);
   EXPECT_TRUE(an.ask("GET", "/api/notify").body["turns"]);
+}
+
+// As RFC 8058 has it: a form without cookies, sent to the link in the header.
+TEST(MailNotices, EndWithOneClickInAMailProgram) {
+  World world;
+  Somebody an(world, "An", true), bo(world, "Bo", false);
+  an.confirm("an@example.org");
+  const std::string game = an.create(kSlow);
+  ASSERT_EQ(bo.act(game, {{"action", "join"}, {"player", "white"}}), 200);
+  const auto mails = world.box.inbox.wait_for(2);
+  ASSERT_EQ(mails.size(), 2u);
+  const std::string& head = mails[1].data;
+  EXPECT_NE(head.find("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"), head.npos);
+  const std::string start = "\r\nList-Unsubscribe: <https://go.example.org/mail?";
+  const std::size_t at = head.find(start) + start.size();
+  const std::string query = head.substr(at, head.find('>', at) - at);
+  EXPECT_EQ(query, "stop=" + link_in(mails[1], "stop"));
+  EXPECT_EQ(world.click("stop=forged.0000").reason(), "link-expired");
+  EXPECT_EQ(world.click("").reason(), "link-expired");
+  EXPECT_TRUE(an.ask("GET", "/api/notify").body["turns"]);
+  EXPECT_EQ(world.click(query).status, 200);
+  EXPECT_FALSE(an.ask("GET", "/api/notify").body["turns"]);
+  EXPECT_EQ(world.click(query).status, 200);
+}
+
+TEST(MailNotices, SayToAnAddressThatItIsNoLongerUsed) {
+  World world;
+  Somebody an(world, "An", true);
+  an.confirm("an@example.org", "de");
+  an.confirm("AN@example.org", "de");  // the same one
+  EXPECT_TRUE(soon([&] { return world.notifier.waiting() == 0; }));
+  ASSERT_EQ(world.box.inbox.all().size(), 2u);
+  an.confirm("other@example.org", "en");
+  auto mails = world.box.inbox.wait_for(4);
+  ASSERT_EQ(mails.size(), 4u);
+  EXPECT_EQ(mails[3].to, "TO:<AN@example.org>");
+  const std::string text = decoded_text(mails[3]);
+  EXPECT_TRUE(text.starts_with("Dein Konto An verwendet diese E-Mail-Adresse nicht mehr.")) << text;
+  EXPECT_TRUE(text.ends_with("\nhttps://go.example.org/you\n")) << text;
+  ASSERT_EQ(an.post("/api/notify/mail/end", Json::object()).status, 200);
+  mails = world.box.inbox.wait_for(5);
+  ASSERT_EQ(mails.size(), 5u);
+  EXPECT_EQ(mails[4].to, "TO:<other@example.org>");
+  ASSERT_EQ(an.post("/api/notify/mail/end", Json::object()).status, 200);
+  EXPECT_TRUE(soon([&] { return world.notifier.waiting() == 0; }));
+  EXPECT_EQ(world.box.inbox.all().size(), 5u);
 }
 
 TEST(MailNotices, ThatAreRefusedAreSentWithTheNextTurn) {
@@ -483,10 +544,11 @@ TEST(NoticeWords, AreThereInEveryLanguage) {
     EXPECT_TRUE(is_language(language));
     for (const std::string_view text :
          {words.turn, words.against, words.turn_mail, words.stop_mail, words.confirm,
-          words.confirm_mail, words.recover, words.recover_mail, words.ignore}) {
+          words.confirm_mail, words.recover, words.recover_mail, words.ignore, words.left,
+          words.left_mail}) {
       EXPECT_FALSE(text.empty()) << language;
     }
-    for (const std::string_view text : {words.confirm_mail, words.recover_mail}) {
+    for (const std::string_view text : {words.confirm_mail, words.recover_mail, words.left_mail}) {
       EXPECT_NE(text.find("{name}"), text.npos) << text;
     }
   }

@@ -192,6 +192,9 @@ std::string mail_text(const Mail& mail, const std::string& from, std::int64_t se
                      "\r\nDate: " + date_text(seconds) + "\r\nMessage-ID: <" + id + "@" +
                      domain_of(from) + ">\r\n";
   if (!mail.unsubscribe.empty()) text += "List-Unsubscribe: <" + mail.unsubscribe + ">\r\n";
+  if (mail.unsubscribe.starts_with("https:")) {
+    text += "List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n";
+  }
   return text +
          "Auto-Submitted: auto-generated\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; "
          "charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n" +

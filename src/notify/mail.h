@@ -16,8 +16,9 @@ bool is_mail_address(std::string_view text);
 
 struct Mail {
   std::string to;
-  std::string subject, text;     // in UTF-8; `text` has lines
-  std::string unsubscribe = {};  // a link; empty: none
+  std::string subject, text;  // in UTF-8; `text` has lines
+  // A link that ends such mails, with one click if it begins with https: (RFC 8058); empty: none.
+  std::string unsubscribe = {};
 };
 
 struct MailServer {

@@ -86,6 +86,8 @@ struct Api::Route {
   double price = price::kMoment;
   std::size_t most_body = kSmallBody;
 
+  // Programs for mail send a form, which says nothing.
+  bool reads_json() const { return method == "POST" && handle != &Api::post_one_click; }
   // Longer bodies contain a board or a marking.
   std::optional<Admission::Kind> lane_for(std::size_t body) const {
     if (body <= kSmallBody) return lane;
@@ -123,6 +125,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"POST", "/api/notify/mail/turns", &Api::post_turn_mails, true},
       {"POST", "/api/mail/confirm", &Api::post_confirm, false},
       {"POST", "/api/mail/stop", &Api::post_stop_mails, false},
+      {"POST", "/mail", &Api::post_one_click, false},
       {"POST", "/api/recover", &Api::post_recover, false},
       {"POST", "/api/recover/password", &Api::post_new_password, false},
       {"GET", "/api/relations", &Api::get_relations, true, kReading, kList},
@@ -226,7 +229,8 @@ void Api::http(HttpRequest request, std::function<void(HttpResponse)> respond) {
   call->request = std::move(request);
   call->asker.address = network_of(call->request.address);
   const std::string& path = call->request.path;
-  const bool api = path.starts_with("/api/") || path == "/healthz" || path == "/metrics";
+  const bool api = path.starts_with("/api/") || path == "/healthz" || path == "/metrics" ||
+                   (path == "/mail" && call->request.method == "POST");
   // Only once: when the server stops, it answers for requests still in progress.
   const auto answered = std::make_shared<std::atomic_flag>();
   call->respond = [api, path, answered, respond = std::move(respond)](HttpResponse response) {
@@ -364,7 +368,7 @@ bool Api::admit(const SharedCall& call, const Route& route) {
     call->refuse(*ban);
     return false;
   }
-  if (route.method == "POST" && !request.header("content-type").starts_with("application/json")) {
+  if (route.reads_json() && !request.header("content-type").starts_with("application/json")) {
     throw Malformed(explain("content-type", "expected Content-Type: application/json"));
   }
   return true;
@@ -373,7 +377,7 @@ bool Api::admit(const SharedCall& call, const Route& route) {
 void Api::handle(const SharedCall& call, const Route& route) {
   try {
     // A board has its own parser.
-    if (route.method == "POST" && route.handle != &Api::post_board) {
+    if (route.reads_json() && route.handle != &Api::post_board) {
       call->body = parse_json(call->request.body);
     }
     if (call->lane && call->lane != Admission::Boards && has_own_board(call->body)) {
@@ -450,8 +454,8 @@ bool Api::is_in_scope(const Call& call, const Route& route) const {
   } else if (begins("/api/tokens") || begins("/api/sessions") || begins("/api/password") ||
              begins("/api/rename") || begins("/api/register") || begins("/api/login") ||
              begins("/api/logout") || begins("/api/me/") || begins("/api/relations") ||
-             begins("/api/notify") || begins("/api/mail/") || begins("/api/recover") ||
-             (begins("/api/me") && route.method != "GET")) {
+             begins("/api/notify") || begins("/api/mail/") || begins("/mail") ||
+             begins("/api/recover") || (begins("/api/me") && route.method != "GET")) {
     scope = kAccountScope;
   }
   return call.identity->may(scope);

@@ -87,7 +87,10 @@ class Api : public NetHandler {
   bool sends_mail(const SharedCall& call);
   // Writes it, and answers with nothing; `refused` says what is wrong if it contradicts what is
   // there.
-  void write_notice_change(const SharedCall& call, Change change, Error refused);
+  // `left`: an address that the account no longer has.
+  void write_notice_change(const SharedCall& call, Change change, Error refused,
+                           const std::optional<StoredMailAddress>& left = {});
+  void stop_mails(const SharedCall& call, const std::string& token);
   std::optional<Refusal> may_say(const Person& person, const nlohmann::json& action);
   bool may_fill_memory(const SharedCall& call, int points);
   std::optional<Refusal> may_act(const Person& person);
@@ -144,6 +147,7 @@ class Api : public NetHandler {
   void post_turn_mails(const SharedCall& call);
   void post_confirm(const SharedCall& call);
   void post_stop_mails(const SharedCall& call);
+  void post_one_click(const SharedCall& call);
   void post_recover(const SharedCall& call);
   void post_new_password(const SharedCall& call);
   void get_relations(const SharedCall& call);

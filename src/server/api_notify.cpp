@@ -48,11 +48,14 @@ bool Api::sends_mail(const SharedCall& call) {
   return false;
 }
 
-void Api::write_notice_change(const SharedCall& call, Change change, Error refused) {
-  store_.write(std::move(change), [call, refused = std::move(refused)](const Written& written) {
-    if (!written) return call->refuse(refusal_of(written, refused));
-    call->answer(Json::object());
-  });
+void Api::write_notice_change(const SharedCall& call, Change change, Error refused,
+                              const std::optional<StoredMailAddress>& left) {
+  store_.write(std::move(change),
+               [this, call, refused = std::move(refused), left](const Written& written) {
+                 if (!written) return call->refuse(refusal_of(written, refused));
+                 if (left) notifier_.address_left(*left);
+                 call->answer(Json::object());
+               });
 }
 
 void Api::get_notify(const SharedCall& call) {
@@ -132,16 +135,18 @@ void Api::post_confirm(const SharedCall& call) {
   const auto token = notifier_.find_token(secret, Notifier::kConfirm);
   if (!token) return call->refuse(Code::NotFound, link_expired());
   const StoredMailAddress address{token->person, token->address, language, true, wall_seconds()};
+  auto left = store_.mail_address(token->person);
+  if (left && name_key(left->address) == name_key(address.address)) left.reset();
   write_notice_change(call,
                       {.mail_addresses = {address}, .used_tokens = {{token->hash, wall_seconds()}}},
-                      link_expired());
+                      link_expired(), left);
 }
 
 // Links that were sent are void, too.
 void Api::post_mail_end(const SharedCall& call) {
   call->fields().only({});
   write_notice_change(call, {.without_mail = {call->person->id}, .tokens_void = {call->person->id}},
-                      changed_meanwhile());
+                      changed_meanwhile(), store_.mail_address(call->person->id));
 }
 
 void Api::post_turn_mails(const SharedCall& call) {
@@ -156,7 +161,17 @@ void Api::post_turn_mails(const SharedCall& call) {
 
 void Api::post_stop_mails(const SharedCall& call) {
   call->fields().only({"token"});
-  const auto person = notifier_.unsubscriber(call->fields()["token"].text(kLongestSecret));
+  stop_mails(call, call->fields()["token"].text(kLongestSecret));
+}
+
+// For programs that read mail (RFC 8058). The link is also that of the page with a button, for
+// those that only open links.
+void Api::post_one_click(const SharedCall& call) {
+  stop_mails(call, query_value(call->request.query, "stop").value_or(""));
+}
+
+void Api::stop_mails(const SharedCall& call, const std::string& token) {
+  const auto person = notifier_.unsubscriber(token);
   if (!person) return call->refuse(Code::NotFound, link_expired());
   auto address = store_.mail_address(*person);
   if (!address) return call->answer(Json::object());

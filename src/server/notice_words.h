@@ -15,6 +15,7 @@ struct NoticeWords {
   std::string_view confirm, confirm_mail;
   std::string_view recover, recover_mail;  // {name} is the account's
   std::string_view ignore;                 // if you did not ask for this
+  std::string_view left, left_mail;        // {name} is the account's; a link to sign in follows
 };
 
 // English if the language is unknown.

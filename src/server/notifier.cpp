@@ -136,12 +136,12 @@ void Notifier::mail_turn(const TurnNotice& notice) {
   if (!to || !to->turns || store_.was_mailed(notice.person, notice.game)) return;
   if (!may_mail("turns", to->address, kTurnMails)) return;
   const NoticeWords& words = notice_words(to->language);
-  const std::string stop = link("/mail#stop=" + people_.signed_text("stop", notice.person));
+  const std::string token = people_.signed_text("stop", notice.person);
   Mail made{.to = to->address,
             .subject = std::string(words.turn),
             .text = std::string(words.turn_mail) + "\n" + link("/game/" + notice.game) + "\n\n" +
-                    std::string(words.stop_mail) + "\n" + stop + "\n",
-            .unsubscribe = stop};
+                    std::string(words.stop_mail) + "\n" + link("/mail#stop=" + token) + "\n",
+            .unsubscribe = link("/mail?stop=" + token)};
   // Only one server can write this, and only once.
   store_.write({.turn_mails = {{notice.person, notice.game, wall_seconds()}}},
                [this, notice, made = std::move(made)](const Written& written) {
@@ -227,6 +227,26 @@ void Notifier::mail_secret(const StoredPerson& person, const std::string& addres
                               wall_seconds() + seconds_valid(purpose)};
   store_.write({.mail_tokens = {token}}, [this, token, made](const Written& written) {
     if (written) mail(token.purpose + " " + token.hash, made, [] {});
+  });
+}
+
+void Notifier::address_left(const StoredMailAddress& left) {
+  if (!has_mail()) return;
+  const std::string key = left.person + " " + left.address;
+  courier_.send("left " + key, [this, left, key] {
+    try {
+      const auto person = people_.stored(left.person);
+      if (!person) return Courier::Tried{};
+      const NoticeWords& words = notice_words(left.language);
+      mail("left mail " + key,
+           {.to = left.address,
+            .subject = std::string(words.left),
+            .text = with_name(words.left_mail, person->name) + "\n" + link("/you") + "\n"},
+           [] {});
+    } catch (const Unreadable&) {
+      return Courier::Tried{.over = false};
+    }
+    return Courier::Tried{};
   });
 }
 

@@ -54,6 +54,8 @@ class Notifier {
   // Sends a link that confirms the address. False: too many were asked for.
   bool confirm_address(const StoredPerson& person, const std::string& address,
                        const std::string& language);
+  // The account no longer has this address: says so there, because somebody else may have done it.
+  void address_left(const StoredMailAddress& left);
   // Sends links for new passwords to the accounts with this address, if there are any.
   void recover(const std::string& address);
 

@@ -1,5 +1,5 @@
-// Where the links in e-mails lead: /mail#confirm=..., #stop=... and #recover=... What they do is done with a click, because
-// programs that check mail open links, too. The secret never leaves the page but for that.
+// Where the links in e-mails lead: /mail#confirm=..., #stop=... and #recover=..., and /mail?stop=..., which mail programs open
+// that cannot unsubscribe by themselves. What they do is done with a click, because programs that check mail open links, too.
 import { useState } from 'preact/hooks';
 import { api } from '../live/api';
 import { Link } from '../ui/router';
@@ -10,7 +10,9 @@ import { Field, Said } from './parts';
 import { useSaid } from './useSaid';
 
 export default function MailPage() {
-  const [[kind, token]] = useState(() => location.hash.slice(1).split(/=(.*)/s));
+  const [[kind, token]] = useState(() =>
+    (location.hash || location.search).slice(1).split(/=(.*)/s),
+  );
   return (
     <main class="page">
       {token && kind === 'confirm' ? (
