@@ -195,3 +195,26 @@ test.skipIf(!hasChromium)(
     expect(errors).toEqual([]);
   },
 );
+
+test.skipIf(!hasChromium).each([
+  ['/learn/liberties?step=2', '.exercise-answer .primary'],
+  ['/problems/today', '.exercise-answer button'],
+])(
+  'on its side, %s has the board on the left and the answer on the right',
+  async (path, answer) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto(served.url + path);
+    await page.waitForSelector('.board .point');
+    const board = (await page.locator('.board-holder').boundingBox())!;
+    const button = (await page.locator(answer).first().boundingBox())!;
+    expect(board.y + board.height).toBeLessThanOrEqual(360);
+    expect(board.height).toBeGreaterThan(240);
+    expect(button.x).toBeGreaterThanOrEqual(board.x + board.width);
+    expect(button.y + button.height).toBeLessThanOrEqual(360);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      740,
+    );
+    expect(await axe(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);
