@@ -196,6 +196,38 @@ test.skipIf(!hasChromium)(
   },
 );
 
+test.skipIf(!hasChromium)(
+  'one finger scrolls the page over a board, and moves a board that is zoomed instead',
+  async () => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    const open = async () => {
+      await page.goto(`${served.url}/local?board=grid:19x19&rules=chinese`);
+      await page.waitForSelector('.board .point');
+    };
+    await open();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const upward = async ({ x, y }: Place) => {
+      await touch('touchStart', { x, y });
+      for (const by of [20, 40, 60, 80]) await touch('touchMove', { x, y: y - by });
+      await touch('touchEnd');
+    };
+    await upward(await middle('.board:not(.map)'));
+    await expect.poll(scrolled).toBeGreaterThan(20);
+    await open(); // it may still be rolling
+    const { x, y } = await middle('.board:not(.map)');
+    await touch('touchStart', { x: x - 30, y }, { x: x + 30, y });
+    await touch('touchMove', { x: x - 60, y }, { x: x + 60, y });
+    await touch('touchEnd');
+    const before = (await seen())!.split(' ').map(Number);
+    await upward({ x, y });
+    const after = (await seen())!.split(' ').map(Number);
+    expect(after[1] - before[1]).toBeGreaterThan(1);
+    expect(await scrolled()).toBe(0);
+    expect(await chosen()).toBeNull();
+    expect(errors).toEqual([]);
+  },
+);
+
 test.skipIf(!hasChromium).each([
   ['/learn/liberties?step=2', '.exercise-answer .primary'],
   ['/problems/today', '.exercise-answer button'],

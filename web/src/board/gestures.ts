@@ -58,12 +58,17 @@ export class Gestures {
       if (!this.dragged) wishes.onTap(window.place(screenPlace(event)), event);
     });
     element.addEventListener('wheel', event => this.onWheel(event), { passive: false });
-    // One finger scrolls the page; with two, and when one aims, the page stays.
+    // One finger scrolls the page; with two, when one aims, and when it moves a zoomed board, the page stays. Not by
+    // touch-action, because the browser would look at the style of every point whenever that changes.
     const hold = (event: TouchEvent) => {
       if (event.touches.length > 1 || this.aiming) event.preventDefault();
     };
     element.addEventListener('touchstart', hold, { passive: false });
-    element.addEventListener('touchmove', hold, { passive: false });
+    element.addEventListener(
+      'touchmove',
+      event => (window.zoomed ? event.preventDefault() : hold(event)),
+      { passive: false },
+    );
     element.addEventListener('contextmenu', event => {
       if (this.aiming) event.preventDefault();
     });

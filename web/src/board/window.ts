@@ -205,7 +205,6 @@ export class Window {
     const { x, y, scale } = carried(this.sharp, this.box, this.size);
     this.mover.classList.add('moving');
     this.mover.style.transform = `translate(${num(x)}px, ${num(y)}px) scale(${scale})`;
-    this.element.classList.toggle('zoomed', this.zoomed);
   }
   private draw() {
     clearTimeout(this.resting);
@@ -217,7 +216,7 @@ export class Window {
       this.mover.classList.remove('moving');
       this.mover.style.transform = '';
     }
-    this.element.classList.toggle('zoomed', this.zoomed);
+    this.element.classList.toggle('zoomed', this.zoomed); // all parts inherit the cursor: not in every frame
     if (this.known) this.onScale(this.scale);
     this.onRest();
   }
