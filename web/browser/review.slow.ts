@@ -59,6 +59,7 @@ test('analysis follows the board into a variation; link and SGF keep it', async 
   // Off the game's line there are others, of the position on the board; the server looks closer.
   const asked = page.waitForRequest(
     request => request.url().endsWith('/api/jobs') && !!request.postDataJSON()?.moves?.length,
+    { timeout: 120_000 },
   );
   const tried: string[] = [];
   for (let i = 0; i < 3; ++i) {
