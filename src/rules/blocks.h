@@ -188,10 +188,24 @@ struct Blocks {
     });
   }
 
+  // Both look at all neighbours at once: one branch is guessed wrongly less often than several.
+  bool may_join(Point p, Colour c) const {
+    if constexpr (Cells::kDegree == 0) return true;
+    Word seen = 0;
+    each_neighbour(p, [&](Point q) { seen |= cell[q]; });
+    return Cells::is(seen, c);
+  }
+  bool any_without_liberty(Point p) const {
+    std::int32_t seen = liberties_of(cell[p]);
+    each_neighbour(p, [&](Point q) { seen |= liberties_of(cell[q]); });
+    return seen < 0;
+  }
+
   void play(Point p, Colour c, std::uint64_t& hash, std::vector<Stone>& taken) const {
     hash ^= hash_key(p, c);
     put(p, c);
-    join(p);
+    if (may_join(p, c)) join(p);
+    if (!any_without_liberty(p)) return;
     // All opponents are judged on the same colouring: none is removed before all are known.
     PointList<Cells::kDegree> dead;
     each_neighbour(p, [&](Point q) {
