@@ -121,35 +121,42 @@ class SideBySide {
   // What happens to both. A move must be legal by the oracle.
   void move(int player, Point p) {
     spec::move(oracle_, player, p);
-    if (!engine_.play(p, colour_of(player - 1))) differ("play refuses what is legal");
+    const Colour colour = colour_of(player - 1);
+    if (p % 4 != 0) legal_points_.find(engine_, colour);  // then the move is followed
+    if (!legal_points_.play(engine_, p, colour)) differ("play refuses what is legal");
     ++compared_.moves;
     compare_state();
   }
   void try_illegal(int player, Point p) {
-    if (engine_.play(p, colour_of(player - 1))) differ("play accepts what is illegal");
+    if (legal_points_.play(engine_, p, colour_of(player - 1)))
+      differ("play accepts what is illegal");
     compare_state();
   }
   void pass(int player) {
     spec::pass(oracle_, player);
     engine_.pass(colour_of(player - 1));
+    legal_points_.lose_track();
     ++compared_.passes;
     compare_state();
   }
   void resign(int player) {
     spec::resign(oracle_, player);
     engine_.resign(colour_of(player - 1));
+    legal_points_.lose_track();
     ++compared_.resignations;
     compare_state();
   }
   void resume() {
     spec::resume(oracle_);
     engine_.resume();
+    legal_points_.lose_track();
     ++compared_.resumptions;
     compare_state();
   }
   void undo() {
     spec::undo(oracle_);
     if (!engine_.undo()) differ("undo finds nothing");
+    legal_points_.lose_track();
     ++compared_.undone;
     compare_state();
   }

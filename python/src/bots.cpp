@@ -28,8 +28,8 @@ class PyBot {
 
   // One thread at a time; others wait without the GIL.
   Analysis think(const PyGame& asked, bool only_to_choose) {
-    if (asked.game.over()) throw nb::value_error("play has ended");
-    const Game game = asked.game;  // others may play on while it thinks
+    if (asked.game().over()) throw nb::value_error("play has ended");
+    const Game game = asked.game();  // others may play on while it thinks
     return run_stoppable([&](const Stop& stop) {
       const std::scoped_lock lock(mutex_);
       Thinking thinking = thinking_;
@@ -72,7 +72,7 @@ std::unique_ptr<PyBot> make_bot(const std::string& name, std::optional<long long
 
 nb::object choose(PyBot& self, const PyGame& game) {
   const Analysis analysis = self.think(game, true);
-  if (analysis.resigns && game.game.players_in() > 1) return nb::str("resign");
+  if (analysis.resigns && game.game().players_in() > 1) return nb::str("resign");
   return game.board().name(analysis.moves.front().move);
 }
 
@@ -108,7 +108,7 @@ nb::dict analyse(PyBot& self, const PyGame& game) {
   found["moves"] = moves;
   found["resigns"] = analysis.resigns;
   const auto points = static_cast<std::size_t>(board.points());
-  const auto players = static_cast<std::size_t>(game.game.rules().players);
+  const auto players = static_cast<std::size_t>(game.game().rules().players);
   found["ownership"] = analysis.ownership.size() == players * points
                            ? array(analysis.ownership, {players, points})
                            : nb::none();

@@ -124,19 +124,27 @@ struct PyBoard {
   std::vector<Named> by_address_;
 };
 
-// A game in Python. `game` is never assigned to, so that views of its colouring stay valid.
-struct PyGame {
+// A game in Python. It is never assigned to, so that views of its colouring stay valid.
+class PyGame {
+ public:
   PyGame(nb::object board, Game game);
 
-  const PyBoard& board() const { return *nb::inst_ptr<PyBoard>(board_object); }
-  void play(nb::handle move);
+  const PyBoard& board() const { return *py_board_; }
+  const nb::object& board_object() const { return board_; }
+  const Game& game() const { return game_; }
+  // To change it by anything but a move on a point.
+  Game& change() {
+    legal_.lose_track();
+    return game_;
+  }
+  Legality play(Point p) { return legal_.play(game_, p, game_.to_play()); }
   // The player to move's, 64 points a word; none after the end of play.
   std::span<const std::uint64_t> legal_points();
 
-  nb::object board_object;
-  Game game;
-
  private:
+  nb::object board_;
+  const PyBoard* py_board_;  // the same, known to C++
+  Game game_;
   LegalPoints legal_;
 };
 

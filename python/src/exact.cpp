@@ -78,7 +78,7 @@ nb::dict solve_game(const PyGame& asked, std::optional<fs::path> certificate, in
                     int threads) {
   expect_between("memory", memory, 1, kMostMemory);
   expect_between("threads", threads, 1, 64);
-  const Game game = asked.game;
+  const Game game = asked.game();
   const std::string spec = asked.board().layout->spec;
   auto solved = checked(run_stoppable([&](const Stop& stop) {
     solve::Settings settings;

@@ -60,55 +60,70 @@ PyGame make_game(nb::handle board, std::optional<int> players, const std::string
 
 // The rules' word for a turn that they forbid, as every program of the project says it.
 [[noreturn]] void forbid(const PyGame& self, Fault fault, std::optional<Point> p, int repeats = 0) {
-  RuleBreak wrong{fault, self.game.turns() + 1, self.game.to_play()};
+  RuleBreak wrong{fault, self.game().turns() + 1, self.game().to_play()};
   if (p) wrong.point = self.board().layout->names[*p];
   wrong.repeats = repeats;
   throw IllegalMove(to_text(wrong));
 }
 
 void pass(PyGame& self) {
-  if (self.game.over()) forbid(self, Fault::Over, std::nullopt);
-  self.game.pass();
+  if (self.game().over()) forbid(self, Fault::Over, std::nullopt);
+  self.change().pass();
 }
 
 void resign(PyGame& self, const std::optional<std::string>& player) {
-  const Colour who = player ? read_colour(*player, self.game.rules().players) : self.game.to_play();
-  if (!self.game.is_in(who) || self.game.players_in() < 2) {
+  const Colour who =
+      player ? read_colour(*player, self.game().rules().players) : self.game().to_play();
+  if (!self.game().is_in(who) || self.game().players_in() < 2) {
     throw IllegalMove(colour_name(who) + " cannot resign: " +
-                      (self.game.is_in(who) ? "nobody else is left" : "out of the game already"));
+                      (self.game().is_in(who) ? "nobody else is left" : "out of the game already"));
   }
-  self.game.resign(who);
+  self.change().resign(who);
 }
 
 void resume(PyGame& self) {
-  if (!self.game.over()) throw IllegalMove("play has not ended");
-  if (self.game.players_in() < 2) throw IllegalMove("one player is left: play cannot go on");
-  self.game.resume();
+  if (!self.game().over()) throw IllegalMove("play has not ended");
+  if (self.game().players_in() < 2) throw IllegalMove("one player is left: play cannot go on");
+  self.change().resume();
 }
 
 // Words as GTP's omnigo-why uses them.
 std::string why(const PyGame& self, nb::handle move) {
   const std::optional<Point> p = self.board().point(move);
-  if (self.game.over()) return "over";
+  if (self.game().over()) return "over";
   if (!p) return "legal";
-  const Legality legality = self.game.legality(*p);
+  const Legality legality = self.game().legality(*p);
   static constexpr const char* kWords[] = {"legal", "occupied", "suicide", "repeats "};
   std::string word = kWords[static_cast<int>(legality.reason)];
   return legality.reason == Reason::Repeats ? word + std::to_string(legality.turn) : word;
 }
 
 nb::object play(PyGame& self, nb::handle move) {
-  self.play(move);
-  return nb::none();
+  if (PyUnicode_Check(move.ptr()) && PyUnicode_GetLength(move.ptr()) == 6 &&
+      PyUnicode_CompareWithASCIIString(move.ptr(), "resign") == 0) {
+    resign(self, std::nullopt);
+    return nb::none();
+  }
+  const std::optional<Point> p = self.board().point(move);
+  if (!p) {
+    pass(self);
+    return nb::none();
+  }
+  if (self.game().over()) forbid(self, Fault::Over, p);
+  const Legality legality = self.play(*p);
+  if (legality) return nb::none();
+  static constexpr Fault kFaults[] = {Fault::Over, Fault::Occupied, Fault::Suicide, Fault::Repeats};
+  forbid(self, kFaults[static_cast<int>(legality.reason)], p, legality.turn);
 }
 
-nb::object undo(PyGame& self) { return nb::bool_(self.game.undo()); }
+nb::object undo(PyGame& self) { return nb::bool_(self.change().undo()); }
 
 nb::object legal_moves(PyGame& self, nb::handle with_pass) {
   if (with_pass && !PyBool_Check(with_pass.ptr())) {
     throw nb::type_error("with_pass: expected True or False");
   }
-  return make_moves(self.board(), self.legal_points(), with_pass.is(Py_True) && !self.game.over());
+  return make_moves(self.board(), self.legal_points(),
+                    with_pass.is(Py_True) && !self.game().over());
 }
 
 std::optional<std::uint64_t> read_seed(nb::handle seed) {
@@ -133,7 +148,7 @@ std::optional<Point> draw_legal(PyGame& self, nb::handle seed, const Take& take)
     const auto p = static_cast<Point>(random.below(points));
     if (take(p)) return p;
   }
-  const std::vector<Point> legal = self.game.legal_moves(self.game.to_play());
+  const std::vector<Point> legal = self.game().legal_moves(self.game().to_play());
   if (legal.empty()) return std::nullopt;
   const Point p = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
   take(p);
@@ -141,16 +156,16 @@ std::optional<Point> draw_legal(PyGame& self, nb::handle seed, const Take& take)
 }
 
 nb::object random_move(PyGame& self, nb::handle seed) {
-  if (self.game.over()) throw nb::value_error("play has ended");
-  const auto is_legal = [&](Point p) { return static_cast<bool>(self.game.legality(p)); };
+  if (self.game().over()) throw nb::value_error("play has ended");
+  const auto is_legal = [&](Point p) { return static_cast<bool>(self.game().legality(p)); };
   return self.board().name(draw_legal(self, seed, is_legal).value_or(kNoPoint));
 }
 
 nb::object play_random(PyGame& self, nb::handle seed) {
-  if (self.game.over()) forbid(self, Fault::Over, std::nullopt);
-  const auto is_played = [&](Point p) { return static_cast<bool>(self.game.play(p)); };
+  if (self.game().over()) forbid(self, Fault::Over, std::nullopt);
+  const auto is_played = [&](Point p) { return static_cast<bool>(self.play(p)); };
   const auto p = draw_legal(self, seed, is_played);
-  if (!p) self.game.pass();
+  if (!p) self.change().pass();
   return self.board().name(p.value_or(kNoPoint));
 }
 
@@ -161,13 +176,13 @@ nb::ndarray<nb::numpy, bool, nb::ndim<1>> legal_mask(PyGame& self) {
   const std::span<const std::uint64_t> legal = self.legal_points();
   for (std::size_t p = 0; p < size - 1 && !legal.empty(); ++p)
     mask[p] = legal[p / 64] >> p % 64 & 1;
-  mask[size - 1] = !self.game.over();
+  mask[size - 1] = !self.game().over();
   return {mask, {size}, owner};
 }
 
 nb::ndarray<nb::numpy, const std::uint8_t, nb::ndim<1>> colouring(nb::handle_t<PyGame> self) {
   const PyGame& game = nb::cast<const PyGame&>(self);
-  const auto* colours = reinterpret_cast<const std::uint8_t*>(game.game.board().colours());
+  const auto* colours = reinterpret_cast<const std::uint8_t*>(game.game().board().colours());
   return {colours, {static_cast<std::size_t>(game.board().points())}, self};
 }
 
@@ -179,7 +194,7 @@ std::vector<double> points_of(const std::vector<HalfPoints>& halves) {
 
 nb::list tally(const PyGame& self) {
   nb::list list;
-  for (const Tally& tally : self.game.tally()) {
+  for (const Tally& tally : self.game().tally()) {
     nb::dict entry;
     entry["stones"] = tally.stones;
     entry["territory"] = tally.territory;
@@ -193,7 +208,7 @@ nb::list tally(const PyGame& self) {
 
 nb::list moves(const PyGame& self) {
   nb::list list;
-  for (const Game::Event& event : self.game.events()) {
+  for (const Game::Event& event : self.game().events()) {
     static constexpr const char* kWords[] = {"", "pass", "resign", "resume"};
     const std::string player = event.player == Colour::Empty ? "" : colour_name(event.player);
     list.append(nb::make_tuple(player, event.action == Game::Action::Move
@@ -219,25 +234,27 @@ PyGame from_bytes(std::string bytes, int number) {
   return from_record(file.record);
 }
 
-GameRecord record_of(const PyGame& self) { return record_of_game(self.board().layout, self.game); }
+GameRecord record_of(const PyGame& self) {
+  return record_of_game(self.board().layout, self.game());
+}
 
 std::string svg(const PyGame& self) {
   return figure_svg(*self.board().layout,
-                    checked(position_figure(record_of(self), self.game.turns())));
+                    checked(position_figure(record_of(self), self.game().turns())));
 }
 
 std::string text(const PyGame& self) {
   std::vector<std::string> signs;
   for (int p = 0; p < self.board().points(); ++p) {
-    signs.emplace_back(1, colour_letter(self.game.board().at(static_cast<Point>(p))));
+    signs.emplace_back(1, colour_letter(self.game().board().at(static_cast<Point>(p))));
   }
   return text_board(*self.board().layout, signs);
 }
 
 std::string representation(const PyGame& self) {
-  return "<omnigo.Game on " + self.board().layout->spec + ", " + to_text(self.game.rules()) +
-         ", turn " + std::to_string(self.game.turns()) +
-         (self.game.over() ? ", over>" : ", " + colour_name(self.game.to_play()) + " to play>");
+  return "<omnigo.Game on " + self.board().layout->spec + ", " + to_text(self.game().rules()) +
+         ", turn " + std::to_string(self.game().turns()) +
+         (self.game().over() ? ", over>" : ", " + colour_name(self.game().to_play()) + " to play>");
 }
 
 // What loops ask or do every turn (quick.h).
@@ -267,7 +284,7 @@ PyMethodDef quick_methods[] = {
 
 template <class F>
 PyObject* get(PyObject* self, F f) {
-  if (nb::inst_ready(self)) return f(nb::inst_ptr<PyGame>(self)->game);
+  if (nb::inst_ready(self)) return f(nb::inst_ptr<PyGame>(self)->game());
   PyErr_SetString(PyExc_TypeError, "this game was never initialised");
   return nullptr;
 }
@@ -292,30 +309,19 @@ PyGetSetDef quick_getters[] = {
 PyType_Slot game_slots[] = {
     {Py_tp_methods, quick_methods}, {Py_tp_getset, quick_getters}, {0, nullptr}};
 
-PyGame copy(const PyGame& self) { return PyGame(self.board_object, self.game); }
+PyGame copy(const PyGame& self) { return PyGame(self.board_object(), self.game()); }
 
 }  // namespace
 
-PyGame::PyGame(nb::object board, Game played)
-    : board_object(std::move(board)), game(std::move(played)), legal_(game.graph()) {}
+PyGame::PyGame(nb::object board, Game game)
+    : board_(std::move(board)),
+      py_board_(nb::inst_ptr<PyBoard>(board_)),
+      game_(std::move(game)),
+      legal_(game_.graph()) {}
 
 std::span<const std::uint64_t> PyGame::legal_points() {
-  if (game.over()) return {};
-  return legal_.find(game, game.to_play());
-}
-
-void PyGame::play(nb::handle move) {
-  if (PyUnicode_Check(move.ptr()) && PyUnicode_GetLength(move.ptr()) == 6 &&
-      PyUnicode_CompareWithASCIIString(move.ptr(), "resign") == 0) {
-    return resign(*this, std::nullopt);
-  }
-  const std::optional<Point> p = board().point(move);
-  if (!p) return pass(*this);
-  if (game.over()) forbid(*this, Fault::Over, p);
-  const Legality legality = game.play(*p);
-  if (legality) return;
-  static constexpr Fault kFaults[] = {Fault::Over, Fault::Occupied, Fault::Suicide, Fault::Repeats};
-  forbid(*this, kFaults[static_cast<int>(legality.reason)], p, legality.turn);
+  if (game_.over()) return {};
+  return legal_.find(game_, game_.to_play());
 }
 
 Rules read_rules(const std::string& text, int players) {
@@ -370,23 +376,23 @@ void bind_game(nb::module_& m) {
           "why", why, nb::arg("move"),
           "legal, occupied, suicide, repeats N (the turn after which the colouring stood) or over.")
       .def(
-          "score", [](const PyGame& g) { return points_of(g.game.scores()); },
+          "score", [](const PyGame& g) { return points_of(g.game().scores()); },
           "One score per player, komi included, as the position stands.")
       .def("tally", tally, "How the scores come about, one dictionary per player.")
-      .def("places", [](const PyGame& g) { return places(g.game.scores(), g.game.resigned()); })
+      .def("places", [](const PyGame& g) { return places(g.game().scores(), g.game().resigned()); })
       .def("copy", copy, "A game of its own with the same course.")
       .def("__copy__", copy)
       .def(
           "__deepcopy__", [](const PyGame& g, nb::handle) { return copy(g); }, nb::arg("memo"))
-      .def_prop_ro("board", [](const PyGame& g) { return g.board_object; })
-      .def_prop_ro("rules", [](const PyGame& g) { return to_text(g.game.rules()); })
-      .def_prop_ro("players", [](const PyGame& g) { return g.game.rules().players; })
-      .def_prop_ro("komi", [](const PyGame& g) { return points_of(g.game.komi()); })
-      .def_prop_ro("to_play", [](const PyGame& g) { return colour_name(g.game.to_play()); })
+      .def_prop_ro("board", [](const PyGame& g) { return g.board_object(); })
+      .def_prop_ro("rules", [](const PyGame& g) { return to_text(g.game().rules()); })
+      .def_prop_ro("players", [](const PyGame& g) { return g.game().rules().players; })
+      .def_prop_ro("komi", [](const PyGame& g) { return points_of(g.game().komi()); })
+      .def_prop_ro("to_play", [](const PyGame& g) { return colour_name(g.game().to_play()); })
       .def_prop_ro("moves", moves,
                    "What happened so far: pairs of a player and a point, \"pass\", \"resign\" or "
                    "\"resume\".")
-      .def_prop_ro("prisoners_lost", [](const PyGame& g) { return g.game.prisoners_lost(); })
+      .def_prop_ro("prisoners_lost", [](const PyGame& g) { return g.game().prisoners_lost(); })
       .def_prop_ro(
           "colouring", colouring,
           "One byte per point, 0 for empty, 1 for the first player: a view without a copy.")

@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "rules/blocks.h"
+#include "rules/surroundings.h"
 #include "rules/terms.h"
 
 namespace omnigo {
@@ -25,38 +26,20 @@ bool has_empty_neighbour(const Blocks& blocks, Point p) {
   return found;
 }
 
-// What a stone of c on the empty point p does to the blocks around it.
+// Whether a stone of c on the empty point p lives, and whether it takes something.
 struct Touch {
-  bool takes;
-  bool lives;  // it takes something, or an empty point or a block with another liberty is beside it
+  bool takes, lives;
 };
 
-// Without branches where points have few neighbours: they would be guessed wrongly too often.
 template <class Blocks>
 Touch touch(const Blocks& blocks, Point p, Colour c) {
-  using Cells = typename Blocks::Cells;
-  constexpr int kDegree = Cells::kDegree;
-  if constexpr (kDegree == 0) {
+  if constexpr (Blocks::Cells::kDegree == 0) {
     const MoveEffect effect = blocks.effect(p, c, 0);
     return {effect.captures, !effect.suicide};
   } else {
-    using Word = typename Cells::Word;
-    Word cells[kDegree], ids[kDegree], seen = 0, safe = 0, taken = 0;
-    std::int32_t others[kDegree] = {};  // neighbours in the same block besides this one
-    const Point* near = blocks.topology->near.data() + std::size_t{p} * kDegree;
-    for (int i = 0; i < kDegree; ++i) cells[i] = blocks.cell[near[i]];
-    for (int i = 0; i < kDegree; ++i) ids[i] = cells[i] & kIdMask;
-    for (int turned = 1; turned < kDegree; ++turned) {
-      for (int i = 0; i < kDegree; ++i) others[i] += ids[i] == ids[(i + turned) % kDegree];
-    }
-    for (int i = 0; i < kDegree; ++i) {
-      const bool last_liberty = blocks.liberties[ids[i]] == others[i] * kLiberty;
-      seen |= cells[i];
-      safe |= last_liberty ? 0 : cells[i];
-      taken |= last_liberty ? cells[i] : 0;
-    }
-    const bool takes = (taken & (Cells::kStone ^ Cells::field(c))) != 0;
-    return {takes, takes || Cells::is(seen, Colour::Empty) || Cells::is(safe, c)};
+    const Surroundings around(blocks, p);
+    const bool takes = around.takes(c);
+    return {takes, takes || around.has_empty() || around.is_safe(c)};
   }
 }
 
@@ -177,7 +160,7 @@ bool Game::over() const { return players_in() < 2 || (status_.passed & status_.i
 Colour Game::next_in(Colour player) const {
   int next = player_of(player);
   do {
-    next = (next + 1) % rules_.players;
+    next = next + 1 == rules_.players ? 0 : next + 1;  // sooner than a remainder
   } while ((status_.in >> next & 1) == 0);
   return colour_of(next);
 }
@@ -369,6 +352,24 @@ std::uint64_t Game::legal_among(std::size_t word, std::uint64_t points, Colour p
   return legal;
 }
 
+// The same without a look at the blocks, so that only risky points are visited.
+std::uint64_t Game::legal_among(std::size_t word, std::uint64_t points, std::uint64_t lives,
+                                std::uint64_t takes, Colour player) const {
+  const std::uint64_t alive = points & lives, at_risk = alive & risky(word, player);
+  std::uint64_t legal = alive & ~at_risk, doubtful = rules_.suicide ? points & ~lives : 0;
+  if (rules_.ko == Ko::Symmetric) takes = ~std::uint64_t{0};  // no hash says that one is new
+  doubtful |= at_risk & takes;
+  for (std::uint64_t left = at_risk & ~takes; left != 0; left &= left - 1) {
+    const Point p = first_point(64 * word, left);
+    const bool is_new = !is_in_filter(board_.hash() ^ hash_key(p, player));
+    (is_new ? legal : doubtful) |= left & -left;
+  }
+  for (; doubtful != 0; doubtful &= doubtful - 1) {
+    if (legality(first_point(64 * word, doubtful), player)) legal |= doubtful & -doubtful;
+  }
+  return legal;
+}
+
 std::vector<Point> Game::legal_moves(Colour player) const {
   const auto size = static_cast<std::size_t>(graph().size());
   std::vector<Point> moves;
@@ -413,9 +414,13 @@ void Game::count_prisoners(std::uint32_t first_taken, int sign) {
 }
 
 Legality Game::play(Point p, Colour player) {
-  assert(!over() && is_in(player));
   const Legality legal = legality(p, player);
-  if (!legal) return legal;
+  if (legal) play_legal(p, player);
+  return legal;
+}
+
+std::span<const Stone> Game::play_legal(Point p, Colour player) {
+  assert(!over() && is_in(player) && legality(p, player));
   log(Action::Move, player, p, add_risk(p, player));
   board_.play(p, player, taken_);
   assert(board_.consistent());
@@ -424,7 +429,7 @@ Legality Game::play(Point p, Colour player) {
   status_.resumed = false;
   status_.to_play = next_in(player);
   remember(status_.to_play);
-  return legal;
+  return std::span(taken_).subspan(log_.back().taken);
 }
 
 void Game::pass(Colour player) {

@@ -93,9 +93,12 @@ class Game {
   Legality legality(Point p) const { return legality(p, to_play()); }
   std::vector<Point> legal_moves(Colour player) const;  // in point order, without the pass
   // Sets of the 64 points from 64 * word on, as bits: those of the given empty points that are
-  // legal; and those on which a stone of `player` that lives may repeat a colouring, which it can
-  // on no other point.
+  // legal, also for those who know on which of them the stone lives (after it takes what it takes)
+  // and takes; and those on which a stone of `player` that lives may repeat a colouring, which it
+  // can on no other point.
   std::uint64_t legal_among(std::size_t word, std::uint64_t points, Colour player) const;
+  std::uint64_t legal_among(std::size_t word, std::uint64_t points, std::uint64_t lives,
+                            std::uint64_t takes, Colour player) const;
   std::uint64_t risky(std::size_t word, Colour player) const {
     return risky_[word * static_cast<std::size_t>(rules_.players) + player_of(player)];
   }
@@ -104,6 +107,9 @@ class Game {
   // changes nothing.
   Legality play(Point p, Colour player);
   Legality play(Point p) { return play(p, to_play()); }
+  // The same for a move that is known to be legal: the stones that it takes off, until the next
+  // turn.
+  std::span<const Stone> play_legal(Point p, Colour player);
   void pass(Colour player);
   void pass() { pass(to_play()); }
   // At any time, by a player still in who is not the last.

@@ -3,10 +3,14 @@
 #include <bit>
 #include <cstring>
 
+#include "rules/surroundings.h"
+
 namespace omnigo {
 namespace {
 
 constexpr std::uint64_t bit(Point p) { return std::uint64_t{1} << p % 64; }
+
+std::size_t words_for(int points) { return (static_cast<std::size_t>(points) + 63) / 64; }
 
 // A byte per colour, the first in the lowest; 0 where both have the same.
 std::uint64_t compare_eight(const Colour* a, const Colour* b) {
@@ -17,32 +21,79 @@ std::uint64_t compare_eight(const Colour* a, const Colour* b) {
   return left ^ right;
 }
 
+// visit(blocks) unless points have any number of neighbours.
+template <class Visit>
+void visit_cells(const Board& board, const Visit& visit) {
+  board.visit_blocks([&]<class Cells>(const Blocks<Cells>& blocks) {
+    if constexpr (Cells::kDegree > 0) visit(blocks);
+  });
+}
+
 }  // namespace
 
-LegalPoints::LegalPoints(const Graph& graph)
-    : legal_((static_cast<std::size_t>(graph.size()) + 63) / 64) {}
+LegalPoints::LegalPoints(const Graph& graph) : legal_(words_for(graph.size())) {}
 
 std::span<const std::uint64_t> LegalPoints::find(const Game& game, Colour player) {
-  if (!asked_) {
-    asked_ = true;
+  if (found_for_ == player) return legal_;
+  found_for_ = player;
+  const Board& board = game.board();
+  const bool asks_game = !asked_ || board.cell_kind() == CellKind::Wide;
+  asked_ = true;
+  if (asks_game) {
+    std::fill(legal_.begin(), legal_.end(), 0);
     for (const Point p : game.legal_moves(player)) legal_[p / 64] |= bit(p);
     return legal_;
   }
-  if (colours_.empty()) begin(game.graph());
-  follow(game.board());
-  for (std::size_t i = 0; i < legal_.size(); ++i) {
-    const std::uint64_t plain = empty_[i] & airy_[i] & ~game.risky(i, player);
-    legal_[i] = plain | game.legal_among(i, empty_[i] & ~plain, player);
-  }
+  if (!follows_) compare(board);
+  const int mover = player_of(player);
+  visit_cells(board, [&]<class Cells>(const Blocks<Cells>& blocks) {
+    const int players = Cells::kMostPlayers == 2 ? 2 : board.players();
+    for (std::size_t i = 0; i < legal_.size(); ++i) {
+      const std::uint64_t plain = empty_[i] & airy_[i] & ~game.risky(i, player);
+      const std::uint64_t others = empty_[i] & ~plain;
+      Beside* beside = &beside_[i * static_cast<std::size_t>(players)];
+      for (int c = 0; stone_went_ && c < players; ++c) known_[i] &= ~beside[c].taken;
+      look(blocks, i, others & ~known_[i], players);
+      std::uint64_t takes = 0;
+      for (int c = 0; c < mover; ++c) takes |= beside[c].taken;
+      for (int c = mover + 1; c < players; ++c) takes |= beside[c].taken;
+      const std::uint64_t lives = airy_[i] | beside[mover].safe | takes;
+      legal_[i] = plain | game.legal_among(i, others, lives, takes, player);
+    }
+  });
+  stone_went_ = false;
   return legal_;
 }
 
+Legality LegalPoints::play(Game& game, Point p, Colour player) {
+  if (found_for_ != player || (legal_[p / 64] & bit(p)) == 0) {
+    const Legality legality = game.play(p, player);
+    if (legality) lose_track();
+    return legality;
+  }
+  found_for_ = Colour::Empty;
+  const std::span<const Stone> taken = game.play_legal(p, player);
+  if (!follows_) return {};
+  visit_cells(game.board(), [&](const auto& blocks) {
+    change(blocks, p);
+    for (const Stone stone : taken) change(blocks, stone.point);
+  });
+  return {};
+}
+
 // An empty board, as if it had been seen.
-void LegalPoints::begin(const Graph& graph) {
+void LegalPoints::begin(const Board& board) {
+  const Graph& graph = board.graph();
   colours_.assign(static_cast<std::size_t>(graph.size()), Colour::Empty);
-  empty_around_.resize(colours_.size());
+  std::size_t cells = 0;  // the neighbours of a point include padding
+  visit_cells(board, [&](const auto& blocks) {
+    cells = static_cast<std::size_t>(blocks.topology->cells());
+  });
+  empty_around_.resize(cells);
   empty_.resize(legal_.size());
-  airy_.resize(legal_.size());
+  airy_.resize(words_for(static_cast<int>(cells)));
+  known_.resize(airy_.size());
+  beside_.resize(legal_.size() * static_cast<std::size_t>(board.players()));
   for (std::size_t i = 0; i < colours_.size(); ++i) {
     const auto p = static_cast<Point>(i);
     empty_around_[p] = static_cast<Point>(graph.degree(p));
@@ -51,31 +102,83 @@ void LegalPoints::begin(const Graph& graph) {
   }
 }
 
-void LegalPoints::follow(const Board& board) {
+void LegalPoints::compare(const Board& board) {
+  if (colours_.empty()) begin(board);
+  follows_ = true;
   const Colour* now = board.colours();
   const std::size_t size = colours_.size(), rest = size % 8;
-  for (std::size_t first = 0; first + 8 <= size; first += 8) {
-    std::uint64_t differing = compare_eight(now + first, &colours_[first]);
-    while (differing != 0) {
-      const std::size_t p = first + static_cast<std::size_t>(std::countr_zero(differing)) / 8;
-      change(board.graph(), static_cast<Point>(p), now[p]);
-      differing = compare_eight(now + first, &colours_[first]);
+  visit_cells(board, [&](const auto& blocks) {
+    for (std::size_t first = 0; first + 8 <= size; first += 8) {
+      std::uint64_t differing = compare_eight(now + first, &colours_[first]);
+      while (differing != 0) {
+        const std::size_t p = first + static_cast<std::size_t>(std::countr_zero(differing)) / 8;
+        change(blocks, static_cast<Point>(p));
+        differing = compare_eight(now + first, &colours_[first]);
+      }
     }
-  }
-  for (std::size_t p = size - rest; p < size; ++p) {
-    if (now[p] != colours_[p]) change(board.graph(), static_cast<Point>(p), now[p]);
+    for (std::size_t p = size - rest; p < size; ++p) {
+      if (now[p] != colours_[p]) change(blocks, static_cast<Point>(p));
+    }
+  });
+}
+
+// Follows a change at p, and forgets the points of which something else holds because of it: p, its
+// neighbours, and the last liberties of blocks. A block that got its second liberty is left to
+// find().
+template <class Blocks>
+void LegalPoints::change(const Blocks& blocks, Point p) {
+  using Cells = typename Blocks::Cells;
+  const bool was_empty = colours_[p] == Colour::Empty, is_empty = blocks.colour[p] == Colour::Empty;
+  colours_[p] = blocks.colour[p];
+  stone_went_ |= !was_empty;
+  known_[p / 64] &= ~bit(p);
+  empty_[p / 64] ^= std::uint64_t{was_empty != is_empty} << p % 64;
+  const int more = is_empty - was_empty;
+  bool few_around = false;  // a block has few liberties, counted with multiplicity
+  const auto has_few = [&](Point q) {
+    return blocks.liberties_of(blocks.cell[q]) < Cells::kDegree * kLiberty;
+  };
+  blocks.each_neighbour(p, [&](Point q) {
+    const int before = empty_around_[q], after = before + more;
+    empty_around_[q] = static_cast<Point>(after);
+    airy_[q / 64] ^= std::uint64_t{(before == 0) != (after == 0)} << q % 64;
+    known_[q / 64] &= ~bit(q);
+    few_around |= has_few(q);
+  });
+  if (is_empty || !(few_around | has_few(p))) return;
+  if (has_few(p)) forget_liberties(blocks, p);
+  blocks.each_neighbour(p, [&](Point q) {
+    if (has_few(q)) forget_liberties(blocks, q);
+  });
+}
+
+// Of the block of this stone, which has one.
+template <class Blocks>
+void LegalPoints::forget_liberties(const Blocks& blocks, Point stone) {
+  std::int32_t left = blocks.liberties_of(blocks.cell[stone]);
+  if (left > 0 && blocks.next[stone] == stone) return;  // the liberties of one stone differ
+  while (left >= 0) {
+    blocks.each_neighbour(stone, [&](Point q) {
+      known_[q / 64] &= ~bit(q);
+      left -= Blocks::Cells::is(blocks.cell[q], Colour::Empty) * kLiberty;
+    });
+    stone = blocks.next[stone];
   }
 }
 
-void LegalPoints::change(const Graph& graph, Point p, Colour colour) {
-  const bool was_empty = colours_[p] == Colour::Empty, is_empty = colour == Colour::Empty;
-  colours_[p] = colour;
-  if (was_empty == is_empty) return;
-  empty_[p / 64] ^= bit(p);
-  for (const Point q : graph.neighbours(p)) {
-    const int before = empty_around_[q], after = is_empty ? before + 1 : before - 1;
-    empty_around_[q] = static_cast<Point>(after);
-    airy_[q / 64] ^= std::uint64_t{(before == 0) != (after == 0)} << q % 64;
+template <class Blocks>
+void LegalPoints::look(const Blocks& blocks, std::size_t word, std::uint64_t points, int players) {
+  known_[word] |= points;
+  for (std::uint64_t left = points; left != 0; left &= left - 1) {
+    const std::uint64_t one = left & -left;
+    const Surroundings around(
+        blocks, static_cast<Point>(64 * word + static_cast<std::size_t>(std::countr_zero(left))));
+    for (int c = 0; c < players; ++c) {
+      Beside& beside = beside_[word * static_cast<std::size_t>(players) + c];
+      const Colour colour = colour_of(c);
+      beside.safe = (beside.safe & ~one) | (around.is_safe(colour) ? one : 0);
+      beside.taken = (beside.taken & ~one) | (around.is_taken(colour) ? one : 0);
+    }
   }
 }
 

@@ -1,13 +1,21 @@
 // The legal moves of a game as a set, kept from one position to the next.
 //
-// Most moves are legal for two reasons that seldom change: beside the point another is empty, so
-// the stone lives, and its colour never stood there, so the colouring is new. This keeps the empty
-// points and the number of empty neighbours of each, finds what changed by comparing the colouring
-// with the one seen before, and asks the game about all other points. So any turns may lie between
-// two calls, undone ones too.
+// A move is legal if the stone lives and the colouring is new. It lives beside an empty point,
+// beside a block of its colour with another liberty, and where it takes a block whose only liberty
+// the point is. This keeps, as sets, the empty points, those with an empty neighbour, and for each
+// colour those beside a block that has another liberty and beside one that has none. Any turns
+// may lie between two calls, undone ones too. The game decides whether a colouring is new.
 //
-// Cost: eight points at a time to compare, what a change touches, and the points that are asked
-// about. The first call asks the game alone, since many copies of games are asked only once.
+// What is known about the blocks beside a point changes with a stone beside the point, or with the
+// liberties of such a block, where they become one or were one. They become one where a stone
+// appears or changes colour beside the block; counted with multiplicity (rules/blocks.h) they are
+// then at most as many as a point has neighbours, and only blocks with as few are walked. Blocks
+// that had one are known by that liberty; all of these are looked at again after a stone went.
+//
+// Cost: what a change touches, the blocks that are walked, and the points that are looked at, which
+// are those that are asked about. After other changes than moves, the colours of all points are
+// compared, eight at a time. The first call asks the game alone, since many copies of games are
+// asked only once, and so do all on boards whose points have many neighbours.
 #pragma once
 
 #include <cstdint>
@@ -22,20 +30,42 @@ class LegalPoints {
  public:
   explicit LegalPoints(const Graph& graph);
 
-  // Those of `player`, as Game::legal_moves has them, 64 points a word. The game is always one on
-  // this graph. The words stay until the next call.
+  // Those of `player`, as Game::legal_moves has them, 64 points a word. The game is always the
+  // same. The words stay until the next call.
   std::span<const std::uint64_t> find(const Game& game, Colour player);
+  // Game::play, which takes less time where find() has just been called.
+  Legality play(Game& game, Point p, Colour player);
+  // To be called after any other change of the game.
+  void lose_track() {
+    follows_ = false;
+    found_for_ = Colour::Empty;
+  }
 
  private:
-  void begin(const Graph& graph);
-  void follow(const Board& board);
-  void change(const Graph& graph, Point p, Colour colour);
+  // Of the blocks around points: those of a colour with another liberty, and without.
+  struct Beside {
+    std::uint64_t safe = 0, taken = 0;
+  };
+
+  void begin(const Board& board);
+  void compare(const Board& board);
+  template <class Blocks>
+  void change(const Blocks& blocks, Point p);
+  template <class Blocks>
+  void forget_liberties(const Blocks& blocks, Point stone);
+  template <class Blocks>
+  void look(const Blocks& blocks, std::size_t word, std::uint64_t points, int players);
 
   std::vector<Colour> colours_;              // as last seen
   std::vector<Point> empty_around_;          // by point: how many neighbours are empty
   std::vector<std::uint64_t> empty_, airy_;  // points; points with an empty neighbour
+  std::vector<std::uint64_t> known_;         // points of which beside_ holds; only empty ones count
+  std::vector<Beside> beside_;               // for each 64 points, one for each player
   std::vector<std::uint64_t> legal_;
   bool asked_ = false;
+  bool follows_ = false;              // colours_ are those of the game
+  Colour found_for_ = Colour::Empty;  // whose moves legal_ has
+  bool stone_went_ = false;           // since the latest find()
 };
 
 }  // namespace omnigo
