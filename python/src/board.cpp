@@ -16,6 +16,7 @@
 #include "draw/svg.h"
 #include "graph/board_text.h"
 #include "graph/families.h"
+#include "moves.h"
 #include "record/board_json.h"
 
 namespace omnigo::python {
@@ -173,10 +174,13 @@ nb::object PyBoard::name(Point p) const {
 }
 
 std::optional<Point> PyBoard::point(nb::handle move) const {
-  if (const Named& found = by_address_[place(move.ptr())]; found.name) {
-    if (found.number == points()) return std::nullopt;
-    return static_cast<Point>(found.number);
+  const auto read = [&](Py_ssize_t number) {
+    return number == points() ? std::nullopt : std::optional(static_cast<Point>(number));
+  };
+  if (latest_number <= points() && NB_TUPLE_GET_ITEM(moves.ptr(), latest_number) == move.ptr()) {
+    return read(latest_number);
   }
+  if (const Named& found = by_address_[place(move.ptr())]; found.name) return read(found.number);
   if (PyUnicode_Check(move.ptr())) {
     if (PyObject* number = PyDict_GetItemWithError(numbers.ptr(), move.ptr())) {
       return static_cast<Point>(PyLong_AsLong(number));
@@ -200,8 +204,7 @@ std::optional<Point> PyBoard::point(nb::handle move) const {
                            std::to_string(points()))
                               .c_str());
   }
-  if (number == points()) return std::nullopt;
-  return static_cast<Point>(number);
+  return read(number);
 }
 
 nb::object to_board(nb::handle board) {

@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <bit>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 namespace omnigo::python {
 namespace {
@@ -18,21 +21,33 @@ struct Moves {
 
 PyTypeObject* moves_type = nullptr;
 
+// The latest that was given up, without its names, for the next position of as many points. A loop
+// needs no other.
+Moves* spare = nullptr;
+
 Moves* moves_of(PyObject* self) { return reinterpret_cast<Moves*>(self); }
 
 Py_ssize_t length(PyObject* self) { return moves_of(self)->count; }
 
-PyObject* name_of(const Moves* self, const std::uint64_t* word, std::uint64_t bits) {
-  const Py_ssize_t number = 64 * (word - self->words) + std::countr_zero(bits);
-  return Py_NewRef(NB_TUPLE_GET_ITEM(self->names, number));
+Py_ssize_t number_of(const Moves* self, const std::uint64_t* word, std::uint64_t bits) {
+  return 64 * (word - self->words) + std::countr_zero(bits);
+}
+
+// The bits from number i on, which is the lowest then.
+std::uint64_t bits_from(std::uint64_t bits, Py_ssize_t i) {
+#ifdef __BMI2__
+  return _pdep_u64(~std::uint64_t{0} << i, bits);
+#else
+  for (; i > 0; --i) bits &= bits - 1;
+  return bits;
+#endif
 }
 
 PyObject* name_at(const Moves* self, Py_ssize_t i) {
   const std::uint64_t* word = self->words;
   for (; i >= std::popcount(*word); ++word) i -= std::popcount(*word);
-  std::uint64_t bits = *word;
-  for (; i > 0; --i) bits &= bits - 1;
-  return name_of(self, word, bits);
+  latest_number = number_of(self, word, bits_from(*word, i));
+  return Py_NewRef(NB_TUPLE_GET_ITEM(self->names, latest_number));
 }
 
 nb::object list_of(PyObject* self) {
@@ -42,7 +57,8 @@ nb::object list_of(PyObject* self) {
   Py_ssize_t i = 0;
   for (const std::uint64_t* word = moves->words; i < moves->count; ++word) {
     for (std::uint64_t bits = *word; bits != 0; bits &= bits - 1) {
-      NB_LIST_SET_ITEM(list.ptr(), i++, name_of(moves, word, bits));
+      PyObject* name = NB_TUPLE_GET_ITEM(moves->names, number_of(moves, word, bits));
+      NB_LIST_SET_ITEM(list.ptr(), i++, Py_NewRef(name));
     }
   }
   return list;
@@ -113,10 +129,25 @@ PyObject* reduce(PyObject* self, PyObject*) {
 }
 
 void destroy(PyObject* self) {
-  PyTypeObject* type = Py_TYPE(self);
   Py_DECREF(moves_of(self)->names);
-  PyObject_Free(self);
-  Py_DECREF(type);
+  if (spare) {
+    PyObject_Free(spare);
+    Py_DECREF(moves_type);
+  }
+  spare = moves_of(self);
+}
+
+// As PyObject_NewVar.
+Moves* allocate(Py_ssize_t words) {
+  Moves* moves = std::exchange(spare, nullptr);
+  if (moves && Py_SIZE(moves) == words) {
+    Py_SET_REFCNT(reinterpret_cast<PyObject*>(moves), 1);
+    return moves;
+  }
+  spare = moves;
+  moves = PyObject_NewVar(Moves, moves_type, words);
+  if (!moves) throw nb::python_error();
+  return moves;
 }
 
 template <class F>
@@ -159,14 +190,14 @@ PyType_Spec spec = {"omnigo._omnigo.Moves", offsetof(Moves, words), sizeof(std::
 nb::object make_moves(const PyBoard& board, std::span<const std::uint64_t> points, bool with_pass) {
   const std::size_t pass = static_cast<std::size_t>(board.points());
   const std::size_t words = pass / 64 + 1;
-  Moves* moves = PyObject_NewVar(Moves, moves_type, static_cast<Py_ssize_t>(words));
-  if (!moves) throw nb::python_error();
+  Moves* moves = allocate(static_cast<Py_ssize_t>(words));
   moves->names = Py_NewRef(board.moves.ptr());
-  std::fill_n(moves->words, words, 0);
-  std::copy(points.begin(), points.end(), moves->words);
+  moves->count = with_pass;
+  for (std::size_t i = 0; i < words; ++i) {
+    moves->words[i] = i < points.size() ? points[i] : 0;
+    moves->count += std::popcount(moves->words[i]);
+  }
   if (with_pass) moves->words[words - 1] |= std::uint64_t{1} << pass % 64;
-  moves->count = 0;
-  for (std::size_t i = 0; i < words; ++i) moves->count += std::popcount(moves->words[i]);
   return nb::steal(reinterpret_cast<PyObject*>(moves));
 }
 
