@@ -191,7 +191,10 @@ std::optional<Point> PyBoard::point(nb::handle move) const {
     const std::string text(utf8, static_cast<std::size_t>(size));
     if (text == "pass") return std::nullopt;
     if (const auto found = layout->find(text)) return *found;
-    throw nb::value_error(("no point " + quote(text) + " on " + layout->spec).c_str());
+    throw nb::value_error(("no point " + quote(text) + " on " + layout->spec +
+                           ": points have names from " + quote(layout->names.front()) + " to " +
+                           quote(layout->names.back()) + ", and a pass is 'pass'")
+                              .c_str());
   }
   if (!PyIndex_Check(move.ptr())) {
     throw nb::type_error("a move is the name of a point, its number, or 'pass'");

@@ -25,11 +25,12 @@ namespace {
 
 Colour read_colour(const std::string& name, int players) {
   const auto colour = colour_from_name(name);
-  if (!colour || *colour == Colour::Empty || player_of(*colour) >= players) {
-    throw nb::value_error(
-        ("no player " + quote(name) + " among " + std::to_string(players)).c_str());
+  if (colour && *colour != Colour::Empty && player_of(*colour) < players) return *colour;
+  std::string names;
+  for (int i = 0; i < players; ++i) {
+    names += (i == 0 ? "" : i + 1 < players ? ", " : " or ") + colour_name(colour_of(i));
   }
-  return *colour;
+  throw nb::value_error(("no player " + quote(name) + ": expected " + names).c_str());
 }
 
 // Stones at the start: {"A1": "black", ...}.
@@ -347,8 +348,9 @@ void bind_game(nb::module_& m) {
              nb::handle stones, const std::optional<std::string>& first) {
             new (self) PyGame(make_game(board, players, rules, stones, first));
           },
-          nb::arg("board"), nb::arg("players") = nb::none(), nb::arg("rules") = "tromp-taylor",
-          nb::arg("stones") = nb::none(), nb::arg("first") = nb::none())
+          nb::arg("board").none(), nb::arg("players") = nb::none(),
+          nb::arg("rules") = "tromp-taylor", nb::arg("stones") = nb::none(),
+          nb::arg("first") = nb::none())
       .def_static("from_sgf", from_bytes, nb::arg("text"), nb::arg("game") = 1)
       .def_static(
           "from_sgf",

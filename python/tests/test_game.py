@@ -292,3 +292,16 @@ def test_territory_and_resumption():
     with pytest.raises(omnigo.IllegalMove):
         game.resume()
     assert [entry["territory"] for entry in game.tally()] == [0, 0] or game.tally()[0]["komi"] == 0
+
+
+def test_errors_say_what_is_expected():
+    game = omnigo.Game("5x5", players=3)
+    for wrong in (lambda: game.play("Q9"), lambda: game.play("PASS"), lambda: game.board.neighbours("Q9")):
+        with pytest.raises(ValueError, match=r"on grid:5x5: points have names from 'A1' to 'E5', and a pass is 'pass'"):
+            wrong()
+    for wrong in (lambda: game.resign("green-ish"), lambda: omnigo.Game("5x5", players=3, first="yellow-ish")):
+        with pytest.raises(ValueError, match="ish': expected black, white or "):
+            wrong()
+    for board in (None, 9, ["5x5"]):
+        with pytest.raises(TypeError, match="a board is a Board or a specification such as '9x9'"):
+            omnigo.Game(board)
