@@ -6,6 +6,21 @@ import omnigo
 from omnigo.observation import Planes, default_max_turns, rewards
 
 
+def needs_gpu():
+    try:
+        omnigo.Batch(1, "3x3", device="cuda")
+    except RuntimeError as missing:
+        pytest.skip(str(missing))
+
+
+@pytest.fixture(params=["host", "cuda"])
+def device(request):
+    """Where kernels run: everywhere on the processor, and on a GPU where there is one."""
+    if request.param == "cuda":
+        needs_gpu()
+    return request.param
+
+
 @pytest.mark.parametrize(
     "board, players, rules",
     [("5x5", 2, "tromp-taylor"), ("9x9", 2, "no-suicide"), ("9x9", 2, "no-suicide,ko=simple,komi=6.5"), ("19x19", 2, "no-suicide"), ("triangular:3", 3, "tromp-taylor"), ("cube:3", 4, "japanese")],
@@ -48,18 +63,18 @@ def test_a_batch_plays_as_single_games_do(board, players, rules, threads):
         (["9x9", "3x3", "petersen"], 2, "territory-like"),
     ],
 )
-def test_the_kernels_agree_with_the_processor(boards, players, rules):
+def test_the_kernels_agree_with_the_processor(boards, players, rules, device):
     rules = "no-suicide,scoring=territory" if rules == "territory-like" else rules
-    one, other = omnigo.Batch(6, boards, players, rules), omnigo.Batch(6, boards, players, rules, device="host")
+    one, other = omnigo.Batch(6, boards, players, rules), omnigo.Batch(6, boards, players, rules, device=device)
     assert one.points == other.points
     for step in range(300):
-        assert (one.legal_mask() == np.from_dlpack(other.legal_mask())).all()
-        assert (one.observe() == np.from_dlpack(other.observe())).all()
+        assert (one.legal_mask() == np.asarray(other.legal_mask())).all()
+        assert (one.observe() == np.asarray(other.observe())).all()
         actions = one.random_actions(seed=step)
         one.step(actions)
         other.step(actions)
         for name in ("rewards", "done", "illegal", "seat", "turns"):
-            assert (getattr(one, name) == np.from_dlpack(getattr(other, name))).all(), name
+            assert (getattr(one, name) == np.asarray(getattr(other, name))).all(), name
 
 
 def test_arrays_are_the_batchs_own_memory():
@@ -74,9 +89,9 @@ def test_arrays_are_the_batchs_own_memory():
     assert kept.sum() == 3 * 26
 
 
-def test_an_illegal_action_loses():
-    for device in ("cpu", "host"):
-        batch = omnigo.Batch(2, "3x3", device=device)
+def test_an_illegal_action_loses(device):
+    for where in ("cpu", device):
+        batch = omnigo.Batch(2, "3x3", device=where)
         batch.step(np.array([4, 9]))
         batch.step(np.array([4, -1]))
         assert np.asarray(batch.illegal).all() and np.asarray(batch.done).all()
@@ -126,3 +141,15 @@ def test_torch_takes_actions_and_arrays():
     batch = omnigo.Batch(2, "3x3")
     batch.step(torch.tensor([0, 9]))
     assert torch.from_numpy(batch.legal_mask().copy()).sum() == 8 + 10 + 1
+
+
+def test_torch_and_jax_use_the_gpus_memory():
+    needs_gpu()
+    torch, jnp = pytest.importorskip("torch"), pytest.importorskip("jax.numpy")
+    batch = omnigo.Batch(5, ["9x9", "petersen"], device="cuda")
+    batch.step(torch.full((5,), 3, dtype=torch.int64, device="cuda"))
+    batch.step(jnp.full((5,), 4, dtype=jnp.int32))
+    for array in (batch.legal_mask(), batch.packed_mask(), batch.observe(), batch.rewards, batch.done, batch.turns):
+        assert torch.from_dlpack(array).data_ptr() == array.pointer == jnp.from_dlpack(array).unsafe_buffer_pointer()
+    assert torch.from_dlpack(batch.turns).tolist() == [2] * 5 and not np.asarray(batch.illegal).any()
+    assert np.asarray(batch.legal_mask())[:, [3, 4]].sum() == 0
