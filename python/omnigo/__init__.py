@@ -10,6 +10,9 @@
 
 docs/python.md in the repository is the guide.
 """
+import importlib
+from typing import TYPE_CHECKING, Any
+
 from omnigo._omnigo import (
     Board,
     Bot,
@@ -48,3 +51,18 @@ __all__ = [
     "solve",
     "verify",
 ]
+
+if not TYPE_CHECKING:
+    # Modules that are imported when they are first used, and what they need besides this package.
+    _EXTRAS = {"course": None, "gymnasium": "rl", "pettingzoo": "rl", "openspiel": "openspiel"}
+
+    def __getattr__(name: str) -> Any:
+        if name not in _EXTRAS:
+            raise AttributeError(f"module 'omnigo' has no attribute {name!r}")
+        try:
+            return importlib.import_module(f"omnigo.{name}")
+        except ModuleNotFoundError as missing:
+            extra = _EXTRAS[name]
+            raise ModuleNotFoundError(
+                f"omnigo.{name} needs {missing.name}: in the checkout, run pip install '.[{extra}]'", name=missing.name
+            ) from missing

@@ -56,6 +56,9 @@ class Batch:
         max_turns: int | None = None,
         threads: int = 1,
     ) -> None:
+        for name, number in (("n", n), ("threads", threads)):
+            if not isinstance(number, (int, np.integer)):
+                raise TypeError(f"{name}: expected a whole number, got {number!r}")
         boards = [board] if isinstance(board, (Board, str)) else list(board)
         self._device = device
         self._boards = tuple(b if isinstance(b, Board) else Board(b) for b in boards)

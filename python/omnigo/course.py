@@ -84,6 +84,8 @@ class GoState:
 
 def main(arguments: list[str]) -> None:
     """Two people at one terminal."""
+    if len(arguments) > 1 or any(a.startswith("-") for a in arguments):
+        sys.exit("usage: python -m omnigo.course [BOARD]\n\nPlay in a terminal, on 5x5 or another board, such as triangular:3.")
     try:
         state = GoState(arguments[0] if arguments else "5x5")
     except ValueError as error:

@@ -51,6 +51,8 @@ def solve(
         >>> solve(Game("2x2", rules="no-suicide")).value
         1.0
     """
+    if not isinstance(game, Game):
+        raise TypeError(f"game: expected a Game, such as Game('3x3'), got {game!r}")
     return Solution(**_omnigo._solve(game, certificate, memory, threads))
 
 

@@ -31,7 +31,10 @@ def library(kind: str) -> ctypes.CDLL:
     if kind not in _loaded:
         path = os.environ.get(f"OMNIGO_{kind.upper()}_LIBRARY") or str(Path(__file__).parent / _LIBRARIES[kind])
         if not os.path.exists(path):
-            raise RuntimeError(f"this build has no kernels for {kind}: nvcc was not found when it was installed")
+            raise RuntimeError(
+                f"this build has no kernels for {kind}, because nvcc was not found when it was installed: "
+                "put CUDA's nvcc on the PATH and run pip install . again"
+            )
         loaded = ctypes.CDLL(path)
         loaded.omnigo_env_error_text.restype = ctypes.c_char_p
         _loaded[kind] = loaded

@@ -131,3 +131,30 @@ def test_the_course_in_a_terminal():
     assert run.returncode == 0 and "white at B1: the point is occupied" in run.stdout and "score: 6, winner: black" in run.stdout
     run = play("zzz:3")
     assert run.returncode == 1 and run.stderr.startswith("unknown board family") and "Traceback" not in run.stderr
+
+
+def test_the_course_says_how_it_is_called():
+    for arguments in (["--help"], ["5x5", "6x6"]):
+        ran = subprocess.run([sys.executable, "-m", "omnigo.course", *arguments], capture_output=True, text=True)
+        assert ran.returncode == 1 and ran.stderr.startswith("usage: python -m omnigo.course [BOARD]\n")
+
+
+def test_other_modules_are_there_when_they_are_used():
+    code = """
+import sys
+sys.modules["gymnasium"] = None  # as if it were not installed
+import omnigo
+print(omnigo.course.GoState("3x3").to_play(), hasattr(omnigo, "nonsense"))
+omnigo.gymnasium
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert ran.stdout == "black False\n"
+    assert ran.stderr.endswith("omnigo.gymnasium needs gymnasium: in the checkout, run pip install '.[rl]'\n")
+
+
+def test_wrong_types_are_named():
+    with pytest.raises(TypeError, match="game: expected a Game, such as Game.'3x3'., got '3x3'"):
+        omnigo.solve("3x3")
+    for arguments, options in ((("4", "3x3"), {}), ((4, "3x3"), {"threads": 1.5})):
+        with pytest.raises(TypeError, match="expected a whole number, got"):
+            omnigo.Batch(*arguments, **options)
