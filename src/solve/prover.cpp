@@ -20,8 +20,9 @@ bool Ground<N>::wins(Side side, int secured_points, int at_least) const {
 }
 
 template <int N>
-Prover<N>::Prover(const Ground<N>& ground, std::size_t bytes)
+Prover<N>::Prover(const Ground<N>& ground, std::size_t bytes, Manner manner)
     : ground_(ground),
+      manner_(manner),
       table_(ground.automorphisms, bytes),
       secure_(ground.graph),
       history_(ground.automorphisms),
@@ -313,7 +314,7 @@ void Prover<N>::take_lost_blocks(const Position<N>& position, std::array<Points,
 // would count too often what several of them share.
 template <int N>
 std::uint32_t Prover<N>::further(int open) const {
-  return open <= 1 ? 0 : static_cast<std::uint32_t>(open - 1) / (wide_ ? 12 : 3);
+  return open <= 1 ? 0 : static_cast<std::uint32_t>(open - 1) / (wide_ ? 12 : manner_.further);
 }
 
 // Twice what is left to do for stones that are to live: blocks to join, eyes to make, empty points
@@ -330,6 +331,18 @@ int Prover<N>::unfinished(Points own, Points empty) const {
     if ((border & ~block) == 0 && (region & ~graph.beside(block)) == 0) ++eyes;
   });
   return 2 * blocks + 2 * std::max(0, 2 - eyes) + count(empty & ~graph.beside(own));
+}
+
+// Moves that repeat nothing, and the pass where it helps.
+template <int N>
+int Prover<N>::turns_left(const Position<N>& position) const {
+  const auto next = static_cast<std::int8_t>(ground_.next_after(position.next));
+  int turns = good_for_mover(position) ? 1 : 0;
+  for_each_move(ground_.graph, position.stones, position.next, ground_.suicide,
+                [&](Point, const Stones<N>& after) {
+                  turns += !history_.contains(ground_.situation(Position<N>{after, next, 0}));
+                });
+  return turns;
 }
 
 // Who is behind when both colours' influence has spread over the empty points has more to prove.
@@ -352,16 +365,29 @@ Numbers Prover<N>::guess(const Position<N>& position) const {
   }
   const int result = ground_.players == 2 ? count(held[0]) - count(held[1]) : count(held[0]);
   const int lead = result + (ground_.side(position.next) == 0 ? 1 : -1) - at_least_;
-  const auto behind = [](int points) {
-    return 1 + static_cast<std::uint32_t>(std::max(0, points));
+  const auto behind = [&](int points) {
+    return 1 + manner_.behind * static_cast<std::uint32_t>(std::max(0, points));
   };
-  return {behind(-lead) + static_cast<std::uint32_t>(more[0]),
-          behind(lead) + static_cast<std::uint32_t>(more[1])};
+  Numbers numbers = {behind(-lead) + static_cast<std::uint32_t>(more[0]),
+                     behind(lead) + static_cast<std::uint32_t>(more[1])};
+  if (manner_.turns > 0) {
+    numbers[1 - ground_.side(position.next)] +=
+        manner_.turns * static_cast<std::uint32_t>(turns_left(position));
+  }
+  return numbers;
 }
 
 // The pass stays last.
 template <int N>
-void Prover<N>::sort_central_first(std::vector<Step<N>>& steps) const {
+void Prover<N>::sort_children(std::vector<Step<N>>& steps) const {
+  if (manner_.seed != 0) {
+    const auto lot = [&](const Step<N>& step) {
+      return splitmix64(place(step.after).least.hash() + manner_.seed);
+    };
+    std::sort(steps.begin(), steps.end() - 1,
+              [&](const Step<N>& a, const Step<N>& b) { return lot(a) < lot(b); });
+    return;
+  }
   std::sort(steps.begin(), steps.end() - 1, [&](const Step<N>& a, const Step<N>& b) {
     return place_in_order_[a.point] < place_in_order_[b.point];
   });
@@ -375,7 +401,7 @@ void Prover<N>::expand(const Position<N>& position, Frame& frame) {
   frame.places.clear();
   std::vector<Step<N>> forbidden;
   std::vector<Step<N>> legal = steps(position, forbidden);
-  sort_central_first(legal);
+  sort_children(legal);
   for (const Step<N>& step : legal) {
     if (step.point == kNoPoint && ground_.players == 2 && !good_for_mover(position)) continue;
     Child& child = frame.children.emplace_back(Child{step, {}});

@@ -77,6 +77,12 @@
 // 5x3 take a fifth of the positions, 8x2 four fifths. Elsewhere this costs: 1x10 takes half as many
 // again, and 1x12 and the cube did not end. Nor, on more than 20 points, did some positions full of
 // stones (problems on 6x4, 7x4 and 7x5), so larger boards go without.
+//
+// Where all points have three neighbours or more, hardly anything is kept for good, and play is
+// about which moves repetition still allows. There a side's number also grows with the turns that
+// the other side has, since all of them must be answered: without that, graphs with six points did
+// not end in millions of positions whose proofs are found in thousands. How long it takes is a
+// matter of luck even so, and there is a way to try again: a Manner.
 #pragma once
 
 #include <atomic>
@@ -119,6 +125,15 @@ struct Ground {
   }
 };
 
+// What first numbers consist of, and which of equal children comes first. The answers are the same,
+// the work is not.
+struct Manner {
+  std::uint32_t behind = 1;   // for each point that a side is behind
+  std::uint32_t turns = 0;    // for each turn that the other side has, if it is to move
+  std::uint32_t further = 3;  // so many further children that a side must win count one
+  std::uint64_t seed = 0;     // 0: of equal children the most central; else by chance
+};
+
 // A turn and where it leads.
 template <int N>
 struct Step {
@@ -147,8 +162,9 @@ struct Verdict {
 template <int N>
 class Prover {
  public:
-  Prover(const Ground<N>& ground, std::size_t bytes);
+  Prover(const Ground<N>& ground, std::size_t bytes, Manner manner = {});
 
+  const Manner& manner() const { return manner_; }
   // The play up to here: every situation, the present one last.
   void set_history(const std::vector<Situation<N>>& situations);
   // The result that side 0 wants, counted from where the history was set.
@@ -267,7 +283,8 @@ class Prover {
   void take_lost_blocks(const Position<N>& position, std::array<Points, 2>& stones) const;
   std::uint32_t further(int open) const;
   int unfinished(Points own, Points empty) const;
-  void sort_central_first(std::vector<Step<N>>& steps) const;
+  void sort_children(std::vector<Step<N>>& steps) const;
+  int turns_left(const Position<N>& position) const;
   Numbers guess(const Position<N>& position) const;
   bool good_for_mover(const Position<N>& position) const;
   bool ends_well(const Position<N>& position) const;
@@ -281,6 +298,7 @@ class Prover {
   }
 
   Ground<N> ground_;
+  const Manner manner_;
   Table<N> table_;
   SecureCache secure_;
   History<N> history_;

@@ -10,7 +10,8 @@
 //
 // On some boards a question does not end though those beside it do, and it is easy once they are
 // answered. With patience a question that takes longer is left; the first guess and the numbers on
-// both sides of it are asked in turn, five in a round, and every round has twice the patience.
+// both sides of it are asked in turn, five in a round, and every round has a quarter more patience.
+// Where there is no other question, two threads ask the same one: each searches in its own way.
 #pragma once
 
 #include <algorithm>
@@ -54,8 +55,6 @@ class Questions {
   bool is_moot(int thread) const { return shared_->moot[thread]; }
   // How much work a question is worth before it is left; 0: any.
   std::uint32_t patience() const { return shared_->patience; }
-  // The thread whose answer tells most about this one.
-  int answered_by(int at_least) const { return by_[at_least <= low() ? 0 : 1]; }
 
   // Asks until the value is known; false if an answer is missing though the question was not moot.
   // answer: a Reply to "at least v", or the winner alone.
@@ -78,7 +77,7 @@ class Questions {
       asked_[thread] = kNone;
       const bool was_moot = shared_->moot[thread].exchange(false);  // what is asked next is not
       if (reply.winner) {
-        take(thread, question, *reply.winner);
+        take(question, *reply.winner);
       } else if (!reply.left && !was_moot) {
         shared_->given_up = true;
       }
@@ -88,11 +87,11 @@ class Questions {
   }
 
   void save(CheckpointWriter& writer) const {
-    writer.put(std::array<int, 10>{low(), high(), guess_, stride_, answers_, up_, down_, by_[0],
-                                   by_[1], static_cast<int>(patience())});
+    writer.put(std::array<int, 8>{low(), high(), guess_, stride_, answers_, up_, down_,
+                                  static_cast<int>(patience())});
   }
   void load(CheckpointReader& reader) {
-    std::array<int, 10> all{};
+    std::array<int, 8> all{};
     reader.get(all);
     shared_->low = all[0];
     shared_->high = all[1];
@@ -101,8 +100,7 @@ class Questions {
     answers_ = all[4];
     up_ = all[5] != 0;
     down_ = all[6] != 0;
-    by_ = {all[7], all[8]};
-    shared_->patience = static_cast<std::uint32_t>(all[9]);
+    shared_->patience = static_cast<std::uint32_t>(all[7]);
   }
 
  private:
@@ -138,24 +136,23 @@ class Questions {
     return next;
   }
   int next_in_round(int thread) const {
-    const int next = next_from(place_, thread);
-    return next > low() ? next : next_from(0, thread);
+    int next = next_from(place_, thread);
+    if (next == low()) next = next_from(0, thread);
+    return next > low() ? next : low() + 1;
   }
   // After a question was answered or left.
   void go_on_from(int question, int thread) {
     place_ = place_of(question) + 1;
     if (++asked_in_round_ < kBeside && next_from(place_, thread) > low()) return;
     place_ = asked_in_round_ = 0;
-    if (patience() < kMostPatience) shared_->patience = 2 * patience();
+    if (patience() < kMostPatience) shared_->patience = patience() + patience() / 4;
   }
 
-  void take(int thread, int question, Side winner) {
+  void take(int question, Side winner) {
     if (winner == 0 && question > low()) {
       shared_->low = question;
-      by_[0] = thread;
     } else if (winner == 1 && question <= high()) {
       shared_->high = question - 1;
-      by_[1] = thread;
     }
     (winner == 0 ? up_ : down_) = true;
     if (up_ && down_) {
@@ -182,7 +179,6 @@ class Questions {
   int first_ = 0, place_ = 0, asked_in_round_ = 0;  // with patience: where the round is
   bool up_ = false, down_ = false;
   std::array<int, kMostThreads> asked_ = {kNone, kNone};
-  std::array<int, 2> by_ = {0, 0};  // whose answers low and high are
 };
 
 }  // namespace omnigo::solve

@@ -25,9 +25,14 @@ constexpr int kThin = 28;  // tenths of a neighbour on average
 constexpr std::uint64_t kFirstGuess = 50'000;
 constexpr std::uint64_t kBeforeGuess = 3'000'000, kShortGuess = 500'000;
 
-// Where every point has three neighbours or more, hardly anything is kept for good, and the order
-// of the questions decides whether the search ends: a question is left after this many positions.
+// Where every point has three neighbours or more, hardly anything is kept for good, and it is a
+// matter of luck whether the search ends: a question is left after this many positions, and the
+// next round of questions starts with nothing and in another manner.
 constexpr std::uint32_t kPatience = 4500;
+Manner manner_of(std::uint64_t attempt) {
+  const std::uint32_t scale = 1u << attempt % 3;
+  return {scale, 4 * scale, 1, attempt};
+}
 
 template <int N>
 class SolverOf : public Solver {
@@ -44,14 +49,8 @@ class SolverOf : public Solver {
                 game.rules().suicide,
                 game.rules().scoring == Scoring::Territory,
                 player_of(settings_.subject)} {
-    const int threads = std::min(settings_.threads, Questions::kMostThreads);
-    for (int i = 0; i < threads; ++i) {
-      provers_.push_back(std::make_unique<Prover<N>>(ground_, settings_.memory / threads));
-      provers_[i]->set_stop([this, i] {
-        return questions_.is_moot(i) || report_and_ask() || searched() > most_searched_ ||
-               provers_[i]->nodes() >= until_[i];
-      });
-    }
+    provers_.resize(std::min(settings_.threads, Questions::kMostThreads));
+    for (int i = 0; i < threads(); ++i) begin(i);
     take(game);
   }
 
@@ -121,10 +120,50 @@ class SolverOf : public Solver {
   double share_won() const override { return guess_ ? guess_->share_won() : 0; }
 
  private:
+  int threads() const { return static_cast<int>(provers_.size()); }
+  bool begins_again() const { return ground_.players == 2 && !has_corners(graph_); }
+
+  // A prover that knows nothing yet, for this thread.
+  std::shared_ptr<Prover<N>> new_prover(int thread, const Manner& manner) {
+    // Others may be kept for the answers they gave.
+    const std::size_t provers = provers_.size() + (begins_again() ? 2 : 0);
+    auto prover = std::make_shared<Prover<N>>(ground_, settings_.memory / provers, manner);
+    prover->set_stop([this, thread, prover = prover.get()] {
+      return questions_.is_moot(thread) || report_and_ask() || searched() > most_searched_ ||
+             prover->nodes() >= until_[thread];
+    });
+    prover->set_history(scene_.history);
+    return prover;
+  }
+  void begin(int thread) {
+    auto prover = new_prover(thread, begins_again() ? manner_of(++attempts_) : Manner{});
+    const std::lock_guard alone(provers_lock_);
+    exchange(provers_[thread], std::move(prover));
+    born_[thread] = questions_.patience();
+  }
+  // What a prover that is given up has searched still counts.
+  void exchange(std::shared_ptr<Prover<N>>& place, std::shared_ptr<Prover<N>> by) {
+    if (place && place != by && place.use_count() == 1) given_up_ += place->nodes();
+    place = std::move(by);
+  }
+  // Those that are in use or have given an answer, each once.
+  std::vector<std::shared_ptr<Prover<N>>> all_provers() const {
+    std::vector<std::shared_ptr<Prover<N>>> all = provers_;
+    for (const auto& answerer : answerers_) {
+      if (answerer && std::find(all.begin(), all.end(), answerer) == all.end()) {
+        all.push_back(answerer);
+      }
+    }
+    return all;
+  }
+
+  void load_provers(CheckpointReader& reader);
+
   // By the search with history.
   std::uint64_t searched() const {
-    std::uint64_t nodes = 0;
-    for (const auto& prover : provers_) nodes += prover->nodes();
+    const std::lock_guard alone(provers_lock_);
+    std::uint64_t nodes = given_up_;
+    for (const auto& prover : all_provers()) nodes += prover->nodes();
     return nodes;
   }
   int low() const { return questions_.low(); }
@@ -140,13 +179,14 @@ class SolverOf : public Solver {
     komi_ = counted_already(game, ground_.subject);
     if (ground_.players == 2) komi_ -= counted_already(game, 1 - ground_.subject);
     questions_ = Questions(least(), most(), 1, has_corners(graph_) ? 0 : kPatience);
+    answered_ = {kNothing, -kNothing};
     guessed_.reset();
     guess_.reset();
     task_.reset();
     if (can_guess(game)) task_ = guess_task(game);
     may_guess_ = task_.has_value();
     if (over()) questions_.settle(ground_.result(scene_.position.stones));
-    for (const auto& prover : provers_) prover->set_history(scene_.history);
+    for (const auto& prover : all_provers()) prover->set_history(scene_.history);
   }
 
   // From one thread at a time: while another is at it, there is nothing new to report.
@@ -163,9 +203,11 @@ class SolverOf : public Solver {
     return over() ? std::vector<Step<N>>{} : provers_[0]->steps(scene_.position, forbidden);
   }
 
+  // The one whose answer says most for this side.
+  Prover<N>& prover_for(Side side) { return answerers_[side] ? *answerers_[side] : *provers_[0]; }
   // The prover that knows most about this question, asked it.
   Prover<N>& asked(int at_least) {
-    Prover<N>& prover = *provers_[questions_.answered_by(at_least)];
+    Prover<N>& prover = prover_for(at_least <= low() ? 0 : 1);
     prover.ask(at_least);
     return prover;
   }
@@ -203,6 +245,7 @@ class SolverOf : public Solver {
   }
 
   Questions::Reply answer(int thread, int at_least) {
+    if (begins_again() && born_[thread] != questions_.patience()) begin(thread);
     Prover<N>& prover = *provers_[thread];
     if (questions_.patience() > 0) until_[thread] = prover.nodes() + questions_.patience();
     prover.ask(at_least);
@@ -210,7 +253,29 @@ class SolverOf : public Solver {
     const bool left = prover.nodes() >= until_[thread] && !stopped_ &&
                       searched() <= most_searched_ && !questions_.is_moot(thread);
     until_[thread] = kAny;
+    if (winner) remember(thread, *winner, at_least);
     return {winner, left};
+  }
+  // One question on one thread.
+  std::optional<Side> decide_alone(int at_least) {
+    for (std::uint32_t patience = kPatience;; patience += patience / 4) {
+      if (begins_again()) {
+        begin(0);
+        until_[0] = patience;
+      }
+      provers_[0]->ask(at_least);
+      const std::optional<Side> winner = provers_[0]->decide(scene_.position);
+      const bool left = provers_[0]->nodes() >= until_[0] && !stopped_;
+      until_[0] = kAny;
+      if (winner || !left) return winner;
+    }
+  }
+  // Who gave the answer, unless another one says more.
+  void remember(int thread, Side winner, int at_least) {
+    const std::lock_guard alone(provers_lock_);
+    if (winner == 0 ? at_least <= answered_[0] : at_least >= answered_[1]) return;
+    answered_[winner] = at_least;
+    exchange(answerers_[winner], provers_[thread]);
   }
 
   // Its table's entries are written eight times at most.
@@ -249,7 +314,13 @@ class SolverOf : public Solver {
   Settings settings_;
   Certificate statement_;  // what a certificate is about, without claims
   Ground<N> ground_;
-  std::vector<std::unique_ptr<Prover<N>>> provers_;
+  mutable std::mutex provers_lock_;                  // of the next five, where threads share them
+  std::vector<std::shared_ptr<Prover<N>>> provers_;  // by thread
+  std::array<std::shared_ptr<Prover<N>>, 2> answerers_;        // by the side that won
+  std::array<int, 2> answered_ = {kNothing, -kNothing};        // what they answered
+  std::array<std::uint32_t, Questions::kMostThreads> born_{};  // with this patience, by thread
+  std::uint64_t given_up_ = 0;  // positions of provers that are no more
+  std::atomic<std::uint64_t> attempts_ = 0;
   Scene<N> scene_;
   int komi_ = 0;
   Questions questions_{0, 0, 0};   // about the scene
@@ -260,6 +331,7 @@ class SolverOf : public Solver {
   std::optional<Certificate> guessed_;
   std::uint64_t guess_expanded_ = 0;
   static constexpr std::uint64_t kAny = ~std::uint64_t{0};
+  static constexpr int kNothing = -1000;  // less than every result
   std::atomic<std::uint64_t> most_searched_ = kAny;
   std::array<std::uint64_t, Questions::kMostThreads> until_ = {kAny, kAny};  // each its thread's
   std::mutex reporting_;
@@ -277,10 +349,10 @@ std::optional<std::vector<Point>> SolverOf<N>::line() {
     const std::optional<Step<N>> step = prover.winning_step(position);
     if (!step) break;
     turns.push_back(step->point);
-    for (const auto& each : provers_) each->enter(*step);
+    for (const auto& each : all_provers()) each->enter(*step);
     position = step->after;
   }
-  for (const auto& each : provers_) {
+  for (const auto& each : all_provers()) {
     for (std::size_t i = 0; i < turns.size(); ++i) each->leave();
   }
   if (position.run < ground_.players) return std::nullopt;
@@ -296,7 +368,7 @@ std::optional<Certificate> SolverOf<N>::certificate() {
     Prover<N>& prover = asked(side == 0 ? low() : low() + 1);
     proofs[side] = Certifier<N>(ground_, prover, side).certify(scene_.position);
   };
-  if (questions_.answered_by(low()) == questions_.answered_by(low() + 1)) {
+  if (&prover_for(0) == &prover_for(1)) {
     certify(0);
     if (proofs[0]) certify(1);
   } else {
@@ -330,14 +402,15 @@ std::optional<Certificate> SolverOf<N>::searched_bound(bool at_least, HalfPoints
   const Side side = at_least ? 0 : 1;
   const int margin = margin_of(at_least, bound, komi_);
   stopped_ = false;
-  Prover<N>& prover = *provers_[0];
-  prover.ask(at_least ? margin : margin + 1);
+  const int question = at_least ? margin : margin + 1;
   if (over()) {
     const int result = ground_.result(scene_.position.stones);
     if (at_least ? result < margin : result > margin) return std::nullopt;
-  } else if (prover.decide(scene_.position) != side) {
+  } else if (decide_alone(question) != side) {
     return std::nullopt;
   }
+  Prover<N>& prover = *provers_[0];
+  prover.ask(question);
   std::optional<std::string> proof = Certifier<N>(ground_, prover, side).certify(scene_.position);
   if (!proof) return std::nullopt;
   Certificate certificate = statement_;
@@ -355,7 +428,7 @@ std::optional<Solver::ProofStep> SolverOf<N>::proof_step(bool at_least, HalfPoin
     if (!holds) return std::nullopt;
     return ProofStep{ProofStep::End};
   }
-  Prover<N>& prover = *provers_[0];
+  Prover<N>& prover = prover_for(side);
   prover.ask(wanted);
   LeafPattern<N> leaves;
   if (prover.secured(scene_.position, side, leaves)) return ProofStep{ProofStep::Leaf};
@@ -366,7 +439,7 @@ std::optional<Solver::ProofStep> SolverOf<N>::proof_step(bool at_least, HalfPoin
   return ProofStep{ProofStep::Turn, step->point};
 }
 
-constexpr char kCheckpointMagic[] = "omnigo checkpoint 7\n";
+constexpr char kCheckpointMagic[] = "omnigo checkpoint 8\n";
 
 template <int N>
 void SolverOf<N>::save(std::ostream& out) {
@@ -378,10 +451,46 @@ void SolverOf<N>::save(std::ostream& out) {
   writer.put(settings_.threads);
   writer.put(static_cast<std::uint64_t>(settings_.memory));
   questions_.save(writer);
-  for (const auto& prover : provers_) prover->save(writer);
+  writer.put(given_up_);
+  const std::vector<std::shared_ptr<Prover<N>>> all = all_provers();
+  writer.put(static_cast<std::uint64_t>(all.size()));
+  for (const auto& prover : all) {
+    writer.put(prover->manner().seed);
+    prover->save(writer);
+  }
+  for (Side side : {0, 1}) {
+    writer.put(answered_[side]);
+    const auto place = std::find(all.begin(), all.end(), answerers_[side]) - all.begin();
+    writer.put(static_cast<std::uint64_t>(place));
+  }
   writer.put(guess_ != nullptr);
   if (guess_) guess_->save(writer);
   writer.put_sum();
+}
+
+template <int N>
+void SolverOf<N>::load_provers(CheckpointReader& reader) {
+  std::uint64_t size = 0, attempt = 0;
+  reader.get(given_up_);
+  reader.get(size);
+  std::vector<std::shared_ptr<Prover<N>>> all;
+  while (all.size() < size && reader.ok()) {
+    const int thread = std::min(static_cast<int>(all.size()), threads() - 1);
+    reader.get(attempt);
+    all.push_back(new_prover(thread, attempt == 0 ? Manner{} : manner_of(attempt)));
+    all.back()->load(reader);
+    attempts_ = std::max(attempts_.load(), attempt);
+  }
+  for (int i = 0; i < threads(); ++i) {
+    provers_[i] = all[i];
+    born_[i] = questions_.patience();
+  }
+  for (Side side : {0, 1}) {
+    std::uint64_t place = 0;
+    reader.get(answered_[side]);
+    reader.get(place);
+    if (place < size) answerers_[side] = all[place];
+  }
 }
 
 template <int N>
@@ -411,7 +520,7 @@ Result<void> SolverOf<N>::load(std::istream& in) {
     return Error{"the checkpoint was made with more memory: " + std::to_string(memory) + " bytes"};
   }
   questions_.load(reader);
-  for (const auto& prover : provers_) prover->load(reader);
+  load_provers(reader);
   bool guesses = false;
   reader.get(guesses);
   if (guesses && task_) {
