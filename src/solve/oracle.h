@@ -116,6 +116,8 @@ class Oracle {
   // board has none.
   void ask(int prover, int margin, std::vector<std::uint64_t> past = {});
   int prover() const { return prover_; }
+  // The most that decide() may search from now on.
+  void allow(std::uint64_t most_expanded) { settings_.most_expanded = most_expanded; }
 
   // Whether the prover wins; nothing if it was stopped.
   std::optional<bool> decide(const SmallPosition& position);

@@ -1,14 +1,17 @@
 #include "solve/walk.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace omnigo::solve {
 namespace {
 
 // A search under one history, where the oracle's answer was of no use.
-constexpr std::size_t kAfreshBytes = std::size_t{1} << 23;
 constexpr std::uint64_t kAfreshExpanded = 10'000;
-constexpr int kMostNested = 4;  // such searches below each other
+constexpr std::array<std::size_t, 2> kAfreshBytes = {std::size_t{1} << 23, std::size_t{1} << 27};
+constexpr std::uint64_t kLargeAfresh = 8 * kAfreshExpanded;
+constexpr std::uint64_t kAfreshShare = 16;  // of what the oracle has searched, at most
+constexpr int kMostNested = 4;              // such searches below each other
 constexpr int kAfreshGamesBits = 12;
 
 // Turns of the loser that the share is counted by.
@@ -31,6 +34,7 @@ bool Walk::prove(const WalkTask& task, Oracle& oracle, int thread) {
   player_ = task.player;
   margin_ = task.margin;
   stopped_ = false;
+  worth_ = kAfreshExpanded;
   way_ = task.past;
   way_.pop_back();  // the root's own
   root_place_ = way_.size();
@@ -227,8 +231,10 @@ bool Walk::walk_node(const Step& step, Oracle& oracle, Below& below) {
   const int place = static_cast<int>(way_.size());
   const std::uint32_t before = completed_.size();
   way_.push_back(position.colouring());
+  const std::uint64_t worth = std::exchange(worth_, kAfreshExpanded);
   const bool done = position.next == player_ ? walk_winner(step, oracle, below)
                                              : walk_all(position, step.passes, oracle, below);
+  worth_ = done ? worth : std::max(worth, worth_);
   way_.pop_back();
   if (!done) return false;
   const std::uint32_t stamp = completed_.give();
@@ -272,14 +278,20 @@ bool Walk::walk_winner(const Step& here, Oracle& oracle, Below& below) {
       try_steps(steps, tried, oracle, below)) {
     return true;
   }
-  if (stopped_ || nested_ == kMostNested) return false;
-  Oracle& under_history = afresh();
+  return !stopped_ && try_afresh(position, steps, below);
+}
+
+// By a search under the history.
+bool Walk::try_afresh(const SmallPosition& position, const std::vector<Step>& steps, Below& below) {
+  if (nested_ == kMostNested) return false;
+  Oracle& under_history = afresh(worth_);
+  worth_ = std::min(2 * worth_, std::max(kAfreshExpanded, oracle_->expanded() / kAfreshShare));
   const std::uint64_t before = under_history.expanded();
   under_history.ask(player_, margin_, {way_.begin(), way_.end() - 1});
   const bool wins = under_history.decide(position) == true;
   afresh_expanded_ += under_history.expanded() - before;
   if (!wins) return false;
-  std::fill(tried.begin(), tried.end(), false);
+  std::vector<bool> tried(steps.size());
   ++nested_;
   const bool done = try_steps(steps, tried, under_history, below);
   --nested_;
@@ -291,13 +303,16 @@ bool Walk::decide_again(const SmallPosition& position, Oracle& oracle) {
   return oracle.work_on(position, thread_, never) == true;
 }
 
-Oracle& Walk::afresh() {
-  if (static_cast<int>(under_history_.size()) == nested_) {
-    under_history_.push_back(std::make_unique<Oracle>(
+Oracle& Walk::afresh(std::uint64_t most_expanded) {
+  const int large = most_expanded >= kLargeAfresh;
+  auto& oracles = under_history_[large];
+  while (static_cast<int>(oracles.size()) <= nested_) {
+    oracles.push_back(std::make_unique<Oracle>(
         board_,
-        Oracle::Settings{kAfreshBytes, 1, settings_.stop, kAfreshExpanded, kAfreshGamesBits}));
+        Oracle::Settings{kAfreshBytes[large], 1, settings_.stop, most_expanded, kAfreshGamesBits}));
   }
-  return *under_history_[nested_];
+  oracles[nested_]->allow(most_expanded);
+  return *oracles[nested_];
 }
 
 // The move that the oracle won with, where the winner has one and may make it.

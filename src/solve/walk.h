@@ -6,7 +6,8 @@
 // the graph, where no colouring on the way is one that a move of the winner below the node creates,
 // or spoils one of its leaves. That is asked of a box around all these colourings. Where the box
 // does not say so, the position is walked through again; where the winner's turn repeats something,
-// another turn is tried, and in the end the position is searched again under its history.
+// another turn is tried, and in the end the position is searched again under its history. If that
+// takes too long the winner's position before it is, and each on the way up may take twice as long.
 //
 // The proof is written as docs/certificates.md says, and only what the checker accepts counts: the
 // oracle may be wrong where superko decides, and then there is no proof.
@@ -100,7 +101,8 @@ class Walk {
   bool take_leaf(const Move& move, Below& below);
   bool take_known(const Move& move, const std::vector<Step>& steps, std::vector<bool>& tried,
                   Oracle& oracle, Below& below);
-  Oracle& afresh();
+  Oracle& afresh(std::uint64_t most_expanded);
+  bool try_afresh(const SmallPosition& position, const std::vector<Step>& steps, Below& below);
   bool try_steps(const std::vector<Step>& steps, std::vector<bool>& tried, Oracle& oracle,
                  Below& below);
   bool take(const Step& step, Oracle& oracle, Below& below);
@@ -135,8 +137,10 @@ class Walk {
   const Automorphisms& automorphisms_;
   Settings settings_;
   SmallGames games_;
-  std::vector<std::unique_ptr<Oracle>> under_history_;  // one below the other
-  Oracle* oracle_ = nullptr;                            // the one without history
+  // Small and large ones, one below the other.
+  std::array<std::vector<std::unique_ptr<Oracle>>, 2> under_history_;
+  std::uint64_t worth_ = 0;   // what the next search under a history may take
+  Oracle* oracle_ = nullptr;  // the one without history
   int thread_ = 0;
   int player_ = 0, margin_ = 0;
   bool stopped_ = false;
