@@ -130,7 +130,7 @@ struct Ground {
 struct Manner {
   std::uint32_t behind = 1;   // for each point that a side is behind
   std::uint32_t turns = 0;    // for each turn that the other side has, if it is to move
-  std::uint32_t further = 3;  // so many further children that a side must win count one
+  std::uint32_t further = 3;  // this many further children count one
   std::uint64_t seed = 0;     // 0: of equal children the most central; else by chance
 };
 
