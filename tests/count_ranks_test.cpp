@@ -139,6 +139,41 @@ TEST_F(CountRanks, AnotherNumberGoesOn) {
   }
 }
 
+// A crash after a checkpoint is written, and before the files of the one before are removed: the
+// files of both are there.
+TEST_F(CountRanks, WhatACrashLeavesIsRemoved) {
+  namespace fs = std::filesystem;
+  const fs::path both = folder_ + "-both";
+  const auto copy = [](const fs::path& from, const fs::path& to) {
+    fs::copy(from, to, fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+  };
+  const Layout layout = board("6x7");
+  for (const bool spill : {false, true}) {
+    for (const int crash : {2, 9, 40, 60}) {
+      CountOptions counts = options(kCases[0], spill);
+      counts.resources.memory = 35'000;  // one modulus at a time
+      counts.checkpoint = folder_ + "/checkpoint";
+      counts.checkpoint_seconds = 0;
+      const mpz_class legal = count_legal(layout, options(kCases[0], false))->legal;
+      int steps = 0;
+      counts.progress = [&](const Progress&) {
+        if (++steps < crash) return true;
+        copy(folder_, both);  // as it is before the last save
+        return false;
+      };
+      ASSERT_FALSE(count_by(1, layout, counts));
+      copy(folder_, both);
+      fs::remove_all(folder_);
+      fs::rename(both, folder_);
+      counts.progress = nullptr;
+      const auto counted = count_by(2, layout, counts);
+      ASSERT_TRUE(counted) << counted.error().message;
+      EXPECT_EQ(counted->legal, legal);
+      EXPECT_EQ(files(), 0u) << (spill ? "on disk" : "in memory") << ", crash " << crash;
+    }
+  }
+}
+
 TEST_F(CountRanks, LittleMemoryTakesMorePasses) {
   const Layout layout = board("7x7");
   CountOptions tight = options({"7x7", 2, Way::best}, false);

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <utility>
 
 #include "base/checkpoint.h"
 #include "count/graph_sweep.h"
@@ -162,15 +163,14 @@ class Counter {
 
   // Begins a pass, or goes on where the checkpoint left it.
   Result<void> begin(Sweep& sweep, std::span<const Residue> moduli) {
-    if (!resumes_ || place_.step == 0) {
-      resumes_ = false;
-      place_.step = 0;
+    const bool resumes = std::exchange(resumes_, false);
+    if (!resumes) place_.step = 0;
+    if (place_.step == 0) {
       sweep.begin(moduli);
-      return {};
+    } else if (auto loaded = sweep.load(moduli, saved()); !loaded) {
+      return fail(loaded.error());
     }
-    auto loaded = sweep.load(moduli, saved());
-    resumes_ = false;
-    if (!loaded) return fail(loaded.error());
+    if (resumes) sweep.remove_others(saved());
     return {};
   }
 

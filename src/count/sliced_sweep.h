@@ -16,6 +16,9 @@ class SlicedSweep : public Sweep {
   void remove_before(const Saved& saved) override {
     slices_.remove_before(saved.path, saved.number);
   }
+  void remove_others(const Saved& saved) override {
+    slices_.remove_others(saved.path, saved.number);
+  }
   Result<void> load(std::span<const Residue> moduli, const Saved& saved) override {
     moduli_.assign(moduli.begin(), moduli.end());
     return slices_.load(saved.path, saved.number);

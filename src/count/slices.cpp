@@ -1,6 +1,7 @@
 #include "count/slices.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -55,6 +56,18 @@ void in_threads(int threads, const std::function<void()>& work) {
 
 std::string name_of(const std::string& path, std::uint64_t number, int slice) {
   return path + "." + std::to_string(number) + "." + std::to_string(slice);
+}
+
+// The stage and slice of a file that blocks are kept in, by its name; slice -1 for any other file.
+std::pair<std::uint64_t, int> numbers_of(const std::string& name) {
+  std::uint64_t stage = 0;
+  int slice = -1;
+  const char* const end = name.data() + name.size();
+  const auto first = std::from_chars(name.data(), end, stage);
+  if (first.ec != std::errc() || first.ptr == end || *first.ptr != '.') return {0, -1};
+  const auto second = std::from_chars(first.ptr + 1, end, slice);
+  return second.ec == std::errc() && second.ptr == end ? std::pair(stage, slice)
+                                                       : std::pair(std::uint64_t{0}, -1);
 }
 
 }  // namespace
@@ -280,6 +293,25 @@ void Slices::remove_before(const std::string& path, std::uint64_t number) {
     if (!mine(slice)) continue;
     std::filesystem::remove(name_of(path, number - 1, slice));
   }
+}
+
+void Slices::remove_others(const std::string& path, std::uint64_t number) {
+  std::vector<std::filesystem::path> others;
+  for (int slice = 0; slice < slices_; ++slice) {
+    if (!mine(slice)) continue;
+    for (const std::uint64_t other : {number - 1, number + 1}) {
+      others.emplace_back(name_of(path, other, slice));
+      others.emplace_back(name_of(path, other, slice) + ".part");
+    }
+  }
+  std::error_code none;
+  for (const auto& entry : std::filesystem::directory_iterator(on_disk() ? folder_ : "", none)) {
+    const auto [stage, slice] = numbers_of(entry.path().filename().string());
+    if (slice < 0 || slice >= slices_ || !mine(slice)) continue;
+    const bool to_come = stage == stage_ || stage == stage_ + 1;
+    if (!to_come || logs_[stage % 2][slice].length == 0) others.push_back(entry.path());
+  }
+  for (const auto& other : others) std::filesystem::remove(other, none);
 }
 
 Result<void> Slices::load(const std::string& path, std::uint64_t number) {

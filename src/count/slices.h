@@ -89,6 +89,9 @@ class Slices {
   Result<void> save(const std::string& path, std::uint64_t number);
   void remove_before(const std::string& path, std::uint64_t number);
   Result<void> load(const std::string& path, std::uint64_t number);
+  // After a load, or where a count begins again: removes what a crash between two saves left of
+  // this rank's slices, and what is on disk besides the records to come.
+  void remove_others(const std::string& path, std::uint64_t number);
 
  private:
   using Block = Ranks::Bytes;

@@ -67,6 +67,8 @@ class Sweep {
   virtual Result<void> load(std::span<const Residue>, const Saved& saved) {
     return damaged_checkpoint(saved.path);
   }
+  // Removes what a crash left besides this checkpoint, once the count goes on from it.
+  virtual void remove_others(const Saved&) {}
   // How many slices the vector is cut into; 0 where it is not. A sweep that loads has as many.
   virtual int slices() const { return 0; }
   // Whether a checkpoint costs next to nothing.
