@@ -82,7 +82,7 @@ class GraphSweep final : public Sweep {
    public:
     Pass(GraphSweep& sweep, const Step& step)
         : sweep_(sweep),
-          step_(step),
+          successors_(sweep.plan_, step),
           threads_(sweep.layer_.shards() > 1 ? sweep.resources_.threads : 1),
           likely_(sweep.layer_.size()) {
       next_.reset(3 * likely_, static_cast<int>(sweep.moduli_.size()));
@@ -126,10 +126,9 @@ class GraphSweep final : public Sweep {
     // Colours the point in every way for all states of a shard.
     void colour(int shard, std::vector<std::vector<std::uint64_t>>& sent) {
       sweep_.layer_.shard(shard).for_each([&](const std::uint64_t* entry) {
-        for_each_successor<Words>(
-            sweep_.plan_, step_, entry, [&](const PackedState<Words>& state, int times) {
-              append_entry(sent[next_.shard_of(hash(state))], state, entry, times, sweep_.moduli_);
-            });
+        successors_.for_each(entry, [&](const PackedState<Words>& state, int times) {
+          append_entry(sent[next_.shard_of(hash(state))], state, entry, times, sweep_.moduli_);
+        });
       });
       sweep_.layer_.shard(shard).clear();
     }
@@ -159,7 +158,7 @@ class GraphSweep final : public Sweep {
     }
 
     GraphSweep& sweep_;
-    const Step& step_;
+    const Successors<Words> successors_;
     const int threads_;
     const std::size_t likely_;  // states of the next layer: as many as now
     Layer<Words> next_;

@@ -129,10 +129,12 @@ class SlicedGraphSweep final : public SlicedSweep {
 
   // Colours the point for all states that were collected, a shard for each thread at a time.
   void colour(const Step& step) {
+    const Successors<Words> successors(plan_, step);
     const int threads = layer_.shards() > 1 ? resources_.threads : 1;
     for (int first = 0; first < layer_.shards(); first += threads) {
       const auto work = [&](int thread) {
-        if (first + thread < layer_.shards()) colour_shard(step, first + thread, made_[thread]);
+        if (first + thread < layer_.shards())
+          colour_shard(successors, first + thread, made_[thread]);
       };
       {
         std::vector<std::jthread> others;
@@ -144,9 +146,9 @@ class SlicedGraphSweep final : public SlicedSweep {
     }
   }
 
-  void colour_shard(const Step& step, int shard, Made& made) {
+  void colour_shard(const Successors<Words>& successors, int shard, Made& made) {
     layer_.shard(shard).for_each([&](const std::uint64_t* entry) {
-      for_each_successor<Words>(plan_, step, entry, [&](const auto& state, int times) {
+      successors.for_each(entry, [&](const auto& state, int times) {
         append_entry(made[slice_of(state)], state, entry, times, moduli_);
       });
     });
