@@ -92,9 +92,11 @@ class GraphSweep final : public Sweep {
     // False where the memory did not suffice. A thread that is held up leaves its part of a round
     // to the others.
     bool run() {
-      constexpr int kShardsPerThread = 3;
-      const int round = threads_ == 1 ? 1 : kShardsPerThread * threads_,
-                shards = sweep_.layer_.shards();
+      // In a few rounds only: the more entries a table receives one after the other, the more of it
+      // is in the cache.
+      constexpr int kShardsPerThread = 3, kRounds = 4;
+      const int shards = sweep_.layer_.shards();
+      const int round = std::max(threads_ == 1 ? 1 : kShardsPerThread * threads_, shards / kRounds);
       int end = std::min(round, shards);
       std::atomic<int> to_colour = 0, to_receive = 0;
       std::barrier coloured(threads_, [&]() noexcept {
