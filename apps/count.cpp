@@ -13,7 +13,6 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
-#include <thread>
 
 #include "base/quote.h"
 #include "commands.h"
@@ -22,6 +21,7 @@
 #include "json_text.h"
 #include "program_ranks.h"
 #include "progress.h"
+#include "ranks/exchange.h"
 #include "rules/colour.h"
 
 namespace omnigo {
@@ -207,6 +207,7 @@ int run_count_plan(const Arguments& arguments) {
   const int players = read_player_count(arguments);
   if (!count::plans_rows(board, players)) return print_graph_plan(arguments, board, players);
   const count::CountPlan plan = count::plan_count(board, players);
+  const auto gigabits = static_cast<double>(arguments.number("--network", 10, 1, 10'000));
   Answer answer(arguments.flag("--json"));
   answer.add("states",
              number_text(std::round(plan.states)) + " states" +
@@ -218,7 +219,6 @@ int run_count_plan(const Arguments& arguments) {
              rounded(plan.vector_bytes / 1e9) + " GB for one modulus, in memory or on disk",
              {plan.vector_bytes / 1e9, kDigits});
   std::cout << answer.text();
-  const auto gigabits = static_cast<double>(arguments.number("--network", 10, 1, 10'000));
   if (!arguments.flag("--json")) std::cout << '\n' << ranks_table(plan, players, gigabits);
   return 0;
 }
@@ -231,12 +231,24 @@ void add_check(Answer& answer, const std::vector<std::string>& ways) {
   answer.add("checked", lines, ways);
 }
 
+// All ranks ask.
+double cpu_seconds_of_all() {
+  Exchange exchange(program_ranks(), [](const Ranks::Bytes&) {});
+  std::uint64_t clocks = 0;
+  for (const auto& words : exchange.all({static_cast<std::uint64_t>(std::clock())})) {
+    clocks += words[0];
+  }
+  return static_cast<double>(clocks) / CLOCKS_PER_SEC;
+}
+
 int run_count_legal(const Arguments& arguments) {
   const Layout board = checked(make_layout(arguments.word(0, "BOARD")));
   const CountOptions options = count_options(arguments, read_player_count(arguments));
   const Count counted = count_with_bar(board, options);
+  const double seconds = cpu_seconds_of_all();
+  std::vector<std::string> ways;
+  if (arguments.flag("--check")) ways = check_count(board, options, counted.legal);
   if (program_ranks().rank() > 0) return 0;
-  const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
   Answer answer(arguments.flag("--json"));
   const std::string legal = counted.legal.get_str();
   answer.add("legal", legal, legal);
@@ -248,7 +260,7 @@ int run_count_legal(const Arguments& arguments) {
     const double share = legal_fraction(counted.legal, options.players, board.graph->size());
     answer.add("fraction", "fraction " + number_text(share), {share, kDigits});
   }
-  if (arguments.flag("--check")) add_check(answer, check_count(board, options, counted.legal));
+  if (arguments.flag("--check")) add_check(answer, ways);
   if (arguments.flag("--time")) {
     answer.add("cpu_seconds", number_text(seconds) + " CPU seconds", {seconds, kDigits});
     const auto add = [&](const std::string& name, auto number) {
@@ -351,6 +363,18 @@ Way read_way(const Arguments& arguments) {
   throw UsageError("--way: expected rows, columns, graph or reverse, got " + quote(*name));
 }
 
+// At once, not when the first one is to be written.
+void check_checkpoint(const std::filesystem::path& file) {
+  std::error_code none;
+  if (std::filesystem::is_directory(file, none)) {
+    throw UsageError("--checkpoint: " + quote(file.string()) + " is a folder, not a file");
+  }
+  const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+  if (!std::filesystem::is_directory(folder, none)) {
+    throw UsageError("--checkpoint: " + quote(folder.string()) + " is not a folder");
+  }
+}
+
 // The ways that a count is compared with. Reverse orders are for boards that have no other way, and
 // squares have the same sweep along both sides.
 std::vector<NamedWay> other_ways(const Layout& board, const CountOptions& options) {
@@ -391,10 +415,9 @@ CountOptions count_options(const Arguments& arguments, int players) {
   options.players = players;
   options.way = read_way(arguments);
   Ranks& ranks = program_ranks();
-  const int processors =
-      std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / ranks.on_this_host());
   options.resources.ranks = &ranks;
-  options.resources.threads = static_cast<int>(arguments.number("--threads", processors, 1, 64));
+  options.resources.threads =
+      static_cast<int>(arguments.number("--threads", std::min(64, ranks.processors()), 1, 64));
   options.resources.memory =
       arguments.memory("--memory", physical_memory() / 4 * 3 / ranks.on_this_host());
   if (const auto moduli = arguments.option("--moduli")) {
@@ -410,6 +433,7 @@ CountOptions count_options(const Arguments& arguments, int players) {
     throw UsageError("--spill: " + quote(folder) + " is not a folder");
   }
   options.checkpoint = arguments.option("--checkpoint").value_or("");
+  check_checkpoint(options.checkpoint);
   return options;
 }
 

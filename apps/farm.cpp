@@ -146,10 +146,9 @@ int run_alike(const std::vector<std::string>& given) {
   const Arguments arguments(given, {"--json"}, {"--file", "--threads"}, 1);
   const auto path = arguments.option("--file");
   if (!path) throw UsageError("name the file for the results: --file RESULTS");
-  const int processors = std::max(
-      1, static_cast<int>(std::thread::hardware_concurrency()) / program_ranks().on_this_host());
   CommandFarm farm(read_commands(arguments.word(0, "LIST")), *path);
-  const int threads = static_cast<int>(arguments.number("--threads", processors, 1, 1024));
+  const int threads =
+      static_cast<int>(arguments.number("--threads", program_ranks().processors(), 1, 1024));
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
   farm.run(threads);

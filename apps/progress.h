@@ -2,7 +2,9 @@
 // elsewhere.
 //
 // Where OMNIGO_PROGRESS is "lines", another program reads it: lines such as
-// {"progress":{"done":0.25,"note":"12 games"}}, at most one per second.
+// {"progress":{"done":0.25,"note":"12 games"}}, at most one per second. Where it is "log", people
+// read it later, in the log of a batch system: lines such as "omnigo: 14:05:00, 25%, 1:02:00 left,
+// 12 games", at most one per minute, or with "log:10" every ten seconds.
 #pragma once
 
 #include <chrono>
@@ -28,10 +30,12 @@ class ProgressBar {
  private:
   using Clock = std::chrono::steady_clock;
 
-  enum class Shape { None, Bar, Lines };
+  enum class Shape { None, Bar, Lines, Log };
 
   static Shape shape();
+  std::chrono::milliseconds pause() const;
   bool time_to_draw();
+  void write_log(const std::string& done, const std::string& note) const;
   void write_line(JsonObject progress, const std::string& note) const;
 
   const Shape shape_;

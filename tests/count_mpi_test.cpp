@@ -55,6 +55,22 @@ TEST_F(CountMpi, AnotherNumberOfRanksGoesOn) {
   std::filesystem::remove_all(folder);
 }
 
+TEST_F(CountMpi, RanksCheckTogether) {
+  EXPECT_EQ(run_ranks(2, "5x4 --check").output, run_omnigo("count 5x4 --check").output);
+  EXPECT_EQ(run_ranks(2, "--table 3x2 --check").output,
+            run_omnigo("count --table 3x2 --check").output);
+}
+
+// Of all ranks, not of the first alone.
+TEST_F(CountMpi, TheTimeIsThatOfAllRanks) {
+  const auto seconds = [](int ranks) {
+    return nlohmann::json::parse(run_ranks(ranks, "11x11 --moduli 1 --json --time").output)
+        .at("cpu_seconds")
+        .get<double>();
+  };
+  EXPECT_GT(seconds(4), 0.75 * seconds(1));
+}
+
 TEST_F(CountMpi, AnErrorIsSaidOnce) {
   const Ran ran = run_ranks(3, "9x9 --memory 20K 2>&1 | grep -c '^omnigo: the memory'");
   EXPECT_EQ(ran.output, "1\n");

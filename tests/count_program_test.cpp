@@ -41,6 +41,13 @@ TEST(CountProgram, CountsInTheWayThatIsNamed) {
   expect_usage_errors("count", {"3x4 --way diagonal", "torus:3x4 --way rows"});
 }
 
+// Before anything is counted, and before half of the answer is printed.
+TEST(CountProgram, WrongNamesAndNumbersAreFoundAtOnce) {
+  expect_usage_errors("count", {"19x19 --checkpoint /no/such/folder/part",
+                                "19x19 --checkpoint " + testing::TempDir(),
+                                "19x19 --spill /no/such/folder", "--plan 17x17 --network 0"});
+}
+
 TEST(CountProgram, Table) {
   const Ran ran = run_omnigo("count --table 3x3 --check");
   EXPECT_EQ(ran.status, 0);

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 
 #include "ranks_program.h"
@@ -51,6 +52,22 @@ TEST_F(FarmProgram, RunsEachCommandUntilItSucceeds) {
   auto results = outputs();
   EXPECT_EQ(results["echo 'a \"word\"'"], std::vector<std::string>{"a \"word\"\n"});
   EXPECT_EQ(results[test].size(), 2u);
+}
+
+// For the log of a batch system: no bar, a line now and then.
+TEST_F(FarmProgram, LogsHowFarItIs) {
+  write_list("echo 1\nsleep 1.1\necho 2\n");
+  const std::string quiet =
+      run_command("'" + omnigo_program() + "' " + arguments() + " 2>&1").output;
+  EXPECT_EQ(quiet, "3 of 3 commands done, 0 failed\n");
+  std::filesystem::remove(results_);
+  const std::string logged =
+      run_command("OMNIGO_PROGRESS=log:1 '" + omnigo_program() + "' " + arguments() + " 2>&1")
+          .output;
+  EXPECT_TRUE(std::regex_match(
+      logged, std::regex("omnigo: [0-9]{2}:[0-9]{2}:[0-9]{2}, 66%, 0:0[0-9] left, 2 commands, 0 "
+                         "failed\n3 of 3 commands done, 0 failed\n")))
+      << logged;
 }
 
 TEST_F(FarmProgram, ALineThatACrashCutOffIsRunAgain) {

@@ -6,7 +6,7 @@
 namespace omnigo {
 
 inline constexpr char kMpiLibrary[] = "omnigo_mpi.so";
-inline constexpr char kMakeMpiRanks[] = "omnigo_make_mpi_ranks";
+inline constexpr char kMakeMpiRanks[] = "omnigo_make_mpi_ranks_2";
 
 class MpiRanks : public Ranks {
  public:

@@ -8,11 +8,16 @@
 namespace omnigo {
 namespace {
 
+int processors_of_process() {
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
 class Alone final : public Ranks {
  public:
   int rank() const override { return 0; }
   int size() const override { return 1; }
   int on_this_host() const override { return 1; }
+  int processors_of_host() const override { return processors_of_process(); }
   void send(int, Bytes) override {}
   std::optional<Message> receive() override { return std::nullopt; }
   std::size_t leaving() override { return 0; }
@@ -33,6 +38,7 @@ class ThreadRanks final : public Ranks {
   int rank() const override { return rank_; }
   int size() const override { return static_cast<int>(boxes_.size()); }
   int on_this_host() const override { return size(); }
+  int processors_of_host() const override { return processors_of_process(); }
 
   void send(int to, Bytes bytes) override {
     const std::lock_guard lock(boxes_[to].mutex);

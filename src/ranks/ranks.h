@@ -6,6 +6,7 @@
 // also run ranks as threads.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -31,6 +32,10 @@ class Ranks {
   virtual int size() const = 0;
   // How many of them share this one's memory and processors, itself included.
   virtual int on_this_host() const = 0;
+  // How many processors they may use together: what started them may have bound each to some.
+  virtual int processors_of_host() const = 0;
+  // This one's part.
+  int processors() const { return std::max(1, processors_of_host() / on_this_host()); }
 
   // Starts to send to another rank and returns. Messages between two ranks arrive in their order.
   virtual void send(int to, Bytes bytes) = 0;

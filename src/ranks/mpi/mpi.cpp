@@ -2,6 +2,7 @@
 #include "ranks/mpi.h"
 
 #include <mpi.h>
+#include <sched.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -24,12 +25,19 @@ class OpenMpi final : public MpiRanks {
     MPI_Comm host = MPI_COMM_NULL;
     MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, rank_, MPI_INFO_NULL, &host);
     MPI_Comm_size(host, &on_this_host_);
+    cpu_set_t own, all;
+    CPU_ZERO(&own);
+    CPU_ZERO(&all);
+    sched_getaffinity(0, sizeof own, &own);
+    MPI_Allreduce(&own, &all, sizeof own, MPI_BYTE, MPI_BOR, host);
+    processors_of_host_ = CPU_COUNT(&all);
     MPI_Comm_free(&host);
   }
 
   int rank() const override { return rank_; }
   int size() const override { return size_; }
   int on_this_host() const override { return on_this_host_; }
+  int processors_of_host() const override { return processors_of_host_; }
 
   void send(int to, Bytes bytes) override {
     sending_.push_back({std::move(bytes), MPI_REQUEST_NULL});
@@ -99,7 +107,7 @@ class OpenMpi final : public MpiRanks {
     MPI_Request request;
   };
 
-  int rank_ = 0, size_ = 1, on_this_host_ = 1;
+  int rank_ = 0, size_ = 1, on_this_host_ = 1, processors_of_host_ = 1;
   std::list<Sending> sending_;
   std::size_t leaving_ = 0;
   int waits_ = 0;  // since a message came
@@ -108,7 +116,7 @@ class OpenMpi final : public MpiRanks {
 }  // namespace
 }  // namespace omnigo
 
-extern "C" omnigo::MpiRanks* omnigo_make_mpi_ranks() {
+extern "C" omnigo::MpiRanks* omnigo_make_mpi_ranks_2() {
   static omnigo::OpenMpi ranks;
   return &ranks;
 }
