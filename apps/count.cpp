@@ -108,14 +108,25 @@ examples:
 std::atomic<bool> interrupted = false;
 volatile std::sig_atomic_t checkpoint_first = 0;  // one is to be written before the end
 
+// In seconds.
+std::int64_t monotonic_time() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec;
+}
+
 // Without a checkpoint there is nothing to save, and nothing to wait for: a single step of a large
-// count takes seconds. A second signal does not wait either.
+// count takes seconds. A second signal does not wait either, unless it comes with the first, as
+// timeout(1) and batch systems send it to the program and to its group.
 void interrupt(int) {
+  static std::atomic<std::int64_t> first = 0;
+  if (interrupted && monotonic_time() <= first + 1) return;
   if (checkpoint_first == 0 || interrupted) {
     constexpr char kStopped[] = "omnigo: stopped\n";
     [[maybe_unused]] const auto written = write(STDERR_FILENO, kStopped, sizeof kStopped - 1);
     _exit(1);
   }
+  first = monotonic_time();
   interrupted = true;
 }
 

@@ -117,6 +117,19 @@ TEST(CountProgram, AnInterruptedCountGoesOn) {
   EXPECT_FALSE(std::ifstream(file));
 }
 
+// timeout(1) sends its signal twice: to the program and to its group.
+TEST(CountProgram, TheSameSignalTwiceStillSaves) {
+  const std::string file = temporary("twice");
+  const std::string command = "count 11x11 --moduli 1 --threads 1 --checkpoint " + file;
+  const Ran ran =
+      run_omnigo(command + " 2>&1 & sleep 0.3; kill -TERM $!; sleep 0.02; kill -TERM $!; wait $!");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_EQ(ran.output,
+            "omnigo: stopped; run the same command again to continue from " + file + "\n");
+  EXPECT_EQ(run_omnigo(command).status, 0);
+  EXPECT_FALSE(std::ifstream(file));
+}
+
 // Within a second or so; a test that waited for the answer would take minutes. The shell gives a
 // job in the background signals that it ignores: the program must hear them all the same.
 TEST(CountProgram, StopsWhenAsked) {
