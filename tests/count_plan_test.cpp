@@ -31,6 +31,27 @@ TEST(CountPlan, IsWhatACountTakes) {
   EXPECT_EQ(plan.moduli, count.moduli);
 }
 
+// Of long runs, with boards that no test can count (docs/counting.md, docs/cluster.md).
+TEST(CountPlan, StatesAreThoseOfLongRuns) {
+  for (const auto& [spec, players, states] : {std::tuple{"13x13", 2, 59'183'758.0},
+                                              {"15x15", 2, 1'124'583'090.0},
+                                              {"16x16", 2, 4'954'144'903.0},
+                                              {"10x10", 3, 18'991'391.0},
+                                              {"11x11", 3, 128'522'056.0},
+                                              {"8x8", 4, 1'108'705.0}}) {
+    EXPECT_NEAR(plan_count(*make_layout(spec), players).states / states, 1, 0.05) << spec;
+  }
+  for (const auto& [spec, states] : {std::pair{"torus:7x7", 4'373'762.0},
+                                     {"mobius:7x7", 4'157'623.0},
+                                     {"klein:6x6", 7'591'632.0},
+                                     {"honeycomb:5", 13'775'874.0},
+                                     {"cylinder:9x9", 32'200.0}}) {
+    const double times = plan_graph_count(*make_layout(spec), 2)->states / states;
+    EXPECT_GT(times, 1 / 6.0) << spec;
+    EXPECT_LT(times, 6) << spec;
+  }
+}
+
 // Roughly: boards differ.
 TEST(CountPlan, OtherBoardsHaveAboutAsManyStates) {
   for (const auto& [spec, players] : {std::pair{"torus:5x5", 2},

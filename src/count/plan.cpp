@@ -19,7 +19,7 @@ constexpr double kSecondsPerState = 2.6e-9;
 // Of the sweep over any graph, on the same processor, for each state and step, and for each of its
 // residues; and of memory for each word of an entry: tables are half empty, and there are two
 // layers and what goes from one to the other.
-constexpr double kSecondsPerEntry = 4e-7, kSecondsPerResidue = 5e-8, kBytesPerWord = 30;
+constexpr double kSecondsPerEntry = 2.5e-7, kSecondsPerResidue = 4e-8, kBytesPerWord = 30;
 
 struct GraphStates {
   double most = 0, all = 0;  // after one step, and after each, added up
