@@ -166,7 +166,7 @@ int run_alike(const std::vector<std::string>& given) {
 }
 
 int run(const std::vector<std::string>& given) {
-  return run_by_ranks([&] { return run_alike(given); });
+  return run_farm_by_ranks([&] { return run_alike(given); });
 }
 
 }  // namespace

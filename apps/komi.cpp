@@ -186,7 +186,7 @@ int run(const std::vector<std::string>& given) {
                             table ? 1000 : 1);
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
-  if (table) return run_by_ranks([&] { return write_komi_table(arguments); });
+  if (table) return run_farm_by_ranks([&] { return write_komi_table(arguments); });
   const Layout layout = checked(make_layout(arguments.word(0, "BOARD")));
   Rules rules = checked(parse_rules(arguments.option("--rules").value_or("")));
   rules.players = static_cast<int>(arguments.number("--players", rules.players, 2, kMaxPlayers));

@@ -457,7 +457,7 @@ int run(const std::vector<std::string>& given) {
   if (const auto path = arguments.option("--check")) return check_file(arguments, *path);
   if (const auto path = arguments.option("--import")) return import_sgf(arguments, *path);
   if (const auto path = arguments.option("--sgf")) return print_sgf(*path);
-  return run_by_ranks([&] { return make(arguments); });
+  return run_farm_by_ranks([&] { return make(arguments); });
 }
 
 }  // namespace

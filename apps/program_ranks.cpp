@@ -5,6 +5,7 @@
 
 #include "arguments.h"
 #include "progress.h"
+#include "ranks/farm.h"
 
 namespace omnigo {
 
@@ -30,6 +31,17 @@ int run_by_ranks(const std::function<int()>& command) {
     leave_ranks(Leave::failed, 1);
     return 1;
   }
+}
+
+int run_farm_by_ranks(const std::function<int()>& command) {
+  return run_by_ranks([&] {
+    try {
+      return command();
+    } catch (const NoAnswer&) {
+      if (program_ranks().rank() == 0) dismiss_helpers(program_ranks());
+      throw;
+    }
+  });
 }
 
 }  // namespace omnigo

@@ -105,5 +105,14 @@ TEST_F(FarmProgram, WrongArgumentsAreOneLineAndStatusTwo) {
                                "'" + list_ + "' --file /no/such/folder/results"});
 }
 
+// The first rank alone has the files; the others must not wait for it.
+TEST_F(FarmProgram, AnErrorOfTheFirstRankEndsAll) {
+  if (const std::string why = no_mpi(); !why.empty()) GTEST_SKIP() << why;
+  const Ran ran = run_command("timeout 20 " + mpirun(3) + "'" + omnigo_program() +
+                              "' arena a=random b=random --board 3x3 --games 4 --parallel 1 --file "
+                              "/no/such/folder/match.jsonl 2>&1 | grep omnigo:");
+  EXPECT_EQ(ran.output, "omnigo: cannot write '/no/such/folder/match.jsonl'\n");
+}
+
 }  // namespace
 }  // namespace omnigo

@@ -5,6 +5,7 @@
 
 #include <mutex>
 #include <set>
+#include <stdexcept>
 #include <thread>
 
 namespace omnigo {
@@ -19,6 +20,7 @@ class Mortal final : public Ranks {
   int rank() const override { return ranks_.rank(); }
   int size() const override { return ranks_.size(); }
   int on_this_host() const override { return ranks_.on_this_host(); }
+  int processors_of_host() const override { return ranks_.processors_of_host(); }
   void send(int to, Bytes bytes) override {
     if (!gone_) ranks_.send(to, std::move(bytes));
   }
@@ -106,6 +108,42 @@ TEST(Farm, ARankThatDiesWithNothingToDoIsLost) {
 TEST(Farm, TheFirstRankFinishesAlone) {
   const Outcome outcome = farm(3, 50, {-1, 1, 1});
   expect_each_once(outcome, 50);
+}
+
+// An error of the first rank, such as a full disk, ends the farm at all of them.
+TEST(Farm, AnErrorOfTheFirstRankEndsIt) {
+  std::atomic<int> ended = 0;
+  run_as_threads(3, [&](Ranks& ranks) {
+    std::atomic<bool> stop = false;
+    int handed_out = 0;
+    Farm farm;
+    farm.stop = &stop;
+    farm.make_work = []() -> Farm::Work { return [](int) { return "done"; }; };
+    farm.next = [&] { return std::optional(handed_out++); };
+    farm.done = [](int, const std::string&) { throw std::runtime_error("the disk is full"); };
+    if (ranks.rank() == 0) {
+      EXPECT_THROW(run_farm(ranks, farm), std::runtime_error);
+    } else {
+      run_farm(ranks, farm);
+    }
+    EXPECT_TRUE(stop);
+    ++ended;
+  });
+  EXPECT_EQ(ended, 3);
+}
+
+TEST(Farm, WithoutTheFirstRankTheOthersStop) {
+  run_as_threads(2, [](Ranks& ranks) {
+    if (ranks.rank() == 0) return;  // it is gone
+    std::atomic<bool> stop = false;
+    Farm farm;
+    farm.stop = &stop;
+    farm.silence = 50ms;
+    farm.make_work = []() -> Farm::Work { return [](int) { return "done"; }; };
+    run_farm(ranks, farm);
+    EXPECT_TRUE(stop);
+    EXPECT_EQ(ranks.lost(), 1);
+  });
 }
 
 }  // namespace

@@ -115,17 +115,12 @@ class Coordinator {
 
   void run() {
     Crew crew(farm_);
-    while (!*farm_.stop) {
-      bool busy = false;
-      while (auto message = ranks_.receive()) {
-        hear(message->from, word_of(message->bytes));
-        busy = true;
-      }
-      for (const Finished& result : crew.take()) finish(result.piece, result.text);
-      notice_the_lost();
-      busy |= hand_out(crew);
-      if (given_.empty() && again_.empty() && !more_) break;
-      if (!busy) std::this_thread::sleep_for(2ms);
+    try {
+      work(crew);
+    } catch (...) {
+      *farm_.stop = true;
+      dismiss_helpers(ranks_);
+      throw;
     }
     *farm_.stop = true;
     say_to_all({Kind::stop, 0, {}});
@@ -141,6 +136,29 @@ class Coordinator {
     int idle = 0;
     bool lost = false, stopped = false;
   };
+
+  // Until all pieces are done, or a stop.
+  void work(Crew& crew) {
+    while (!*farm_.stop) {
+      bool busy = false;
+      while (auto message = ranks_.receive()) {
+        hear(message->from, word_of(message->bytes));
+        busy = true;
+      }
+      for (const Finished& result : crew.take()) finish(result.piece, result.text);
+      notice_the_lost();
+      busy |= hand_out(crew);
+      if (given_.empty() && again_.empty() && !more_) break;
+      say_that_it_is_here();
+      if (!busy) std::this_thread::sleep_for(2ms);
+    }
+  }
+
+  void say_that_it_is_here() {
+    if (Clock::now() - said_ < 1s) return;
+    said_ = Clock::now();
+    say_to_all({Kind::here, 0, {}});
+  }
 
   void say_to_all(const Word& word) {
     for (int to = 1; to < ranks_.size(); ++to) ranks_.send(to, bytes_of(word));
@@ -168,6 +186,7 @@ class Coordinator {
         hear(message->from, word).stopped |= word.kind == Kind::stopped;
       }
       notice_the_lost();
+      say_that_it_is_here();
       std::this_thread::sleep_for(2ms);
     }
   }
@@ -233,16 +252,20 @@ class Coordinator {
   std::deque<int> again_;     // pieces of lost ranks
   bool more_ = true;
   int lost_ = 0;
+  Clock::time_point said_{};
 };
 
-// Another rank: does what it is given, until the end is said.
+// Another rank: does what it is given, until the end is said. The first rank may be busy for a
+// while, with a slow disk maybe; if it says nothing for longer, it is lost, and so is the farm.
 void help(Ranks& ranks, const Farm& farm) {
+  constexpr int kPatience = 4;
   Crew crew(farm);
-  Clock::time_point said{};
+  Clock::time_point said{}, heard = Clock::now();
   int idle = -1;
   while (true) {
     while (const auto message = ranks.receive()) {
       const Word word = word_of(message->bytes);
+      heard = Clock::now();
       if (word.kind == Kind::piece) crew.give(word.number);
       if (word.kind == Kind::stop) {
         *farm.stop = true;
@@ -252,6 +275,11 @@ void help(Ranks& ranks, const Farm& farm) {
         ranks.set_lost(word.number);
         return;
       }
+    }
+    if (Clock::now() - heard > kPatience * farm.silence) {
+      *farm.stop = true;
+      ranks.set_lost(1);
+      return;
     }
     for (const Finished& result : crew.take()) {
       ranks.send(0, bytes_of({Kind::result, result.piece, result.text}));
@@ -267,6 +295,13 @@ void help(Ranks& ranks, const Farm& farm) {
 }
 
 }  // namespace
+
+void dismiss_helpers(Ranks& ranks) {
+  for (int to = 1; to < ranks.size(); ++to) {
+    ranks.send(to, bytes_of({Kind::stop, 0, {}}));
+    ranks.send(to, bytes_of({Kind::end, ranks.lost(), {}}));
+  }
+}
 
 void run_farm(Ranks& ranks, const Farm& farm) {
   if (ranks.rank() > 0) {

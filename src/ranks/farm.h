@@ -4,7 +4,7 @@
 // results. Every rank says each second that it is there. What a rank was working on when it fell
 // silent is handed out again, so that a rank that dies, or a host that vanishes, costs only its
 // pieces; if it comes back, what it has done is dropped where another was faster. So every piece
-// has one result.
+// has one result. If the first rank falls silent for a minute, the others stop.
 //
 // Without mpirun there is one rank, and the same code runs on its threads. (mpirun ends all ranks
 // when one dies, unless it is started with --enable-recovery.)
@@ -39,5 +39,8 @@ struct Farm {
 // Returns at all ranks when all pieces are done, or after a stop. Ranks::lost() then says how many
 // were lost.
 void run_farm(Ranks& ranks, const Farm& farm);
+
+// At the first rank: ends the farm at the others, because there is an error here.
+void dismiss_helpers(Ranks& ranks);
 
 }  // namespace omnigo
