@@ -155,9 +155,12 @@ class Coordinator {
   }
 
   void say_that_it_is_here() {
-    if (Clock::now() - said_ < 1s) return;
+    if (Clock::now() - said_ < farm_.silence / 3) return;
     said_ = Clock::now();
-    say_to_all({Kind::here, 0, {}});
+    for (int to = 1; to < ranks_.size(); ++to) {
+      // What is sent to a rank that is gone never leaves.
+      if (!others_[to].lost) ranks_.send(to, bytes_of({Kind::here, 0, {}}));
+    }
   }
 
   void say_to_all(const Word& word) {

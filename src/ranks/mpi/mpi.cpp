@@ -92,7 +92,8 @@ class OpenMpi final : public MpiRanks {
     if (how == Leave::failed) MPI_Abort(MPI_COMM_WORLD, 1);
     if (how == Leave::without_the_lost) {
       // Finalizing would wait for them. What was sent to the others must leave first.
-      for (int i = 0; i < 50'000 && leaving() > 0; ++i) wait();
+      const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+      while (leaving() > 0 && std::chrono::steady_clock::now() < end) wait();
       std::fflush(nullptr);
       _exit(status);
     }
