@@ -7,7 +7,7 @@
 
 #include "base/random.h"
 #include "rules/blocks.h"
-#include "rules/surroundings.h"
+#include "rules/blocks_around.h"
 #include "rules/terms.h"
 
 namespace omnigo {
@@ -37,7 +37,7 @@ Touch touch(const Blocks& blocks, Point p, Colour c) {
     const MoveEffect effect = blocks.effect(p, c, 0);
     return {effect.captures, !effect.suicide};
   } else {
-    const Surroundings around(blocks, p);
+    const BlocksAround around(blocks, p);
     const bool takes = around.takes(c);
     return {takes, takes || around.has_empty() || around.is_safe(c)};
   }

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstring>
 
-#include "rules/surroundings.h"
+#include "rules/blocks_around.h"
 
 namespace omnigo {
 namespace {
@@ -171,7 +171,7 @@ void LegalPoints::look(const Blocks& blocks, std::size_t word, std::uint64_t poi
   known_[word] |= points;
   for (std::uint64_t left = points; left != 0; left &= left - 1) {
     const std::uint64_t one = left & -left;
-    const Surroundings around(
+    const BlocksAround around(
         blocks, static_cast<Point>(64 * word + static_cast<std::size_t>(std::countr_zero(left))));
     for (int c = 0; c < players; ++c) {
       Beside& beside = beside_[word * static_cast<std::size_t>(players) + c];

@@ -7,9 +7,9 @@ namespace omnigo {
 
 // For cells of a fixed degree. Without branches: they would be guessed wrongly too often.
 template <class Blocks>
-class Surroundings {
+class BlocksAround {
  public:
-  Surroundings(const Blocks& blocks, Point p) {
+  BlocksAround(const Blocks& blocks, Point p) {
     Word cells[kDegree], ids[kDegree];
     std::int32_t others[kDegree] = {};  // neighbours in the same block besides this one
     const Point* near = blocks.topology->near.data() + std::size_t{p} * kDegree;
