@@ -124,24 +124,33 @@ struct PyBoard {
   std::vector<Named> by_address_;
 };
 
+// What Python reads of a game without a call; at the beginning of it.
+struct Shown {
+  PyObject* over = nullptr;  // True or False; null before __init__
+};
+
 // A game in Python. It is never assigned to, so that views of its colouring stay valid.
-class PyGame {
+class PyGame : public Shown {
  public:
   PyGame(nb::object board, Game game);
 
   const PyBoard& board() const { return *py_board_; }
   const nb::object& board_object() const { return board_; }
   const Game& game() const { return game_; }
-  // To change it by anything but a move on a point.
-  Game& change() {
-    legal_.lose_track();
-    return game_;
-  }
-  Legality play(Point p) { return legal_.play(game_, p, game_.to_play()); }
+  bool is_over() const { return over == Py_True; }
   // The player to move's, 64 points a word; none after the end of play.
   std::span<const std::uint64_t> legal_points();
 
+  // As those of Game.
+  Legality play(Point p) { return legal_.play(game_, p, game_.to_play()); }
+  void pass();
+  void resign(Colour player);
+  void resume();
+  bool undo();
+
  private:
+  void follow();
+
   nb::object board_;
   const PyBoard* py_board_;  // the same, known to C++
   Game game_;

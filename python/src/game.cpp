@@ -3,6 +3,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
+#include <structmember.h>
 
 #include <random>
 
@@ -68,8 +69,8 @@ PyGame make_game(nb::handle board, std::optional<int> players, const std::string
 }
 
 void pass(PyGame& self) {
-  if (self.game().over()) forbid(self, Fault::Over, std::nullopt);
-  self.change().pass();
+  if (self.is_over()) forbid(self, Fault::Over, std::nullopt);
+  self.pass();
 }
 
 void resign(PyGame& self, const std::optional<std::string>& player) {
@@ -79,19 +80,19 @@ void resign(PyGame& self, const std::optional<std::string>& player) {
     throw IllegalMove(colour_name(who) + " cannot resign: " +
                       (self.game().is_in(who) ? "nobody else is left" : "out of the game already"));
   }
-  self.change().resign(who);
+  self.resign(who);
 }
 
 void resume(PyGame& self) {
-  if (!self.game().over()) throw IllegalMove("play has not ended");
+  if (!self.is_over()) throw IllegalMove("play has not ended");
   if (self.game().players_in() < 2) throw IllegalMove("one player is left: play cannot go on");
-  self.change().resume();
+  self.resume();
 }
 
 // Words as GTP's omnigo-why uses them.
 std::string why(const PyGame& self, nb::handle move) {
   const std::optional<Point> p = self.board().point(move);
-  if (self.game().over()) return "over";
+  if (self.is_over()) return "over";
   if (!p) return "legal";
   const Legality legality = self.game().legality(*p);
   static constexpr const char* kWords[] = {"legal", "occupied", "suicide", "repeats "};
@@ -110,21 +111,29 @@ nb::object play(PyGame& self, nb::handle move) {
     pass(self);
     return nb::none();
   }
-  if (self.game().over()) forbid(self, Fault::Over, p);
+  if (self.is_over()) forbid(self, Fault::Over, p);
   const Legality legality = self.play(*p);
   if (legality) return nb::none();
   static constexpr Fault kFaults[] = {Fault::Over, Fault::Occupied, Fault::Suicide, Fault::Repeats};
   forbid(self, kFaults[static_cast<int>(legality.reason)], p, legality.turn);
 }
 
-nb::object undo(PyGame& self) { return nb::bool_(self.change().undo()); }
+nb::handle game_type;  // the module keeps it alive
+
+nb::object copy(PyGame& self) {
+  nb::object made = nb::inst_alloc(game_type);
+  new (nb::inst_ptr<PyGame>(made)) PyGame(self);
+  nb::inst_mark_ready(made);
+  return made;
+}
+
+nb::object undo(PyGame& self) { return nb::bool_(self.undo()); }
 
 nb::object legal_moves(PyGame& self, nb::handle with_pass) {
   if (with_pass && !PyBool_Check(with_pass.ptr())) {
     throw nb::type_error("with_pass: expected True or False");
   }
-  return make_moves(self.board(), self.legal_points(),
-                    with_pass.is(Py_True) && !self.game().over());
+  return make_moves(self.board(), self.legal_points(), with_pass.is(Py_True) && !self.is_over());
 }
 
 std::optional<std::uint64_t> read_seed(nb::handle seed) {
@@ -157,16 +166,16 @@ std::optional<Point> draw_legal(PyGame& self, nb::handle seed, const Take& take)
 }
 
 nb::object random_move(PyGame& self, nb::handle seed) {
-  if (self.game().over()) throw nb::value_error("play has ended");
+  if (self.is_over()) throw nb::value_error("play has ended");
   const auto is_legal = [&](Point p) { return static_cast<bool>(self.game().legality(p)); };
   return self.board().name(draw_legal(self, seed, is_legal).value_or(kNoPoint));
 }
 
 nb::object play_random(PyGame& self, nb::handle seed) {
-  if (self.game().over()) forbid(self, Fault::Over, std::nullopt);
+  if (self.is_over()) forbid(self, Fault::Over, std::nullopt);
   const auto is_played = [&](Point p) { return static_cast<bool>(self.play(p)); };
   const auto p = draw_legal(self, seed, is_played);
-  if (!p) self.change().pass();
+  if (!p) self.pass();
   return self.board().name(p.value_or(kNoPoint));
 }
 
@@ -177,7 +186,7 @@ nb::ndarray<nb::numpy, bool, nb::ndim<1>> legal_mask(PyGame& self) {
   const std::span<const std::uint64_t> legal = self.legal_points();
   for (std::size_t p = 0; p < size - 1 && !legal.empty(); ++p)
     mask[p] = legal[p / 64] >> p % 64 & 1;
-  mask[size - 1] = !self.game().over();
+  mask[size - 1] = !self.is_over();
   return {mask, {size}, owner};
 }
 
@@ -255,7 +264,7 @@ std::string text(const PyGame& self) {
 std::string representation(const PyGame& self) {
   return "<omnigo.Game on " + self.board().layout->spec + ", " + to_text(self.game().rules()) +
          ", turn " + std::to_string(self.game().turns()) +
-         (self.game().over() ? ", over>" : ", " + colour_name(self.game().to_play()) + " to play>");
+         (self.is_over() ? ", over>" : ", " + colour_name(self.game().to_play()) + " to play>");
 }
 
 // What loops ask or do every turn (quick.h).
@@ -281,36 +290,46 @@ PyMethodDef quick_methods[] = {
     {"undo", call_with_none<undo>, METH_NOARGS,
      "undo($self, /)\n--\n\n"
      "Takes back the latest turn, resignation or resumption; False if there is none."},
+    {"copy", call_with_none<copy>, METH_NOARGS,
+     "copy($self, /)\n--\n\n"
+     "A game of its own with the same course."},
+    {"__copy__", call_with_none<copy>, METH_NOARGS, nullptr},
     {nullptr, nullptr, 0, nullptr}};
 
-template <class F>
-PyObject* get(PyObject* self, F f) {
-  if (nb::inst_ready(self)) return f(nb::inst_ptr<PyGame>(self)->game());
-  PyErr_SetString(PyExc_TypeError, "this game was never initialised");
-  return nullptr;
+template <int (*kValue)(const Game&)>
+PyObject* get(PyObject* self, void*) {
+  try {
+    return PyLong_FromLong(kValue(game_of(self).game()));
+  } catch (...) {
+    return raise_handled();
+  }
 }
+int turns(const Game& game) { return game.turns(); }
+int seat(const Game& game) { return player_of(game.to_play()); }
 PyGetSetDef quick_getters[] = {
-    {"over",
-     [](PyObject* self, void*) {
-       return get(self, [](const Game& game) { return PyBool_FromLong(game.over()); });
-     },
-     nullptr, "Whether play has ended.", nullptr},
-    {"turns",
-     [](PyObject* self, void*) {
-       return get(self, [](const Game& game) { return PyLong_FromLong(game.turns()); });
-     },
-     nullptr, "Turns played so far.", nullptr},
-    {"seat",
-     [](PyObject* self, void*) {
-       return get(self,
-                  [](const Game& game) { return PyLong_FromLong(player_of(game.to_play())); });
-     },
-     nullptr, "The player to move, counted from 0.", nullptr},
+    {"turns", get<turns>, nullptr, "Turns played so far.", nullptr},
+    {"seat", get<seat>, nullptr, "The player to move, counted from 0.", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
-PyType_Slot game_slots[] = {
-    {Py_tp_methods, quick_methods}, {Py_tp_getset, quick_getters}, {0, nullptr}};
 
-PyGame copy(const PyGame& self) { return PyGame(self.board_object(), self.game()); }
+PyObject* allocate(PyTypeObject* type, PyObject*, PyObject*) noexcept {
+  nb::object made = nb::inst_alloc(type);
+  if (made.is_valid()) new (shown_by(made.ptr())) Shown;
+  return made.release().ptr();
+}
+
+PyType_Slot game_slots[] = {{Py_tp_new, reinterpret_cast<void*>(allocate)},
+                            {Py_tp_methods, quick_methods},
+                            {Py_tp_getset, quick_getters},
+                            {0, nullptr}};
+
+// Python reads a member that is an object sooner than it calls a getter.
+void show_over(nb::handle type) {
+  static PyMemberDef over{"over", T_OBJECT_EX, game_at, READONLY, "Whether play has ended."};
+  auto* game_type = reinterpret_cast<PyTypeObject*>(type.ptr());
+  const nb::object member = nb::steal(PyDescr_NewMember(game_type, &over));
+  if (!member.is_valid()) throw nb::python_error();
+  type.attr("over") = member;
+}
 
 }  // namespace
 
@@ -318,11 +337,40 @@ PyGame::PyGame(nb::object board, Game game)
     : board_(std::move(board)),
       py_board_(nb::inst_ptr<PyBoard>(board_)),
       game_(std::move(game)),
-      legal_(game_.graph()) {}
+      legal_(game_.graph()) {
+  follow();
+}
 
 std::span<const std::uint64_t> PyGame::legal_points() {
-  if (game_.over()) return {};
+  if (is_over()) return {};
   return legal_.find(game_, game_.to_play());
+}
+
+void PyGame::pass() {
+  game_.pass();
+  follow();
+}
+
+void PyGame::resign(Colour player) {
+  game_.resign(player);
+  follow();
+}
+
+void PyGame::resume() {
+  game_.resume();
+  follow();
+}
+
+bool PyGame::undo() {
+  const bool undone = game_.undo();
+  follow();
+  return undone;
+}
+
+// After anything but a move, which ends no game.
+void PyGame::follow() {
+  legal_.lose_track();
+  over = game_.over() ? Py_True : Py_False;
 }
 
 Rules read_rules(const std::string& text, int players) {
@@ -341,8 +389,13 @@ Rules read_rules(const std::string& text, int players) {
 }
 
 void bind_game(nb::module_& m) {
-  nb::class_<PyGame>(m, "Game", nb::type_slots(game_slots))
-      .def(
+  nb::class_<PyGame> type(m, "Game", nb::type_slots(game_slots));
+  game_type = type;
+  const nb::object probe = nb::inst_alloc(type);
+  game_at = reinterpret_cast<std::byte*>(nb::inst_ptr<PyGame>(probe)) -
+            reinterpret_cast<std::byte*>(probe.ptr());
+  show_over(type);
+  type.def(
           "__init__",
           [](PyGame* self, nb::handle board, std::optional<int> players, const std::string& rules,
              nb::handle stones, const std::optional<std::string>& first) {
@@ -382,10 +435,8 @@ void bind_game(nb::module_& m) {
           "One score per player, komi included, as the position stands.")
       .def("tally", tally, "How the scores come about, one dictionary per player.")
       .def("places", [](const PyGame& g) { return places(g.game().scores(), g.game().resigned()); })
-      .def("copy", copy, "A game of its own with the same course.")
-      .def("__copy__", copy)
       .def(
-          "__deepcopy__", [](const PyGame& g, nb::handle) { return copy(g); }, nb::arg("memo"))
+          "__deepcopy__", [](PyGame& g, nb::handle) { return copy(g); }, nb::arg("memo"))
       .def_prop_ro("board", [](const PyGame& g) { return g.board_object(); })
       .def_prop_ro("rules", [](const PyGame& g) { return to_text(g.game().rules()); })
       .def_prop_ro("players", [](const PyGame& g) { return g.game().rules().players; })

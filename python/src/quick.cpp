@@ -21,10 +21,7 @@ nb::handle find_argument(const Signature& signature, PyObject* const* arguments,
   throw nb::python_error();
 }
 
-PyGame& game_of(PyObject* self) {
-  if (!nb::inst_ready(self)) throw nb::type_error("this game was never initialised");
-  return *nb::inst_ptr<PyGame>(self);
-}
+void reject_uninitialised() { throw nb::type_error("this game was never initialised"); }
 
 PyObject* raise_handled() noexcept {
   try {

@@ -16,8 +16,20 @@ struct Signature {
 nb::handle find_argument(const Signature& signature, PyObject* const* arguments, Py_ssize_t count,
                          PyObject* names);
 
+// Where a Game has its PyGame: all have it in the same place, since Python allocates them all.
+inline std::ptrdiff_t game_at = 0;
+inline Shown* shown_by(PyObject* self) {
+  return reinterpret_cast<Shown*>(reinterpret_cast<std::byte*>(self) + game_at);
+}
+
+[[noreturn]] void reject_uninitialised();
+
 // The game of a Python object; a TypeError if __init__ was never called.
-PyGame& game_of(PyObject* self);
+inline PyGame& game_of(PyObject* self) {
+  Shown* shown = shown_by(self);
+  if (!shown->over) reject_uninitialised();
+  return *static_cast<PyGame*>(shown);
+}
 
 // Whether there is one argument: by position, or by this name, which is the very object that
 // compiled code passes.

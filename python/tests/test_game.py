@@ -205,9 +205,34 @@ def test_arguments_by_position_or_by_name():
 
 def test_a_game_that_was_never_initialised_is_an_error():
     game = omnigo.Game.__new__(omnigo.Game)
-    for use in (lambda: game.play("A1"), lambda: game.legal_moves(), lambda: game.play_random(), lambda: game.undo(), lambda: game.over):
+    for use in (lambda: game.play("A1"), lambda: game.legal_moves(), lambda: game.play_random(), lambda: game.undo(), lambda: game.copy(), lambda: game.turns):
         with pytest.raises(TypeError):
             use()
+    for _ in range(2):
+        with pytest.raises(AttributeError):
+            game.over
+        with pytest.raises(ValueError):
+            game.__init__("nonsense")
+    game.__init__("3x3")
+    assert game.over is False
+
+
+class OtherGame(omnigo.Game):
+    pass
+
+
+@pytest.mark.parametrize("make", [omnigo.Game, OtherGame])
+def test_over_follows_every_change(make):
+    game = make("3x3")
+    seen = []
+    for change in (lambda: play(game, "A1 pass"), game.pass_, game.undo, lambda: game.play("pass"), game.resume, game.resign, game.undo):
+        change()
+        seen.append(game.over)
+    assert seen == [False, True, False, True, False, True, False]
+    game.play("pass"), game.play("pass")
+    assert game.over and game.copy().over and copy.deepcopy(game).over and pickle.loads(pickle.dumps(omnigo.Game("3x3"))).over is False
+    with pytest.raises(AttributeError):
+        game.over = False
 
 
 def test_random_moves_are_legal_and_all_are_met():
