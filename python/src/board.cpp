@@ -144,7 +144,7 @@ PyBoard from_networkx(nb::handle graph) {
 
 }  // namespace
 
-PyBoard::PyBoard(SharedLayout shared) : layout(std::move(shared)) {
+PyBoard::PyBoard(SharedLayout shared) : layout(std::move(shared)), points_(layout->graph->size()) {
   nb::list list;
   for (std::size_t p = 0; p < layout->names.size(); ++p) {
     nb::str name(layout->names[p].c_str(), layout->names[p].size());
@@ -174,22 +174,21 @@ nb::object PyBoard::name(Point p) const {
 }
 
 std::optional<Point> PyBoard::point(nb::handle move) const {
-  const auto read = [&](Py_ssize_t number) {
-    return number == points() ? std::nullopt : std::optional(static_cast<Point>(number));
-  };
-  if (latest_number <= points() && NB_TUPLE_GET_ITEM(moves.ptr(), latest_number) == move.ptr()) {
-    return read(latest_number);
-  }
-  if (const Named& found = by_address_[place(move.ptr())]; found.name) return read(found.number);
+  const Py_ssize_t found = number(move);
+  return found == points_ ? std::nullopt : std::optional(static_cast<Point>(found));
+}
+
+Py_ssize_t PyBoard::find_number(nb::handle move) const {
+  if (const Named& found = by_address_[place(move.ptr())]; found.name) return found.number;
   if (PyUnicode_Check(move.ptr())) {
     if (PyObject* number = PyDict_GetItemWithError(numbers.ptr(), move.ptr())) {
-      return static_cast<Point>(PyLong_AsLong(number));
+      return PyLong_AsSsize_t(number);
     }
     Py_ssize_t size = 0;
     const char* utf8 = PyUnicode_AsUTF8AndSize(move.ptr(), &size);
     if (!utf8) throw nb::python_error();  // half a surrogate pair: a UnicodeError, a ValueError
     const std::string text(utf8, static_cast<std::size_t>(size));
-    if (text == "pass") return std::nullopt;
+    if (text == "pass") return points_;
     if (const auto found = layout->find(text)) return *found;
     throw nb::value_error(("no point " + quote(text) + " on " + layout->spec +
                            ": points have names from " + quote(layout->names.front()) + " to " +
@@ -207,7 +206,7 @@ std::optional<Point> PyBoard::point(nb::handle move) const {
                            std::to_string(points()))
                               .c_str());
   }
-  return read(number);
+  return number;
 }
 
 nb::object to_board(nb::handle board) {

@@ -97,16 +97,27 @@ auto run_stoppable(const Work& work) {
   return std::move(*result);
 }
 
+// Of the move that a sequence was asked for last: mostly the next one to be played.
+inline Py_ssize_t latest_number = 0;
+
 // A board in Python: its names are made once, so that lists of moves cost no text.
 struct PyBoard {
   explicit PyBoard(SharedLayout layout);
 
-  int points() const { return layout->graph->size(); }
+  int points() const { return points_; }
   // "pass" for kNoPoint.
   nb::object name(Point p) const;
-  // The point of a name or a number; none for "pass" or the number of points. A ValueError
-  // otherwise.
+  // The number of a move by its name or number: a point's, or how many points there are for the
+  // pass. A ValueError if there is none.
+  Py_ssize_t number(nb::handle move) const {
+    return is_latest(move) ? latest_number : find_number(move);
+  }
+  // The same; none for the pass.
   std::optional<Point> point(nb::handle move) const;
+  // Whether this is the very object that a sequence of moves was asked for last.
+  bool is_latest(nb::handle move) const {
+    return latest_number <= points_ && NB_TUPLE_GET_ITEM(moves.ptr(), latest_number) == move.ptr();
+  }
 
   SharedLayout layout;
   nb::tuple names;
@@ -121,6 +132,9 @@ struct PyBoard {
     Py_ssize_t number = 0;
   };
   std::size_t place(PyObject* name) const;
+  Py_ssize_t find_number(nb::handle move) const;
+
+  int points_;
   std::vector<Named> by_address_;
 };
 

@@ -100,19 +100,25 @@ std::string why(const PyGame& self, nb::handle move) {
   return legality.reason == Reason::Repeats ? word + std::to_string(legality.turn) : word;
 }
 
+bool is_resignation(nb::handle move) {
+  return PyUnicode_Check(move.ptr()) && PyUnicode_GetLength(move.ptr()) == 6 &&
+         PyUnicode_CompareWithASCIIString(move.ptr(), "resign") == 0;
+}
+
 nb::object play(PyGame& self, nb::handle move) {
-  if (PyUnicode_Check(move.ptr()) && PyUnicode_GetLength(move.ptr()) == 6 &&
-      PyUnicode_CompareWithASCIIString(move.ptr(), "resign") == 0) {
+  const PyBoard& board = self.board();
+  if (!board.is_latest(move) && is_resignation(move)) {
     resign(self, std::nullopt);
     return nb::none();
   }
-  const std::optional<Point> p = self.board().point(move);
-  if (!p) {
+  const Py_ssize_t number = board.number(move);
+  if (number == board.points()) {
     pass(self);
     return nb::none();
   }
+  const auto p = static_cast<Point>(number);
   if (self.is_over()) forbid(self, Fault::Over, p);
-  const Legality legality = self.play(*p);
+  const Legality legality = self.play(p);
   if (legality) return nb::none();
   static constexpr Fault kFaults[] = {Fault::Over, Fault::Occupied, Fault::Suicide, Fault::Repeats};
   forbid(self, kFaults[static_cast<int>(legality.reason)], p, legality.turn);

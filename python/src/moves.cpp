@@ -77,11 +77,21 @@ PyObject* item(PyObject* self, Py_ssize_t i) {
   return nullptr;
 }
 
+// -1 and an error if it is none.
+Py_ssize_t index_of(PyObject* key) {
+  if (PyLong_CheckExact(key)) {
+    int is_too_large = 0;
+    const long i = PyLong_AsLongAndOverflow(key, &is_too_large);
+    if (is_too_large == 0) return i;
+  }
+  return PyNumber_AsSsize_t(key, PyExc_IndexError);
+}
+
 PyObject* subscript(PyObject* self, PyObject* key) {
-  if (!PyIndex_Check(key)) {
+  if (!PyLong_CheckExact(key) && !PyIndex_Check(key)) {
     return with_list(self, [&](PyObject* list) { return PyObject_GetItem(list, key); });
   }
-  const Py_ssize_t i = PyNumber_AsSsize_t(key, PyExc_IndexError);
+  const Py_ssize_t i = index_of(key);
   if (i == -1 && PyErr_Occurred()) return nullptr;
   return item(self, i < 0 ? i + length(self) : i);
 }
