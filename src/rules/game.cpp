@@ -130,12 +130,13 @@ Game::Game(SharedGraph graph, Rules rules, Start start, CanonicalForm canonical)
               static_cast<std::uint32_t>((std::uint64_t{1} << rules_.players) - 1)},
       buckets_(16, -1),
       filter_(buckets_.size() / kBucketsPerWord),
-      risky_(static_cast<std::size_t>((board_.graph().size() + 63) / 64) * rules_.players,
-             rules_.ko == Ko::Symmetric ? ~std::uint64_t{0} : 0),
+      risk_(board_.graph().size(), rules_.players, rules_.ko),
       prisoners_lost_(start_.prisoners_lost) {
   board_.set_colouring(start_.colouring);
   for (std::size_t p = 0; p < start_.colouring.size(); ++p) {
-    if (start_.colouring[p] != Colour::Empty) add_risk(static_cast<Point>(p), start_.colouring[p]);
+    if (start_.colouring[p] != Colour::Empty) {
+      risk_.put({static_cast<Point>(p), start_.colouring[p]});
+    }
   }
   remember(start_.first);
 }
@@ -152,10 +153,6 @@ Point Game::latest_move(int before) const {
   const int event = seen_[turns() - before].event;
   return event == 0 ? kNoPoint : log_[event - 1].event.point;
 }
-
-int Game::players_in() const { return std::popcount(status_.in); }
-
-bool Game::over() const { return players_in() < 2 || (status_.passed & status_.in) == status_.in; }
 
 Colour Game::next_in(Colour player) const {
   int next = player_of(player);
@@ -202,8 +199,10 @@ bool Game::is_in_filter(std::uint64_t hash) const {
 }
 
 void Game::grow_buckets() {
-  buckets_.assign(buckets_.size() * 2, -1);
+  buckets_.assign(buckets_.size() * 4, -1);
   filter_.assign(buckets_.size() / kBucketsPerWord, 0);
+  seen_.reserve(buckets_.size() / 2);
+  log_.reserve(buckets_.size() / 2);
   for (std::size_t i = 0; i < seen_.size(); ++i) {
     add_to_filter(seen_[i].hash);
     int& bucket = buckets_[seen_[i].hash & (buckets_.size() - 1)];
@@ -230,20 +229,6 @@ Colouring Game::colouring_after(int turn) const {
   return colouring;
 }
 
-// A colouring with a stone on a point where that colour never stood is new. An automorphism may
-// carry an old one to it, so under symmetric ko all points are risky. False if it was risky before,
-// or nothing is.
-bool Game::add_risk(Point p, Colour c) {
-  if (rules_.ko == Ko::None || is_risky(p, c)) return false;
-  flip_risk(p, c);
-  return true;
-}
-
-void Game::flip_risk(Point p, Colour c) {
-  risky_[std::size_t{p} / 64 * static_cast<std::size_t>(rules_.players) + player_of(c)] ^=
-      std::uint64_t{1} << p % 64;
-}
-
 // --- legality ---
 
 std::string to_text(Legality legality) {
@@ -263,7 +248,7 @@ std::string to_text(Legality legality) {
 
 Legality Game::legality(Point p, Colour player) const {
   if (board_.at(p) != Colour::Empty) return {Reason::Occupied};
-  if (!is_risky(p, player) &&
+  if (!risk_.has(p, player) &&
       board_.visit_blocks([&](auto blocks) { return touch(blocks, p, player).lives; })) {
     return {};
   }
@@ -296,7 +281,7 @@ bool Game::forbids(int turn, Colour next) const {
 int Game::find_repetition(Point p, Colour player, const MoveEffect& effect) const {
   if (rules_.ko == Ko::None) return -1;
   if (rules_.ko == Ko::Symmetric) return find_symmetric(p, player);
-  if (!effect.suicide && !is_risky(p, player)) return -1;
+  if (!effect.suicide && !risk_.has(p, player)) return -1;
   const Colour next = next_in(player);
   const int earliest = rules_.ko == Ko::Simple ? turns() - 1 : 0;
   int latest = -1;
@@ -352,14 +337,12 @@ std::uint64_t Game::legal_among(std::size_t word, std::uint64_t points, Colour p
   return legal;
 }
 
-// The same without a look at the blocks, so that only risky points are visited.
-std::uint64_t Game::legal_among(std::size_t word, std::uint64_t points, std::uint64_t lives,
-                                std::uint64_t takes, Colour player) const {
-  const std::uint64_t alive = points & lives, at_risk = alive & risky(word, player);
-  std::uint64_t legal = alive & ~at_risk, doubtful = rules_.suicide ? points & ~lives : 0;
+// Of points that are risky, or on which the stone does not live.
+std::uint64_t Game::legal_at_risk(std::size_t word, std::uint64_t points, std::uint64_t lives,
+                                  std::uint64_t takes, Colour player) const {
   if (rules_.ko == Ko::Symmetric) takes = ~std::uint64_t{0};  // no hash says that one is new
-  doubtful |= at_risk & takes;
-  for (std::uint64_t left = at_risk & ~takes; left != 0; left &= left - 1) {
+  std::uint64_t legal = 0, doubtful = points & (~lives | takes);
+  for (std::uint64_t left = points & ~doubtful; left != 0; left &= left - 1) {
     const Point p = first_point(64 * word, left);
     const bool is_new = !is_in_filter(board_.hash() ^ hash_key(p, player));
     (is_new ? legal : doubtful) |= left & -left;
@@ -402,15 +385,12 @@ std::uint64_t Game::empty_from(std::size_t first) const {
 
 // --- turns ---
 
-void Game::log(Action action, Colour player, Point p, bool adds_risk) {
-  log_.push_back(
-      {{action, player, p}, adds_risk, static_cast<std::uint32_t>(taken_.size()), status_});
+void Game::log(Action action, Colour player, Point p) {
+  log_.push_back({{action, player, p}, false, static_cast<std::uint32_t>(taken_.size()), status_});
 }
 
-void Game::count_prisoners(std::uint32_t first_taken, int sign) {
-  for (std::size_t i = first_taken; i < taken_.size(); ++i) {
-    prisoners_lost_[player_of(taken_[i].colour)] += sign;
-  }
+void Game::count_prisoners(std::span<const Stone> taken, int sign) {
+  for (const Stone stone : taken) prisoners_lost_[player_of(stone.colour)] += sign;
 }
 
 Legality Game::play(Point p, Colour player) {
@@ -421,20 +401,22 @@ Legality Game::play(Point p, Colour player) {
 
 std::span<const Stone> Game::play_legal(Point p, Colour player) {
   assert(!over() && is_in(player) && legality(p, player));
-  log(Action::Move, player, p, add_risk(p, player));
+  log(Action::Move, player, p);
   board_.play(p, player, taken_);
   assert(board_.consistent());
-  count_prisoners(log_.back().taken, 1);
+  const std::span<const Stone> taken = std::span(taken_).subspan(log_.back().taken);
+  log_.back().is_first = risk_.move(p, player, taken);
+  count_prisoners(taken, 1);
   status_.passed = 0;
   status_.resumed = false;
   status_.to_play = next_in(player);
   remember(status_.to_play);
-  return std::span(taken_).subspan(log_.back().taken);
+  return taken;
 }
 
 void Game::pass(Colour player) {
   assert(!over() && is_in(player));
-  log(Action::Pass, player, kNoPoint, false);
+  log(Action::Pass, player, kNoPoint);
   status_.passed |= std::uint32_t{1} << player_of(player);
   status_.to_play = next_in(player);
   remember(status_.to_play);
@@ -442,7 +424,7 @@ void Game::pass(Colour player) {
 
 void Game::resign(Colour player) {
   assert(is_in(player) && players_in() > 1);
-  log(Action::Resign, player, kNoPoint, false);
+  log(Action::Resign, player, kNoPoint);
   resigned_.push_back(player);
   status_.in &= ~(std::uint32_t{1} << player_of(player));
   if (status_.to_play == player) status_.to_play = next_in(player);
@@ -450,7 +432,7 @@ void Game::resign(Colour player) {
 
 void Game::resume() {
   assert(over() && players_in() > 1);
-  log(Action::Resume, Colour::Empty, kNoPoint, false);
+  log(Action::Resume, Colour::Empty, kNoPoint);
   status_.passed = 0;
   status_.resumed = true;
 }
@@ -464,11 +446,12 @@ Game Game::with_turn_of(Colour player) const {
 
 void Game::undo_move(const LoggedEvent& move) {
   const auto [action, player, p] = move.event;
-  count_prisoners(move.taken, -1);
-  board_.take_back(p, player, std::span(taken_).subspan(move.taken));
+  const std::span<const Stone> taken = std::span(taken_).subspan(move.taken);
+  count_prisoners(taken, -1);
+  board_.take_back(p, player, taken);
   assert(board_.consistent());
   taken_.resize(move.taken);
-  if (move.adds_risk) flip_risk(p, player);
+  risk_.undo(p, player, move.is_first);
 }
 
 bool Game::undo() {

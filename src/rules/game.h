@@ -6,6 +6,7 @@
 // again costs one walk back.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -16,6 +17,7 @@
 #include "graph/graph.h"
 #include "rules/board.h"
 #include "rules/colour.h"
+#include "rules/risk.h"
 #include "rules/rules.h"
 #include "rules/score.h"
 
@@ -77,11 +79,11 @@ class Game {
 
   Colour to_play() const { return status_.to_play; }
   bool is_in(Colour player) const { return (status_.in >> player_of(player) & 1) != 0; }
-  int players_in() const;
+  int players_in() const { return std::popcount(status_.in); }
   // Since the latest move.
   bool has_passed(Colour player) const { return (status_.passed >> player_of(player) & 1) != 0; }
   // Every player still in has passed since the latest move, or only one is left.
-  bool over() const;
+  bool over() const { return players_in() < 2 || (status_.passed & status_.in) == status_.in; }
   // Play was resumed, and there was no move since.
   bool resumed() const { return status_.resumed; }
   // Over after a resumption without a move since: the position counts as it stands.
@@ -98,10 +100,12 @@ class Game {
   // can on no other point.
   std::uint64_t legal_among(std::size_t word, std::uint64_t points, Colour player) const;
   std::uint64_t legal_among(std::size_t word, std::uint64_t points, std::uint64_t lives,
-                            std::uint64_t takes, Colour player) const;
-  std::uint64_t risky(std::size_t word, Colour player) const {
-    return risky_[word * static_cast<std::size_t>(rules_.players) + player_of(player)];
+                            std::uint64_t takes, Colour player) const {
+    const std::uint64_t plain = points & lives & ~risky(word, player);
+    const std::uint64_t others = points & ~plain & (rules_.suicide ? ~std::uint64_t{0} : lives);
+    return others == 0 ? plain : plain | legal_at_risk(word, others, lives, takes, player);
   }
+  std::uint64_t risky(std::size_t word, Colour player) const { return risk_.points(word, player); }
 
   // A turn of a player still in, as if it were that player's; the game is not over. An illegal move
   // changes nothing.
@@ -147,7 +151,7 @@ class Game {
   };
   struct LoggedEvent {
     Event event;
-    bool adds_risk;       // the point was not risky for this player before
+    bool is_first;        // of Risk::move
     std::uint32_t taken;  // where its stones begin in taken_
     Status before;
   };
@@ -171,15 +175,14 @@ class Game {
   bool forbids(int turn, Colour next) const;
   int find_repetition(Point p, Colour player, const MoveEffect& effect) const;
   int find_symmetric(Point p, Colour player) const;
+  std::uint64_t legal_at_risk(std::size_t word, std::uint64_t points, std::uint64_t lives,
+                              std::uint64_t takes, Colour player) const;
   std::uint64_t empty_from(std::size_t first) const;
   void add_to_filter(std::uint64_t hash);
   bool is_in_filter(std::uint64_t hash) const;
-  bool is_risky(Point p, Colour c) const { return (risky(p / 64, c) >> p % 64 & 1) != 0; }
-  bool add_risk(Point p, Colour c);
-  void flip_risk(Point p, Colour c);
-  void log(Action action, Colour player, Point p, bool adds_risk);
+  void log(Action action, Colour player, Point p);
   void undo_move(const LoggedEvent& move);
-  void count_prisoners(std::uint32_t first_taken, int sign);
+  void count_prisoners(std::span<const Stone> taken, int sign);
   void unwind(Colouring& colouring, int down_to_event) const;
 
   Rules rules_;
@@ -194,7 +197,7 @@ class Game {
   std::vector<std::uint64_t> filter_;        // a bit for each hash in seen_; few others are 1
   std::vector<Colouring> canonical_seen_;    // beside seen_, for symmetric ko alone
   std::vector<std::uint64_t> fingerprints_;  // likewise
-  std::vector<std::uint64_t> risky_;         // for each 64 points, a set for each player
+  Risk risk_;
   std::vector<int> prisoners_lost_;
   std::vector<Colour> resigned_;
 };
