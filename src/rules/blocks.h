@@ -5,7 +5,8 @@
 // multiplicity: the pairs of a stone of the block and an empty neighbour (pseudo-liberties). There
 // is no such pair exactly if there is no liberty, and a stone put down takes one from each of its
 // neighbours' blocks, whatever their colours. Empty points and padding have counts too, large and
-// without meaning, so that nothing need be asked before counting.
+// without meaning, so that nothing need be asked before counting. The numbers of the liberties are
+// added up likewise: if there is one liberty alone, it is the sum divided by the count.
 #pragma once
 
 #include <algorithm>
@@ -67,8 +68,10 @@ struct Blocks {
   Point* next;              // by stone: the next of its block
   Word* cell;               // by point
   std::int32_t* liberties;  // by id
+  std::uint32_t* sums;      // by id: of the numbers of its liberties
 
   std::int32_t& liberties_of(Word w) const { return liberties[id_of(w)]; }
+  std::uint32_t& sum_of(Word w) const { return sums[id_of(w)]; }
 
   // Padding among them.
   template <class Visit>
@@ -146,37 +149,58 @@ struct Blocks {
   // A block of one stone.
   void put(Point p, Colour c) const {
     int empty = 0;
+    std::uint32_t sum = 0;
     each_neighbour(p, [&](Point q) {
-      liberties_of(cell[q]) -= kLiberty;
-      empty += Cells::is(cell[q], Colour::Empty);
+      const Word w = cell[q];
+      liberties_of(w) -= kLiberty;
+      sum_of(w) -= p;
+      const bool is_empty = Cells::is(w, Colour::Empty);
+      empty += is_empty;
+      sum += is_empty ? q : 0;
     });
     colour[p] = c;
     next[p] = p;
     cell[p] = Cells::make(c, p);
     liberties[p] = (empty - 1) * kLiberty;
+    sums[p] = sum;
   }
 
+  // p is a block of one stone.
   void join(Point p) const {
     const Colour c = colour[p];
+    Point most = p;  // the neighbouring block with the most liberties
     each_neighbour(p, [&](Point q) {
-      const Point a = id_of(cell[p]), b = id_of(cell[q]);
-      if (a != b && Cells::is(cell[q], c)) merge(a, b);
+      const Point b = id_of(cell[q]);
+      const bool is_better = Cells::is(cell[q], c) && (most == p || liberties[b] > liberties[most]);
+      most = is_better ? b : most;
+    });
+    if (most == p) return;
+    cell[p] = cell[most];
+    std::swap(next[p], next[most]);
+    liberties[most] += liberties[p] + kLiberty;
+    sums[most] += sums[p];
+    each_neighbour(p, [&](Point q) {
+      const Point b = id_of(cell[q]);
+      if (b != most && Cells::is(cell[q], c)) merge(most, b);
     });
   }
 
   void merge(Point a, Point b) const {
-    if (liberties[a] < liberties[b]) std::swap(a, b);
     const Word w = cell[a];
     each_stone(b, [&](Point p) { cell[p] = w; });
     std::swap(next[a], next[b]);
     liberties[a] += liberties[b] + kLiberty;
+    sums[a] += sums[b];
   }
 
   void lift(Point p) const {
     colour[p] = Colour::Empty;
     cell[p] = Cells::make(Colour::Empty, p);
     liberties[p] = kNotABlock;
-    each_neighbour(p, [&](Point q) { liberties_of(cell[q]) += kLiberty; });
+    each_neighbour(p, [&](Point q) {
+      liberties_of(cell[q]) += kLiberty;
+      sum_of(cell[q]) += p;
+    });
   }
 
   void remove(Point block, std::uint64_t& hash, std::vector<Stone>& taken) const {
@@ -248,18 +272,22 @@ struct Blocks {
     const Colour c = colour[start];
     const Word w = Cells::make(c, start);
     int pairs = 0;
+    std::uint32_t sum = 0;
     std::vector<Point> stones = {start};
     next[start] = start;
     for (std::size_t i = 0; i < stones.size(); ++i) {
       cell[stones[i]] = w;
       each_neighbour(stones[i], [&](Point q) {
-        pairs += Cells::is(cell[q], Colour::Empty);
+        const bool is_empty = Cells::is(cell[q], Colour::Empty);
+        pairs += is_empty;
+        sum += is_empty ? q : 0;
         if (!Cells::is(cell[q], c) || next[q] != kNoPoint) return;
         next[q] = std::exchange(next[start], q);
         stones.push_back(q);
       });
     }
     liberties[start] = (pairs - 1) * kLiberty;
+    sums[start] = sum;
   }
 
   std::uint64_t set(const Colouring& colouring) const {
@@ -270,6 +298,7 @@ struct Blocks {
       colour[p] = on_board ? colouring[p] : Colour::Empty;
       cell[p] = on_board ? Cells::make(colour[p], p) : Word{p};
       liberties[p] = kNotABlock;
+      sums[p] = 0;
       next[p] = kNoPoint;
       if (colour[p] != Colour::Empty) hash ^= hash_key(p, colour[p]);
     }
@@ -289,7 +318,10 @@ struct Blocks {
         continue;
       }
       const Point a = id_of(cell[p]), b = id_of(other.cell[p]);
-      if (cell[p] != Cells::make(colour[p], a) || liberties[a] != other.liberties[b]) return false;
+      if (cell[p] != Cells::make(colour[p], a) || liberties[a] != other.liberties[b] ||
+          sums[a] != other.sums[b]) {
+        return false;
+      }
       if (a == p && !same_ring(a, other)) return false;
       if (liberties[a] < 0) return false;
     }
@@ -314,10 +346,12 @@ struct Blocks {
 template <class Cells>
 auto Board::blocks() const {
   std::byte* data = arrays_.data();
-  return Blocks<Cells>{topology_.get(), reinterpret_cast<Colour*>(data),
+  return Blocks<Cells>{topology_.get(),
+                       reinterpret_cast<Colour*>(data),
                        reinterpret_cast<Point*>(data + next_at_),
                        reinterpret_cast<typename Cells::Word*>(data + cells_at_),
-                       reinterpret_cast<std::int32_t*>(data + liberties_at_)};
+                       reinterpret_cast<std::int32_t*>(data + liberties_at_),
+                       reinterpret_cast<std::uint32_t*>(data + sums_at_)};
 }
 
 template <class Visit>

@@ -66,7 +66,8 @@ Board::Board(SharedGraph graph, int players, CellKind least)
   next_at_ = static_cast<std::uint32_t>(round_up(cells, sizeof(Point)));
   cells_at_ = static_cast<std::uint32_t>(round_up(next_at_ + cells * sizeof(Point), chosen.word));
   liberties_at_ = static_cast<std::uint32_t>(cells_at_ + cells * chosen.word);
-  arrays_ = Arrays(liberties_at_ + cells * sizeof(std::int32_t));
+  sums_at_ = static_cast<std::uint32_t>(liberties_at_ + cells * sizeof(std::int32_t));
+  arrays_ = Arrays(sums_at_ + cells * sizeof(std::uint32_t));
   set_colouring(Colouring(graph_->size(), Colour::Empty));
 }
 
@@ -80,6 +81,7 @@ Board& Board::operator=(const Board& other) {
   next_at_ = other.next_at_;
   cells_at_ = other.cells_at_;
   liberties_at_ = other.liberties_at_;
+  sums_at_ = other.sums_at_;
   hash_ = other.hash_;
   arrays_ = other.arrays_;
   return *this;

@@ -2,7 +2,7 @@
 //
 // The board knows the clearing of colours (rules 3, 4 and 7) and nothing of turns or history. Every
 // block has a liberty between calls. A board is a value: copy it freely; a copy is one piece of
-// memory, of about ten bytes a point.
+// memory, of about fifteen bytes a point.
 //
 // A move costs what it changes, the stones taken and put, times their neighbours; merging blocks
 // costs the stones of the one with fewer liberties. How blocks are kept: rules/blocks.h. Graphs of
@@ -114,7 +114,8 @@ class Board {
   const Graph* graph_;
   CellKind cell_kind_;
   std::uint8_t players_;
-  std::uint32_t next_at_, cells_at_, liberties_at_;  // in arrays_, where the colours come first
+  std::uint32_t next_at_, cells_at_, liberties_at_,
+      sums_at_;  // in arrays_, where the colours come first
   std::uint64_t hash_ = 0;
   Arrays arrays_;
 };

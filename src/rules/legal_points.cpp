@@ -49,15 +49,15 @@ std::span<const std::uint64_t> LegalPoints::find(const Game& game, Colour player
   visit_cells(board, [&]<class Cells>(const Blocks<Cells>& blocks) {
     const int players = Cells::kMostPlayers == 2 ? 2 : board.players();
     for (std::size_t i = 0; i < legal_.size(); ++i) {
-      const std::uint64_t plain = empty_[i] & airy_[i] & ~game.risky(i, player);
-      const std::uint64_t others = empty_[i] & ~plain;
+      Sets& sets = sets_[i];
+      const std::uint64_t plain = sets.empty & sets.airy & ~game.risky(i, player);
+      const std::uint64_t others = sets.empty & ~plain;
       Beside* beside = &beside_[i * static_cast<std::size_t>(players)];
-      for (int c = 0; stone_went_ && c < players; ++c) known_[i] &= ~beside[c].taken;
-      look(blocks, i, others & ~known_[i], players);
+      for (int c = 0; stone_went_ && c < players; ++c) sets.known &= ~beside[c].taken;
+      if ((others & ~sets.known) != 0) look(blocks, i, others & ~sets.known, players);
       std::uint64_t takes = 0;
-      for (int c = 0; c < mover; ++c) takes |= beside[c].taken;
-      for (int c = mover + 1; c < players; ++c) takes |= beside[c].taken;
-      const std::uint64_t lives = airy_[i] | beside[mover].safe | takes;
+      for (int c = 0; c < players; ++c) takes |= c == mover ? 0 : beside[c].taken;
+      const std::uint64_t lives = sets.airy | beside[mover].safe | takes;
       legal_[i] = plain | game.legal_among(i, others, lives, takes, player);
     }
   });
@@ -90,15 +90,13 @@ void LegalPoints::begin(const Board& board) {
     cells = static_cast<std::size_t>(blocks.topology->cells());
   });
   empty_around_.resize(cells);
-  empty_.resize(legal_.size());
-  airy_.resize(words_for(static_cast<int>(cells)));
-  known_.resize(airy_.size());
+  sets_.resize(words_for(static_cast<int>(cells)));
   beside_.resize(legal_.size() * static_cast<std::size_t>(board.players()));
   for (std::size_t i = 0; i < colours_.size(); ++i) {
     const auto p = static_cast<Point>(i);
     empty_around_[p] = static_cast<Point>(graph.degree(p));
-    empty_[p / 64] |= bit(p);
-    if (graph.degree(p) > 0) airy_[p / 64] |= bit(p);
+    sets_[p / 64].empty |= bit(p);
+    if (graph.degree(p) > 0) sets_[p / 64].airy |= bit(p);
   }
 }
 
@@ -127,58 +125,51 @@ void LegalPoints::compare(const Board& board) {
 // find().
 template <class Blocks>
 void LegalPoints::change(const Blocks& blocks, Point p) {
-  using Cells = typename Blocks::Cells;
   const bool was_empty = colours_[p] == Colour::Empty, is_empty = blocks.colour[p] == Colour::Empty;
   colours_[p] = blocks.colour[p];
   stone_went_ |= !was_empty;
-  known_[p / 64] &= ~bit(p);
-  empty_[p / 64] ^= std::uint64_t{was_empty != is_empty} << p % 64;
+  sets_[p / 64].known &= ~bit(p);
+  sets_[p / 64].empty ^= std::uint64_t{was_empty != is_empty} << p % 64;
   const int more = is_empty - was_empty;
-  bool few_around = false;  // a block has few liberties, counted with multiplicity
-  const auto has_few = [&](Point q) {
-    return blocks.liberties_of(blocks.cell[q]) < Cells::kDegree * kLiberty;
-  };
+  forget_last_liberty(blocks, p);
   blocks.each_neighbour(p, [&](Point q) {
     const int before = empty_around_[q], after = before + more;
     empty_around_[q] = static_cast<Point>(after);
-    airy_[q / 64] ^= std::uint64_t{(before == 0) != (after == 0)} << q % 64;
-    known_[q / 64] &= ~bit(q);
-    few_around |= has_few(q);
-  });
-  if (is_empty || !(few_around | has_few(p))) return;
-  if (has_few(p)) forget_liberties(blocks, p);
-  blocks.each_neighbour(p, [&](Point q) {
-    if (has_few(q)) forget_liberties(blocks, q);
+    Sets& sets = sets_[q / 64];
+    sets.airy ^= std::uint64_t{(before == 0) != (after == 0)} << q % 64;
+    sets.known &= ~bit(q);
+    forget_last_liberty(blocks, q);
   });
 }
 
-// Of the block of this stone, which has one.
+// Of the block of this stone, if it may have only one. Another point may be forgotten as well.
 template <class Blocks>
-void LegalPoints::forget_liberties(const Blocks& blocks, Point stone) {
-  std::int32_t left = blocks.liberties_of(blocks.cell[stone]);
-  if (left > 0 && blocks.next[stone] == stone) return;  // the liberties of one stone differ
-  while (left >= 0) {
-    blocks.each_neighbour(stone, [&](Point q) {
-      known_[q / 64] &= ~bit(q);
-      left -= Blocks::Cells::is(blocks.cell[q], Colour::Empty) * kLiberty;
-    });
-    stone = blocks.next[stone];
+void LegalPoints::forget_last_liberty(const Blocks& blocks, Point stone) {
+  constexpr int kDegree = Blocks::Cells::kDegree;
+  const auto w = blocks.cell[stone];
+  const std::int32_t more = blocks.liberties_of(w) / kLiberty;  // than one
+  if (more < kDegree) {
+    const std::uint32_t q = blocks.sum_of(w) / static_cast<std::uint32_t>(more + 1);
+    sets_[q / 64].known &= ~bit(static_cast<Point>(q));
   }
 }
 
 template <class Blocks>
 void LegalPoints::look(const Blocks& blocks, std::size_t word, std::uint64_t points, int players) {
-  known_[word] |= points;
+  sets_[word].known |= points;
+  Beside found[Blocks::Cells::kMostPlayers] = {};
   for (std::uint64_t left = points; left != 0; left &= left - 1) {
-    const std::uint64_t one = left & -left;
-    const BlocksAround around(
-        blocks, static_cast<Point>(64 * word + static_cast<std::size_t>(std::countr_zero(left))));
+    const int i = std::countr_zero(left);
+    const BlocksAround around(blocks, static_cast<Point>(64 * word + static_cast<std::size_t>(i)));
     for (int c = 0; c < players; ++c) {
-      Beside& beside = beside_[word * static_cast<std::size_t>(players) + c];
-      const Colour colour = colour_of(c);
-      beside.safe = (beside.safe & ~one) | (around.is_safe(colour) ? one : 0);
-      beside.taken = (beside.taken & ~one) | (around.is_taken(colour) ? one : 0);
+      found[c].safe |= std::uint64_t{around.is_safe(colour_of(c))} << i;
+      found[c].taken |= std::uint64_t{around.is_taken(colour_of(c))} << i;
     }
+  }
+  Beside* beside = &beside_[word * static_cast<std::size_t>(players)];
+  for (int c = 0; c < players; ++c) {
+    beside[c].safe = (beside[c].safe & ~points) | found[c].safe;
+    beside[c].taken = (beside[c].taken & ~points) | found[c].taken;
   }
 }
 

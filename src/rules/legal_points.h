@@ -9,11 +9,12 @@
 // What is known about the blocks beside a point changes with a stone beside the point, or with the
 // liberties of such a block, where they become one or were one. They become one where a stone
 // appears or changes colour beside the block; counted with multiplicity (rules/blocks.h) they are
-// then at most as many as a point has neighbours, and only blocks with as few are walked. Blocks
-// that had one are known by that liberty; all of these are looked at again after a stone went.
+// then at most as many as a point has neighbours, and the liberty is their sum divided by their
+// count. Blocks that had one are known by that liberty; all of these are looked at again after a
+// stone went.
 //
-// Cost: what a change touches, the blocks that are walked, and the points that are looked at, which
-// are those that are asked about. After other changes than moves, the colours of all points are
+// Cost: what a change touches, and the points that are looked at, which are those that are asked
+// about. After other changes than moves, the colours of all points are
 // compared, eight at a time. The first call asks the game alone, since many copies of games are
 // asked only once, and so do all on boards whose points have many neighbours.
 #pragma once
@@ -42,6 +43,11 @@ class LegalPoints {
   }
 
  private:
+  struct Sets {
+    std::uint64_t empty = 0;
+    std::uint64_t airy = 0;   // with an empty neighbour
+    std::uint64_t known = 0;  // beside_ holds of these; only empty ones count
+  };
   // Of the blocks around points: those of a colour with another liberty, and without.
   struct Beside {
     std::uint64_t safe = 0, taken = 0;
@@ -52,15 +58,14 @@ class LegalPoints {
   template <class Blocks>
   void change(const Blocks& blocks, Point p);
   template <class Blocks>
-  void forget_liberties(const Blocks& blocks, Point stone);
+  void forget_last_liberty(const Blocks& blocks, Point stone);
   template <class Blocks>
   void look(const Blocks& blocks, std::size_t word, std::uint64_t points, int players);
 
-  std::vector<Colour> colours_;              // as last seen
-  std::vector<Point> empty_around_;          // by point: how many neighbours are empty
-  std::vector<std::uint64_t> empty_, airy_;  // points; points with an empty neighbour
-  std::vector<std::uint64_t> known_;         // points of which beside_ holds; only empty ones count
-  std::vector<Beside> beside_;               // for each 64 points, one for each player
+  std::vector<Colour> colours_;      // as last seen
+  std::vector<Point> empty_around_;  // by point: how many neighbours are empty
+  std::vector<Sets> sets_;           // for each 64 points
+  std::vector<Beside> beside_;       // likewise, one for each player
   std::vector<std::uint64_t> legal_;
   bool asked_ = false;
   bool follows_ = false;              // colours_ are those of the game
