@@ -6,6 +6,7 @@ namespace omnigo {
 namespace {
 
 constexpr std::uint64_t bit(Point p) { return std::uint64_t{1} << p % 64; }
+constexpr std::uint32_t player_bit(Colour c) { return std::uint32_t{1} << player_of(c); }
 
 }  // namespace
 
@@ -27,31 +28,35 @@ bool Risk::move(Point p, Colour c, std::span<const Stone> taken) {
   if (fixed_) return false;
   for (const Stone stone : taken) {
     sets_[at_risk(stone.colour) + stone.point / 64] |= bit(stone.point);
+    lost_ |= player_bit(stone.colour);
     if (anchors_[player_of(stone.colour)] == stone.point) lose_anchor(stone.colour);
   }
-  std::uint64_t& stood = sets_[ever(c) + p / 64];
-  const bool is_first = (stood & bit(p)) == 0;
+  std::uint64_t* sets = &sets_[at_risk(c)];
+  const bool is_first = (sets[words_ + p / 64] & bit(p)) == 0;
+  if (!is_first) return false;
+  sets[words_ + p / 64] |= bit(p);
   const bool is_suicide = !taken.empty() && taken.front().colour == c;
-  stood |= bit(p);
-  if (is_first && !is_suicide) {
+  if ((lost_ & player_bit(c)) == 0 || is_suicide) {
+    sets[p / 64] |= bit(p);
+  } else {
     anchors_[player_of(c)] = p;
-    std::fill_n(sets_.begin() + static_cast<std::ptrdiff_t>(at_risk(c)), words_, 0);
+    lost_ &= ~player_bit(c);
+    std::fill_n(sets, words_, 0);
   }
-  return is_first;
+  return true;
 }
 
 void Risk::undo(Point p, Colour c, bool is_first) {
-  if (fixed_) return;
-  if (is_first) sets_[ever(c) + p / 64] &= ~bit(p);
-  for (std::size_t player = 0; player < sets_.size() / (2 * words_); ++player) {
-    lose_anchor(colour_of(static_cast<int>(player)));
-  }
+  if (!is_first) return;
+  sets_[ever(c) + p / 64] &= ~bit(p);
+  sets_[at_risk(c) + p / 64] &= ~bit(p);
+  if (anchors_[player_of(c)] == p) lose_anchor(c);
 }
 
 void Risk::lose_anchor(Colour c) {
   anchors_[player_of(c)] = kNoPoint;
-  std::copy_n(sets_.begin() + static_cast<std::ptrdiff_t>(ever(c)), words_,
-              sets_.begin() + static_cast<std::ptrdiff_t>(at_risk(c)));
+  lost_ |= player_bit(c);
+  std::copy_n(&sets_[ever(c)], words_, &sets_[at_risk(c)]);
 }
 
 }  // namespace omnigo

@@ -5,12 +5,14 @@
 // colour had never stood before: then only the colourings since the anchor was put can be repeated.
 // One of these that has the colour on a point that is empty now lost the stone there since. So at
 // risk are the points from which stones of the colour were taken since its anchor was put, and
-// while it has no anchor, all on which it ever stood.
+// while it has no anchor, all on which it ever stood. There is no need for another anchor before
+// the colour loses a stone.
 //
 // Cost of a move: the stones that it takes, and a word per 64 points where the anchor changes.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -44,8 +46,9 @@ class Risk {
   std::size_t ever(Colour c) const { return at_risk(c) + words_; }
   void lose_anchor(Colour c);
 
-  std::size_t words_;  // of a set of points
-  bool fixed_;         // nothing changes
+  std::size_t words_;       // of a set of points
+  bool fixed_;              // nothing changes
+  std::uint32_t lost_ = 0;  // players, by bit: a stone since the anchor was put
   std::array<Point, kMaxPlayers> anchors_;
   std::vector<std::uint64_t> sets_;  // for each player: at risk, then those on which it ever stood
 };
