@@ -254,17 +254,15 @@ struct Blocks {
     }
   }
 
-  // Takes p off, and finds the blocks that the other stones of its block then form.
+  // Takes p off, and finds the blocks that the other stones of its block then form: each has a
+  // stone beside p.
   void scatter(Point block, Point p) const {
-    std::vector<Point> stones;
-    each_stone(block, [&](Point q) {
-      if (q != p) stones.push_back(q);
-      next[q] = kNoPoint;
-    });
+    const Colour c = colour[p];
+    each_stone(block, [&](Point q) { next[q] = kNoPoint; });
     lift(p);
-    for (Point q : stones) {
-      if (next[q] == kNoPoint) form(q);
-    }
+    each_neighbour(p, [&](Point q) {
+      if (Cells::is(cell[q], c) && next[q] == kNoPoint) form(q);
+    });
   }
 
   // The block of a stone, where no stone of it is in a ring yet.
@@ -273,19 +271,18 @@ struct Blocks {
     const Word w = Cells::make(c, start);
     int pairs = 0;
     std::uint32_t sum = 0;
-    std::vector<Point> stones = {start};
-    next[start] = start;
-    for (std::size_t i = 0; i < stones.size(); ++i) {
-      cell[stones[i]] = w;
-      each_neighbour(stones[i], [&](Point q) {
+    Point stone = next[start] = start;
+    do {
+      cell[stone] = w;
+      each_neighbour(stone, [&](Point q) {
         const bool is_empty = Cells::is(cell[q], Colour::Empty);
         pairs += is_empty;
         sum += is_empty ? q : 0;
         if (!Cells::is(cell[q], c) || next[q] != kNoPoint) return;
-        next[q] = std::exchange(next[start], q);
-        stones.push_back(q);
+        next[q] = std::exchange(next[stone], q);
       });
-    }
+      stone = next[stone];
+    } while (stone != start);
     liberties[start] = (pairs - 1) * kLiberty;
     sums[start] = sum;
   }
