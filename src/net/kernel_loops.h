@@ -151,6 +151,7 @@ struct Loops {
     }
     const std::int16_t* from = a + static_cast<std::ptrdiff_t>(first) * a_stride;
     const std::int16_t* weights = w.values + 2 * column;
+#pragma GCC unroll 1  // unrolled, it has more numbers than registers
     for (int k = 0; k < w.pairs; ++k, from += 2, weights += 2 * w.columns) {
       S part[V::kColumns];
       for (int i = 0; i < V::kColumns; ++i) part[i] = V::load_short(weights + 2 * kLanes * i);
