@@ -210,7 +210,7 @@ TEST(Solve, LeavesQuestionsThatTakeTooLong) {
 }
 
 // Number 6.109 of the atlas: all edges but two of one point.
-Game dense_game() {
+Game six_points() {
   std::vector<Edge> edges;
   for (Point a = 0; a < 6; ++a) {
     for (Point b = a + 1; b < 6; ++b) {
@@ -220,26 +220,29 @@ Game dense_game() {
   return *Game::start(std::make_shared<Graph>(*Graph::from_edges(6, edges)),
                       *parse_rules("no-suicide"));
 }
+Game cube() { return *Game::start(make_layout("cube:2")->graph, *parse_rules("no-suicide")); }
 
-// Where hardly anything is kept for good a search begins again in another manner, until it is
-// lucky: without that and without counting turns this one did not end in millions of positions.
-TEST(Solve, BeginsAgainOnDenseGraphs) {
-  for (int threads : {1, 2}) {
-    Settings settings = small_settings();
-    settings.threads = threads;
-    settings.memory = 256 << 20;
-    const Solver* solving = nullptr;
-    settings.stop = [&] { return solving->progress().nodes > 3'000'000; };
-    const auto solver = *Solver::create(dense_game(), settings);
-    solving = solver.get();
-    ASSERT_EQ(solver->value(), 2 * 1);
-    const auto proven = verify(*solver->certificate());
-    ASSERT_TRUE(proven) << proven.error().message;
-    EXPECT_EQ(proven->at_least, 2);
-    EXPECT_TRUE(proven->exact());
-    const auto bound = solver->searched_bound(false, 2);
-    ASSERT_TRUE(bound);
-    EXPECT_EQ(verify(*bound)->at_most, 2);
+// Where hardly anything is kept for good a search of more than six points begins again in another
+// manner, until it is lucky; on six points or fewer it keeps sets.
+TEST(Solve, DenseGraphs) {
+  for (const Game& game : {six_points(), cube()}) {
+    for (int threads : {1, 2}) {
+      Settings settings = small_settings();
+      settings.threads = threads;
+      settings.memory = 256 << 20;
+      const Solver* solving = nullptr;
+      settings.stop = [&] { return solving->progress().nodes > 3'000'000; };
+      const auto solver = *Solver::create(game, settings);
+      solving = solver.get();
+      ASSERT_EQ(solver->value(), 2 * 1);
+      const auto proven = verify(*solver->certificate());
+      ASSERT_TRUE(proven) << proven.error().message;
+      EXPECT_EQ(proven->at_least, 2);
+      EXPECT_TRUE(proven->exact());
+      const auto bound = solver->searched_bound(false, 2);
+      ASSERT_TRUE(bound);
+      EXPECT_EQ(verify(*bound)->at_most, 2);
+    }
   }
 }
 
@@ -304,25 +307,27 @@ TEST(Solve, TwoThreadsFindTheSame) {
 
 // Also where provers that have given an answer are kept beside the one that searches.
 TEST(Solve, GoesOnFromWhatWasSavedOnDenseGraphs) {
-  Settings settings = small_settings();
-  settings.memory = 256 << 20;
-  const auto whole = *Solver::create(dense_game(), settings);
-  ASSERT_EQ(whole->value(), 2 * 1);
-  const Solver* solving = nullptr;
-  const std::uint64_t enough = whole->progress().nodes / 2;
-  settings.stop = [&] { return solving->progress().nodes > enough; };
-  const auto stopped = *Solver::create(dense_game(), settings);
-  solving = stopped.get();
-  EXPECT_FALSE(stopped->value());
-  EXPECT_EQ(stopped->progress().high, 2);
-  std::stringstream file;
-  stopped->save(file);
-  settings.stop = nullptr;
-  const auto resumed = *Solver::create(dense_game(), settings);
-  ASSERT_TRUE(resumed->load(file));
-  EXPECT_EQ(resumed->progress().nodes, stopped->progress().nodes);
-  EXPECT_EQ(resumed->value(), 2 * 1);
-  EXPECT_TRUE(verify(*resumed->certificate())->exact());
+  for (const Game& game : {six_points(), cube()}) {
+    Settings settings = small_settings();
+    settings.memory = 256 << 20;
+    const auto whole = *Solver::create(game, settings);
+    ASSERT_EQ(whole->value(), 2 * 1);
+    const Solver* solving = nullptr;
+    const std::uint64_t enough = whole->progress().nodes / 2;
+    settings.stop = [&] { return solving->progress().nodes > enough; };
+    const auto stopped = *Solver::create(game, settings);
+    solving = stopped.get();
+    EXPECT_FALSE(stopped->value());
+    std::stringstream file;
+    stopped->save(file);
+    settings.stop = nullptr;
+    const auto resumed = *Solver::create(game, settings);
+    ASSERT_TRUE(resumed->load(file));
+    EXPECT_EQ(resumed->progress().nodes, stopped->progress().nodes);
+    EXPECT_EQ(resumed->progress().high, stopped->progress().high);
+    EXPECT_EQ(resumed->value(), 2 * 1);
+    EXPECT_TRUE(verify(*resumed->certificate())->exact());
+  }
 }
 
 TEST(Solve, GoesOnFromWhatWasSaved) {

@@ -30,6 +30,9 @@ Prover<N>::Prover(const Ground<N>& ground, std::size_t bytes, Manner manner)
       place_in_order_(ground.graph.size()) {
   int place = 0;
   for (Point p : central_first<Points>(ground.graph)) place_in_order_[p] = place++;
+  if constexpr (N == 2) {
+    if (uses_sets(ground)) sets_ = std::make_unique<SetSearch>(ground, bytes);
+  }
   creators_next_ = {0, 0};
   for (int player = 0; player < ground_.players; ++player) {
     const int next = ground_.situational ? ground_.next_after(player) : 0;
@@ -62,8 +65,31 @@ std::optional<Side> Prover<N>::decide(const Position<N>& position) {
 }
 
 template <int N>
+bool Prover<N>::uses_sets(const Ground<N>& ground) {
+  if constexpr (N == 2) return SetSearch::suits(ground);
+  return false;
+}
+
+template <int N>
+Verdict<N> Prover<N>::settle_with_sets(const Position<N>& position) {
+  Verdict<N> verdict;
+  if constexpr (N == 2) {
+    const SetSearch::Answer answer = sets_->decide(position, history_, at_least_, [this] {
+      nodes_.store(nodes() + 1, std::memory_order_relaxed);
+      return stopped();
+    });
+    if (!answer.winner) return verdict;
+    verdict.numbers[*answer.winner] = 0;
+    verdict.numbers[1 - *answer.winner] = kNever;
+    verdict.turn = answer.turn;
+  }
+  return verdict;
+}
+
+template <int N>
 Verdict<N> Prover<N>::settle(const Position<N>& position) {
   stopping_ = false;
+  if (sets_) return settle_with_sets(position);
   Verdict<N> verdict = look(position);
   while (!verdict.decided() && !stopping_) verdict = search(position, {kNever, kNever}, 0);
   return verdict;

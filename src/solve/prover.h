@@ -82,48 +82,23 @@
 // about which moves repetition still allows. There a side's number also grows with the turns that
 // the other side has, since all of them must be answered: without that, graphs with six points did
 // not end in millions of positions whose proofs are found in thousands. How long it takes is a
-// matter of luck even so, and there is a way to try again: a Manner.
+// matter of luck even so, and there is a way to try again: a Manner. On boards with at most six
+// points and more than 2.8 neighbours on average the search of set_search.h takes over.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "solve/ground.h"
+#include "solve/set_search.h"
 #include "solve/table.h"
 
 namespace omnigo::solve {
-
-// The board, the rules and whose result is asked for.
-template <int N>
-struct Ground {
-  const PointGraph& graph;
-  const Automorphisms& automorphisms;
-  int players;
-  bool situational, suicide, territory;
-  int subject = 0;  // the player whose result is asked for, counted from 0
-
-  Side side(int player) const { return player == subject ? 0 : 1; }
-  int next_after(int player) const { return player + 1 == players ? 0 : player + 1; }
-  int before(int player) const { return player == 0 ? players - 1 : player - 1; }
-  // What a move of the player adds to the result that side 0 must still get.
-  int price(int player) const {
-    if (!territory) return 0;
-    return player == subject ? 1 : players == 2 ? -1 : 0;
-  }
-  // With two players the difference of areas, with more the subject's area.
-  int result(const Stones<N>& stones) const {
-    const int own = area(graph, stones, subject);
-    return players == 2 ? own - area(graph, stones, 1 - subject) : own;
-  }
-  // The result that the side is sure of if its players have this many points for good.
-  bool wins(Side side, int secured_points, int at_least) const;
-  Situation<N> situation(const Position<N>& position) const {
-    return {position.stones, situational ? position.next : std::int8_t{0}};
-  }
-};
 
 // What first numbers consist of, and which of equal children comes first. The answers are the same,
 // the work is not.
@@ -164,6 +139,9 @@ class Prover {
  public:
   Prover(const Ground<N>& ground, std::size_t bytes, Manner manner = {});
 
+  // Whether boards and rules like these are searched with plain sets (set_search.h).
+  static bool uses_sets(const Ground<N>& ground);
+
   const Manner& manner() const { return manner_; }
   // The play up to here: every situation, the present one last.
   void set_history(const std::vector<Situation<N>>& situations);
@@ -202,12 +180,14 @@ class Prover {
   void save(CheckpointWriter& writer) {
     writer.put(nodes());
     table_.save(writer);
+    if (sets_) sets_->save(writer);
   }
   void load(CheckpointReader& reader) {
     std::uint64_t nodes = 0;
     reader.get(nodes);
     nodes_ = nodes;
     table_.load(reader);
+    if (sets_) sets_->load(reader);
   }
 
   // For those who walk through a proof: the present position's turns that break no rule, and the
@@ -265,6 +245,7 @@ class Prover {
                              : automorphisms.image(automorphisms.inverse(to_frame), Point{kept});
   }
   Verdict<N> settle(const Position<N>& position);
+  Verdict<N> settle_with_sets(const Position<N>& position);
   Point secured_turn(const Position<N>& position, const LeafPattern<N>& leaves) const;
   Verdict<N> search(const Position<N>& position, Numbers limits, int depth);
   void expand(const Position<N>& position, Frame& frame);
@@ -300,6 +281,7 @@ class Prover {
   Ground<N> ground_;
   const Manner manner_;
   Table<N> table_;
+  std::unique_ptr<SetSearch> sets_;  // if it is used
   SecureCache secure_;
   History<N> history_;
   struct Entered {

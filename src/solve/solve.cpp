@@ -29,6 +29,8 @@ constexpr std::uint64_t kBeforeGuess = 3'000'000, kShortGuess = 500'000;
 // matter of luck whether the search ends: a question is left after this many positions, and the
 // next round of questions starts with nothing and in another manner.
 constexpr std::uint32_t kPatience = 4500;
+// The search with plain sets goes on where it was, and seldom needs more.
+constexpr std::uint32_t kSetsPatience = 1'000'000;
 Manner manner_of(std::uint64_t attempt) {
   const std::uint32_t scale = 1u << attempt % 3;
   return {scale, 4 * scale, 1, attempt};
@@ -121,7 +123,14 @@ class SolverOf : public Solver {
 
  private:
   int threads() const { return static_cast<int>(provers_.size()); }
-  bool begins_again() const { return ground_.players == 2 && !has_corners(graph_); }
+  bool begins_again() const {
+    return ground_.players == 2 && !has_corners(graph_) && !Prover<N>::uses_sets(ground_);
+  }
+
+  std::uint32_t first_patience() const {
+    if (has_corners(graph_)) return 0;
+    return Prover<N>::uses_sets(ground_) ? kSetsPatience : kPatience;
+  }
 
   // A prover that knows nothing yet, for this thread.
   std::shared_ptr<Prover<N>> new_prover(int thread, const Manner& manner) {
@@ -178,7 +187,7 @@ class SolverOf : public Solver {
     statement_ = statement_of(game, ground_.subject);
     komi_ = counted_already(game, ground_.subject);
     if (ground_.players == 2) komi_ -= counted_already(game, 1 - ground_.subject);
-    questions_ = Questions(least(), most(), 1, has_corners(graph_) ? 0 : kPatience);
+    questions_ = Questions(least(), most(), 1, first_patience());
     answered_ = {kNothing, -kNothing};
     guessed_.reset();
     guess_.reset();
@@ -439,7 +448,7 @@ std::optional<Solver::ProofStep> SolverOf<N>::proof_step(bool at_least, HalfPoin
   return ProofStep{ProofStep::Turn, step->point};
 }
 
-constexpr char kCheckpointMagic[] = "omnigo checkpoint 8\n";
+constexpr char kCheckpointMagic[] = "omnigo checkpoint 9\n";
 
 template <int N>
 void SolverOf<N>::save(std::ostream& out) {
