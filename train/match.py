@@ -97,7 +97,7 @@ class Ladder:
         self.trainer = trainer
         self.weights = self.copy()
         self.start = self.weights
-        self.rating = max((e["rating"] for e in trainer.history if "rating" in e), default=0.0)
+        self.rating = next((e["rating"] for e in reversed(trainer.history) if "rating" in e), 0.0)
         self.matches = {}
         self.seed = 1
 
