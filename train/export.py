@@ -5,10 +5,11 @@ usage: train/export.py mean NET,NET.. OUT      writes the mean of nets; a net th
        train/export.py vectors NET VECTORS     computes the answers in VECTORS again, to the same inputs, by NET
 """
 import json
+import pickle
 import sys
 
 import torch
-from safetensors import safe_open
+from safetensors import SafetensorError, safe_open
 from safetensors.torch import load_file
 from safetensors.torch import save_file
 
@@ -33,10 +34,10 @@ def read_start(path, device):
         mean = {k: sum(n["net"][k] for n in nets) / len(nets) for k in nets[0]["net"]}
         rest = {k: v for k, v in nets[-1].items() if k not in ("optimiser", "fast", "slow", "steps")}
         return rest | all_of(nets) | dict(net=mean)
-    if not str(path).endswith(".safetensors"):
-        return torch.load(path, map_location=device, weights_only=True)
-    with safe_open(str(path), "pt", device=device) as f:
-        facts = f.metadata()
+    if is_checkpoint(path):
+        return read_checkpoint(path, device)
+    with open_net(path, device) as f:
+        facts = f.metadata() or {}
         if facts.get("format") != FORMAT:
             raise SystemExit(f"{path}: not a net of the format {FORMAT}")
         shape = {k: int(facts[k]) for k in ("layers", "width", "features", "globals", "head", "hidden")}
@@ -45,13 +46,39 @@ def read_start(path, device):
                     seats=json.loads(facts["seats"]))
 
 
+def is_checkpoint(path):
+    """Rather than a net's file, or several nets."""
+    return "," not in str(path) and not str(path).endswith(".safetensors")
+
+
+def read_checkpoint(path, device):
+    try:
+        found = torch.load(path, map_location=device, weights_only=True)
+    except OSError:
+        raise SystemExit(f"cannot read '{path}'") from None
+    except (RuntimeError, ValueError, EOFError, LookupError, pickle.UnpicklingError):
+        found = None
+    if not isinstance(found, dict) or not {"net", "shape", "seen", "seconds", "history"} <= found.keys():
+        raise SystemExit(f"{path}: not a checkpoint, or cut off")
+    return found
+
+
+def open_net(path, device="cpu"):
+    try:
+        return safe_open(str(path), "pt", device=device)
+    except OSError:
+        raise SystemExit(f"cannot read '{path}'") from None
+    except SafetensorError:
+        raise SystemExit(f"{path}: not a file of the format safetensors, or cut off") from None
+
+
 def all_of(facts):
     """Every board and number of seats that one of these was trained on."""
     return {k: sorted(set().union(*(f.get(k, []) for f in facts))) for k in ("boards", "seats")}
 
 
 def facts_of(path):
-    with safe_open(str(path), "pt") as f:
+    with open_net(path) as f:
         facts = f.metadata()
     return {k: json.loads(facts[k]) for k in ("boards", "seats", "seconds", "samples", "komi")}
 
