@@ -98,7 +98,8 @@ def main():
     board = ["--board", args.board] if args.board else []
     t = training.Trainer(training.arguments(
         ["--minutes", "60", "--from", args.source, "--out", args.out, "--time", "100,0,0", "--seats", "2", "--games", args.games,
-         "--simulations", "64", "--quick", "12", "--taught", "0.25", "--matches", "0", *board]))
+         "--simulations", "64", "--quick", "12", "--taught", "0.25", "--matches", "0",
+         "--keep-memory", "0", *board]))
     pool, begin = t.pools[0], time.time()
     while time.time() - begin < args.play:
         pool.play(8)

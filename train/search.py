@@ -65,6 +65,13 @@ class Games:
     def setup_numbers(self):
         """Which setup each game started from."""
         offset = self.native.points + 6  # State::setup, two bytes
+        return self._two_bytes(offset)
+
+    def turns(self):
+        """How many each game has had."""
+        return self._two_bytes(self.native.points + 10)  # State::turn
+
+    def _two_bytes(self, offset):
         low, high = self.slots.view(self.games, self.native.slot_bytes)[:, offset:offset + 2].long().unbind(1)
         return low + 256 * high
 
@@ -264,6 +271,12 @@ class Memory:
 
     def size(self):
         return min(int(self.written.item()), self.capacity)
+
+    def newest(self, count):
+        """Where the newest positions are, oldest first: a range of rows, or two where the ring's end is among them."""
+        end = int(self.written.item())
+        first, last = (end - count) % self.capacity, end % self.capacity
+        return [(first, last)] if first < last or count == 0 else [(first, self.capacity), (0, last)]
 
 
 class Samples:

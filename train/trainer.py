@@ -5,6 +5,8 @@ import json
 import math
 import os
 import random
+import signal
+import sys
 import time
 from pathlib import Path
 
@@ -17,6 +19,7 @@ import match
 import mix as mixing
 import native as nat
 import net as nets
+import resume
 from net import Net, SEATS
 from optimise import Average, Optimiser
 from search import Fused, Games, Memory, Samples, Searcher
@@ -26,6 +29,7 @@ from search import Fused, Games, Memory, Samples, Searcher
 # with many at a time short games come first and are most of what a run learns from.
 SCALE = {88: (2112, 2048, 8_000_000, 0.70), 176: (528, 1024, 1_600_000, 0.18), 400: (264, 384, 1_000_000, 0.12)}
 NOISE_UNTIL = {88: 16, 176: 30, 400: 50}
+HOST_KEPT = 20_000  # samples kept without a GPU
 LATE_NOISE, QUICK_NOISE = 0.5, 0.25  # after these turns, in searches to learn from and in quick ones
 
 
@@ -33,7 +37,8 @@ def arguments(words=None):
     a = argparse.ArgumentParser(prog="train/run", description="Trains a net by self-play on one GPU.")
     a.add_argument("--minutes", type=float, required=True, help="how long, everything included")
     a.add_argument("--from", dest="source", metavar="FILE[,FILE..]",
-                   help="go on from this checkpoint.pt, from a net.safetensors, or from the mean of several of them")
+                   help="go on from this checkpoint.pt and the memory.safetensors beside it, or begin with a net.safetensors or the "
+                   "mean of several of them")
     a.add_argument("--out", required=True, metavar="DIR", help="where the net, the checkpoint and the curve go")
     a.add_argument("--board", metavar="FILE", help="train on this board alone: the output of `omnigo board SPEC --json`")
     a.add_argument("--seats", metavar="N[:SHARE],..",
@@ -59,10 +64,19 @@ def arguments(words=None):
     a.add_argument("--average", type=float, default=0.998, metavar="DECAY", help="of the moving average that is written (0.998)")
     a.add_argument("--matches", type=int, default=256, help="games of each match against an earlier net (256)")
     a.add_argument("--every", type=float, default=3, metavar="MINUTES", help="between such matches (3)")
+    a.add_argument("--keep-memory", type=memory_size, default="4G", metavar="SIZE",
+                   help="of positions and games saved for a run that goes on from this one; 0: save none, and take over none (4G)")
     a.add_argument("--plain", action="store_true", help="without the fused kernel of the forward pass")
     a.add_argument("--no-compile", action="store_true", help="without torch.compile")
     a.add_argument("--seed", type=int, default=1)
     return a.parse_args(words)
+
+
+def memory_size(text):
+    try:
+        return resume.size(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a size such as 500M or 4G, got '{text}'") from None
 
 
 def chosen_boards(args):
@@ -89,12 +103,13 @@ class Pool:
         """learnt: the samples that the net learnt from before."""
         games, batch, capacity, self.share = SCALE[size]
         games, batch = (max(8, int(x)) for x in (games * args.games, batch * args.games * args.batch))
-        capacity = int(capacity * min(1, args.games)) if args.device == "cuda" else 20_000
+        capacity = int(capacity * min(1, args.games)) if args.device == "cuda" else HOST_KEPT
         self.size, self.mix, self.batch, self.learnt = size, mix, batch, learnt
         native = nat.Native(args.device, size)
         self.boards = nat.Boards(native, mix.boards)
         nets.use_boards(self.boards)
-        self.games = Games(self.boards, mix.setups, games, mix.max_turns, args.seed * 1000 + size)
+        self.seed = args.seed * 1000 + size
+        self.games = Games(self.boards, mix.setups, games, mix.max_turns, self.seed)
         self.memory = Memory(self.games, capacity)
         self.samples = Samples(self.memory, batch)
         options = dict(noise_until=NOISE_UNTIL[size],
@@ -106,7 +121,7 @@ class Pool:
         self.taught = args.taught if quick else 1.0
         self.draws = random.Random(args.seed)
         self.used = self.play_seconds = self.train_seconds = 0.0
-        self.turns = self.owed = self.steps = self.rounds = self.count = self.available = 0
+        self.turns = self.untimed = self.owed = self.steps = self.rounds = self.count = self.available = 0
         self.sums = torch.zeros(len(NAMES), device=args.device)
 
     def play(self, plies):
@@ -119,23 +134,37 @@ class Pool:
         self.turns += plies * self.games.games
         self.available = self.memory.size()
 
+    def begin_again(self):
+        """With new games, and nothing to draw samples from."""
+        self.memory.written.zero_()
+        self.games.start(self.seed)
+
     def ready(self):
         """Whether there is enough to learn from. The games that a run begins with end in the order of their length,
         so it waits until almost all of them are over."""
         return self.turns >= 0.7 * self.mix.longest * self.games.games and \
             self.available >= min(120 * self.batch, self.memory.capacity // 8)
 
+    def enough(self):
+        """Positions to draw from, with which a turn is used for all samples that it may be."""
+        return 500 * self.batch
+
     def reuse(self, most):
         """Training samples for each turn played: fewer while there is little to draw from."""
-        return most * min(1.0, self.available / (500 * self.batch))
+        return most * min(1.0, self.available / self.enough())
 
-    def window(self):
+    def window(self, later=0):
         """From how many of the newest positions to learn: KataGo's rule (Wu, 2019), so that what a net played when it
-        knew nothing is soon forgotten."""
+        knew nothing is soon forgotten. later: after this many more turns."""
         unit = 250_000
-        positions = self.learnt + self.turns
+        positions = self.learnt + self.turns + later
         window = unit * (1 + 0.4 / 0.75 * ((positions / unit) ** 0.75 - 1))
         return max(1, min(self.available, int(window)))
+
+    def wanted(self):
+        """How many of the newest positions to save. A turn lets the window grow by less than one position, so what is
+        outside stays outside; but positions come when their game ends, and the window may grow before that."""
+        return min(self.available, max(self.enough(), self.window(later=self.mix.longest * self.games.games)))
 
     def mean_losses(self):
         """Since the last time."""
@@ -249,14 +278,17 @@ class Trainer:
             self.net.load_state_dict(self.checkpoint["net"])
         self.optimiser = Optimiser(self.net, args.device)
         self.fast, self.slow = Average(self.net, 0.99), Average(self.net, args.average)
-        self.seen = self.earlier_seconds = 0
-        self.history = []
+        self.seen = self.earlier_seconds = self.steps_now = 0
+        self.history, self.stopped, self.plies = [], False, 8
+        self.name = os.urandom(8).hex()
         self.resume()
         self.fast.copy_to(self.player)
         self.fused = Fused(self.player) if Fused.fits(self.net.shape, args.device, 88) and not args.plain else None
         self.pools = self.make_pools()
         self.slopes = {pool: Slopes(self.net, pool.samples, pool.sums) for pool in self.pools}
         self.ladder = match.Ladder(self)
+        if args.source and args.keep_memory and export.is_checkpoint(args.source):
+            resume.take_over(Path(args.source).with_name(resume.NAME), self)
         self.last_log = time.time()
 
     def resume(self):
@@ -304,8 +336,8 @@ class Trainer:
             f.write(line + "\n")
 
     def rate(self):
-        """Falls with the samples seen, so that runs one after the other are as one; a short warm-up in
-        each, and the fall to nothing only where asked for."""
+        """Falls with the samples seen, so that runs one after the other are as one; a short warm-up, again where a run
+        begins with nothing to draw samples from, and the fall to nothing only where asked for."""
         warm = min(1.0, (self.steps_now + 1) / 100)
         fall = (1 + self.seen / 12e6) ** -0.5
         left = 1 - self.elapsed() / (60 * self.args.minutes)
@@ -326,7 +358,7 @@ class Trainer:
             pool.owed = pool.owed + pool.reuse(self.args.reuse) * self.plies * pool.games.games / pool.batch if pool.ready() else 0
             pool.rounds += 1
             if pool.rounds == 1:  # compiles
-                pool.turns = 0
+                pool.untimed = pool.turns
                 self.log(compiled=pool.size, took=round(took, 1))
             else:
                 pool.play_seconds += took
@@ -390,7 +422,8 @@ class Trainer:
             s = p.memory.statistics.tolist()
             games = max(1, s[0])
             pools[p.size] = dict(games=s[0], length=round(s[1] / games, 1), capped=round(s[2] / games, 3),
-                                 decided=round(s[3] / games, 3), turns_per_s=round(p.turns / max(1e-9, p.play_seconds)),
+                                 decided=round(s[3] / games, 3), turns=p.turns, turns_per_s=round((p.turns - p.untimed) / max(1e-9, p.play_seconds)),
+                                 positions=p.available,
                                  samples_per_s=round(p.steps * p.batch / max(1e-9, p.train_seconds)), steps=p.steps,
                                  used=round(p.used, 1), **p.mean_losses())
             p.learn_komi()
@@ -399,10 +432,8 @@ class Trainer:
         self.last_log = time.time()
 
     def run(self):
-        self.steps_now, self.plies = 0, 8
-        deadline, next_match = 60 * self.args.minutes - self.reserve(), 60 * self.args.every
-        first = True
-        while self.elapsed() < deadline:
+        next_match, first = 60 * self.args.every, True
+        while self.elapsed() < 60 * self.args.minutes - self.reserve() and not self.stopped:
             if self.args.gather == 0:
                 self.play()
                 self.train()
@@ -413,7 +444,7 @@ class Trainer:
             if first or time.time() - self.last_log > 15:
                 self.report()
                 first = False
-            if self.elapsed() > next_match:
+            if self.elapsed() > next_match and not self.stopped:
                 next_match += 60 * self.args.every
                 self.save()
                 self.ladder.step()
@@ -422,16 +453,26 @@ class Trainer:
     def reserve(self):
         """Seconds kept for the last matches and files."""
         most = 30.0 if len(self.pools) > 1 else 12.0
-        return min(most, 12 * self.args.minutes) if self.args.matches else 2.0
+        last = min(most, 12 * self.args.minutes) if self.args.matches else 2.0
+        return last + resume.bytes_of(self.pools, self.args.keep_memory) / resume.SAVED_PER_SECOND
+
+    def stop(self, *_):
+        """At a signal: the round at hand goes on, and what is needed to go on is saved. At the next signal all ends."""
+        self.stopped = True
+        for kind in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(kind, signal.SIG_DFL)
+
+    def mark(self):
+        """What a checkpoint and the memory beside it have in common."""
+        return f"{self.name}/{self.fast.steps}"
 
     def save(self):
-        half = lambda weights: {k: v.half() for k, v in weights.items()}
         komi = {}
         for pool in self.pools:
             komi |= pool.mix.known_komi()
         komi = json.loads(self.checkpoint.get("komi", "{}")) | komi
-        state = dict(shape=self.net.shape, net=self.net.state_dict(), fast=self.fast.weights, slow=half(self.slow.weights),
-                     optimiser=self.optimiser.state(), steps=self.fast.steps, seen=self.seen,
+        state = dict(shape=self.net.shape, net=self.net.state_dict(), fast=self.fast.weights, slow=self.slow.weights,
+                     optimiser=self.optimiser.state(), steps=self.fast.steps, seen=self.seen, mark=self.mark(),
                      seconds=self.earlier_seconds + self.elapsed(), history=json.dumps(self.history),
                      komi=json.dumps(komi), **export.all_of([self.facts(komi)]))
         torch.save(state, self.out / "checkpoint.part")
@@ -445,8 +486,13 @@ class Trainer:
 
     def finish(self):
         self.report()
+        if self.args.keep_memory:
+            resume.save(self.out, self)
         self.save()
-        self.ladder.step(last=True)
+        if self.stopped:
+            self.log(stopped=True)
+        else:
+            self.ladder.step(last=True)
         self.save()
         (self.out / "curve.svg").write_text(curve.drawing(self.history))
         with nets.eager():
@@ -461,7 +507,10 @@ def main():
     trainer = Trainer(args)
     trainer.log(started=True, parameters=sum(p.numel() for p in trainer.net.parameters()),
                 device=torch.cuda.get_device_name() if args.device == "cuda" else "cpu", arguments=vars(args))
+    for kind in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(kind, trainer.stop)
     trainer.run()
+    sys.exit(1 if trainer.stopped else 0)
 
 
 if __name__ == "__main__":
