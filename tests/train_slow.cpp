@@ -1,0 +1,28 @@
+// Training in several runs is as training in one: train/check_resume.py, where PyTorch is
+// installed.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "places.h"
+#include "program.h"
+
+namespace omnigo {
+namespace {
+
+TEST(TrainSlow, RunsGoOnFromEachOther) {
+  const char* chosen = std::getenv("OMNIGO_TEST_PYTHON");
+  const std::string python = chosen != nullptr ? chosen : "python3";
+  const std::string found =
+      "'" + python + "' -c 'import numpy, safetensors, torch' 2>&1 </dev/null";
+  if (run_command(found).status != 0) {
+    GTEST_SKIP() << "no PyTorch; `pip install torch numpy safetensors` installs it";
+  }
+  const Ran ran = run_command("'" + python + "' '" + source_folder() +
+                              "/train/check_resume.py' 2>&1 </dev/null");
+  EXPECT_EQ(ran.status, 0) << ran.output;
+}
+
+}  // namespace
+}  // namespace omnigo
