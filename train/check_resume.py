@@ -67,14 +67,12 @@ def content(trainer):
     """All that later rounds depend on, and the samples of the last step."""
     pool = trainer.pools[0]
     memory, games, samples = pool.memory, pool.games, pool.samples
-    turns = games.turns()
     found = {f"net {k}": v for k, v in trainer.net.state_dict().items()}
     found |= {f"{name} {k}": v for name in ("fast", "slow") for k, v in getattr(trainer, name).weights.items()}
     found |= {f"{type(part).__name__} {i} {k}": v for part in trainer.optimiser.parts
               for i, s in enumerate(part.state.values()) for k, v in s.items()}
     found |= {name: torch.cat([getattr(memory, name)[a:b] for a, b in memory.newest(memory.size())]) for name in resume.RING}
-    found |= {name: t[resume.rows(turns + 1, games.max_turns + 1)] for name, t in resume.histories(games).items()}
-    found |= {name: t[resume.rows(turns, games.max_turns)] for name, t in resume.trajectories(memory).items()}
+    found |= {name: t[where] for tensors, where in resume.packed(pool) for name, t in tensors.items()}
     found |= resume.whole(games) | dict(drawn=samples.features, setups=games.setups, statistics=memory.setup_statistics)
     numbers = (trainer.seen, trainer.steps_now, trainer.rate(), pool.turns, pool.owed, pool.available, pool.window(),
                pool.mix.komi.tolist(), pool.draws.random(), torch.rand(1).item())
@@ -142,6 +140,7 @@ def check_files(folder):
     check_file(folder, "not such a file", lambda data: b"x" * 4096, "cut off or of another format")
     check_file(folder, "another format", lambda data: data.replace(resume.FORMAT.encode(), b"omnigo-memory-0"), "not of the format")
     check_file(folder, "a changed byte", changed_byte, "damaged")
+    check_file(folder, "a changed number", lambda data: data.replace(b'\\"turns\\": ', b'\\"turns\\":9'), "damaged")
     check_file(folder, "of another checkpoint", lambda _: (folder / "second" / resume.NAME).read_bytes(), "another checkpoint")
 
 

@@ -4,6 +4,7 @@ that samples are still drawn from, the games under way, komi, counters and rando
 It is a file of the format safetensors. Both ways it goes in pieces, because it may be larger than the host's memory, and
 what is read goes into the tensors that are there: the games' kernels and captured CUDA graphs hold their addresses.
 """
+import contextlib
 import json
 import math
 import os
@@ -45,13 +46,13 @@ def rows(lengths, stride):
 
 
 def histories(games):
-    """Tensors with one row for each position of a game, as many as it has turns and one more."""
+    """Tensors with one row for each colouring of a game that stood."""
     total = games.games * (games.max_turns + 1)
     return dict(hashes=games.hashes.view(total, -1), colourings=games.colourings.view(total, -1))
 
 
 def trajectories(memory):
-    """Likewise, without one more."""
+    """Tensors with one row for each turn of a game."""
     total = memory.games.games * memory.games.max_turns
     return dict(t_states=memory.t_states.view(total, -1), t_policies=memory.t_policies, t_values=memory.t_values)
 
@@ -71,9 +72,9 @@ def position_bytes(memory):
 
 
 def games_bytes(pool):
-    turns, g = int(pool.games.turns().sum()), pool.games
-    return (g.games * row_bytes(whole(g).values()) + (turns + g.games) * row_bytes(histories(g).values())
-            + turns * row_bytes(trajectories(pool.memory).values()))
+    g = pool.games
+    return (g.games * row_bytes(whole(g).values()) + int(g.colourings_known().sum()) * row_bytes(histories(g).values())
+            + int(g.turns().sum()) * row_bytes(trajectories(pool.memory).values()))
 
 
 def plan(pools, most):
@@ -92,17 +93,21 @@ def bytes_of(pools, most):
     return sum(n * position_bytes(p.memory) + games_bytes(p) * with_games for p, n in positions.items())
 
 
+def packed(pool):
+    """[(tensors, where their rows are that belong to a game under way)]"""
+    games = pool.games
+    return [(histories(games), rows(games.colourings_known(), games.max_turns + 1)),
+            (trajectories(pool.memory), rows(games.turns(), games.max_turns))]
+
+
 def tensors_of(pool, positions, with_games):
     """{name: [parts]}: slices of the ring are views, which takes no memory; packed games are copies of some MB."""
     memory, games = pool.memory, pool.games
     found = {name: [getattr(memory, name)[a:b] for a, b in memory.newest(positions)] for name in RING}
     found |= dict(statistics=[memory.statistics], setup_statistics=[memory.setup_statistics])
     if with_games:
-        turns = games.turns()
-        after, before = rows(turns + 1, games.max_turns + 1), rows(turns, games.max_turns)
         found |= {name: [t] for name, t in whole(games).items()}
-        found |= {name: [t[after]] for name, t in histories(games).items()}
-        found |= {name: [t[before]] for name, t in trajectories(memory).items()}
+        found |= {name: [t[where]] for tensors, where in packed(pool) for name, t in tensors.items()}
     return {f"{pool.size}.{name}": parts for name, parts in found.items()}
 
 
@@ -114,9 +119,9 @@ def state_of(pool):
                 owed=pool.owed, draws=[version, list(numbers), gauss])
 
 
-def generators():
+def generators(cuda):
     found = dict(generator=torch.get_rng_state())
-    if torch.cuda.is_available():
+    if cuda:
         found["generator_cuda"] = torch.cuda.get_rng_state()
     return found
 
@@ -139,7 +144,8 @@ def header(tensors, facts, sums):
         end = at + math.prod(shape) * parts[0].element_size()
         entries[name] = dict(dtype=TYPES[parts[0].dtype], shape=shape, data_offsets=[at, end])
         at = end
-    sums = json.dumps({name: f"{sums.get(name, 0):08x}" for name in tensors})
+    sums = dict(sums, state=zlib.crc32(facts["state"].encode()))
+    sums = json.dumps({name: f"{sums.get(name, 0):08x}" for name in (*tensors, "state")})
     text = json.dumps(dict(__metadata__=dict(facts, format=FORMAT, sums=sums), **entries)).encode()
     text += b" " * (-len(text) % 8)
     return len(text).to_bytes(8, "little") + text
@@ -166,7 +172,14 @@ class File:
             raise Unusable("the file is cut off or of another format") from None
         if facts.get("format") != FORMAT:
             raise Unusable(f"the file is not of the format {FORMAT}")
-        self.facts, self.sums, self.names = facts, json.loads(facts["sums"]), set(self.file.keys())
+        try:
+            self.sums, self.mark, state = json.loads(facts["sums"]), facts["mark"], facts["state"]
+            self.state = json.loads(state) if f"{zlib.crc32(state.encode()):08x}" == self.sums["state"] else None
+        except (KeyError, ValueError):
+            self.state = None
+        if self.state is None:
+            raise Unusable("the file is damaged")
+        self.names = set(self.file.keys())
 
     def shape(self, name):
         return self.file.get_slice(name).get_shape() if name in self.names else [0]
@@ -180,7 +193,7 @@ class File:
             piece = found[first:first + each]
             found_sum = zlib.crc32(piece.contiguous().reshape(-1).view(torch.uint8).numpy(), found_sum)
             yield first, piece
-        if f"{found_sum:08x}" != self.sums[name]:
+        if f"{found_sum:08x}" != self.sums.get(name):
             raise Unusable("the file is damaged")
 
     def read(self, name):
@@ -223,11 +236,9 @@ def take_games(pool, file):
     saved = file.read(key + "slots")
     count = min(len(saved), games.games)
     games.slots.view(games.games, -1)[:count].copy_(saved[:count])
-    turns = games.turns()[:count]
     filters = whole(games)["filters"]
     take_rows(file, key + "filters", filters, torch.arange(count, device=filters.device))
-    for tensors, where in ((histories(games), rows(turns + 1, games.max_turns + 1)),
-                           (trajectories(pool.memory), rows(turns, games.max_turns))):
+    for tensors, where in packed(pool):
         for name, target in tensors.items():
             take_rows(file, key + name, target, where)
     return count
@@ -270,10 +281,11 @@ def take_pool(pool, file, state, same_draws):
     return f"{positions:,} positions and {taken:,} games under way of the run before"
 
 
-def take_generators(file):
-    torch.set_rng_state(file.read("generator"))
-    if torch.cuda.is_available() and "generator_cuda" in file.names:
-        torch.cuda.set_rng_state(file.read("generator_cuda"))
+def take_generators(file, cuda):
+    host, card = file.read("generator"), file.read("generator_cuda") if cuda else None
+    torch.set_rng_state(host)
+    if cuda:
+        torch.cuda.set_rng_state(card)
 
 
 # For the trainer.
@@ -281,7 +293,7 @@ def take_generators(file):
 def save(folder, trainer):
     """Replaces the file in the folder when all of it is written."""
     positions, with_games = plan(trainer.pools, trainer.args.keep_memory)
-    tensors = {name: [t] for name, t in generators().items()}
+    tensors = {name: [t] for name, t in generators(trainer.cuda).items()}
     for pool, count in positions.items():
         tensors |= tensors_of(pool, count, with_games)
     state = dict(seed=trainer.args.seed, steps=trainer.steps_now, matches=trainer.ladder.seed,
@@ -301,22 +313,26 @@ def take_over(path, trainer):
         if not path.exists():
             raise Unusable(f"there is no {NAME} beside the checkpoint")
         file = File(path)
-        if file.facts.get("mark") != trainer.checkpoint.get("mark"):
+        if file.mark != trainer.checkpoint.get("mark"):
             raise Unusable(f"the {NAME} there belongs to another checkpoint")
-        state = json.loads(file.facts["state"])
     except Unusable as reason:
         return trainer.log(memory=f"begins with nothing: {reason}")
-    same_draws, taken = state["seed"] == trainer.args.seed, {}
+    state, said, goes_on = file.state, {}, []
+    same_draws = state["seed"] == trainer.args.seed
     for pool in trainer.pools:
         try:
             if str(pool.size) not in state["pools"]:
                 raise Unusable("it was made on other boards")
-            taken[pool.size] = take_pool(pool, file, state["pools"][str(pool.size)], same_draws)
+            said[pool.size] = take_pool(pool, file, state["pools"][str(pool.size)], same_draws)
+            goes_on.append(pool)
         except Unusable as reason:
-            taken[pool.size] = f"begins with nothing: {reason}"
-    trainer.log(memory=taken)
+            said[pool.size] = f"begins with nothing: {reason}"
+    trainer.log(memory=said)
+    if not goes_on:
+        return
     trainer.ladder.seed = state["matches"]
     if "optimiser" in trainer.checkpoint:
         trainer.steps_now = state["steps"]
-    if same_draws:
-        take_generators(file)
+    with contextlib.suppress(Unusable):  # then they begin with the seed
+        if same_draws:
+            take_generators(file, trainer.cuda)

@@ -71,6 +71,11 @@ class Games:
         """How many each game has had."""
         return self._two_bytes(self.native.points + 10)  # State::turn
 
+    def colourings_known(self):
+        """How many positions each game's history has."""
+        offset = self.native.state_bytes + 8  # Slot::history_count, four bytes
+        return self.slots.view(self.games, self.native.slot_bytes)[:, offset:offset + 4].contiguous().view(torch.int32).long().squeeze(1)
+
     def _two_bytes(self, offset):
         low, high = self.slots.view(self.games, self.native.slot_bytes)[:, offset:offset + 2].long().unbind(1)
         return low + 256 * high
