@@ -54,12 +54,12 @@ def start(*which, **board):
 
 
 def go_on(trainer, rounds):
-    """The rounds of a run, with its report at some of them rather than by the clock."""
+    """The rounds of a run, with its report after every sixth rather than by the clock."""
     for _ in range(rounds):
         trainer.play()
         trainer.train()
-        trainer.round = getattr(trainer, "round", 0) + 1
-        if trainer.round % 6 == 0:
+        pool = trainer.pools[0]
+        if pool.turns % (6 * trainer.plies * pool.games.games) == 0:
             trainer.report()
     return trainer
 
