@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "client/connections.h"
 #include "graph/families.h"
+#include "record/fields.h"
 #include "rules/game.h"
 #include "rules/names.h"
 
@@ -190,7 +191,7 @@ void Crowd::Parts::open_game(int i, int& left) {
                      {"seats", seats}};
   connections->ask({"POST", "/api/games", body.dump(), guests[table.people[0]].cookie},
                    [this, i, &left](HttpAnswer answer) {
-                     const Json said = Json::parse(answer.body, nullptr, false);
+                     const Json said = parse_json_or_discard(answer.body);
                      if (answer.status != 200 || !said.contains("game")) {
                        return fail("a game was refused", answer);
                      }
@@ -256,7 +257,7 @@ void Crowd::Parts::connect(int person) {
 
 void Crowd::Parts::hear(int person, std::string_view text) {
   Guest& guest = guests[person];
-  const Json message = Json::parse(text, nullptr, false);
+  const Json message = parse_json_or_discard(text);
   const std::string type = message.is_object() ? message.value("type", "") : "";
   if (type == "events") return hear_events(guest, message);
   if (type == "ack") return hear_acknowledgement(message);
@@ -489,7 +490,7 @@ Result<long> Crowd::check() {
     parts.connections->ask({"GET", "/api/games/" + table.id + "/events?since=0", "",
                             parts.guests[table.people[0]].cookie},
                            [&parts, &table, &left](const HttpAnswer& answer) {
-                             const Json said = Json::parse(answer.body, nullptr, false);
+                             const Json said = parse_json_or_discard(answer.body);
                              if (answer.status != 200 || !said.contains("events")) {
                                return parts.fail("a game cannot be loaded", answer);
                              }

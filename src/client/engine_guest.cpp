@@ -38,7 +38,7 @@ class EngineGuest {
   Result<void> run() {
     const Remote::Answer answer = remote_.get("/api/me");
     if (answer.status == 0 && !answer.body.empty()) return Error{answer.body};
-    const Json me = Json::parse(answer.body, nullptr, false);
+    const Json me = parse_json_or_discard(answer.body);
     if (!me.is_object()) return Error{"no omnigo server answers at " + options_.server};
     if (!me["person"].is_object()) return Error{"unknown token"};
     me_ = me["person"]["id"];

@@ -1,5 +1,6 @@
 #include "match/book.h"
 
+#include <cmath>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,7 @@
 // The path of the archive: finished games that everybody may see, by what people search for.
 #include <algorithm>
 
+#include "base/quote.h"
 #include "graph/families.h"
 #include "server/api_call.h"
 #include "server/names.h"

@@ -1,4 +1,5 @@
 // The paths for getting along: mute, block, report; and what administrators do about reports.
+#include "record/fields.h"
 #include "server/api_call.h"
 #include "server/log.h"
 
@@ -76,7 +77,7 @@ bool Api::quote_chat(StoredReport& report) {
   const auto event = store_.event(report.game, report.event);
   const auto game = store_.game(report.game);
   if (!event || !game || !may_see(*game, report.reporter, people_)) return false;
-  const auto json = nlohmann::json::parse(event->body, nullptr, false);
+  const auto json = parse_own_json(event->body);
   if (!json.is_object() || json.value("action", "") != "chat") return false;
   report.quoted = json.value("text", "");
   report.person = people_.resolve(json["person"].value("id", ""));

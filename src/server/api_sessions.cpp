@@ -1,4 +1,5 @@
 // The paths for sessions and tokens, and what ends with them.
+#include "base/quote.h"
 #include "server/api_call.h"
 
 namespace omnigo {

@@ -1,5 +1,6 @@
 #include "server/bot_pool.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "record/fields.h"
 #include "rules/names.h"
 #include "server/log.h"
 #include "server/names.h"
@@ -40,7 +41,7 @@ bool rename(Json& json, const std::string& person) {
 // The text without the name; empty if nothing has to change.
 std::string renamed(const std::string& text, const std::string& person) {
   if (text.find(person) == text.npos) return {};
-  Json json = Json::parse(text, nullptr, false);
+  Json json = parse_own_json<Json>(text);
   if (json.is_discarded() || !rename(json, person)) return {};
   return json_text(json);
 }
@@ -129,7 +130,7 @@ bool Forgetting::rewrite_games(const StoredPerson& person) {
     for (const StoredEvent& event : store_.events(id)) {
       const std::string text = renamed(event.body, person.id);
       if (text.empty()) continue;
-      const Json json = Json::parse(text);
+      const Json json = parse_own_json<Json>(text);
       if (is_chat(json)) {
         said.events.emplace_back(event.n, without_text(json));
       } else {
@@ -186,13 +187,13 @@ nlohmann::json Forgetting::everything_about(const StoredPerson& person) {
     before = rows.back().number;
     for (const StoredRow& row : rows) {
       if (!may_see(row.game, person.id, people_)) continue;
-      all["games"].push_back(nlohmann::json::parse(row.game.summary, nullptr, false));
+      all["games"].push_back(parse_own_json(row.game.summary));
     }
   }
   for (const StoredPerson& one : all_of(person)) {
     for (const StoredChat& chat : store_.chats(one.id)) {
       const auto event = store_.event(chat.game, chat.n);
-      const Json json = event ? Json::parse(event->body, nullptr, false) : Json();
+      const Json json = event ? parse_own_json<Json>(event->body) : Json();
       all["chat"].push_back({{"game", chat.game},
                              {"n", chat.n},
                              {"at", wall_text(chat.at)},
@@ -213,7 +214,7 @@ void Forgetting::erase_old_chats(std::int64_t before) {
       Change::Rewrite& rewrite = rewrites[chat.game];
       rewrite.game = chat.game;
       rewrite.chats_gone = true;
-      const Json json = Json::parse(event->body, nullptr, false);
+      const Json json = parse_own_json<Json>(event->body);
       rewrite.events.emplace_back(chat.n, json.is_object() ? without_text(json) : event->body);
     }
     if (rewrites.empty()) return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "record/fields.h"
 #include "server/wire.h"
 
 namespace omnigo {
@@ -33,7 +34,7 @@ Result<RoomEvent> apply_stored(Room& room, const StoredEvent& kept) {
 
 bool may_see(const StoredGame& game, const std::string& person, const People& people) {
   if (!game.is_private) return true;
-  const auto summary = nlohmann::json::parse(game.summary, nullptr, false);
+  const auto summary = parse_own_json(game.summary);
   if (person.empty() || !summary.is_object() || !summary.contains("seats")) return false;
   return std::any_of(summary["seats"].begin(), summary["seats"].end(), [&](const auto& seat) {
     return seat.contains("person") && people.resolve(seat["person"].value("id", "")) == person;

@@ -5,6 +5,7 @@
 #include <future>
 #include <set>
 
+#include "record/fields.h"
 #include "record/record_json.h"
 #include "record/sgf.h"
 #include "record/sgf_game.h"
@@ -48,7 +49,7 @@ std::string GamePages::snapshot_of(GameSlot& slot, const Person& reader) const {
     slot.body = {slot.room->events(), snapshot_body(slot.view())};
   }
   return snapshot_text(slot.body->text, *slot.room, slot.time(clock_), chat,
-                       reported ? Json::parse(slot.reported_here) : here_json(slot.here()));
+                       reported ? parse_json<Json>(slot.reported_here) : here_json(slot.here()));
 }
 
 // The tag of a page: empty for running games, and for those that not everybody may see.

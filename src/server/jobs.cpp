@@ -2,10 +2,12 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "base/quote.h"
 #include "process/process.h"
 #include "record/board_json.h"
 #include "record/course.h"

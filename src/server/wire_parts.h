@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/quote.h"
 #include "base/result.h"
 #include "record/fields.h"
 #include "record/rules_json.h"

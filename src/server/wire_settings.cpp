@@ -1,4 +1,5 @@
 // Requests for games, and how their settings are stored.
+#include "base/quote.h"
 #include "record/board_json.h"
 #include "record/record_json.h"
 #include "record/record_line.h"
@@ -38,7 +39,7 @@ Rules read_rules_field(const Fields& top, int players) {
 Start read_start_field(const Fields& field, const GameRecord& base) {
   GameRecord record = base;
   record.events.clear();
-  nlohmann::json json = nlohmann::json::parse(write_record(record));
+  nlohmann::json json = parse_own_json(write_record(record));
   json["start"] = field.json();
   auto read = record_from_json(json);
   if (!read) {
@@ -171,7 +172,7 @@ RoomSettings settings_of(const Fields& top, const Person& owner, const Directory
 }  // namespace
 
 std::string settings_text(const RoomSettings& settings) {
-  Json json = {{"record", Json::parse(write_record(settings.base))},
+  Json json = {{"record", parse_own_json<Json>(write_record(settings.base))},
                {"seats", Json::array()},
                {"owner", person_json(settings.owner)},
                {"title", settings.title},

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "base/quote.h"
 #include "play/all_bots.h"
 #include "play/game_files.h"
 #include "record/fields.h"
