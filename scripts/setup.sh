@@ -213,7 +213,8 @@ lock() {
 }
 unlock() { exec {lock_file}>&-; }
 
-# Configures and builds targets (omnigo, perhaps wasm), or all if none is named, under a preset.
+# Configures and builds targets (omnigo, perhaps wasm), or all if none is named, under a preset. The packages
+# of the web client, if it will be needed, are fetched meanwhile; build_web tries again if that fails, and says why.
 build() {
   local preset=$1 targets=("${@:2}") made=("${@:2}") folder=$root/build/$1
   ((${#targets[@]})) || { targets=(all); made=(omnigo wasm all); }
@@ -228,8 +229,14 @@ build() {
     (cd "$root" && shown cmake --preset "$preset") || fail "cmake could not configure the build"
   fi
   say "building ($preset)"
+  local fetch=
+  if [[ $preset == release && " ${made[*]} " == *' wasm '* ]] && ! web_fresh; then
+    fetch_web &>/dev/null &
+    fetch=$!
+  fi
   NINJA_STATUS='[%f/%t] ' shown cmake --build "$folder" --parallel "$(nproc)" --target "${targets[@]}" ||
     fail "the build failed"
+  [[ -z $fetch ]] || wait "$fetch"
   local target
   for target in "${made[@]}"; do cp -p "$folder/.building" "$folder/.built-$target"; done
 }
@@ -249,14 +256,16 @@ web_fresh() {
 build_web() {
   local started=$root/build/.web-started
   say "building the web client"
-  if [[ $root/web/package-lock.json -nt $root/web/node_modules/.package-lock.json ]]; then
-    (cd "$root/web" && shown npm ci --no-audit --no-fund) ||
-      { web_failed "npm could not fetch its packages"; return; }
-  fi
+  fetch_web || { web_failed "npm could not fetch its packages"; return; }
   (cd "$root/web" && shown node scripts/types.mjs && : >"$started" &&
     shown node node_modules/vite/bin/vite.js build --logLevel warn) ||
     { web_failed "vite could not build it"; return; }
   mv "$started" "$root/web/dist/.built" && rm -f "$root/build/.web-failed"
+}
+# Fetches the packages that it is built with.
+fetch_web() {
+  [[ ! $root/web/package-lock.json -nt $root/web/node_modules/.package-lock.json ]] ||
+    (cd "$root/web" && shown npm ci --no-audit --no-fund)
 }
 web_failed() {
   say "no web client: $1 (all else works; the next try is in an hour, or after rm build/.web-failed)"
