@@ -305,6 +305,17 @@ TEST(Solve, TwoThreadsFindTheSame) {
   }
 }
 
+// Saves one solver to the file, and loads it into another that nothing stops.
+std::unique_ptr<Solver> resume(Solver& stopped, const Game& game, Settings& settings,
+                               std::stringstream& file) {
+  stopped.save(file);
+  settings.stop = nullptr;
+  auto resumed = *Solver::create(game, settings);
+  EXPECT_TRUE(resumed->load(file));
+  EXPECT_EQ(resumed->progress().nodes, stopped.progress().nodes);
+  return resumed;
+}
+
 // Also where provers that have given an answer are kept beside the one that searches.
 TEST(Solve, GoesOnFromWhatWasSavedOnDenseGraphs) {
   for (const Game& game : {six_points(), cube()}) {
@@ -319,11 +330,7 @@ TEST(Solve, GoesOnFromWhatWasSavedOnDenseGraphs) {
     solving = stopped.get();
     EXPECT_FALSE(stopped->value());
     std::stringstream file;
-    stopped->save(file);
-    settings.stop = nullptr;
-    const auto resumed = *Solver::create(game, settings);
-    ASSERT_TRUE(resumed->load(file));
-    EXPECT_EQ(resumed->progress().nodes, stopped->progress().nodes);
+    const auto resumed = resume(*stopped, game, settings, file);
     EXPECT_EQ(resumed->progress().high, stopped->progress().high);
     EXPECT_EQ(resumed->value(), 2 * 1);
     EXPECT_TRUE(verify(*resumed->certificate())->exact());
@@ -341,11 +348,7 @@ TEST(Solve, GoesOnFromWhatWasSaved) {
     const auto stopped = *Solver::create(game, settings);
     EXPECT_FALSE(stopped->value());
     std::stringstream file;
-    stopped->save(file);
-    settings.stop = nullptr;
-    const auto resumed = *Solver::create(game, settings);
-    ASSERT_TRUE(resumed->load(file));
-    EXPECT_EQ(resumed->progress().nodes, stopped->progress().nodes);
+    const auto resumed = resume(*stopped, game, settings, file);
     EXPECT_EQ(resumed->value(), stopped->value());
     EXPECT_TRUE(verify(*resumed->certificate()));
     // A damaged file, and one about another game.
