@@ -189,7 +189,7 @@ class Server {
 
   void answer(const std::string& text) {
     if (nested_deeper_than(kDeepestJson, text)) return say({{"error", "Nested too deeply"}});
-    const json line = parse_own_json(text);
+    const json line = parse_json_or_discard(text);
     if (line.is_discarded()) return say({{"error", "Could not parse input as JSON"}});
     if (!line.is_object()) return say({{"error", "Input is not a JSON object"}});
     if (!line.contains("id") || !line["id"].is_string()) {
