@@ -19,6 +19,7 @@ from pathlib import Path
 
 import torch
 
+import native
 import resume
 import trainer as training
 
@@ -42,7 +43,8 @@ def write_board(path, side):
 
 
 def words(folder, out, source=None, *more, board="5.json"):
-    found = ["--minutes", "60", "--device", DEVICE, "--no-compile", "--games", "0.004", "--layers", "2", "--width", "16",
+    width = "16" if DEVICE == "cpu" else str(native.CHANNELS)
+    found = ["--minutes", "60", "--device", DEVICE, "--no-compile", "--games", "0.004", "--layers", "2", "--width", width,
              "--simulations", "4", "--quick", "2", "--taught", "0.5", "--matches", "0", "--board", str(folder / board), "--seats", "2",
              "--out", str(folder / out)]
     found += ["--from", str(folder / source / "checkpoint.pt")] if source else []
@@ -190,6 +192,16 @@ def check_other_settings(folder):
     verdict("a small file", written < 700_000 and 0 < trainer.pools[0].available < positions, f"{written:,} bytes: {said(trainer)}")
 
 
+def check_width(folder):
+    """A GPU gathers 32 channels at once: it would leave some out of other widths."""
+    said = "accepted"
+    try:
+        start(folder, "wide", None, "--device", "cuda", "--width", "80")
+    except SystemExit as refused:
+        said = str(refused)
+    verdict("no other width on a GPU", said == "--width: on a GPU, expected a multiple of 32, got 80", said)
+
+
 def check_stopping(folder, kind):
     """A run that gets the signal ends soon, with status 1, and another one goes on."""
     process = subprocess.Popen([sys.executable, Path(training.__file__), *words(folder, "stopped")], stdout=subprocess.PIPE, text=True)
@@ -215,6 +227,7 @@ def main():
         folder = Path(name)
         for side in (4, 5):
             write_board(folder / f"{side}.json", side)
+        check_width(folder)
         check_taken(folder, 1000)
         save(start(folder, "second"))
         for kept in (500, 20_000) if DEVICE == "cpu" else ():

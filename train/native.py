@@ -15,6 +15,7 @@ import torch
 
 ROOT = Path(__file__).resolve().parent.parent
 CLASSES = (88, 176, 400)  # points that boards are padded to
+CHANNELS = 32  # that a GPU gathers at once: kChannels of src/gpu/aggregate.h
 NONE = 0xFFFF
 
 i32, u64, f32, ptr = ctypes.c_int32, ctypes.c_uint64, ctypes.c_float, ctypes.c_void_p

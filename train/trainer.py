@@ -57,7 +57,7 @@ def arguments(words=None):
     a.add_argument("--anneal", type=float, default=0, metavar="SHARE", help="let the learning rate fall over the last share of the time")
     a.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     a.add_argument("--layers", type=int, metavar="N", help="of the net (8); with --from, layers are added that change nothing yet")
-    a.add_argument("--width", type=int, default=96)
+    a.add_argument("--width", type=int, default=96, metavar="N", help="channels of a layer; on a GPU a multiple of 32 (96)")
     a.add_argument("--games", type=float, default=1, help="times the usual number of games at once, and of samples in a step (1)")
     a.add_argument("--batch", type=float, default=1, help="times that number of samples in a step (1)")
     a.add_argument("--reuse", type=float, default=1.2, help="training samples for each turn played (1.2)")
@@ -267,6 +267,8 @@ class Trainer:
         if self.checkpoint and args.layers and args.layers != self.checkpoint["shape"]["layers"]:
             self.checkpoint = nets.deepened(self.checkpoint, args.layers)
         shape = self.checkpoint.get("shape", dict(layers=args.layers or 8, width=args.width))
+        if self.cuda and shape["width"] % nat.CHANNELS:
+            raise SystemExit(f"--width: on a GPU, expected a multiple of {nat.CHANNELS}, got {shape['width']}")
         self.net = Net(**shape).to(args.device)
         self.player = Net(**shape).to(args.device)
         if self.cuda:

@@ -192,6 +192,7 @@ template <int P>
 int run_aggregate(const void* surroundings, const void* graphs, const void* labels,
                   const void* from, void* to, int batch, int channels, int transposed,
                   void* stream) {
+  if (channels % kChannels != 0) return cudaErrorInvalidValue;
   const auto kernel = transposed ? aggregate_backward<P> : aggregate<P>;
   using Memory = AggregateMemory<P>;
   const int shared = transposed ? sizeof(Memory) : offsetof(Memory, second);
