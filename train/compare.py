@@ -16,6 +16,7 @@ import torch
 
 import export
 import net as nets
+import program
 import trainer as training
 from optimise import Average, Optimiser
 from search import Samples
@@ -109,12 +110,11 @@ def main():
         torch.manual_seed(1)
         net, average, steps = learn(text, pool, args.learn, t.args.device, t.sync)
         facts = dict(boards=pool.mix.names, seats=[2], seconds=round(args.learn), samples=steps * pool.batch, komi="{}")
-        export.write_net(Path(args.out) / f"{text}.safetensors", net.shape, average.weights, facts)
+        program.write_whole(Path(args.out) / f"{text}.safetensors", export.net_file(net.shape, average.weights, facts))
         entry = dict(shape=text, parameters=sum(p.numel() for p in net.parameters()), steps=steps, **judge(net, pool))
         print(json.dumps(entry), flush=True)
-        with open(Path(args.out) / "losses.jsonl", "a") as f:
-            f.write(json.dumps(entry) + "\n")
+        program.append(Path(args.out) / "losses.jsonl", json.dumps(entry) + "\n")
 
 
 if __name__ == "__main__":
-    main()
+    program.run(main)

@@ -10,17 +10,18 @@ import sys
 
 import torch
 from safetensors import SafetensorError, safe_open
-from safetensors.torch import load_file
-from safetensors.torch import save_file
+from safetensors.torch import load_file, save
+
+import program
 
 FORMAT = "omnigo-net-1"
 
 
-def write_net(path, shape, weights, facts):
+def net_file(shape, weights, facts):
     """Half precision; the metadata says what the net is and what it was trained on."""
     metadata = {"format": FORMAT, **{k: str(v) for k, v in shape.items()},
                 **{k: v if isinstance(v, str) else json.dumps(v, separators=(",", ":")) for k, v in facts.items()}}
-    save_file({k: v.half().cpu().contiguous() for k, v in weights.items()}, str(path), metadata)
+    return save({k: v.half().cpu().contiguous() for k, v in weights.items()}, metadata)
 
 
 def read_start(path, device):
@@ -89,7 +90,7 @@ def write_mean(paths, out):
     each, mean = [facts_of(path) for path in paths.split(",")], read_start(paths, "cpu")
     facts = all_of(each) | {k: max(f[k] for f in each) for k in ("seconds", "samples")}
     facts["komi"] = {k: v for f in each for k, v in f["komi"].items()}
-    write_net(out, mean["shape"], mean["net"], facts)
+    program.write_whole(out, net_file(mean["shape"], mean["net"], facts))
 
 
 def answers(net, features, globals, labels, graphs, dense):
@@ -108,7 +109,7 @@ def as_in_its_file(shape, weights):
     return net
 
 
-def write_vectors(path, trainer, count=3):
+def vectors_file(trainer, count=3):
     """Inputs and outputs of the net as its file has it, in float32, for positions of each class."""
     net = as_in_its_file(trainer.net.shape, trainer.slow.weights)
     tensors, notes = {}, {}
@@ -123,8 +124,7 @@ def write_vectors(path, trainer, count=3):
                         pool.boards.dense.float().cpu())
         tensors |= {f"{pool.size}.{k}": v for k, v in parts.items()}
         notes[str(pool.size)] = json.dumps([pool.mix.names[g] for g in graphs.tolist()])
-    if tensors:
-        save_file(tensors, str(path), notes)
+    return save(tensors, notes) if tensors else b""
 
 
 def renew_vectors(net_path, path):
@@ -140,11 +140,15 @@ def renew_vectors(net_path, path):
         dense = nat.Boards(nat.Native("cpu", int(size)), boards).dense
         inputs = (tensors[f"{size}.{part}"] for part in ("features", "globals", "labels"))
         tensors |= {f"{size}.{k}": v for k, v in answers(net, *inputs, torch.arange(len(boards)), dense).items()}
-    save_file(tensors, path, notes)
+    program.write_whole(path, save(tensors, notes))
 
 
-if __name__ == "__main__":
+def main():
     commands = {"mean": write_mean, "vectors": renew_vectors}
     if len(sys.argv) != 4 or sys.argv[1] not in commands:
         sys.exit(__doc__)
     commands[sys.argv[1]](*sys.argv[2:])
+
+
+if __name__ == "__main__":
+    program.run(main)

@@ -29,6 +29,7 @@ import make_boards
 import mix as mixing
 import native as nat
 import net as nets
+import program
 from komi_fit import off_even
 from net import Net, eager
 from search import Fused, Games, Searcher
@@ -397,13 +398,6 @@ def chosen_entries(args, boards, states):
     return classes
 
 
-def write_whole(path, text):
-    """So that a reader never sees half of it."""
-    part = Path(f"{path}.part")
-    part.write_text(text)
-    part.replace(path)
-
-
 class Report:
     """The files with the results so far."""
 
@@ -412,10 +406,10 @@ class Report:
 
     def save(self):
         lines = [line for e in self.entries if (line := e.line())]
-        write_whole(self.args.out, "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines))
+        program.write_whole(self.args.out, "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines).encode())
         if self.args.state:
             states = {e.name: e.state() for e in self.entries}
-            write_whole(self.args.state, json.dumps(states, separators=(",", ":")))
+            program.write_whole(self.args.state, json.dumps(states, separators=(",", ":")).encode())
 
     def show(self):
         for entry in self.entries:

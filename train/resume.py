@@ -7,11 +7,12 @@ what is read goes into the tensors that are there: the games' kernels and captur
 import contextlib
 import json
 import math
-import os
 import zlib
 
 import torch
 from safetensors import SafetensorError, safe_open
+
+import program
 
 NAME = "memory.safetensors"
 FORMAT = "omnigo-memory-1"  # a new number whenever a field of State or Slot (src/gpu) moves or changes its meaning
@@ -153,7 +154,7 @@ def header(tensors, facts, sums):
 
 def write(path, tensors, facts):
     sums = {}
-    with open(path, "wb") as f:
+    with program.whole_file(path) as f:
         f.write(header(tensors, facts, sums))
         for name, parts in tensors.items():
             for piece in pieces(parts):
@@ -291,20 +292,17 @@ def take_generators(file, cuda):
 # For the trainer.
 
 def save(folder, trainer):
-    """Replaces the file in the folder when all of it is written."""
     positions, with_games = plan(trainer.pools, trainer.args.keep_memory)
     tensors = {name: [t] for name, t in generators(trainer.cuda).items()}
     for pool, count in positions.items():
         tensors |= tensors_of(pool, count, with_games)
     state = dict(seed=trainer.args.seed, steps=trainer.steps_now, matches=trainer.ladder.seed,
                  pools={pool.size: state_of(pool) for pool in trainer.pools})
-    part = folder / "memory.part"
     try:
-        write(part, tensors, dict(mark=trainer.mark(), state=json.dumps(state)))
-        os.replace(part, folder / NAME)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        trainer.log(memory=f"could not be saved: {error.strerror}")
+        write(folder / NAME, tensors, dict(mark=trainer.mark(), state=json.dumps(state)))
+        trainer.unsaved.pop(NAME, None)
+    except program.CannotWrite as error:
+        trainer.could_not_save(NAME, error.reason)
 
 
 def take_over(path, trainer):

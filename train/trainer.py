@@ -1,6 +1,7 @@
 """Self-play and training on one machine. `train/run --help` says how to use it."""
 import argparse
 import contextlib
+import io
 import json
 import math
 import os
@@ -19,6 +20,7 @@ import match
 import mix as mixing
 import native as nat
 import net as nets
+import program
 import resume
 from net import Net, SEATS
 from optimise import Average, Optimiser
@@ -259,8 +261,8 @@ class Slopes:
 class Trainer:
     def __init__(self, args):
         self.args, self.began = args, time.time()
-        self.out = Path(args.out)
-        self.out.mkdir(parents=True, exist_ok=True)
+        self.out, self.unsaved = Path(args.out), {}
+        program.make_folder(self.out)
         torch.manual_seed(args.seed)
         self.cuda = args.device == "cuda"
         self.checkpoint = export.read_start(args.source, args.device) if args.source else {}
@@ -333,9 +335,29 @@ class Trainer:
         entry = dict(seconds=round(self.earlier_seconds + self.elapsed(), 1), **entry)
         self.history.append(entry)
         line = json.dumps(entry)
-        print(line, flush=True)
-        with open(self.out / "log.jsonl", "a") as f:
-            f.write(line + "\n")
+        with contextlib.suppress(OSError):  # nobody reads it any more, which is no reason to end the run
+            print(line, flush=True)
+        try:
+            program.append(self.out / "log.jsonl", line + "\n")
+        except program.CannotWrite as error:
+            self.unsaved["log.jsonl"] = error.reason
+
+    def write(self, name, data):
+        """A full disk does not end the run: there may be room at the next save."""
+        try:
+            program.write_whole(self.out / name, data)
+            self.unsaved.pop(name, None)
+        except program.CannotWrite as error:
+            self.could_not_save(name, error.reason)
+
+    def could_not_save(self, name, reason):
+        self.unsaved[name] = reason
+        self.log(**{name: f"could not be saved: {reason}"})
+
+    def say_unsaved(self):
+        """Ends the program if a file could not be saved."""
+        if self.unsaved:
+            raise SystemExit("; ".join(f"cannot write '{self.out / name}': {reason}" for name, reason in self.unsaved.items()))
 
     def rate(self):
         """Falls with the samples seen, so that runs one after the other are as one; a short warm-up, again where a run
@@ -477,9 +499,10 @@ class Trainer:
                      optimiser=self.optimiser.state(), steps=self.fast.steps, seen=self.seen, mark=self.mark(),
                      seconds=self.earlier_seconds + self.elapsed(), history=json.dumps(self.history),
                      komi=json.dumps(komi), **export.all_of([self.facts(komi)]))
-        torch.save(state, self.out / "checkpoint.part")
-        os.replace(self.out / "checkpoint.part", self.out / "checkpoint.pt")
-        export.write_net(self.out / "net.safetensors", self.net.shape, self.slow.weights, self.facts(komi))
+        file = io.BytesIO()
+        torch.save(state, file)
+        self.write("checkpoint.pt", file.getbuffer())
+        self.write("net.safetensors", export.net_file(self.net.shape, self.slow.weights, self.facts(komi)))
 
     def facts(self, komi):
         """What the net's file says about its training, in all runs."""
@@ -488,21 +511,22 @@ class Trainer:
 
     def finish(self):
         self.report()
+        self.save()
         if self.args.keep_memory:
             resume.save(self.out, self)
-        self.save()
         if self.stopped:
             self.log(stopped=True)
         else:
             self.ladder.step(last=True)
         self.save()
-        (self.out / "curve.svg").write_text(curve.drawing(self.history))
+        self.write("curve.svg", curve.drawing(self.history).encode())
         with nets.eager():
-            export.write_vectors(self.out / "vectors.safetensors", self)
+            vectors = export.vectors_file(self)
+        if vectors:
+            self.write("vectors.safetensors", vectors)
 
 
 def main():
-    os.environ.setdefault("PYTHONUNBUFFERED", "1")
     args = arguments()
     if args.device == "cpu":
         torch.set_num_threads(1)  # the games are few, and threads that wait cost more
@@ -512,8 +536,9 @@ def main():
     for kind in (signal.SIGINT, signal.SIGTERM):
         signal.signal(kind, trainer.stop)
     trainer.run()
+    trainer.say_unsaved()
     sys.exit(1 if trainer.stopped else 0)
 
 
 if __name__ == "__main__":
-    main()
+    program.run(main)
