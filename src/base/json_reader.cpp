@@ -83,7 +83,8 @@ bool JsonReader::fail_at(std::size_t position, Error what) {
 
 // `what` is the key of what is expected, `text` its words.
 Error JsonReader::expected(const char* what, std::string_view text) {
-  const char next = peek();
+  char next = peek();
+  if (static_cast<unsigned char>(next) >= 0x80) next = '?';  // a part of a letter
   if (at_ >= text_.size()) {
     return explain("json-expected-before-end", "expected {text}, found the end",
                    {{"what", what}, {"text", text}});

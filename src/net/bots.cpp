@@ -30,7 +30,7 @@ Result<const Net*> net_of_file(const std::string& path) {
   const auto file = read_safetensors(path);
   if (!file) return file.error();
   auto net = Net::make(*file);
-  if (!net) return Error{path + ": " + net.error().message};
+  if (!net) return at_place(one_line(path), net.error());
   return &known.emplace(path, *std::move(net)).first->second;
 }
 

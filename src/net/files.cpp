@@ -15,6 +15,7 @@ Result<Safetensors> read_safetensors(const std::string& path) {
     bytes.append(part, static_cast<std::size_t>(in.gcount()));
     if (bytes.size() > kLargestNetFile) break;
   }
+  if (in.bad()) return Error{"cannot read " + quote(path)};
   return parse_safetensors(bytes, path);
 }
 

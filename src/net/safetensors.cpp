@@ -1,5 +1,6 @@
 #include "net/safetensors.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstring>
@@ -34,36 +35,53 @@ bool read_whole(JsonReader& json, double most, double& value) {
       at, Error{"not a whole number from 0 to " + std::to_string(static_cast<long long>(most))});
 }
 
-bool read_entry(JsonReader& json, Entry& entry) {
-  return json.object([&](const std::string& key) {
-    if (key == "dtype") return json.string(entry.type);
-    if (key == "shape") {
-      return json.array([&] {
-        double size = 0;
-        if (entry.shape.size() == kMostDimensions) return json.fail(Error{"too many dimensions"});
-        if (!read_whole(json, kLargestDimension, size)) return false;
-        entry.shape.push_back(static_cast<int>(size));
-        return true;
-      });
-    }
-    if (key == "data_offsets") {
-      std::vector<double> offsets;
-      return json.array([&] {
-        double offset = 0;
-        if (offsets.size() == 2) return json.fail(Error{"more than two offsets"});
-        if (!read_whole(json, static_cast<double>(kLargestNetFile), offset)) return false;
-        offsets.push_back(offset);
-        entry.begin = static_cast<std::size_t>(offsets[0]);
-        entry.end = static_cast<std::size_t>(offset);
-        return true;
-      });
-    }
-    return json.skip();
+bool read_shape(JsonReader& json, std::vector<int>& shape) {
+  return json.array([&] {
+    double size = 0;
+    if (shape.size() == kMostDimensions) return json.fail(Error{"too many dimensions"});
+    if (!read_whole(json, kLargestDimension, size)) return false;
+    shape.push_back(static_cast<int>(size));
+    return true;
   });
 }
 
+bool read_offsets(JsonReader& json, Entry& entry) {
+  const std::size_t at = json.position();
+  double offsets[2] = {};
+  int read = 0;
+  const bool whole = json.array([&] {
+    if (read == 2) return json.fail(Error{"more than two offsets"});
+    return read_whole(json, static_cast<double>(kLargestNetFile), offsets[read++]);
+  });
+  if (!whole) return false;
+  if (read < 2) return json.fail_at(at, Error{"fewer than two offsets"});
+  entry.begin = static_cast<std::size_t>(offsets[0]);
+  entry.end = static_cast<std::size_t>(offsets[1]);
+  return true;
+}
+
+bool is_name(JsonReader& json, const std::string& text) {
+  return is_plain(text) || json.fail(Error{"the name before this is not printable ASCII"});
+}
+
+bool read_entry(JsonReader& json, Entry& entry) {
+  const std::size_t at = json.position();
+  int read = 0;
+  const bool whole = json.object([&](const std::string& key) {
+    ++read;
+    if (key == "dtype") return json.string(entry.type) && is_name(json, entry.type);
+    if (key == "shape") return read_shape(json, entry.shape);
+    if (key == "data_offsets") return read_offsets(json, entry);
+    read = 0;
+    return false;
+  });
+  if (json.failed() || (whole && read == 3)) return whole;
+  return json.fail_at(at, Error{"expected dtype, shape and data_offsets, and nothing else"});
+}
+
 bool read_facts(JsonReader& json, std::map<std::string, std::string>& facts) {
-  return json.object([&](const std::string& key) { return json.string(facts[key]); });
+  return json.object(
+      [&](const std::string& key) { return is_name(json, key) && json.string(facts[key]); });
 }
 
 float read_number(const char* at, std::string_view type) {
@@ -99,6 +117,27 @@ Result<Tensor> load(const Entry& entry, std::string_view data, const std::string
   return tensor;
 }
 
+// Bytes are one tensor's alone: all of them take no more memory than twice the file.
+Result<void> check_apart(const std::map<std::string, Entry>& entries, const std::string& name) {
+  using Named = std::pair<const std::string, Entry>;
+  std::vector<const Named*> order;
+  for (const Named& entry : entries) order.push_back(&entry);
+  std::ranges::stable_sort(order, {}, [](const Named* named) {
+    return std::pair(named->second.begin, named->second.end);
+  });
+  std::size_t end = 0;
+  const Named* before = nullptr;
+  for (const Named* next : order) {
+    if (next->second.begin < end) {
+      return Error{name + ": the tensors " + quote(before->first) + " and " + quote(next->first) +
+                   " share bytes"};
+    }
+    if (next->second.end >= end) before = next;
+    end = std::max(end, next->second.end);
+  }
+  return {};
+}
+
 }  // namespace
 
 float from_half(std::uint16_t half) {
@@ -112,8 +151,12 @@ float from_half(std::uint16_t half) {
   return std::bit_cast<float>(sign | wide << 23 | part << 13);
 }
 
+bool is_plain(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
+}
+
 Result<Safetensors> parse_safetensors(std::string_view bytes, std::string_view source) {
-  const std::string name(source);
+  const std::string name = one_line(source);
   if (bytes.size() > kLargestNetFile) return Error{name + ": larger than 64 MB"};
   std::uint64_t length = 0;
   if (bytes.size() < 8) return Error{name + ": not a safetensors file: too short"};
@@ -127,10 +170,11 @@ Result<Safetensors> parse_safetensors(std::string_view bytes, std::string_view s
   JsonReader json(bytes.substr(8, length), source);
   json.object([&](const std::string& key) {
     if (key == "__metadata__") return read_facts(json, found.facts);
-    return read_entry(json, entries[key]);
+    return is_name(json, key) && read_entry(json, entries[key]);
   });
   if (!json.failed()) json.end();
   if (json.failed()) return json.error();
+  if (const auto apart = check_apart(entries, name); !apart) return apart.error();
   for (const auto& [key, entry] : entries) {
     auto tensor = load(entry, data, name + ": tensor " + quote(key));
     if (!tensor) return tensor.error();

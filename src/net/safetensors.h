@@ -1,7 +1,7 @@
 // Reads safetensors files: a JSON header that names tensors, then their numbers.
 //
-// Everything is checked before it is used: lengths, shapes, types and where each tensor lies. What
-// a stranger sends can be refused, and nothing else.
+// Everything is checked before it is used: lengths, shapes, types and where each tensor lies, which
+// shares no byte with another. What a stranger sends can be refused, and nothing else.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +20,7 @@ struct Tensor {
 };
 
 struct Safetensors {
+  // Names are plain; a fact is any bytes.
   std::map<std::string, std::string> facts;  // the header's __metadata__
   std::map<std::string, Tensor> tensors;
 };
@@ -30,6 +31,9 @@ inline constexpr std::size_t kLargestNetHeader = 1 << 20;
 // `source` names the file in errors.
 Result<Safetensors> parse_safetensors(std::string_view bytes, std::string_view source);
 Result<Safetensors> read_safetensors(const std::string& path);
+
+// Whether a terminal, and any text, can show it as it is: printable ASCII.
+bool is_plain(std::string_view text);
 
 // Half precision to single.
 float from_half(std::uint16_t half);
