@@ -1,10 +1,13 @@
 // omnigo net: what a net's file holds.
+#include <cmath>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "arguments.h"
+#include "base/quote.h"
 #include "commands.h"
 #include "net/evaluator.h"
+#include "net/facts.h"
 
 namespace omnigo {
 namespace {
@@ -24,35 +27,49 @@ examples:
 
 using Json = nlohmann::ordered_json;
 
-// A fact that holds JSON; null where it is missing or holds something else.
-Json fact(const Safetensors& file, const std::string& name) {
-  const auto found = file.facts.find(name);
-  if (found == file.facts.end()) return nullptr;
-  Json value = Json::parse(found->second, nullptr, false);
-  return value.is_discarded() ? Json(nullptr) : value;
+template <class Value>
+Json listed(const std::optional<Value>& fact) {
+  return fact ? Json(*fact) : Json(nullptr);
 }
 
-Json describe(const Net& net, const Safetensors& file) {
+// Whole numbers are written without a fraction.
+Json amount(const std::optional<double>& fact) {
+  constexpr double kMost = 1e15;
+  const bool whole = fact && *fact <= kMost && *fact == std::floor(*fact);
+  return whole ? Json(static_cast<long long>(*fact)) : listed(fact);
+}
+
+Json describe(const Net& net, const NetFacts& facts) {
   const NetShape& shape = net.shape();
   return {{"parameters", net.parameters()},
           {"layers", shape.layers},
           {"width", shape.width},
           {"features", shape.features},
           {"globals", shape.globals},
-          {"boards", fact(file, "boards")},
-          {"seats", fact(file, "seats")},
-          {"seconds", fact(file, "seconds")},
-          {"samples", fact(file, "samples")},
+          {"boards", listed(facts.boards)},
+          {"seats", listed(facts.seats)},
+          {"seconds", amount(facts.seconds)},
+          {"samples", amount(facts.samples)},
           {"processor", name_of(best_processor())}};
 }
 
+std::string text_of(const Json& fact) {
+  if (fact.is_null()) return "unknown";
+  return fact.is_string() ? fact.get<std::string>() : fact.dump();
+}
+
 std::string joined(const Json& list) {
+  if (list.is_null()) return "unknown";
   std::string text;
-  if (!list.is_array()) return "unknown";
-  for (const Json& item : list) {
-    text += (text.empty() ? "" : " ") + (item.is_string() ? item.get<std::string>() : item.dump());
-  }
+  for (const Json& item : list) text += (text.empty() ? "" : " ") + text_of(item);
   return text;
+}
+
+// `name` names the file in errors.
+template <class Value>
+Value of_file(const std::string& name, Result<Value> read) {
+  if (!read) throw UsageError(at_place(one_line(name), read.error()));
+  return *std::move(read);
 }
 
 int run(const std::vector<std::string>& given) {
@@ -61,9 +78,8 @@ int run(const std::vector<std::string>& given) {
   const std::string name = own ? "the built-in net" : arguments.word(0, "FILE");
   const Safetensors file =
       checked(own ? parse_safetensors(built_in_net_file(), name) : read_safetensors(name));
-  auto net = Net::make(file);
-  if (!net) throw UsageError(name + ": " + net.error().message);
-  const Json facts = describe(*net, file);
+  const Net net = of_file(name, Net::make(file));
+  const Json facts = describe(net, of_file(name, net_facts(file)));
   if (arguments.flag("--json")) {
     std::cout << facts.dump() << '\n';
     return 0;
@@ -74,8 +90,8 @@ int run(const std::vector<std::string>& given) {
             << " for the position\n"
             << "players   " << joined(facts["seats"]) << '\n'
             << "boards    " << joined(facts["boards"]) << '\n'
-            << "training  " << facts["seconds"] << " seconds, " << facts["samples"]
-            << " positions\n";
+            << "training  " << text_of(facts["seconds"]) << " seconds, "
+            << text_of(facts["samples"]) << " positions\n";
   return 0;
 }
 

@@ -1,6 +1,7 @@
 // Nets' files from strangers: what is refused, and where it says why.
 #include <gtest/gtest.h>
 
+#include "net/facts.h"
 #include "tiny_net.h"
 
 namespace omnigo {
@@ -91,6 +92,52 @@ TEST(NetFile, NamesArePlain) {
   }
   EXPECT_EQ(error_of("{\xC2\x9B"), "F:1:2: expected a string, found '?'");
   EXPECT_EQ(error_of("{\"__metadata__\":{\"x\":\"\xC3\"}}"), "");
+}
+
+std::string fact_error(const std::string& name, const std::string& text) {
+  Safetensors file;
+  file.facts[name] = text;
+  const auto facts = net_facts(file);
+  return facts ? "" : facts.error().message;
+}
+
+TEST(NetFile, FactsAreRead) {
+  Safetensors file;
+  file.facts = {{"boards", R"(["5x5","cube:3"])"},
+                {"seats", "[2,6]"},
+                {"seconds", "1.5"},
+                {"samples", "231746944"}};
+  const auto facts = net_facts(file);
+  ASSERT_TRUE(facts);
+  EXPECT_EQ(facts->boards, (std::vector<std::string>{"5x5", "cube:3"}));
+  EXPECT_EQ(facts->seats, (std::vector<int>{2, 6}));
+  EXPECT_EQ(facts->seconds, 1.5);
+  EXPECT_EQ(facts->samples, 231746944);
+  const auto none = net_facts({});
+  ASSERT_TRUE(none);
+  EXPECT_FALSE(none->boards || none->seats || none->seconds || none->samples);
+}
+
+TEST(NetFile, FactsSayWhereTheyAreWrong) {
+  const std::string boards = "the metadata 'boards':1:", seats = "the metadata 'seats':1:";
+  EXPECT_EQ(fact_error("boards", "5x5"), boards + "1: expected an array, found '5'");
+  EXPECT_EQ(fact_error("boards", "[5]"), boards + "2: expected a string, found '5'");
+  EXPECT_EQ(fact_error("boards", R"(["5x5"] )"), "");
+  EXPECT_EQ(fact_error("boards", R"(["5x5"]])"), boards + "8: expected the end, found ']'");
+  for (const std::string bad : {"\\u001b[31m", "a\\nb", "\\u009b31m", "\xC3"}) {
+    EXPECT_EQ(fact_error("boards", "[\"" + bad + "\"]"),
+              boards + "2: expected the name of a board");
+  }
+  EXPECT_EQ(fact_error("boards", "[\"" + std::string(201, 'x') + "\"]"),
+            boards + "2: expected the name of a board");
+  EXPECT_EQ(fact_error("seats", "[2,7]"), seats + "4: expected a whole number from 2 to 6");
+  EXPECT_EQ(fact_error("seats", "[2.5]"), seats + "2: expected a whole number from 2 to 6");
+  EXPECT_EQ(fact_error("seconds", "-1"), "the metadata 'seconds':1:1: expected a number from 0");
+  EXPECT_EQ(fact_error("samples", "1e999"), "the metadata 'samples':1:1: the number is too large");
+  const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+  EXPECT_EQ(fact_error("boards", deep), boards + "2: expected a string, found '['");
+  EXPECT_EQ(fact_error("seconds", deep),
+            "the metadata 'seconds':1:1: expected a number, found '['");
 }
 
 }  // namespace
