@@ -1,7 +1,14 @@
-// Nets' files from strangers: what is refused, and where it says why.
+// Nets' files from strangers: what is refused, and that whatever is not can be evaluated.
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+#include "graph/families.h"
+#include "net/evaluator.h"
 #include "net/facts.h"
+#include "net/search.h"
 #include "tiny_net.h"
 
 namespace omnigo {
@@ -138,6 +145,117 @@ TEST(NetFile, FactsSayWhereTheyAreWrong) {
   EXPECT_EQ(fact_error("boards", deep), boards + "2: expected a string, found '['");
   EXPECT_EQ(fact_error("seconds", deep),
             "the metadata 'seconds':1:1: expected a number, found '['");
+}
+
+void expect_shares(std::span<const float> shares, const std::string& what) {
+  EXPECT_NEAR(std::accumulate(shares.begin(), shares.end(), 0.0), 1, 1e-3) << what;
+  for (const float share : shares) EXPECT_TRUE(share >= 0 && share <= 1) << what << ' ' << share;
+}
+
+void expect_sound(const NetAnswer& answer, int seats) {
+  for (const auto* numbers : {&answer.logits, &answer.lead}) {
+    for (const float number : *numbers) EXPECT_TRUE(std::isfinite(number)) << number;
+  }
+  for (const auto* shares : {&answer.win, &answer.share, &answer.near}) {
+    expect_shares(std::span(*shares).first(seats), "seats");
+  }
+  for (std::size_t at = 0; at < answer.owners.size(); at += kNetSeats + 1) {
+    const auto owners = std::span(answer.owners).subspan(at, kNetSeats + 1);
+    expect_shares(owners, "owners");
+    for (int r = seats; r < kNetSeats; ++r) EXPECT_EQ(owners[r], 0) << "no such seat";
+  }
+}
+
+Game game_on(const char* board, int players) {
+  Rules rules;
+  rules.players = players;
+  rules.komi.assign(players, 0);
+  return *Game::start(make_family(board)->graph, rules);
+}
+
+void expect_sound_answers(const Net& net, const char* board, int players) {
+  SCOPED_TRACE(board);
+  const Game game = game_on(board, players);
+  const NetBoard points(game.graph());
+  const NetInputs inputs = net_inputs(game, game.legal_moves(game.to_play()));
+  for (const Processor processor : processors()) {
+    SCOPED_TRACE(name_of(processor));
+    expect_sound(NetEvaluator(net, points, processor).evaluate(inputs), players);
+  }
+}
+
+// With numbers by tensor and index.
+Safetensors net_of(const Safetensors& from,
+                   const std::function<float(const std::string&, std::size_t)>& number) {
+  Safetensors file = from;
+  for (auto& [name, tensor] : file.tensors) {
+    for (std::size_t i = 0; i < tensor.values.size(); ++i) tensor.values[i] = number(name, i);
+  }
+  return file;
+}
+
+TEST(NetFile, NumbersThatCouldOverflowAreRefused) {
+  Safetensors file = tiny_net();
+  for (const float bad : {65537.0f, -1e19f, 3e38f, INFINITY, NAN}) {
+    file.tensors.at("policy").values[1] = bad;
+    const auto net = Net::make(file);
+    ASSERT_FALSE(net) << bad;
+    EXPECT_EQ(net.error().message, "the tensor 'policy' has a number beyond 65536");
+  }
+  file.tensors.at("policy").values[1] = -65536;
+  EXPECT_TRUE(Net::make(file));
+}
+
+TEST(NetFile, TheLargestNumbersGiveSoundAnswers) {
+  Random random(1);
+  const std::function<float(const std::string&, std::size_t)> ways[] = {
+      [](const std::string&, std::size_t) { return 65536.0f; },
+      [](const std::string&, std::size_t) { return -65536.0f; },
+      [](const std::string&, std::size_t i) { return i % 2 == 0 ? 65536.0f : -65536.0f; },
+      [&](const std::string&, std::size_t) { return random.below(2) == 0 ? 65536.0f : -65536.0f; },
+      [&](const std::string&, std::size_t) { return std::ldexp(1.0f, -int(random.below(150))); },
+      [](const std::string&, std::size_t) { return 0.0f; }};
+  for (const Safetensors& from : {tiny_net(), tiny_net(100, 1), tiny_net(3, 33)}) {
+    for (const auto& way : ways) {
+      const auto net = Net::make(net_of(from, way));
+      ASSERT_TRUE(net);
+      expect_sound_answers(*net, "path:3", 2);
+      expect_sound_answers(*net, "5x5", 6);
+    }
+  }
+}
+
+TEST(NetFile, SeatsThatAGameDoesNotHaveOwnNothing) {
+  const auto net = Net::make(net_of(tiny_net(), [](const std::string& name, std::size_t) {
+    return name == "owner" ? -65536.0f : 65536.0f;
+  }));
+  ASSERT_TRUE(net);
+  expect_sound_answers(*net, "5x5", 2);
+  expect_sound_answers(*net, "5x5", 3);
+}
+
+TEST(NetFile, TheLargestNumbersAreSearchedLikeOthers) {
+  Random random(1);
+  const auto net = Net::make(net_of(tiny_net(), [&](const std::string&, std::size_t) {
+    return random.below(2) == 0 ? 65536.0f : -65536.0f;
+  }));
+  ASSERT_TRUE(net);
+  Game game = game_on("4x4", 3);
+  const auto bot = make_net_search(*net, {});
+  Thinking thinking;
+  thinking.playouts = 60;
+  for (int turn = 0; turn < 20 && !game.over(); ++turn) {
+    const Analysis analysis = bot->think(game, game.to_play(), thinking);
+    EXPECT_NEAR(std::accumulate(analysis.policy.begin(), analysis.policy.end(), 0.0), 1, 1e-3);
+    EXPECT_NEAR(std::accumulate(analysis.root.win.begin(), analysis.root.win.end(), 0.0), 1, 1e-3);
+    for (const double score : analysis.root.score) EXPECT_TRUE(std::isfinite(score));
+    const Point move = analysis.moves.front().move;
+    if (move == kNoPoint) {
+      game.pass();
+    } else {
+      ASSERT_TRUE(game.play(move));
+    }
+  }
 }
 
 }  // namespace

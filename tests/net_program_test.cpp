@@ -62,6 +62,15 @@ TEST_F(NetProgram, RefusesWhatFactsMustNotHold) {
   }
 }
 
+TEST_F(NetProgram, BotsRefuseNumbersThatCouldOverflow) {
+  file_.tensors.at("stem").values[0] = 3e38f;
+  const std::string bot = "net,file=" + path();
+  expect_usage_errors("gtp --bot", {bot});
+  expect_usage_errors("arena", {"'net:file=" + path() + "' random --board 5x5 --games 2"});
+  EXPECT_NE(run_omnigo("gtp --bot " + bot + " 2>&1 </dev/null").output.find("beyond 65536"),
+            std::string::npos);
+}
+
 TEST_F(NetProgram, AFolderIsNoNet) {
   EXPECT_EQ(run_omnigo("net /tmp 2>&1").output, "omnigo: cannot read '/tmp'\n");
 }

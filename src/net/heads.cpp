@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace omnigo {
 namespace {
 
 constexpr int kOwners = kNetSeats + 1;
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 void softmax(float* values, int count) {
   const float top = *std::max_element(values, values + count);
@@ -41,7 +43,7 @@ void answer_points(const NetWeights& w, const HeadInputs& heads, NetAnswer& answ
 // Makes probabilities of the owners' logits; seats that the game does not have get none.
 void share_owners(int seats, std::vector<float>& owners) {
   for (std::size_t at = 0; at < owners.size(); at += kOwners) {
-    for (int r = seats; r < kNetSeats; ++r) owners[at + r] = -1e4f;
+    for (int r = seats; r < kNetSeats; ++r) owners[at + r] = -kInfinity;
     softmax(owners.data() + at, kOwners);
   }
 }

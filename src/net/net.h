@@ -36,9 +36,13 @@ struct NetWeights {
       result_bias;
 };
 
+// The largest of half precision, rounded up.
+inline constexpr float kLargestWeight = 0x1p16f;
+
 class Net {
  public:
-  // A file with tensors missing or of other shapes than its facts say is an error.
+  // A file with tensors missing or of other shapes than its facts say is an error, and so is a
+  // number beyond kLargestWeight. What an evaluation computes is then finite, for any position.
   static Result<Net> make(const Safetensors& file);
 
   const NetShape& shape() const { return shape_; }
