@@ -1,5 +1,5 @@
-// Training in several runs is as training in one: train/check_resume.py, where PyTorch is
-// installed.
+// Training in several runs is as training in one, and mistakes are answered with one line:
+// train/check_resume.py and train/check_inputs.py, where PyTorch is installed.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -11,7 +11,7 @@
 namespace omnigo {
 namespace {
 
-TEST(TrainSlow, RunsGoOnFromEachOther) {
+void check(const std::string& program) {
   const char* chosen = std::getenv("OMNIGO_TEST_PYTHON");
   const std::string python = chosen != nullptr ? chosen : "python3";
   const std::string found =
@@ -19,10 +19,14 @@ TEST(TrainSlow, RunsGoOnFromEachOther) {
   if (run_command(found).status != 0) {
     GTEST_SKIP() << "no PyTorch; `pip install torch numpy safetensors` installs it";
   }
-  const Ran ran = run_command("'" + python + "' '" + source_folder() +
-                              "/train/check_resume.py' 2>&1 </dev/null");
+  const Ran ran = run_command("'" + python + "' '" + source_folder() + "/train/" + program +
+                              "' 2>&1 </dev/null");
   EXPECT_EQ(ran.status, 0) << ran.output;
 }
+
+TEST(TrainSlow, RunsGoOnFromEachOther) { check("check_resume.py"); }
+
+TEST(TrainSlow, MistakesAreAnsweredWithOneLine) { check("check_inputs.py"); }
 
 }  // namespace
 }  // namespace omnigo

@@ -3,9 +3,13 @@
 
 usage: train/check.py [--speed [--plain]]      exit status 1 if anything differs
 """
-import argparse
 import sys
 import time
+
+import program
+
+if __name__ == "__main__":
+    program.begin()
 
 import numpy as np
 import torch
@@ -179,10 +183,12 @@ def speed(size, boards, games, simulations=16, fused=True):
 
 
 def main():
-    a = argparse.ArgumentParser()
+    a = program.Parser(prog="train/check.py", description="Compares a GPU's rules, kernels and search with the host's.")
     a.add_argument("--speed", action="store_true", help="time evaluations and turns, too")
     a.add_argument("--plain", action="store_true", help="also without the fused kernel, compiled")
     args = a.parse_args()
+    if not torch.cuda.is_available():
+        raise SystemExit("PyTorch finds no GPU to check")
     begin = time.time()
     boards = mixing.read_boards()
     nat.build("cuda")
@@ -203,4 +209,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    program.run(main)

@@ -192,20 +192,10 @@ def check_other_settings(folder):
     verdict("a small file", written < 700_000 and 0 < trainer.pools[0].available < positions, f"{written:,} bytes: {said(trainer)}")
 
 
-def check_width(folder):
-    """A GPU gathers 32 channels at once: it would leave some out of other widths."""
-    said = "accepted"
-    try:
-        start(folder, "wide", None, "--device", "cuda", "--width", "80")
-    except SystemExit as refused:
-        said = str(refused)
-    verdict("no other width on a GPU", said == "--width: on a GPU, expected a multiple of 32, got 80", said)
-
-
 def check_stopping(folder, kind):
     """A run that gets the signal ends soon, with status 1, and another one goes on."""
     process = subprocess.Popen([sys.executable, Path(training.__file__), *words(folder, "stopped")], stdout=subprocess.PIPE, text=True)
-    while "policy" not in process.stdout.readline():
+    while "policy" not in (line := process.stdout.readline()) and line:
         pass
     time.sleep(2)
     process.send_signal(kind)
@@ -227,7 +217,6 @@ def main():
         folder = Path(name)
         for side in (4, 5):
             write_board(folder / f"{side}.json", side)
-        check_width(folder)
         check_taken(folder, 1000)
         save(start(folder, "second"))
         for kept in (500, 20_000) if DEVICE == "cpu" else ():

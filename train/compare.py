@@ -7,18 +7,24 @@ usage: train/compare.py --from NET --play SECONDS --learn SECONDS --out DIR [SHA
 SHAPE is LAYERSxWIDTH, such as 8x96, and may end in -blocks or -diagonals: without the mean of a point's block, without
 its diagonal points. DIR gets a net for each, for matches (`omnigo arena net:file=...`), and losses.jsonl.
 """
-import argparse
 import json
+import re
 import time
 from pathlib import Path
+
+import program
+
+if __name__ == "__main__":
+    program.begin()
 
 import torch
 
 import export
+import native as nat
 import net as nets
-import program
 import trainer as training
 from optimise import Average, Optimiser
+from program import number
 from search import Samples
 
 PARTS = {"blocks": 3, "diagonals": 2}  # which quarter of the rows of `mix` reads them
@@ -42,6 +48,15 @@ def shape_of(text):
     sizes, *without = text.split("-")
     layers, width = map(int, sizes.split("x"))
     return dict(layers=layers, width=width), [PARTS[part] for part in without]
+
+
+def check_shapes(parser, texts, device):
+    for text in texts:
+        if not re.fullmatch(r"[1-9]\d?x[1-9]\d{0,3}(-blocks|-diagonals)*", text, re.ASCII):
+            parser.error(f"expected a shape such as 8x96 or 8x96-blocks, got '{text}'")
+        width = shape_of(text)[0]["width"]
+        if device == "cuda" and width % nat.CHANNELS:
+            parser.error(f"'{text}': on a GPU, expected a width that is a multiple of {nat.CHANNELS}, got {width}")
 
 
 def leave_out(net, parts):
@@ -87,24 +102,28 @@ def judge(net, pool, batches=60):
 
 
 def main():
-    a = argparse.ArgumentParser(prog="train/compare.py", description="Compares shapes of nets on the same games.")
+    a = program.Parser(prog="train/compare.py", description="Compares shapes of nets on the same games.")
     a.add_argument("--from", dest="source", required=True, metavar="NET", help="the net that plays the games")
-    a.add_argument("--play", type=float, default=90, help="seconds of games (90)")
-    a.add_argument("--learn", type=float, default=50, help="seconds of training for each shape (50)")
-    a.add_argument("--board", help="as for train/run")
-    a.add_argument("--games", default="2", help="as for train/run (2)")
+    a.add_argument("--play", type=number(above=0), default=90, help="seconds of games (90)")
+    a.add_argument("--learn", type=number(above=0), default=50, help="seconds of training for each shape (50)")
+    a.add_argument("--board", metavar="FILE", help="as for train/run")
+    a.add_argument("--games", type=number(above=0), default=2, help="as for train/run (2)")
+    a.add_argument("--device", type=program.device, default="cuda", help="as for train/run (cuda)")
     a.add_argument("--out", required=True, metavar="DIR")
     a.add_argument("shapes", nargs="*", default=["8x96", "6x64", "10x128", "8x96-blocks", "8x96-diagonals"])
     args = a.parse_args()
+    check_shapes(a, args.shapes, args.device)
     board = ["--board", args.board] if args.board else []
     t = training.Trainer(training.arguments(
-        ["--minutes", "60", "--from", args.source, "--out", args.out, "--time", "100,0,0", "--seats", "2", "--games", args.games,
+        ["--minutes", "60", "--from", args.source, "--out", args.out, "--time", "100,0,0", "--seats", "2", "--games", str(args.games),
          "--simulations", "64", "--quick", "12", "--taught", "0.25", "--matches", "0",
-         "--keep-memory", "0", *board]))
+         "--keep-memory", "0", "--device", args.device, *board]))
     pool, begin = t.pools[0], time.time()
     while time.time() - begin < args.play:
         pool.play(8)
         t.sync()
+    if int(pool.available * HELD_OUT) == 0:
+        raise SystemExit(f"too few games ended in {args.play:g} seconds; play longer (--play), or fewer at once (--games)")
     t.log(positions=pool.available, games=int(pool.memory.statistics[0]), before=judge(t.net, pool))
     for text in args.shapes:
         torch.manual_seed(1)

@@ -5,16 +5,25 @@ usage: train/export.py mean NET,NET.. OUT      writes the mean of nets; a net th
        train/export.py vectors NET VECTORS     computes the answers in VECTORS again, to the same inputs, by NET
 """
 import json
+import math
 import pickle
 import sys
-
-import torch
-from safetensors import SafetensorError, safe_open
-from safetensors.torch import load_file, save
+import warnings
+import zipfile
+import zlib
 
 import program
 
+if __name__ == "__main__":
+    program.begin()
+
+import torch
+from safetensors import SafetensorError, safe_open
+from safetensors.torch import save
+
 FORMAT = "omnigo-net-1"
+UNREADABLE = (zipfile.BadZipFile, zlib.error, pickle.UnpicklingError, AttributeError, EOFError, LookupError, NotImplementedError, RuntimeError,
+              TypeError, ValueError)
 
 
 def net_file(shape, weights, facts):
@@ -38,13 +47,11 @@ def read_start(path, device):
     if is_checkpoint(path):
         return read_checkpoint(path, device)
     with open_net(path, device) as f:
-        facts = f.metadata() or {}
-        if facts.get("format") != FORMAT:
-            raise SystemExit(f"{path}: not a net of the format {FORMAT}")
-        shape = {k: int(facts[k]) for k in ("layers", "width", "features", "globals", "head", "hidden")}
-        return dict(shape=shape, net={k: f.get_tensor(k).float() for k in f.keys()}, seen=int(facts["samples"]),
-                    seconds=float(facts["seconds"]), history="[]", komi=facts["komi"], boards=json.loads(facts["boards"]),
-                    seats=json.loads(facts["seats"]))
+        facts, net = facts_of(path), {k: f.get_tensor(k).float() for k in f.keys()}
+    if not is_net(facts["shape"], net):
+        raise SystemExit(f"{path}: its weights are not those of such a net")
+    komi, seen = json.dumps(facts["komi"]), facts.pop("samples")
+    return facts | dict(net=net, seen=seen, history="[]", komi=komi)
 
 
 def is_checkpoint(path):
@@ -53,15 +60,31 @@ def is_checkpoint(path):
 
 
 def read_checkpoint(path, device):
+    """PyTorch itself takes a file with changed bytes."""
     try:
-        found = torch.load(path, map_location=device, weights_only=True)
+        with zipfile.ZipFile(path) as whole, warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            found = None if whole.testzip() else torch.load(path, map_location=device, weights_only=True)
     except OSError:
         raise SystemExit(f"cannot read '{path}'") from None
-    except (RuntimeError, ValueError, EOFError, LookupError, pickle.UnpicklingError):
+    except UNREADABLE:
         found = None
-    if not isinstance(found, dict) or not {"net", "shape", "seen", "seconds", "history"} <= found.keys():
-        raise SystemExit(f"{path}: not a checkpoint, or cut off")
+    if not isinstance(found, dict) or not {"net", "shape", "seen", "seconds", "history"} <= found.keys() \
+            or not is_net(found["shape"], found["net"]):
+        raise SystemExit(f"{path}: not a checkpoint, or damaged")
     return found
+
+
+def is_net(shape, weights):
+    """Whether these are the weights of a net of this shape that can play and learn here."""
+    from net import FEATURES, GLOBALS, Net
+    try:
+        with torch.device("meta"):
+            expected = Net(**shape).state_dict()
+        return (shape["features"], shape["globals"]) == (FEATURES, GLOBALS) and \
+            {k: v.shape for k, v in weights.items()} == {k: v.shape for k, v in expected.items()}
+    except (AttributeError, LookupError, RuntimeError, TypeError, ValueError):
+        return False
 
 
 def open_net(path, device="cpu"):
@@ -70,7 +93,7 @@ def open_net(path, device="cpu"):
     except OSError:
         raise SystemExit(f"cannot read '{path}'") from None
     except SafetensorError:
-        raise SystemExit(f"{path}: not a file of the format safetensors, or cut off") from None
+        raise SystemExit(f"{path}: not a file of the format safetensors, or damaged") from None
 
 
 def all_of(facts):
@@ -79,9 +102,29 @@ def all_of(facts):
 
 
 def facts_of(path):
+    """The net's shape, and what its file says about its training."""
     with open_net(path) as f:
-        facts = f.metadata()
-    return {k: json.loads(facts[k]) for k in ("boards", "seats", "seconds", "samples", "komi")}
+        facts = f.metadata() or {}
+    if facts.get("format") != FORMAT:
+        raise SystemExit(f"{path}: not a net of the format {FORMAT}")
+    try:
+        shape = {k: int(facts[k]) for k in ("layers", "width", "features", "globals", "head", "hidden")}
+        found = {k: json.loads(facts[k]) for k in ("boards", "seats", "seconds", "samples")}
+        found |= dict(komi=read_komi(facts["komi"]), seconds=float(found["seconds"]), samples=int(found["samples"]))
+        good = all(type(b) is str for b in found["boards"]) and all(type(s) is int for s in found["seats"])
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
+        good = False
+    if not good:
+        raise SystemExit(f"{path}: the facts of its training are missing or damaged")
+    return found | dict(shape=shape)
+
+
+def read_komi(text):
+    """{"BOARD/SEATS": half points of each seat but the first}"""
+    found = {name: [float(x) for x in komi] for name, komi in json.loads(text).items()}
+    if not all(len(komi) == int(name.rpartition("/")[2]) - 1 and all(map(math.isfinite, komi)) for name, komi in found.items()):
+        raise ValueError
+    return found
 
 
 def write_mean(paths, out):
@@ -132,14 +175,19 @@ def renew_vectors(net_path, path):
     import mix as mixing
     import native as nat
     start = read_start(net_path, "cpu")
-    net, known, tensors = as_in_its_file(start["shape"], start["net"]), mixing.read_boards(), load_file(path)
-    with safe_open(path, "pt") as f:
-        notes = f.metadata()
-    for size, names in notes.items():
-        boards = [known[name] for name in json.loads(names)]
-        dense = nat.Boards(nat.Native("cpu", int(size)), boards).dense
+    net, known = as_in_its_file(start["shape"], start["net"]), mixing.read_boards()
+    with open_net(path) as f:
+        notes, tensors = f.metadata() or {}, {k: f.get_tensor(k) for k in f.keys()}
+    for size in map(str, nat.CLASSES):
+        if f"{size}.features" not in tensors:
+            continue
+        names = json.loads(notes[size])
+        unknown = [name for name in names if name not in known]
+        if unknown:
+            raise SystemExit(f"{path}: positions on '{unknown[0]}', which is not a board of train/boards.json")
+        dense = nat.Boards(nat.Native("cpu", int(size)), [known[name] for name in names]).dense
         inputs = (tensors[f"{size}.{part}"] for part in ("features", "globals", "labels"))
-        tensors |= {f"{size}.{k}": v for k, v in answers(net, *inputs, torch.arange(len(boards)), dense).items()}
+        tensors |= {f"{size}.{k}": v for k, v in answers(net, *inputs, torch.arange(len(names)), dense).items()}
     program.write_whole(path, save(tensors, notes))
 
 

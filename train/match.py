@@ -3,9 +3,12 @@
 
 usage: train/match.py ONE OTHER [BOARD[:SIMULATIONS[:GAMES]]...]    such as train/match.py new.safetensors old.safetensors 9x9:32:1024
 """
-import argparse
-import json
 import math
+
+import program
+
+if __name__ == "__main__":
+    program.begin()
 
 import numpy as np
 import torch
@@ -15,7 +18,7 @@ import mix as mixing
 import native as nat
 import net as nets
 from net import SEATS, Net, eager
-from search import Fused, Games, Searcher
+from search import MOST_SIMULATIONS, Fused, Games, Searcher
 
 
 class Side:
@@ -144,25 +147,36 @@ def compare(one, other, boards, name, simulations, games):
     return match.play(one["net"], other["net"], 1)
 
 
+def parsed(text, known):
+    """'torus:9x9:32:1024' as a board, simulations and games."""
+    name = next((n for n in sorted(known, key=len, reverse=True) if f"{text}:".startswith(f"{n}:")), None)
+    if name is None:
+        raise ValueError(f"'{text}': not a board of train/boards.json")
+    numbers = text[len(name):].split(":")[1:]
+    simulations, games = map(int, numbers + ["32", "256"][len(numbers):]) if all(map(str.isdecimal, numbers)) and len(numbers) < 3 else (0, 0)
+    if not (1 <= simulations <= MOST_SIMULATIONS and games >= 2 and games % 2 == 0):
+        raise ValueError(f"'{text}': expected {name}:SIMULATIONS:GAMES with 1 to {MOST_SIMULATIONS:,} simulations and an even number of games")
+    return name, simulations, games
+
+
 def main():
-    a = argparse.ArgumentParser(prog="train/match.py", description="Plays a match between two nets on each board, from random openings.")
+    a = program.Parser(prog="train/match.py", description="Plays a match between two nets on each board, from random openings.")
     a.add_argument("one", help="a net.safetensors or a checkpoint.pt")
     a.add_argument("other")
     a.add_argument("boards", nargs="*", default=["9x9:32:512"], metavar="BOARD[:SIMULATIONS[:GAMES]]",
                    help="boards of train/boards.json; 32 simulations and 256 games unless given (9x9:32:512)")
     args = a.parse_args()
-    one, other = (export.read_start(path, "cpu") for path in (args.one, args.other))
-    one["komi"] = json.loads(one["komi"])
     known = mixing.read_boards()
-    for text in args.boards:
-        parts = text.split(":")
-        numbers = [int(parts.pop()) for _ in range(2) if len(parts) > 1 and ":".join(parts) not in known][::-1]
-        name, (simulations, games) = ":".join(parts), (numbers + [32, 256][len(numbers):])
-        if name not in known:
-            raise SystemExit(f"'{text}': not a board of train/boards.json")
+    try:
+        matches = [parsed(text, known) for text in args.boards]
+    except ValueError as error:
+        a.error(str(error))
+    one, other = (export.read_start(path, "cpu") for path in (args.one, args.other))
+    one["komi"] = export.read_komi(one["komi"])
+    for name, simulations, games in matches:
         share = compare(one, other, known, name, simulations, games)
         print(f"{name}: {share:.3f} of {games} games with {simulations} simulations, {elo(share, games):+.0f} Elo", flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    program.run(main)

@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 
 import native as nat
+import program
 
 BOARDS = Path(__file__).resolve().parent / "boards.json"
 
@@ -22,11 +23,41 @@ def read_boards(path=BOARDS):
     return {name: (b["points"], [tuple(e) for e in b["edges"]]) for name, b in json.loads(Path(path).read_text()).items()}
 
 
+def read_board(path):
+    """(name, (points, edges)) of a board from outside."""
+    board = program.read_json(path)
+    try:
+        points, edges = board["points"], [tuple(edge) for edge in board["edges"]]
+        points = points if type(points) is int else len(points)
+        name = board.get("spec", Path(path).stem)
+    except (AttributeError, LookupError, TypeError):
+        points, edges, name = 0, [], ""
+    if points < 1 or type(name) is not str or not all(is_edge(edge, points) for edge in edges):
+        raise SystemExit(f"{path}: not a board as `omnigo board SPEC --json` prints it")
+    try:
+        return name.removeprefix("grid:"), checked(points, edges)  # boards.json and komi that is known call it 9x9, too
+    except ValueError as error:
+        raise SystemExit(f"{path}: {error}") from None
+
+
+def is_edge(edge, points):
+    return len(edge) == 2 and all(type(p) is int and 0 <= p < points for p in edge) and edge[0] != edge[1]
+
+
+def checked(points, edges):
+    """The same, if a net can be trained on this board."""
+    class_of(points)
+    most = max(map(len, nat.lists(points, edges)[0]))
+    if most > nat.NEIGHBOURS:
+        raise ValueError(f"a point has {most} neighbours; at most {nat.NEIGHBOURS} can be trained on")
+    return points, edges
+
+
 def class_of(points):
     for size in nat.CLASSES:
         if points <= size:
             return size
-    raise ValueError(f"a board of {points} points; at most {nat.CLASSES[-1]} can be trained on")
+    raise ValueError(f"a board of {points:,} points; at most {nat.CLASSES[-1]} can be trained on")
 
 
 def by_board(names, favoured):

@@ -13,8 +13,11 @@ from pathlib import Path
 import numpy as np
 import torch
 
+import program
+
 ROOT = Path(__file__).resolve().parent.parent
 CLASSES = (88, 176, 400)  # points that boards are padded to
+NEIGHBOURS = 12  # of a point, at most: kDegree of src/gpu/state.h
 CHANNELS = 32  # that a GPU gathers at once: kChannels of src/gpu/aggregate.h
 NONE = 0xFFFF
 
@@ -54,16 +57,38 @@ SETUP = np.dtype([("graph", "i4"), ("seats", "i4"), ("max_turns", "i4"), ("komi"
 def build(device):
     """Compiles the libraries where they are missing or older than their sources: {points: path}."""
     folder = ROOT / "build" / "train"
-    folder.mkdir(parents=True, exist_ok=True)
+    program.make_folder(folder)
     newest = max(s.stat().st_mtime for s in (ROOT / "src" / "gpu").iterdir())
     libraries = {p: folder / (f"libomnigo_cuda_{p}.so" if device == "cuda" else "libomnigo_cpu.so") for p in CLASSES}
     stale = {path: p for p, path in libraries.items() if not path.exists() or path.stat().st_mtime < newest}
-    running = [(path, subprocess.Popen(compile_command(device, p, f"{path}.{os.getpid()}"))) for path, p in stale.items()]
-    for path, process in running:
-        if process.wait() != 0:
-            raise SystemExit("could not compile src/gpu")
-        os.replace(f"{path}.{os.getpid()}", path)
+    running = {}
+    try:
+        for path, points in stale.items():
+            running[path] = start_compiler(device, points, part_of(path))
+        for path, process in running.items():
+            if process.wait() != 0:
+                raise SystemExit("could not compile src/gpu")
+            os.replace(part_of(path), path)
+    finally:
+        for path, process in running.items():
+            process.kill()
+            process.wait()
+            part_of(path).unlink(missing_ok=True)
     return libraries
+
+
+def part_of(path):
+    """What a compiler of this process writes, until all of it is there."""
+    return Path(f"{path}.{os.getpid()}")
+
+
+def start_compiler(device, points, target):
+    command = compile_command(device, points, target)
+    try:
+        return subprocess.Popen(command)
+    except OSError as error:
+        remedy = "put CUDA's nvcc on the PATH" if device == "cuda" else "CXX=NAME names another C++ compiler"
+        raise SystemExit(f"cannot run '{command[0]}': {error.strerror}; {remedy}") from None
 
 
 def is_hopper():
@@ -95,7 +120,7 @@ class Native:
         (self.points, self.seats, self.degree, self.features, self.globals, self.targets, self.filter_words,
          self.graph_bytes, self.setup_bytes, self.state_bytes, self.slot_bytes, self.node_bytes,
          self.statistics_bytes, self.setup_statistics_bytes, _) = list(out)
-        assert self.points == points and self.setup_bytes == SETUP.itemsize
+        assert self.points == points and self.degree == NEIGHBOURS and self.setup_bytes == SETUP.itemsize
 
     def function(self, name):
         return getattr(self.library, f"omnigo_{self.points}_{name}")
@@ -145,8 +170,6 @@ class Boards:
             graphs[g]["neighbours"] = NONE
             for p in range(n):
                 a, d = neighbours[p], diagonals[p]
-                if len(a) > D:
-                    raise ValueError(f"point {p} has {len(a)} neighbours, over {D}")
                 graphs[g]["neighbours"][p, :len(a)] = a
                 graphs[g]["degree"][p] = len(a)
                 surroundings[g]["neighbours"][p, :len(a)] = a

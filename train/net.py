@@ -7,6 +7,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 SEATS = 6
+FEATURES, GLOBALS = 32, 24  # of each point and of the game, as src/gpu/inputs.h writes them
 POINTS_WEIGHT = 0.15  # of the points beside the win, in the value that search uses
 
 
@@ -136,7 +137,7 @@ def eager():
 
 
 class Net(nn.Module):
-    def __init__(self, layers=8, width=96, features=32, globals=24, head=64, hidden=192):
+    def __init__(self, layers=8, width=96, features=FEATURES, globals=GLOBALS, head=64, hidden=192):
         super().__init__()
         self.shape = dict(layers=layers, width=width, features=features, globals=globals, head=head, hidden=hidden)
         self.stem = matrix(features, width)
@@ -207,7 +208,7 @@ def deepened(checkpoint, layers):
     effect yet. What the optimiser and the averages remember does not fit any more, and goes."""
     before = checkpoint["shape"]["layers"]
     if layers < before:
-        raise SystemExit(f"a net of {before} layers cannot go on with {layers}")
+        raise SystemExit(f"--layers: a net of {before} layers cannot go on with {layers}")
     sources = [k * before // layers for k in range(layers)]
     net = {name: w for name, w in checkpoint["net"].items() if not name.startswith("blocks.")}
     for k, source in enumerate(sources):

@@ -85,6 +85,12 @@ class Average:
         keys = list(self.weights)
         torch._foreach_lerp_([self.weights[k] for k in keys], [now[k] for k in keys], 1 - decay)
 
+    def take(self, weights, steps):
+        """Goes on with those of an earlier run, if they are of the same net."""
+        if {k: v.shape for k, v in weights.items()} != {k: v.shape for k, v in self.weights.items()}:
+            raise ValueError("weights of another net")
+        self.weights, self.steps = {k: v.float() for k, v in weights.items()}, int(steps)
+
     @torch.no_grad()
     def copy_to(self, net):
         for k, v in net.state_dict().items():

@@ -26,6 +26,9 @@ def considered_visits(considered, simulations):
     return np.array([row(m) for m in range(considered + 1)], np.uint16)
 
 
+MOST_SIMULATIONS = 10_000  # a node's children have numbers of two bytes
+
+
 class Games:
     """A batch of games on the boards of one class."""
 

@@ -1,5 +1,4 @@
 """Self-play and training on one machine. `train/run --help` says how to use it."""
-import argparse
 import contextlib
 import io
 import json
@@ -11,6 +10,11 @@ import sys
 import time
 from pathlib import Path
 
+import program
+
+if __name__ == "__main__":
+    program.begin()
+
 import torch
 import torch.nn.functional as F
 
@@ -20,82 +24,111 @@ import match
 import mix as mixing
 import native as nat
 import net as nets
-import program
 import resume
 from net import Net, SEATS
 from optimise import Average, Optimiser
-from search import Fused, Games, Memory, Samples, Searcher
+from program import number
+from search import MOST_SIMULATIONS, Fused, Games, Memory, Samples, Searcher
 
-# By padded points: games at a time, samples of a training step, samples kept, share of the time. Games are a
+# By padded points: games at a time, samples of a training step, samples kept. Games are a
 # multiple of what an H200 evaluates at once (264 or 132 positions), and few: only finished games teach, so that
 # with many at a time short games come first and are most of what a run learns from.
-SCALE = {88: (2112, 2048, 8_000_000, 0.70), 176: (528, 1024, 1_600_000, 0.18), 400: (264, 384, 1_000_000, 0.12)}
+SCALE = {88: (2112, 2048, 8_000_000), 176: (528, 1024, 1_600_000), 400: (264, 384, 1_000_000)}
 NOISE_UNTIL = {88: 16, 176: 30, 400: 50}
 HOST_KEPT = 20_000  # samples kept without a GPU
 LATE_NOISE, QUICK_NOISE = 0.5, 0.25  # after these turns, in searches to learn from and in quick ones
 
 
 def arguments(words=None):
-    a = argparse.ArgumentParser(prog="train/run", description="Trains a net by self-play on one GPU.")
-    a.add_argument("--minutes", type=float, required=True, help="how long, everything included")
+    a = program.Parser(prog="train/run", description="Trains a net by self-play on one GPU.")
+    a.add_argument("--minutes", type=number(above=0), required=True, help="how long, everything included")
     a.add_argument("--from", dest="source", metavar="FILE[,FILE..]",
                    help="go on from this checkpoint.pt and the memory.safetensors beside it, or begin with a net.safetensors or the "
                    "mean of several of them")
-    a.add_argument("--out", required=True, metavar="DIR", help="where the net, the checkpoint and the curve go")
+    a.add_argument("--out", required=True, metavar="DIR",
+                   help="where the net, the checkpoint and the curve go; those of an earlier run there are replaced")
     a.add_argument("--board", metavar="FILE", help="train on this board alone: the output of `omnigo board SPEC --json`")
-    a.add_argument("--seats", metavar="N[:SHARE],..",
+    a.add_argument("--seats", type=seat_shares, default=mixing.SEATS, metavar="N[:SHARE],..",
                    help="numbers of seats, such as 2,3 for both equally often, or 2:3,3:1 for three games of two and one of three")
-    a.add_argument("--favour", default="", metavar="BOARD=SHARE,..",
+    a.add_argument("--favour", type=board_shares, default={}, metavar="BOARD=SHARE,..",
                    help="of the games with two seats on boards of its size, such as 9x9=0.7")
-    a.add_argument("--simulations", default="16", metavar="N[,N,N]",
+    a.add_argument("--simulations", type=for_each_size(1), default="16", metavar="N[,N,N]",
                    help="of the search for each turn, also by size of the board as for --time (16)")
-    a.add_argument("--quick", default="0", metavar="N[,N,N]",
+    a.add_argument("--quick", type=for_each_size(0), default="0", metavar="N[,N,N]",
                    help="simulations for a turn that nothing is learnt from; 0: there are no such turns (0)")
-    a.add_argument("--taught", type=float, default=0.2, metavar="SHARE", help="of the turns to learn from, with --quick (0.2)")
-    a.add_argument("--gather", type=float, default=0, metavar="SHARE",
+    a.add_argument("--taught", type=number(above=0, most=1), default=0.2, metavar="SHARE", help="of the turns to learn from, with --quick (0.2)")
+    a.add_argument("--gather", type=number(least=0, most=1), default=0, metavar="SHARE",
                    help="of the time in which only games are played; after it there is only training (0: both in turn)")
-    a.add_argument("--time", metavar="A,B,C", help="shares of the time for boards of up to 88, 176 and 400 points (70,18,12)")
-    a.add_argument("--rate", type=float, default=1, help="times the usual learning rate (1)")
-    a.add_argument("--anneal", type=float, default=0, metavar="SHARE", help="let the learning rate fall over the last share of the time")
-    a.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    a.add_argument("--layers", type=int, metavar="N", help="of the net (8); with --from, layers are added that change nothing yet")
-    a.add_argument("--width", type=int, default=96, metavar="N", help="channels of a layer; on a GPU a multiple of 32 (96)")
-    a.add_argument("--games", type=float, default=1, help="times the usual number of games at once, and of samples in a step (1)")
-    a.add_argument("--batch", type=float, default=1, help="times that number of samples in a step (1)")
-    a.add_argument("--reuse", type=float, default=1.2, help="training samples for each turn played (1.2)")
-    a.add_argument("--average", type=float, default=0.998, metavar="DECAY", help="of the moving average that is written (0.998)")
-    a.add_argument("--matches", type=int, default=256, help="games of each match against an earlier net (256)")
-    a.add_argument("--every", type=float, default=3, metavar="MINUTES", help="between such matches (3)")
+    a.add_argument("--time", type=time_shares, default="70,18,12", metavar="A,B,C", help="shares of the time for boards of up to 88, 176 and 400 points (70,18,12)")
+    a.add_argument("--rate", type=number(above=0), default=1, help="times the usual learning rate (1)")
+    a.add_argument("--anneal", type=number(least=0, most=1), default=0, metavar="SHARE",
+                   help="let the learning rate fall over the last share of the time")
+    a.add_argument("--device", type=program.device, default="cuda", help="a GPU, or the host (cuda)")
+    a.add_argument("--layers", type=number(int, least=1, most=100), metavar="N", help="of the net (8); with --from, layers are added that change nothing yet")
+    a.add_argument("--width", type=number(int, least=1, most=4096), metavar="N",
+                   help="channels of a layer; on a GPU a multiple of 32 (96; with --from, what the net has)")
+    a.add_argument("--games", type=number(above=0), default=1, help="times the usual number of games at once, and of samples in a step (1)")
+    a.add_argument("--batch", type=number(above=0), default=1, help="times that number of samples in a step (1)")
+    a.add_argument("--reuse", type=number(above=0), default=1.2, help="training samples for each turn played (1.2)")
+    a.add_argument("--average", type=number(least=0, most=0.99999), default=0.998, metavar="DECAY",
+                   help="of the moving average that is written (0.998)")
+    a.add_argument("--matches", type=match_games, default=256, metavar="N",
+                   help="games of each match against an earlier net, an even number, on a board for two seats; 0: no matches (256)")
+    a.add_argument("--every", type=number(above=0), default=3, metavar="MINUTES", help="between such matches (3)")
     a.add_argument("--keep-memory", type=memory_size, default="4G", metavar="SIZE",
                    help="of positions and games saved for a run that goes on from this one; 0: save none, and take over none (4G)")
     a.add_argument("--plain", action="store_true", help="without the fused kernel of the forward pass")
     a.add_argument("--no-compile", action="store_true", help="without torch.compile")
-    a.add_argument("--seed", type=int, default=1)
-    return a.parse_args(words)
+    a.add_argument("--seed", type=number(int, least=0, most=2**32 - 1), default=1)
+    args = a.parse_args(words)
+    if args.device == "cuda" and args.width and args.width % nat.CHANNELS:
+        a.error(f"--width: on a GPU, expected a multiple of {nat.CHANNELS}, got {args.width}")
+    args.matches = args.matches if 2 in args.seats else 0
+    return args
 
 
+@program.option_type("numbers of seats from 2 to 6 and shares above 0, such as 2,3 or 2:3,3:1")
+def seat_shares(text):
+    parts = [part.partition(":") for part in text.split(",")]
+    shares = {int(seats): float(share if colon else 1) for seats, colon, share in parts}
+    program.require(len(shares) == len(parts) and all(2 <= seats <= SEATS and 0 < share < math.inf for seats, share in shares.items()))
+    return shares
+
+
+@program.option_type("boards and shares from 0 to 1, such as 9x9=0.7")
+def board_shares(text):
+    shares = {board: float(share) for board, _, share in (part.rpartition("=") for part in text.split(","))}
+    program.require(all(board and 0 <= share <= 1 for board, share in shares.items()))
+    return shares
+
+
+@program.option_type("three shares, such as 70,18,12")
+def time_shares(text):
+    shares = [float(share) for share in text.split(",")]
+    program.require(len(shares) == len(nat.CLASSES) and all(0 <= share < math.inf for share in shares) and sum(shares) > 0)
+    return dict(zip(nat.CLASSES, shares))
+
+
+def for_each_size(least):
+    """The type of an option with a number for all sizes of boards, or one for each."""
+    @program.option_type(f"one or three whole numbers from {least} to {MOST_SIMULATIONS:,}")
+    def read(text):
+        numbers = [int(n) for n in text.split(",")]
+        program.require(len(numbers) in (1, len(nat.CLASSES)) and all(least <= n <= MOST_SIMULATIONS for n in numbers))
+        return dict(zip(nat.CLASSES, numbers if len(numbers) > 1 else numbers * len(nat.CLASSES)))
+    return read
+
+
+@program.option_type("an even number of games, or 0")
+def match_games(text):
+    games = int(text)
+    program.require(games >= 0 and games % 2 == 0)
+    return games
+
+
+@program.option_type("a size such as 500M or 4G")
 def memory_size(text):
-    try:
-        return resume.size(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"expected a size such as 500M or 4G, got '{text}'") from None
-
-
-def chosen_boards(args):
-    seats = mixing.SEATS
-    if args.seats:
-        parts = [part.partition(":") for part in args.seats.split(",")]
-        seats = {int(number): float(share or 1) for number, _, share in parts}
-    if not args.board:
-        return mixing.read_boards(), seats
-    board = json.loads(Path(args.board).read_text())
-    points = board["points"] if isinstance(board["points"], int) else len(board["points"])
-    return {board.get("spec", Path(args.board).stem): (points, [tuple(e) for e in board["edges"]])}, seats
-
-
-def by_size(numbers, size):
-    each = [int(n) for n in numbers.split(",")]
-    return each[nat.CLASSES.index(size)] if len(each) > 1 else each[0]
+    return resume.size(text)
 
 
 class Pool:
@@ -103,7 +136,8 @@ class Pool:
 
     def __init__(self, size, mix, player, fused, args, learnt):
         """learnt: the samples that the net learnt from before."""
-        games, batch, capacity, self.share = SCALE[size]
+        games, batch, capacity = SCALE[size]
+        self.share = args.time[size] / sum(args.time.values())
         games, batch = (max(8, int(x)) for x in (games * args.games, batch * args.games * args.batch))
         capacity = int(capacity * min(1, args.games)) if args.device == "cuda" else HOST_KEPT
         self.size, self.mix, self.batch, self.learnt = size, mix, batch, learnt
@@ -116,7 +150,7 @@ class Pool:
         self.samples = Samples(self.memory, batch)
         options = dict(noise_until=NOISE_UNTIL[size],
                        fused=fused if fused and Fused.fits(player.shape, args.device, size) else None)
-        simulations, quick = by_size(args.simulations, size), by_size(args.quick, size)
+        simulations, quick = args.simulations[size], args.quick[size]
         self.searcher = Searcher(self.games, player, simulations, considered(simulations), late_noise=LATE_NOISE, **options)
         self.quick = Searcher(self.games, player, quick, considered(quick), late_noise=QUICK_NOISE, taught=False,
                               **options) if quick else None
@@ -261,16 +295,14 @@ class Slopes:
 class Trainer:
     def __init__(self, args):
         self.args, self.began = args, time.time()
-        self.out, self.unsaved = Path(args.out), {}
-        program.make_folder(self.out)
         torch.manual_seed(args.seed)
         self.cuda = args.device == "cuda"
+        boards = [mixing.read_board(args.board)] if args.board else mixing.read_boards()
+        program.find_gpu(args.device)
         self.checkpoint = export.read_start(args.source, args.device) if args.source else {}
-        if self.checkpoint and args.layers and args.layers != self.checkpoint["shape"]["layers"]:
-            self.checkpoint = nets.deepened(self.checkpoint, args.layers)
-        shape = self.checkpoint.get("shape", dict(layers=args.layers or 8, width=args.width))
-        if self.cuda and shape["width"] % nat.CHANNELS:
-            raise SystemExit(f"--width: on a GPU, expected a multiple of {nat.CHANNELS}, got {shape['width']}")
+        shape = self.shape()
+        self.out, self.unsaved = Path(args.out), {}
+        program.make_folder(self.out)
         self.net = Net(**shape).to(args.device)
         self.player = Net(**shape).to(args.device)
         if self.cuda:
@@ -283,46 +315,57 @@ class Trainer:
         self.optimiser = Optimiser(self.net, args.device)
         self.fast, self.slow = Average(self.net, 0.99), Average(self.net, args.average)
         self.seen = self.earlier_seconds = self.steps_now = 0
-        self.history, self.stopped, self.plies = [], False, 8
+        self.history, self.known_komi, self.stopped, self.plies = [], {}, False, 8
         self.name = os.urandom(8).hex()
         self.resume()
         self.fast.copy_to(self.player)
         self.fused = Fused(self.player) if Fused.fits(self.net.shape, args.device, 88) and not args.plain else None
-        self.pools = self.make_pools()
+        self.pools = self.make_pools(dict(boards))
         self.slopes = {pool: Slopes(self.net, pool.samples, pool.sums) for pool in self.pools}
         self.ladder = match.Ladder(self)
         if args.source and args.keep_memory and export.is_checkpoint(args.source):
             resume.take_over(Path(args.source).with_name(resume.NAME), self)
         self.last_log = time.time()
 
+    def shape(self):
+        """Of the net: that of the checkpoint, but for added layers."""
+        args = self.args
+        if not self.checkpoint:
+            return dict(layers=args.layers or 8, width=args.width or 96)
+        width = self.checkpoint["shape"]["width"]
+        if args.width not in (None, width):
+            raise SystemExit(f"--width: {args.source} has {width} channels, which cannot change; got {args.width}")
+        if self.cuda and width % nat.CHANNELS:
+            raise SystemExit(f"{args.source}: a net with {width} channels; a GPU needs a multiple of {nat.CHANNELS}")
+        if args.layers not in (None, self.checkpoint["shape"]["layers"]):
+            self.checkpoint = nets.deepened(self.checkpoint, args.layers)
+        return self.checkpoint["shape"]
+
     def resume(self):
         c = self.checkpoint
         if not c:
             return
-        if "optimiser" in c:
-            self.optimiser.load(c["optimiser"])
-            for average, name in ((self.fast, "fast"), (self.slow, "slow")):
-                average.weights = {k: v.float() for k, v in c[name].items()}
-                average.steps = c["steps"]
-        self.seen, self.earlier_seconds, self.history = c["seen"], c["seconds"], json.loads(c["history"])
+        try:
+            if "optimiser" in c:
+                self.optimiser.load(c["optimiser"])
+                for average, name in ((self.fast, "fast"), (self.slow, "slow")):
+                    average.take(c[name], c["steps"])
+            self.seen, self.earlier_seconds, self.history = int(c["seen"]), float(c["seconds"]), json.loads(c["history"])
+            self.known_komi = export.read_komi(c.get("komi", "{}"))
+            curve.panels(self.history)
+        except (AttributeError, LookupError, RecursionError, RuntimeError, TypeError, ValueError):
+            raise SystemExit(f"{self.args.source}: not a checkpoint, or damaged") from None
 
-    def make_pools(self):
-        boards, seats = chosen_boards(self.args)
-        known = json.loads(self.checkpoint.get("komi", "{}"))
-        favoured = {board: float(share) for board, _, share in (part.partition("=") for part in self.args.favour.split(",") if part)}
-        unknown = [board for board in favoured if board not in boards]
+    def make_pools(self, boards):
+        args = self.args
+        unknown = [board for board in args.favour if board not in boards]
         if unknown:
             raise SystemExit(f"--favour: '{unknown[0]}' is not a board of this training")
-        pools = []
-        for size in nat.CLASSES:
-            mix = mixing.Mix(size, boards, seats, known, favoured)
-            if mix.entries:
-                pools.append((size, mix))
-        if self.args.time:
-            for size, share in zip(nat.CLASSES, self.args.time.split(",")):
-                SCALE[size] = (*SCALE[size][:3], float(share) / 100)
-        pools = [(s, m) for s, m in pools if SCALE[s][3] > 0] if len(pools) > 1 else pools
-        return [Pool(size, mix, self.player, self.fused, self.args, self.seen) for size, mix in pools]
+        mixes = [mixing.Mix(size, boards, args.seats, self.known_komi, args.favour) for size in nat.CLASSES]
+        mixes = [mix for mix in mixes if mix.entries and args.time[mix.size] > 0]
+        if not mixes:
+            raise SystemExit("--time: leaves no time for the boards of this training")
+        return [Pool(mix.size, mix, self.player, self.fused, args, self.seen) for mix in mixes]
 
     def elapsed(self):
         return time.time() - self.began
@@ -483,6 +526,8 @@ class Trainer:
     def stop(self, *_):
         """At a signal: the round at hand goes on, and what is needed to go on is saved. At the next signal all ends."""
         self.stopped = True
+        with contextlib.suppress(OSError):
+            os.write(2, b"stopping: this round ends, and all is saved; Ctrl-C again ends at once\n")
         for kind in (signal.SIGINT, signal.SIGTERM):
             signal.signal(kind, signal.SIG_DFL)
 
@@ -494,7 +539,7 @@ class Trainer:
         komi = {}
         for pool in self.pools:
             komi |= pool.mix.known_komi()
-        komi = json.loads(self.checkpoint.get("komi", "{}")) | komi
+        komi = self.known_komi | komi
         state = dict(shape=self.net.shape, net=self.net.state_dict(), fast=self.fast.weights, slow=self.slow.weights,
                      optimiser=self.optimiser.state(), steps=self.fast.steps, seen=self.seen, mark=self.mark(),
                      seconds=self.earlier_seconds + self.elapsed(), history=json.dumps(self.history),
