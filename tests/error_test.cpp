@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/quote.h"
 #include "graph/board_text.h"
 #include "graph/families.h"
 
@@ -25,6 +26,15 @@ TEST(Errors, KeepTheirReasonWhenTheyGetAPlace) {
   const Error error = at_place("board", explain("edge-loop", "edge {edge}", {{"edge", "1-1"}}));
   EXPECT_EQ(error.message, "board: edge 1-1");
   EXPECT_EQ(error.reason.code, "edge-loop");
+}
+
+TEST(Errors, QuoteWithoutControlCharacters) {
+  EXPECT_EQ(quote("a\033[2Jb\nc\177"), "'a?[2Jb?c?'");
+  EXPECT_EQ(quote("\xC2\x9B"
+                  "2J \xC2\x80\xC2\xA0 caf\xC3\xA9"),
+            "'?2J ?\xC2\xA0 caf\xC3\xA9'");
+  EXPECT_EQ(quote("\xC2"), "'\xC2'");
+  EXPECT_EQ(one_line("12345\xC3\xA9", 6), "12345...");
 }
 
 TEST(Errors, OfATextSayTheLine) {
