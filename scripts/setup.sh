@@ -199,6 +199,17 @@ refresh_dates() {
       -exec touch {} +
 }
 
+# Removes precompiled headers that were made from headers of older packages. A package keeps the dates of its
+# files, so Ninja would pass over a new version, and the compiler refuses to use the two together.
+drop_stale_headers() {
+  local compiled changed
+  for compiled in "$1"/CMakeFiles/*/cmake_pch.hxx.pch; do
+    changed=$(cd "$1" && ninja -t deps "${compiled#"$1/"}" 2>/dev/null | sed -n 's/^    //p' |
+      xargs -rd '\n' sh -c 'find "$@" -cnewer "$0" -print -quit 2>&1' "$compiled")
+    [[ -z $changed ]] || rm "$compiled"
+  done
+}
+
 # Waits until no other ./omnigo or ./test of this checkout sets anything up, and keeps others
 # waiting until `unlock` or the end of this process. With a command: stops waiting, and fails, once
 # the command succeeds, because another build has done the work.
@@ -228,6 +239,7 @@ build() {
   if [[ ! -e $folder/build.ninja || $root/CMakePresets.json -nt $folder/build.ninja ]]; then
     (cd "$root" && shown cmake --preset "$preset") || fail "cmake could not configure the build"
   fi
+  drop_stale_headers "$folder"
   say "building ($preset)"
   local fetch=
   if [[ $preset == release && " ${made[*]} " == *' wasm '* ]] && ! web_fresh; then

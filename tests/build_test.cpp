@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -26,6 +27,51 @@ TEST(Build, ASecondBuildCompilesNothing) {
   if (!changed.output.empty()) GTEST_SKIP() << "sources changed since: " << changed.output;
   const Ran again = run_command("ninja -C '" + folder.string() + "' -d explain 2>&1 </dev/null");
   EXPECT_NE(again.output.find("no work to do"), std::string::npos) << again.output;
+}
+
+// A checkout with a program whose precompiled header is the distribution's.
+class OwnBuild : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::create_directories(root_ / "build/system");
+    write("CMakeLists.txt",
+          "cmake_minimum_required(VERSION 3.25)\n"
+          "project(tiny LANGUAGES CXX)\n"
+          "add_executable(omnigo main.cpp)\n"
+          "target_include_directories(omnigo SYSTEM PRIVATE build/system)\n"
+          "target_precompile_headers(omnigo PRIVATE <system.h>)\n");
+    write("CMakePresets.json",
+          R"({"version": 6,
+              "configurePresets": [{"name": "release", "generator": "Ninja",
+                "binaryDir": "${sourceDir}/build/release",
+                "cacheVariables": {"CMAKE_CXX_COMPILER": "clang++-19",
+                                   "CMAKE_CXX_COMPILER_WORKS": "1"}}]})");
+    write("main.cpp", "int main() { return kStatus; }\n");
+  }
+  void TearDown() override { fs::remove_all(root_); }
+
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(root_ / name) << text;
+  }
+  // As ./omnigo does it; then the program's status.
+  int built() const {
+    const Ran ran = run_command("bash -c 'root=" + root_.string() + " name=test; source " +
+                                source_folder() + "/scripts/setup.sh; build release omnigo' 2>&1");
+    EXPECT_EQ(ran.status, 0) << ran.output;
+    return run_command((root_ / "build/release/omnigo").string()).status;
+  }
+
+  const fs::path root_ = fs::temp_directory_path() / ("omnigo-own-" + std::to_string(getpid()));
+};
+
+TEST_F(OwnBuild, GoesOnWhenThePackageOfAHeaderIsUpgraded) {
+  write("build/system/system.h", "constexpr int kStatus = 3;\n");
+  EXPECT_EQ(built(), 3);
+  // Packages keep the dates of their files.
+  write("build/system/system.h", "constexpr int kStatus = 42;\n");
+  fs::last_write_time(root_ / "build/system/system.h",
+                      fs::file_time_type::clock::now() - std::chrono::hours(24 * 365));
+  EXPECT_EQ(built(), 42);
 }
 
 // A checkout that was never built, with its own sources but a stand-in for Vite that, like Vite,
