@@ -28,12 +28,12 @@ namespace omnigo {
 
 struct NetSearchSettings {
   bool policy_only = false;  // the net's policy without a search
-  float exploration = 0.5f;
+  float exploration = 0.4f;
   float growth = 0.4f;
-  float first_visit = 0.1f;  // less than the position's mean, times the root of the share seen
-  float steadiness = 0.85f;  // how far the deviation of values decides how much is explored
-  float doubt = 0.25f;       // 0: means are over visits
-  float caution = 5;         // 0: the most visited turn is played
+  float first_visit = 0.05f;  // less than the position's mean, times the root of the share seen
+  float steadiness = 0.85f;   // how far the deviation of values decides how much is explored
+  float doubt = 0.15f;        // 0: means are over visits
+  float caution = 5;          // 0: the most visited turn is played
   float points_weight = 0.15f;
   float near_weight = 0;  // of the values some turns later in place of the win
   int considered = 0;     // turns in sequential halving at the root; 0: PUCT at the root
