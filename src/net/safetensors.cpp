@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <tuple>
 
 #include "base/json_reader.h"
 
@@ -122,8 +123,8 @@ Result<void> check_apart(const std::map<std::string, Entry>& entries, const std:
   using Named = std::pair<const std::string, Entry>;
   std::vector<const Named*> order;
   for (const Named& entry : entries) order.push_back(&entry);
-  std::ranges::stable_sort(order, {}, [](const Named* named) {
-    return std::pair(named->second.begin, named->second.end);
+  std::ranges::sort(order, {}, [](const Named* named) {
+    return std::tuple(named->second.begin, named->second.end, std::string_view(named->first));
   });
   std::size_t end = 0;
   const Named* before = nullptr;
