@@ -441,6 +441,19 @@ TEST(Net, LeavesOutWhatItMustNotConsider) {
   }
 }
 
+// Nobody wins who resigned, whatever stones are left of theirs.
+TEST(Net, PlayersWhoResignedAreNotExpectedToWin) {
+  Rules rules;
+  rules.players = 3;
+  Game game = *Game::start(make_family("5x5")->graph, rules);
+  ASSERT_TRUE(game.play(12));
+  game.resign(Colour::Black);
+  const auto bot = make_net_search(built_in_net(), {});
+  const Analysis analysis = ask(*bot, game, 30);
+  EXPECT_LT(analysis.root.win[0], 0.01);
+  EXPECT_NEAR(analysis.root.win[1] + analysis.root.win[2], 1, 0.01);
+}
+
 TEST(Net, SettingsOfTheBotAreChecked) {
   EXPECT_TRUE(make_net_bot("net,exploration=1.2,considered=16", 1));
   EXPECT_TRUE(make_net_bot("net-policy,policy_power=0.5", 1));

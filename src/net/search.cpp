@@ -256,23 +256,30 @@ class NetSearch : public Bot {
       node.value = value_of(game, scores, settings_.points_weight);
       node.score = in_points(scores);
     } else {
-      predict(answer, scores, node);
+      predict(game, answer, scores, node);
       node.edges = edges_of(legal, answer.logits);
     }
     return verdict;
   }
 
-  void predict(const NetAnswer& answer, const std::vector<HalfPoints>& scores,
+  void predict(const Game& game, const NetAnswer& answer, const std::vector<HalfPoints>& scores,
                NetNode& node) const {
     const auto players = static_cast<int>(scores.size());
     const float mean = static_cast<float>(std::accumulate(scores.begin(), scores.end(), 0)) / 2 /
                        static_cast<float>(players);
+    float all = 0;
     for (int r = 0; r < players; ++r) {
       const int player = (node.mover + r) % players;
       const float win = answer.win[r] + settings_.near_weight * (answer.near[r] - answer.win[r]);
-      node.value[player] = win + settings_.points_weight * (answer.share[r] - win);
+      // The net knows nothing of resigning: who did cannot win, whatever stones are left.
+      if (game.is_in(colour_of(player))) {
+        node.value[player] = win + settings_.points_weight * (answer.share[r] - win);
+      }
+      all += node.value[player];
       node.score[player] = mean + answer.lead[r];
     }
+    if (all == 0) return;
+    for (float& value : node.value) value /= all;
   }
 
   std::vector<NetEdge> edges_of(const std::vector<Point>& legal,
