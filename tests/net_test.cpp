@@ -443,9 +443,7 @@ TEST(Net, LeavesOutWhatItMustNotConsider) {
 
 // Nobody wins who resigned, whatever stones are left of theirs.
 TEST(Net, PlayersWhoResignedAreNotExpectedToWin) {
-  Rules rules;
-  rules.players = 3;
-  Game game = *Game::start(make_family("5x5")->graph, rules);
+  Game game = *Game::start(make_family("5x5")->graph, *parse_rules("players=3"));
   ASSERT_TRUE(game.play(12));
   game.resign(Colour::Black);
   const auto bot = make_net_search(built_in_net(), {});
