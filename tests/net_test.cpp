@@ -375,8 +375,8 @@ NetTree tree_of_two_turns(double doubt) {
     node.score = {10 * value, -10 * value};
   }
   tree.set_edges(0, {{0, 0.5f, 1}, {1, 0.5f, 2}});
-  tree.visit({0}, doubt);
-  for (const int child : {1, 1, 2, 1}) tree.visit({0, child}, doubt);
+  tree.visit({{0}}, doubt);
+  for (const int edge : {0, 0, 1, 0}) tree.visit({{0, edge}, {edge + 1}}, doubt);
   return tree;
 }
 
@@ -401,6 +401,98 @@ TEST(NetTree, TheVarianceIsOfTheValuesSeen) {
   EXPECT_NEAR(tree[1].variance(0), 0.04 * 3 / 6, 1e-6);  // three equal ones, three supposed ones
   const double mean = 3.1 / 5, squares = 0.25 + 3 * 0.64 + 0.04;
   EXPECT_NEAR(tree.root().variance(0), (squares - 5 * mean * mean + 0.04 * 3) / 8, 1e-6);
+}
+
+// Both turns lead to the same node: a visit by one of them, then one by the other, which takes over
+// what is known.
+TEST(NetTree, ANodeThatTwoEdgesLeadToIsVisitedOnce) {
+  NetTree tree;
+  for (const float value : {0.5f, 0.9f}) {
+    NetNode& node = tree[tree.add()];
+    node.ready = true;
+    node.value = {value, 1 - value};
+  }
+  tree.set_edges(0, {{0, 0.5f, 1}, {1, 0.5f, 1}});
+  tree.visit({{0}}, 0);
+  tree.visit({{0, 0}, {1}}, 0);
+  tree.visit({{0, 1}, {1}}, 0, true);
+  EXPECT_EQ(tree.root().visits, 3);
+  EXPECT_EQ(tree.root().edges[0].visits, 1);
+  EXPECT_EQ(tree.root().edges[1].visits, 1);
+  EXPECT_EQ(tree[1].visits, 1);
+  EXPECT_NEAR(tree.root().mean_value(0), (0.5 + 2 * 0.9) / 3, 1e-6);
+}
+
+// 0 -> 1, 2; both -> 3 -> 4; 1 -> 5. After the turn to 2, there are 2, 3 and 4, and 3 has its key.
+TEST(NetTree, WhatIsBelowTheNextTurnIsKeptOnce) {
+  NetTree tree;
+  for (int i = 0; i < 6; ++i) tree[tree.add()].ready = true;
+  tree.set_edges(0, {{10, 0.5f, 1}, {11, 0.5f, 2}});
+  tree.set_edges(1, {{11, 0.5f, 3}, {12, 0.5f, 5}});
+  tree.set_edges(2, {{10, 1, 3}});
+  tree.set_edges(3, {{13, 1, 4}});
+  tree.set_key(3, 77);
+  tree.set_key(5, 78);
+  tree.set_key(4, 77);  // has another node
+  EXPECT_EQ(tree.find(77), 3);
+  tree.descend(11);
+  EXPECT_EQ(tree.edges_held(), 2u);
+  const int shared = tree.root().edges.at(0).child;
+  EXPECT_EQ(tree.find(77), shared);
+  EXPECT_EQ(tree.find(78), -1);
+  EXPECT_EQ(tree[shared].edges.at(0).move, 13);
+}
+
+TEST(NetTree, ADiscardedNodeIsUsedAgain) {
+  NetTree tree;
+  tree.add();
+  const int spare = tree.add();
+  tree[spare].visits = 5;
+  tree.discard(spare);
+  EXPECT_EQ(tree.add(), spare);
+  EXPECT_EQ(tree[spare].visits, 0);
+  EXPECT_NE(tree.add(), spare);
+}
+
+// On boards where stones are often taken, superko forbids what another order of the turns allows.
+// Every line that the search reports is legal, and visits add up, also with several threads.
+TEST(Net, TurnsInAnotherOrderLeadToTheSameNodeWithinTheRules) {
+  for (const char* text : {"tt", "tt,ko=situational", "nstt", "tt,ko=simple", "japanese",
+                           "tt,ko=none", "tt,players=3"}) {
+    SCOPED_TRACE(text);
+    const Rules rules = *parse_rules(text);
+    for (const char* board : {"2x2", "1x5", "3x2"}) {
+      SCOPED_TRACE(board);
+      Game game = *Game::start(make_family(board)->graph, rules);
+      const auto bot = make_net_search(built_in_net(), {});
+      for (int turn = 0; turn < 12 && !game.over(); ++turn) {
+        Thinking thinking;
+        thinking.playouts = board == std::string_view("2x2") ? 1000 : 200;
+        thinking.threads = 1 + turn % 3;
+        const Analysis analysis = bot->think(game, game.to_play(), thinking);
+        std::uint64_t below = 0;
+        for (const MoveEstimate& move : analysis.moves) {
+          below += move.estimate.visits;
+          Game copy = game;
+          for (const Point p : move.line) {
+            if (p == kNoPoint) {
+              copy.pass();
+            } else {
+              ASSERT_TRUE(copy.play(p));
+            }
+          }
+        }
+        EXPECT_EQ(below + 1, analysis.root.visits);
+        // The second best turn keeps the game going.
+        const Point p = analysis.moves[analysis.moves.size() > 1 ? 1 : 0].move;
+        if (p == kNoPoint) {
+          game.pass();
+        } else {
+          ASSERT_TRUE(game.play(p));
+        }
+      }
+    }
+  }
 }
 
 // Visits that are shared out otherwise add up the same, and with one turn that decides the game
@@ -454,9 +546,11 @@ TEST(Net, PlayersWhoResignedAreNotExpectedToWin) {
 
 TEST(Net, SettingsOfTheBotAreChecked) {
   EXPECT_TRUE(make_net_bot("net,exploration=1.2,considered=16", 1));
+  EXPECT_TRUE(make_net_bot("net,transpositions=0", 1));
   EXPECT_TRUE(make_net_bot("net-policy,policy_power=0.5", 1));
   EXPECT_FALSE(make_net_bot("net,policy_power=x", 1));
   EXPECT_FALSE(make_net_bot("net,exploration=-1", 1));
+  EXPECT_FALSE(make_net_bot("net,transpositions=2", 1));
   EXPECT_FALSE(make_net_bot("net,exploration=", 1));
   EXPECT_FALSE(make_net_bot("net,strength=9", 1));
   EXPECT_FALSE(make_net_bot("net,file=/nowhere", 1));

@@ -36,26 +36,35 @@ Result<const Net*> net_of_file(const std::string& path) {
 
 struct Setting {
   std::string_view key;
-  float NetSearchSettings::* member;
   float most;
+  void (*set)(NetBotSettings&, float);
 };
 constexpr Setting kSettings[] = {
-    {"exploration", &NetSearchSettings::exploration, 100},
-    {"growth", &NetSearchSettings::growth, 100},
-    {"first_visit", &NetSearchSettings::first_visit, 1},
-    {"steadiness", &NetSearchSettings::steadiness, 1},
-    {"doubt", &NetSearchSettings::doubt, 10},
-    {"caution", &NetSearchSettings::caution, 100},
-    {"points", &NetSearchSettings::points_weight, 1},
-    {"near", &NetSearchSettings::near_weight, 1},
-    {"halving_scale", &NetSearchSettings::halving_scale, 100},
+    {"exploration", 100, [](NetBotSettings& to, float number) { to.search.exploration = number; }},
+    {"growth", 100, [](NetBotSettings& to, float number) { to.search.growth = number; }},
+    {"first_visit", 1, [](NetBotSettings& to, float number) { to.search.first_visit = number; }},
+    {"steadiness", 1, [](NetBotSettings& to, float number) { to.search.steadiness = number; }},
+    {"doubt", 10, [](NetBotSettings& to, float number) { to.search.doubt = number; }},
+    {"caution", 100, [](NetBotSettings& to, float number) { to.search.caution = number; }},
+    {"points", 1, [](NetBotSettings& to, float number) { to.search.points_weight = number; }},
+    {"near", 1, [](NetBotSettings& to, float number) { to.search.near_weight = number; }},
+    {"halving_scale", 100,
+     [](NetBotSettings& to, float number) { to.search.halving_scale = number; }},
+    {"considered", 1000,
+     [](NetBotSettings& to, float number) { to.search.considered = static_cast<int>(number); }},
+    {"transpositions", 1,
+     [](NetBotSettings& to, float number) { to.search.transpositions = static_cast<int>(number); }},
+    {"policy_power", 100,
+     [](NetBotSettings& to, float number) {
+       to.manners.choice.policy = number;
+       to.manners.choice.best = false;
+     }},
+    {"visits_power", 100,
+     [](NetBotSettings& to, float number) {
+       to.manners.choice.visits = number;
+       to.manners.choice.best = false;
+     }},
 };
-
-struct Power {
-  std::string_view key;
-  double Choice::* member;
-};
-constexpr Power kPowers[] = {{"policy_power", &Choice::policy}, {"visits_power", &Choice::visits}};
 
 Result<float> read_number(std::string_view key, std::string_view value, float most) {
   float number = 0;
@@ -69,32 +78,17 @@ Result<float> read_number(std::string_view key, std::string_view value, float mo
 }
 
 Result<void> read_setting(std::string_view key, std::string_view value, NetBotSettings& settings) {
-  std::string keys = "file, considered";
+  std::string keys = "file";
   for (const Setting& setting : kSettings) {
     if (key == setting.key) {
       const auto number = read_number(key, value, setting.most);
       if (!number) return number.error();
-      settings.search.*setting.member = *number;
+      setting.set(settings, *number);
       return {};
     }
     keys += ", " + std::string(setting.key);
   }
-  for (const Power& power : kPowers) {
-    if (key == power.key) {
-      const auto number = read_number(key, value, 100);
-      if (!number) return number.error();
-      settings.manners.choice.*power.member = *number;
-      settings.manners.choice.best = false;
-      return {};
-    }
-    keys += ", " + std::string(power.key);
-  }
-  if (key != "considered")
-    return Error{"the bot net has no setting " + quote(key) + "; expected one of " + keys};
-  const auto number = read_number(key, value, 1000);
-  if (!number) return number.error();
-  settings.search.considered = static_cast<int>(*number);
-  return {};
+  return Error{"the bot net has no setting " + quote(key) + "; expected one of " + keys};
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 #include <optional>
@@ -139,11 +140,11 @@ class Halving {
   void rank(const NetTree& tree) {
     const NetNode& root = tree.root();
     int most = 0;
-    for (const NetEdge& edge : root.edges) most = std::max(most, tree.visits(edge));
+    for (const NetEdge& edge : root.edges) most = std::max(most, edge.visits);
     const auto merit = [&](int i) {
       const NetEdge& edge = root.edges[i];
-      const double mean = tree.visits(edge) > 0 ? tree[edge.child].mean_value(root.mover)
-                                                : root.mean_value(root.mover);
+      const double mean =
+          edge.visits > 0 ? tree[edge.child].mean_value(root.mover) : root.mean_value(root.mover);
       return std::log(edge.prior + 1e-9) + (50 + most) * scale_ * mean;
     };
     sort_by(kept_, merit);
@@ -186,9 +187,10 @@ class NetSearch : public Bot {
     owned_count_ = 0;
     Verdict verdict = judge(game, *evaluators_[0]);
     add_owners(verdict);
+    if (!tree_.empty() && !can_be_root(tree_.root(), verdict.node, game)) tree_.clear();
     if (tree_.empty()) {
       settle_node(tree_.add(), std::move(verdict));
-      tree_.visit({0}, settings_.doubt);
+      tree_.visit({{0}}, settings_.doubt);
     }
     allowed_.clear();
     for (const NetEdge& edge : tree_.root().edges) {
@@ -233,6 +235,18 @@ class NetSearch : public Bot {
       if (tree_.empty()) return false;
     }
     return !tree_.root().over && colour_of(tree_.root().mover) == game.to_play();
+  }
+
+  // Whether the turns of a node, which others may have come to by other colourings, are those of
+  // this game: `now` has them.
+  static bool can_be_root(const NetNode& node, const NetNode& now, const Game& game) {
+    const auto legal = [&](const NetEdge& edge) {
+      return edge.move == kNoPoint || game.legality(edge.move);
+    };
+    const auto known = [&](const NetEdge& edge) {
+      return std::ranges::find(node.edges, edge.move, &NetEdge::move) != node.edges.end();
+    };
+    return std::ranges::all_of(node.edges, legal) && std::ranges::all_of(now.edges, known);
   }
 
   // --- judging ---
@@ -328,7 +342,7 @@ class NetSearch : public Bot {
     for (const NetEdge& edge : node.edges) {
       if (edge.child >= 0) seen += edge.prior;
     }
-    const double visits = std::max(1, node.visits_and_pending());
+    const double visits = std::max(1, node.visits + node.pending);
     const double first =
         node.mean_value(node.mover) - settings_.first_visit * std::sqrt(std::min(seen, 1.0f));
     const double spread = (settings_.exploration + settings_.growth * std::log1p(visits / 500)) *
@@ -339,8 +353,8 @@ class NetSearch : public Bot {
       if (is_root && !allowed_[i]) continue;
       const NetEdge& edge = node.edges[i];
       const NetNode* child = edge.child >= 0 ? &tree_[edge.child] : nullptr;
-      const int tried = child != nullptr ? child->visits_and_pending() : 0;
-      const double mean = tried > 0 ? child->visits * child->mean_value(node.mover) / tried : first;
+      const int tried = edge.visits + (child != nullptr ? child->pending : 0);
+      const double mean = tried > 0 ? edge.visits * child->mean_value(node.mover) / tried : first;
       const double bound = mean + spread * edge.prior / (1 + tried);
       if (bound > best) {
         best = bound;
@@ -350,52 +364,101 @@ class NetSearch : public Bot {
     return chosen;
   }
 
-  // Walks down to a node that is new or over, and makes its turns on the game; false if another
-  // thread is judging what it leads to.
-  bool walk(Game& game, std::vector<int>& path) {
-    path.assign(1, 0);
+  // Where a walk down the tree ends: where another thread is judging, at a position that is new to
+  // the tree or over, or at one that was visited more often than the edge to it.
+  enum class Arrival { waiting, unjudged, over, known };
+
+  // Makes the turns of the walk on the game.
+  Arrival walk(Game& game, std::vector<NetStep>& steps) {
+    steps.assign(1, {0});
     ++tree_.root().pending;
     while (true) {
-      const int at = path.back();
-      if (tree_[at].over) return true;
-      if (!tree_[at].ready) return false;
+      const int at = steps.back().node;
+      if (tree_[at].over) return Arrival::over;
+      if (!tree_[at].ready) return Arrival::waiting;
       const int chosen =
           at == 0 && halving_.active() ? halving_.choose(tree_) : choose(tree_[at], at == 0);
       const NetEdge edge = tree_[at].edges[chosen];
       if (edge.move == kNoPoint) {
         game.pass();
-      } else {
-        game.play(edge.move);
+      } else if (!game.play(edge.move)) {
+        // Another order of the turns before allows what would repeat a colouring here.
+        --tree_[at].pending;
+        steps.pop_back();
+        return lead_elsewhere(steps);
       }
-      const int child = edge.child >= 0 ? edge.child : tree_.add();
-      tree_[at].edges[chosen].child = child;
-      ++tree_[child].pending;
-      path.push_back(child);
-      if (edge.child < 0) return true;
+      steps.back().edge = chosen;
+      if (edge.child < 0) return lead_elsewhere(steps);
+      ++tree_[edge.child].pending;
+      steps.push_back({edge.child});
+      const NetNode& child = tree_[edge.child];
+      assert(!child.ready || child.mover == player_of(game.to_play()));
+      if (child.visits > edge.visits) return Arrival::known;
     }
   }
 
+  // The latest edge leads to a node of its own from now on.
+  Arrival lead_elsewhere(std::vector<NetStep>& steps) {
+    const int child = tree_.add();
+    tree_[steps.back().node].edges[steps.back().edge].child = child;
+    ++tree_[child].pending;
+    steps.push_back({child});
+    return Arrival::unjudged;
+  }
+
+  // All that decides how play can go on, but for colourings that only later turns could repeat.
+  std::uint64_t key_of(const Game& game, const std::vector<Point>& legal) const {
+    std::uint64_t key = game.board().hash();
+    const auto add = [&](std::uint64_t number) { key = splitmix64(key ^ number); };
+    add(static_cast<std::uint64_t>(game.turns()));
+    add(static_cast<std::uint64_t>(player_of(game.to_play())) << 1 | (game.resumed() ? 1 : 0));
+    for (int i = 0; i < game.rules().players; ++i) {
+      add(static_cast<std::uint64_t>(game.prisoners_lost(colour_of(i))) << 1 |
+          (game.has_passed(colour_of(i)) ? 1 : 0));
+    }
+    for (const Point p : legal) add(p);
+    return key;
+  }
+
   // False if another thread is judging the position that it came to; nothing is counted then.
-  bool simulate(Game& game, NetEvaluator& evaluator, std::vector<int>& path) {
-    bool arrived = false, is_new = false;
+  bool simulate(Game& game, NetEvaluator& evaluator, std::vector<NetStep>& steps) {
+    const int turns = game.turns();
+    Arrival arrival;
     {
       const Lock lock(mutex_);
-      arrived = walk(game, path);
-      is_new = arrived && !tree_[path.back()].ready;
+      arrival = walk(game, steps);
+      if (arrival == Arrival::waiting) leave(steps);
     }
     std::optional<Verdict> verdict;
-    if (is_new) verdict = judge(game, evaluator);
-    for (std::size_t i = 1; i < path.size(); ++i) game.undo();
+    std::uint64_t key = 0;
+    if (arrival == Arrival::unjudged && !game.over()) {
+      const auto legal = game.legal_moves(game.to_play());
+      key = key_of(game, legal);
+      const Lock lock(mutex_);
+      if (const int known = tree_.find(key); settings_.transpositions != 0 && known >= 0) {
+        tree_[steps[steps.size() - 2].node].edges[steps[steps.size() - 2].edge].child = known;
+        tree_.discard(steps.back().node);
+        ++tree_[known].pending;
+        steps.back().node = known;
+        arrival = Arrival::known;
+      }
+    }
+    if (arrival == Arrival::unjudged) verdict = judge(game, evaluator);
+    while (game.turns() > turns) game.undo();
+    if (arrival == Arrival::waiting) return false;
     const Lock lock(mutex_);
     if (verdict) {
       add_owners(*verdict);
-      settle_node(path.back(), *std::move(verdict));
+      settle_node(steps.back().node, *std::move(verdict));
+      if (key != 0) tree_.set_key(steps.back().node, key);
     }
-    for (const int index : path) {
-      --tree_[index].pending;
-    }
-    if (arrived) tree_.visit(path, settings_.doubt);
-    return arrived;
+    leave(steps);
+    tree_.visit(steps, settings_.doubt, arrival == Arrival::known);
+    return true;
+  }
+
+  void leave(const std::vector<NetStep>& steps) {
+    for (const NetStep& step : steps) --tree_[step.node].pending;
   }
 
   void search(const Thinking& thinking, Time::time_point begun) {
@@ -405,9 +468,9 @@ class NetSearch : public Bot {
     std::atomic<std::uint64_t> started{0};
     const auto work = [&](std::size_t number, const auto& pause) {
       Game game = *game_;
-      std::vector<int> path;
+      std::vector<NetStep> steps;
       while (!done && started.fetch_add(1) < most) {
-        while (!simulate(game, *evaluators_[number], path) && !done) {
+        while (!simulate(game, *evaluators_[number], steps) && !done) {
         }
         if (timed && Time::now() - begun >= thinking.time) done = true;
         pause();
@@ -431,9 +494,8 @@ class NetSearch : public Bot {
     if (thinking.time.count() == 0 || !thinking.only_to_choose || simulations < 20) return false;
     int first = 0, second = 0;
     for (const NetEdge& edge : tree_.root().edges) {
-      const int visits = tree_.visits(edge);
-      second = std::max(second, std::min(first, visits));
-      first = std::max(first, visits);
+      second = std::max(second, std::min(first, edge.visits));
+      first = std::max(first, edge.visits);
     }
     const auto taken = Time::now() - begun;
     const double pace = static_cast<double>(simulations) / static_cast<double>(taken.count());
@@ -457,9 +519,9 @@ class NetSearch : public Bot {
   // Of the turns looked at often enough, the one whose mean is large even if it errs.
   void put_surest_first(std::vector<int>& order) const {
     const NetNode& root = tree_.root();
-    const int most = tree_.visits(root.edges[order.front()]);
+    const int most = root.edges[order.front()].visits;
     const auto bound = [&](int i) {
-      const int visits = tree_.visits(root.edges[i]);
+      const int visits = root.edges[i].visits;
       if (visits == 0 || visits < 0.15 * most) return -1e9;
       const NetNode& child = tree_[root.edges[i].child];
       return child.mean_value(root.mover) -
@@ -476,7 +538,7 @@ class NetSearch : public Bot {
     for (std::size_t i = 0; i < edges.size(); ++i) {
       if (allowed_[i]) order.push_back(static_cast<int>(i));
     }
-    sort_by(order, [&](int i) { return std::pair(tree_.visits(edges[i]), edges[i].prior); });
+    sort_by(order, [&](int i) { return std::pair(edges[i].visits, edges[i].prior); });
     if (!halving_.active()) {
       if (settings_.caution > 0) put_surest_first(order);
       return order;
@@ -484,9 +546,24 @@ class NetSearch : public Bot {
     const std::vector<int> ranked = halving_.ranked(tree_);
     sort_by(order, [&](int i) {
       const auto place = std::ranges::find(ranked, i) - ranked.begin();
-      return std::pair(-place, tree_.visits(edges[i]));
+      return std::pair(-place, edges[i].visits);
     });
     return order;
+  }
+
+  // As far as the rules allow it after this game: nodes that others lead to know other colourings.
+  std::vector<Point> legal_part(std::vector<Point> line) const {
+    Game game = *game_;
+    std::size_t made = 0;
+    for (; made < line.size() && !game.over(); ++made) {
+      if (line[made] == kNoPoint) {
+        game.pass();
+      } else if (!game.play(line[made])) {
+        break;
+      }
+    }
+    line.resize(made);
+    return line;
   }
 
   Analysis describe() {
@@ -505,9 +582,9 @@ class NetSearch : public Bot {
     }
     for (const int i : ranking()) {
       const NetEdge& edge = root.edges[i];
-      MoveEstimate move{edge.move, edge.prior, analysis.root, tree_.line(edge)};
+      MoveEstimate move{edge.move, edge.prior, analysis.root, legal_part(tree_.line(edge))};
       if (edge.child >= 0) move.estimate = estimate(tree_[edge.child]);
-      move.estimate.visits = static_cast<std::uint64_t>(tree_.visits(edge));
+      move.estimate.visits = static_cast<std::uint64_t>(edge.visits);
       analysis.moves.push_back(std::move(move));
     }
     return analysis;

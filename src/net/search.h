@@ -12,10 +12,13 @@
 // noise) can share out the visits instead: it looks equally often at the most likely turns and
 // drops the worse half, by ln(prior) + (50 + most visits) * scale * mean, again and again.
 //
-// Moves are made on a Game, so superko is exact in the tree. Points in empty unconditional
-// territory are left out: nothing can be gained there. Threads share the tree under one lock, which
-// is held between evaluations alone; a visit under way counts as one without value, so that threads
-// go different ways. What was found below the position of the next turn is kept.
+// Turns that lead to the same position in another order lead to the same node (KataGo's graph
+// search). Where it was visited more often than one of the edges to it, a visit of this edge takes
+// over what is known. Moves are made on a Game, so superko is exact in the tree, whatever the order
+// of the turns was. Points in empty unconditional territory are left out: nothing can be gained
+// there. Threads share the tree under one lock, which is held between evaluations alone; a visit
+// under way counts as one without value, so that threads go different ways. What was found below
+// the position of the next turn is kept.
 #pragma once
 
 #include <cstdint>
@@ -35,10 +38,11 @@ struct NetSearchSettings {
   float doubt = 0.15f;        // 0: means are over visits
   float caution = 5;          // 0: the most visited turn is played
   float points_weight = 0.15f;
-  float near_weight = 0;  // of the values some turns later in place of the win
-  int considered = 0;     // turns in sequential halving at the root; 0: PUCT at the root
+  float near_weight = 0;   // of the values some turns later in place of the win
+  int transpositions = 1;  // 0: the same turns in another order lead to another node
+  int considered = 0;      // turns in sequential halving at the root; 0: PUCT at the root
   float halving_scale = 0.5f;
-  std::size_t most_edges = 6'000'000;  // held by all nodes together, at 12 bytes
+  std::size_t most_edges = 6'000'000;  // held by all nodes together, at 16 bytes
 };
 
 // Boards of at most kMostNetPoints, games of at most kNetSeats. `net` must outlive it.

@@ -35,14 +35,37 @@ void NetTree::set_edges(int index, std::vector<NetEdge> edges) {
   nodes_[index].edges = std::move(edges);
 }
 
-void NetTree::visit(const std::vector<int>& path, double doubt) {
-  const NetValues value = nodes_[path.back()].value;
-  for (auto at = path.rbegin(); at != path.rend(); ++at) {
-    NetNode& node = nodes_[*at];
+int NetTree::add() {
+  if (discarded_.empty()) return nodes_.emplace_back(), static_cast<int>(nodes_.size()) - 1;
+  const int index = discarded_.back();
+  discarded_.pop_back();
+  nodes_[index] = {};
+  return index;
+}
+
+int NetTree::find(std::uint64_t key) const {
+  const auto found = by_key_.find(key);
+  return found == by_key_.end() ? -1 : found->second;
+}
+
+void NetTree::set_key(int index, std::uint64_t key) {
+  if (by_key_.try_emplace(key, index).second) nodes_[index].key = key;
+}
+
+void NetTree::discard(int index) { discarded_.push_back(index); }
+
+void NetTree::visit(const std::vector<NetStep>& walk, double doubt, bool last_is_known) {
+  const NetNode& last = nodes_[walk.back().node];
+  std::array<double, kNetSeats> value{};
+  for (int i = 0; i < kNetSeats; ++i) value[i] = last_is_known ? last.mean_value(i) : last.value[i];
+  for (auto at = walk.rbegin(); at != walk.rend(); ++at) {
+    if (last_is_known && at == walk.rbegin()) continue;
+    NetNode& node = nodes_[at->node];
     ++node.visits;
+    if (at->edge >= 0) ++node.edges[at->edge].visits;
     for (int i = 0; i < kNetSeats; ++i) {
       node.value_sum[i] += value[i];
-      node.square_sum[i] += static_cast<double>(value[i]) * value[i];
+      node.square_sum[i] += value[i] * value[i];
     }
     find_mean(node, doubt);
   }
@@ -51,7 +74,7 @@ void NetTree::visit(const std::vector<int>& path, double doubt) {
 void NetTree::find_mean(NetNode& node, double doubt) {
   double tried = 0, sum = 0;
   for (const NetEdge& edge : node.edges) {
-    const int n = visits(edge);
+    const int n = edge.visits;
     tried += n;
     if (n > 0) sum += n * nodes_[edge.child].mean[node.mover];
   }
@@ -59,7 +82,7 @@ void NetTree::find_mean(NetNode& node, double doubt) {
   std::array<double, kNetSeats> values{}, scores{};
   double weights = 0;
   for (const NetEdge& edge : node.edges) {
-    const int n = visits(edge);
+    const int n = edge.visits;
     if (n == 0) continue;
     const NetNode& child = nodes_[edge.child];
     const double weight = doubt > 0 ? n * credit(child.mean[node.mover] - middle, n, doubt) : n;
@@ -82,8 +105,8 @@ std::vector<Point> NetTree::line(const NetEdge& edge) const {
     const auto& edges = nodes_[at].edges;
     const auto best =
         std::max_element(edges.begin(), edges.end(),
-                         [&](const NetEdge& a, const NetEdge& b) { return visits(a) < visits(b); });
-    if (best == edges.end() || visits(*best) == 0) break;
+                         [](const NetEdge& a, const NetEdge& b) { return a.visits < b.visits; });
+    if (best == edges.end() || best->visits == 0) break;
     moves.push_back(best->move);
     at = best->child;
   }
@@ -95,19 +118,25 @@ void NetTree::descend(Point move) {
   const auto found = std::find_if(edges.begin(), edges.end(),
                                   [&](const NetEdge& edge) { return edge.move == move; });
   const int next = found == edges.end() ? -1 : found->child;
-  std::vector<NetNode> kept;
-  if (next >= 0 && nodes_[next].ready) kept.push_back(std::move(nodes_[next]));
-  edges_ = 0;
-  for (std::size_t at = 0; at < kept.size(); ++at) {
-    edges_ += kept[at].edges.size();
-    for (std::size_t i = 0; i < kept[at].edges.size(); ++i) {
-      const int child = kept[at].edges[i].child;
-      if (child < 0) continue;
-      kept.push_back(std::move(nodes_[child]));
-      kept[at].edges[i].child = static_cast<int>(kept.size()) - 1;
+  NetTree kept;
+  std::vector<int> places(nodes_.size(), -1);  // of nodes that are kept
+  const auto keep = [&](int index) {
+    if (places[index] < 0) {
+      places[index] = static_cast<int>(kept.nodes_.size());
+      kept.nodes_.push_back(std::move(nodes_[index]));
+    }
+    return places[index];
+  };
+  if (next >= 0 && nodes_[next].ready) keep(next);
+  for (std::size_t at = 0; at < kept.nodes_.size(); ++at) {
+    kept.edges_ += kept.nodes_[at].edges.size();
+    if (kept.nodes_[at].key != 0) kept.by_key_[kept.nodes_[at].key] = static_cast<int>(at);
+    for (std::size_t i = 0; i < kept.nodes_[at].edges.size(); ++i) {
+      const int child = kept.nodes_[at].edges[i].child;
+      if (child >= 0) kept.nodes_[at].edges[i].child = keep(child);
     }
   }
-  nodes_ = std::move(kept);
+  *this = std::move(kept);
 }
 
 }  // namespace omnigo
