@@ -17,27 +17,59 @@ void softmax(float* values, int count) {
   for (int i = 0; i < count; ++i) values[i] /= sum;
 }
 
-// The points' logits, and their owners' as rows of kOwners.
+// out += vector times matrix, for kColumns columns at a time from `begin`; returns where it
+// stopped. Their sums stay in registers.
+template <int kColumns>
+int add_times(std::span<const float> vector, const Matrix& matrix, int begin, float* out) {
+  for (; begin + kColumns <= matrix.columns; begin += kColumns) {
+    float sum[kColumns];
+    std::copy_n(out + begin, kColumns, sum);
+    for (int k = 0; k < matrix.rows; ++k) {
+      const float* row = matrix.row(k) + begin;
+      for (int c = 0; c < kColumns; ++c) sum[c] += vector[k] * row[c];
+    }
+    std::copy_n(sum, kColumns, out + begin);
+  }
+  return begin;
+}
+
+constexpr int kPointColumns = 1 + kOwners;
+
+// The logits of kPoints points at a time from `begin`, and their owners' as rows of kOwners;
+// returns where it stopped. `columns`: rows of kPointColumns. Sums of several points do not wait
+// for each other.
+template <int kPoints>
+int answer_points(const std::vector<float>& columns, const HeadInputs& heads, int begin,
+                  NetAnswer& answer) {
+  for (; begin + kPoints <= heads.points; begin += kPoints) {
+    const float* q = heads.q + static_cast<std::ptrdiff_t>(begin) * heads.stride;
+    float sum[kPoints][kPointColumns] = {};
+    for (auto row = columns.begin(); row != columns.end(); row += kPointColumns, ++q) {
+      for (int i = 0; i < kPoints; ++i) {
+        const float factor = q[static_cast<std::ptrdiff_t>(i) * heads.stride];
+        for (int c = 0; c < kPointColumns; ++c) sum[i][c] += factor * row[c];
+      }
+    }
+    for (int i = 0; i < kPoints; ++i) {
+      answer.logits[begin + i] = sum[i][0];
+      std::copy_n(sum[i] + 1, kOwners,
+                  answer.owners.begin() + static_cast<std::ptrdiff_t>(begin + i) * kOwners);
+    }
+  }
+  return begin;
+}
+
 void answer_points(const NetWeights& w, const HeadInputs& heads, NetAnswer& answer) {
-  constexpr int kColumns = 1 + kOwners;
-  std::vector<float> columns(static_cast<std::size_t>(w.policy.rows) * kColumns);
+  std::vector<float> columns(static_cast<std::size_t>(w.policy.rows) * kPointColumns);
   for (int k = 0; k < w.policy.rows; ++k) {
-    float* row = columns.data() + static_cast<std::size_t>(k) * kColumns;
+    float* row = columns.data() + static_cast<std::size_t>(k) * kPointColumns;
     row[0] = *w.policy.row(k);
     std::copy_n(w.owner.row(k), kOwners, row + 1);
   }
   answer.logits.resize(heads.points + 1);
   answer.owners.resize(static_cast<std::size_t>(heads.points) * kOwners);
-  for (int p = 0; p < heads.points; ++p) {
-    const float* q = heads.q + static_cast<std::ptrdiff_t>(p) * heads.stride;
-    float sum[kColumns] = {};
-    for (int k = 0; k < w.policy.rows; ++k) {
-      const float* row = columns.data() + static_cast<std::size_t>(k) * kColumns;
-      for (int c = 0; c < kColumns; ++c) sum[c] += q[k] * row[c];
-    }
-    answer.logits[p] = sum[0];
-    std::copy_n(sum + 1, kOwners, answer.owners.begin() + static_cast<std::ptrdiff_t>(p) * kOwners);
-  }
+  const int done = answer_points<4>(columns, heads, 0, answer);
+  answer_points<1>(columns, heads, done, answer);
 }
 
 // Makes probabilities of the owners' logits; seats that the game does not have get none.
@@ -89,11 +121,9 @@ std::vector<float> times(std::span<const float> vector, const Matrix& matrix,
                          std::span<const float> bias) {
   std::vector<float> out(matrix.columns);
   std::copy(bias.begin(), bias.end(), out.begin());
-  for (int k = 0; k < matrix.rows; ++k) {
-    const float* row = matrix.row(k);
-    const float factor = vector[k];
-    for (int c = 0; c < matrix.columns; ++c) out[c] += factor * row[c];
-  }
+  int done = add_times<48>(vector, matrix, 0, out.data());
+  done = add_times<16>(vector, matrix, done, out.data());
+  add_times<1>(vector, matrix, done, out.data());
   return out;
 }
 
