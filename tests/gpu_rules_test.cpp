@@ -3,10 +3,12 @@
 // every turn.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <memory>
 #include <numeric>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "base/random.h"
@@ -305,6 +307,44 @@ TEST(GpuRules, AQuickTurnTeachesItsResultAndNoPolicy) {
     const float* share = &lesson.targets[k * gpu::kTargets + gpu::kSeats];
     EXPECT_FLOAT_EQ(share[0] + share[1], 1);
   }
+}
+
+// White to move may play on 3 or 5, or pass; only 5 was tried, and is better than the net thought.
+TEST(GpuRules, ASearchSaysHowFarItWentFromTheNet) {
+  std::vector<gpu::Node<88>> nodes(2);
+  for (auto& node : nodes) gpu::clear_node<88>(node);
+  gpu::Node<88>& root = nodes[0];
+  root.state.mover = 1;
+  root.logit[3] = 2;
+  root.logit[5] = 1;
+  root.logit[88] = -1;
+  root.child[5] = 1;
+  root.visits = 4;
+  nodes[1].visits = 3;
+  for (const auto& [seat, value, total] : {std::tuple(0, 0.6f, 0.6f), std::tuple(1, 0.4f, 2.4f)}) {
+    root.value[seat] = value;
+    nodes[1].total[seat] = total;
+    root.total[seat] = value + total;
+  }
+  gpu::SearchConfig config = {};
+  config.c_visit = 50;
+  config.c_scale = 0.5f;
+  config.taught = 1;
+  const std::vector<float> gumbel(96);
+  std::vector<gpu::Real> policy(96);
+  float values[gpu::kSeats];
+  gpu::finish_search<88>(config, nodes.data(), gumbel.data(), policy.data(), values);
+
+  double before = 0, entropy = 0;
+  for (const int a : {3, 5, 88}) before += std::exp(root.logit[a]);
+  for (const int a : {3, 5, 88}) {
+    entropy += policy[a] * std::log(policy[a] / (std::exp(root.logit[a]) / before));
+  }
+  EXPECT_GT(policy[5], policy[3]);
+  EXPECT_GT(entropy, 0.1);
+  EXPECT_NEAR(policy[gpu::kPolicySurprise<88>], entropy, 1e-5);
+  EXPECT_NEAR(policy[gpu::kValueSurprise<88>], (0.4 + 2.4) / 4 - 0.4, 1e-6);
+  EXPECT_EQ(policy[gpu::kTaught<88>], 1);
 }
 
 // Black has two eyes and wins, but the points behind White's stones are nobody's yet.

@@ -1,5 +1,5 @@
-// Training in several runs is as training in one, and mistakes are answered with one line:
-// train/check_resume.py and train/check_inputs.py, where PyTorch is installed.
+// Training in several runs is as training in one, mistakes are answered with one line, and samples
+// are drawn as often as they should be: train/check_*.py, where PyTorch is installed.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -25,6 +25,8 @@ void check(const std::string& program) {
 }
 
 TEST(TrainSlow, RunsGoOnFromEachOther) { check("check_resume.py"); }
+
+TEST(TrainSlow, SamplesAreDrawnBySurprise) { check("check_samples.py"); }
 
 TEST(TrainSlow, MistakesAreAnsweredWithOneLine) { check("check_inputs.py"); }
 

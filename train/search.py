@@ -290,9 +290,9 @@ class Memory:
 class Samples:
     """Draws training batches from a memory."""
 
-    def __init__(self, memory, batch):
+    def __init__(self, memory, batch, surprise=0):
         n = self.native = memory.native
-        self.memory, self.batch = memory, batch
+        self.memory, self.batch, self.surprise = memory, batch, surprise
         self.features = n.zeros(batch, n.points, n.features, dtype=n.real)
         self.labels = n.zeros(batch, n.points, dtype=torch.int16)
         self.globals = n.zeros(batch, n.globals, dtype=n.real)
@@ -300,16 +300,24 @@ class Samples:
         self.inputs = nat.Inputs(*map(nat.address, (self.features, self.labels, self.globals, self.graphs)))
         self.around = Surroundings(memory.games.boards, self.labels, self.graphs)
 
+    def weights(self, surprise, allowed):
+        """Of draws: `surprise` of all weight goes by theirs, the rest is equal."""
+        mean = (surprise * allowed).sum() / allowed.sum().clamp(min=1)
+        return allowed * (1 - self.surprise + self.surprise * surprise / mean.clamp(min=1e-6))
+
     def choose(self, newest, skipped=0):
-        """Half of the batch from all of the newest positions but those skipped, the other half from those whose policy
-        is to be learnt, as far as eight draws find one."""
-        m, tries = self.memory, 8
+        """One of 32 draws for each of the batch: half from all of the newest positions but those skipped, by how far the
+        search went from the net's value, the other half from those whose policy is to be learnt, by how far it went from that."""
+        m, tries = self.memory, 32
         draws = torch.rand(self.batch, tries, dtype=torch.float64, device=self.native.device)
         ago = skipped + (draws * (newest - skipped)).long()
         chosen = (m.written - 1 - ago) % m.capacity
-        found = (m.policies[chosen, -1] > 0).int()
-        found[: self.batch // 2] = 0
-        return chosen.gather(1, found.argmax(1, keepdim=True)).squeeze(1)
+        by_policy, by_value, taught = m.policies[:, -3:][chosen].float().unbind(-1)
+        half = self.batch // 2
+        weights = torch.cat([self.weights(by_value[:half], torch.ones_like(by_value[:half])),
+                             self.weights(by_policy[half:], (taught[half:] > 0).float())])
+        found = (weights / torch.empty_like(weights).exponential_().clamp(min=1e-30)).argmax(1, keepdim=True)
+        return chosen.gather(1, found).squeeze(1)
 
     def draw(self, newest):
         """Fills the inputs with some of the newest positions, whose number may be a tensor; returns legal [B, P + 1], policy (0 where it is none to

@@ -70,6 +70,8 @@ def arguments(words=None):
     a.add_argument("--games", type=number(above=0), default=1, help="times the usual number of games at once, and of samples in a step (1)")
     a.add_argument("--batch", type=number(above=0), default=1, help="times that number of samples in a step (1)")
     a.add_argument("--reuse", type=number(above=0), default=1.2, help="training samples for each turn played (1.2)")
+    a.add_argument("--surprise", type=number(least=0, most=1), default=0, metavar="SHARE",
+                   help="of the chance that a position is a sample goes by how far the search went from the net there (0)")
     a.add_argument("--average", type=number(least=0, most=0.99999), default=0.998, metavar="DECAY",
                    help="of the moving average that is written (0.998)")
     a.add_argument("--matches", type=match_games, default=256, metavar="N",
@@ -147,7 +149,7 @@ class Pool:
         self.seed = args.seed * 1000 + size
         self.games = Games(self.boards, mix.setups, games, mix.max_turns, self.seed)
         self.memory = Memory(self.games, capacity)
-        self.samples = Samples(self.memory, batch)
+        self.samples = Samples(self.memory, batch, args.surprise)
         options = dict(noise_until=NOISE_UNTIL[size],
                        fused=fused if fused and Fused.fits(player.shape, args.device, size) else None)
         simulations, quick = args.simulations[size], args.quick[size]

@@ -45,7 +45,12 @@ struct SearchConfig {
   std::int32_t noise;   // whether there is any
 };
 
-// Where a row of policies, P + 8 long, says whether a net learns this policy.
+// Where a row of policies, P + 8 long, says how far the search went from the net, in its policy and
+// in its value for the mover, and whether a net learns this policy.
+template <int P>
+inline constexpr int kPolicySurprise = P + 5;
+template <int P>
+inline constexpr int kValueSurprise = P + 6;
 template <int P>
 inline constexpr int kTaught = P + 7;
 
@@ -146,6 +151,21 @@ struct Choice {
       if (legal(a)) total += expf(improved(a) - top);
     }
     total = sum_lanes(total);
+  }
+  // The relative entropy of the improved policy, as normalise() gives it, to the net's.
+  OMNIGO_LANES float surprise(float top, float total) const {
+    float highest = kIllegal, sum = 0, found = 0;
+    for (int a = lane(); a <= P; a += kLanes) highest = fmaxf(highest, node.logit[a]);
+    highest = max_lanes(highest);
+    for (int a = lane(); a <= P; a += kLanes) {
+      if (legal(a)) sum += expf(node.logit[a] - highest);
+    }
+    const float level = top + logf(total) - highest - logf(sum_lanes(sum));
+    for (int a = lane(); a <= P; a += kLanes) {
+      if (!legal(a)) continue;
+      found += expf(improved(a) - top) / total * (improved(a) - node.logit[a] - level);
+    }
+    return fmaxf(sum_lanes(found), 0);
   }
 };
 
@@ -324,7 +344,8 @@ OMNIGO_LANES void back_up(const Slot<P>& slot, Node<P>* nodes, const float* logi
   join();
 }
 
-// The improved policy [P + 8], the root's values by seat, and the action to play.
+// The improved policy and what is said of it [P + 8], the root's values by seat, and the action to
+// play.
 template <int P>
 OMNIGO_LANES int finish_search(const SearchConfig& config, const Node<P>* nodes,
                                const float* gumbel, Real* policy, float* values) {
@@ -335,12 +356,16 @@ OMNIGO_LANES int finish_search(const SearchConfig& config, const Node<P>* nodes,
     const bool legal = a <= P && choice.legal(a);
     policy[a] = to_real(legal ? expf(choice.improved(a) - top) / total : 0);
   }
+  const float surprise = choice.surprise(top, total);
   join();
-  if (lane() == 0) policy[kTaught<P>] = to_real(static_cast<float>(config.taught));
   if (lane() == 0) {
     for (int i = 0; i < kSeats; ++i) {
       values[i] = nodes[0].total[i] / static_cast<float>(nodes[0].visits);
     }
+    const int mover = choice.seat;
+    policy[kPolicySurprise<P>] = to_real(surprise);
+    policy[kValueSurprise<P>] = to_real(fabsf(values[mover] - nodes[0].value[mover]));
+    policy[kTaught<P>] = to_real(static_cast<float>(config.taught));
   }
   join();
   return choose_at_root<P>(config, nodes, gumbel, -1);
