@@ -3,6 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+
 #include "clock/time_use.h"
 #include "diagram.h"
 #include "graph/layout.h"
@@ -180,6 +186,55 @@ TEST(Manners, NoMoveInUnconditionalTerritory) {
       const Point move = level.make(seed)->think(game, Colour::White, {}).moves[0].move;
       EXPECT_TRUE(move == kNoPoint || move % 9 > 4) << level.name << ' ' << move;
     }
+  }
+}
+
+// Thinks as long as it may, and finds these owners: a share of each point for each player.
+class Sleeper : public Bot {
+ public:
+  Sleeper(std::vector<double> owners, std::vector<std::chrono::milliseconds>& asked)
+      : owners_(std::move(owners)), asked_(asked) {}
+
+  Analysis think(const Game&, Colour player, const Thinking& thinking) override {
+    asked_.push_back(thinking.time);
+    std::this_thread::sleep_for(thinking.time);
+    Analysis analysis;
+    analysis.player = player;
+    analysis.root = {100, {0.5, 0.5}, {0, 0}, {0, 0}};
+    analysis.ownership = owners_;
+    analysis.policy.assign(owners_.size() / 2 + 1, 0);
+    analysis.moves.push_back({kNoPoint, 1, analysis.root, {kNoPoint}});
+    return analysis;
+  }
+
+ private:
+  std::vector<double> owners_;
+  std::vector<std::chrono::milliseconds>& asked_;
+};
+
+// In the finished position the left five columns are Black's; where nothing is settled, there is no
+// pass to look at.
+TEST(Manners, TheTimeToLookAtAPassIsTheSearchsIfThereIsNone) {
+  using std::chrono::milliseconds;
+  const Game game = position("9x7", "chinese", kFinished);
+  std::vector<double> settled(2 * 63), open(2 * 63, 0.5);
+  for (int p = 0; p < 63; ++p) settled[(p % 9 < 5 ? 0 : 63) + p] = 1;
+  for (const auto& owners : {settled, open}) {
+    std::vector<milliseconds> searched, checked;
+    MannerlyBot bot(std::make_unique<Sleeper>(owners, searched),
+                    std::make_unique<Sleeper>(owners, checked), {});
+    Thinking thinking;
+    thinking.time = milliseconds(400);
+    // A busy machine may wake the first one too late for a second.
+    for (int i = 0; i < 20 && searched.size() + checked.size() != 2; ++i) {
+      searched.clear();
+      checked.clear();
+      bot.think(game, Colour::Black, thinking);
+    }
+    const auto& second = owners == settled ? checked : searched;
+    EXPECT_EQ(searched.size() + checked.size(), 2u);
+    EXPECT_EQ(searched.at(0), milliseconds(350));
+    EXPECT_LE(second.back(), milliseconds(50));
   }
 }
 

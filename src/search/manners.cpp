@@ -147,6 +147,16 @@ Analysis MannerlyBot::think(const Game& game, Colour player, const Thinking& thi
   Game at_turn = game.to_play() == player ? game : game.with_turn_of(player);
   if (at_turn.over() && at_turn.players_in() > 1) at_turn.resume();
   Analysis analysis = search_->think(at_turn, player, own);
+  // With no pass to look at, the time kept for it is the search's, which goes on from what it
+  // found.
+  const auto left =
+      std::chrono::duration_cast<std::chrono::milliseconds>(begun + thinking.time - Time::now());
+  const bool used_up = own.time.count() > 0 && left <= thinking.time - own.time;
+  if (used_up && left.count() > 0 && own.playouts == 0 && own.avoid.empty() &&
+      !settled_end(at_turn, analysis, asked)) {
+    own.time = left;
+    analysis = search_->think(at_turn, player, own);
+  }
   analysis.lost_for = count_lost(at_turn, analysis, thinking.lost_for);
   analysis.resigns = analysis.lost_for >= settings_.turns_lost;
   const bool may_pass =
@@ -156,22 +166,29 @@ Analysis MannerlyBot::think(const Game& game, Colour player, const Thinking& thi
   return analysis;
 }
 
-bool MannerlyBot::should_pass(const Game& game, const Analysis& analysis, const Thinking& thinking,
-                              Time::time_point begun) {
-  const Colour mover = analysis.player;
+std::optional<Colouring> MannerlyBot::settled_end(const Game& game, const Analysis& analysis,
+                                                  const Thinking& thinking) const {
+  if (analysis.root.visits < settings_.visits_to_judge) return {};
   const int players = game.rules().players;
-  const bool ends = pass_ends(game, mover);
-  if (ends && !thinking.agreement && wins_alone(game, mover) && !is_dispute(game, thinking)) {
-    return true;
-  }
-  if (analysis.root.visits < settings_.visits_to_judge) return false;
   const Colouring settled = settled_owners(analysis.ownership, players, game.graph().size());
-  if (!is_settled(settled)) return false;
+  if (!is_settled(settled)) return {};
   const Colouring counted = owners(
       game.graph(), thinking.agreement
                         ? without(game.board(), dead_blocks(game.board(), analysis.ownership))
                         : game.board().colouring());
-  if (!gives_nothing_away(counted, settled, mover, players)) return false;
+  if (!gives_nothing_away(counted, settled, analysis.player, players)) return {};
+  return settled;
+}
+
+bool MannerlyBot::should_pass(const Game& game, const Analysis& analysis, const Thinking& thinking,
+                              Time::time_point begun) {
+  const Colour mover = analysis.player;
+  const bool ends = pass_ends(game, mover);
+  if (ends && !thinking.agreement && wins_alone(game, mover) && !is_dispute(game, thinking)) {
+    return true;
+  }
+  const std::optional<Colouring> settled = settled_end(game, analysis, thinking);
+  if (!settled) return false;
   if (ends) return true;
   Game passed = game;
   passed.pass();
@@ -184,7 +201,7 @@ bool MannerlyBot::should_pass(const Game& game, const Analysis& analysis, const 
         std::chrono::duration_cast<std::chrono::milliseconds>(begun + thinking.time - Time::now());
     if (check.time.count() <= 0) return false;
   }
-  return stays_settled(passed, settled, check);
+  return stays_settled(passed, *settled, check);
 }
 
 bool MannerlyBot::stays_settled(const Game& passed, const Colouring& settled,

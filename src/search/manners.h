@@ -17,6 +17,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "search/bot.h"
 #include "search/tree.h"
@@ -56,6 +57,9 @@ class MannerlyBot : public Bot {
  private:
   using Time = std::chrono::steady_clock;
 
+  // Whose each point will be, if all points are settled and a pass gives nothing away.
+  std::optional<Colouring> settled_end(const Game& game, const Analysis& analysis,
+                                       const Thinking& thinking) const;
   bool should_pass(const Game& game, const Analysis& analysis, const Thinking& thinking,
                    Time::time_point begun);
   bool stays_settled(const Game& passed, const Colouring& settled, const Thinking& check);
