@@ -300,10 +300,10 @@ class Samples:
         self.inputs = nat.Inputs(*map(nat.address, (self.features, self.labels, self.globals, self.graphs)))
         self.around = Surroundings(memory.games.boards, self.labels, self.graphs)
 
-    def weights(self, surprise, allowed):
-        """Of draws: `surprise` of all weight goes by theirs, the rest is equal."""
-        mean = (surprise * allowed).sum() / allowed.sum().clamp(min=1)
-        return allowed * (1 - self.surprise + self.surprise * surprise / mean.clamp(min=1e-6))
+    def weights(self, distance, allowed):
+        """Of draws, where allowed: the share self.surprise of all weight goes by their distance from the net, the rest is equal."""
+        mean = (distance * allowed).sum() / allowed.sum().clamp(min=1)
+        return allowed * (1 - self.surprise + self.surprise * distance / mean.clamp(min=1e-6))
 
     def choose(self, newest, skipped=0):
         """One of 32 draws for each of the batch: half from all of the newest positions but those skipped, by how far the

@@ -105,6 +105,12 @@ Point move_against_the_dead(const Game& game, const Analysis& analysis) {
   return kNoPoint;
 }
 
+std::chrono::milliseconds time_left(std::chrono::steady_clock::time_point begun,
+                                    const Thinking& thinking) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(begun + thinking.time -
+                                                               std::chrono::steady_clock::now());
+}
+
 void put_first(Point turn, Analysis& analysis) {
   const auto found = std::find_if(analysis.moves.begin(), analysis.moves.end(),
                                   [&](const MoveEstimate& move) { return move.move == turn; });
@@ -149,8 +155,7 @@ Analysis MannerlyBot::think(const Game& game, Colour player, const Thinking& thi
   Analysis analysis = search_->think(at_turn, player, own);
   // With no pass to look at, the time kept for it is the search's, which goes on from what it
   // found.
-  const auto left =
-      std::chrono::duration_cast<std::chrono::milliseconds>(begun + thinking.time - Time::now());
+  const auto left = time_left(begun, thinking);
   const bool used_up = own.time.count() > 0 && left <= thinking.time - own.time;
   if (used_up && left.count() > 0 && own.playouts == 0 && own.avoid.empty() &&
       !settled_end(at_turn, analysis, asked)) {
@@ -197,8 +202,7 @@ bool MannerlyBot::should_pass(const Game& game, const Analysis& analysis, const 
   check.agreement = thinking.agreement;
   check.stop = thinking.stop;
   if (thinking.time.count() > 0) {
-    check.time =
-        std::chrono::duration_cast<std::chrono::milliseconds>(begun + thinking.time - Time::now());
+    check.time = time_left(begun, thinking);
     if (check.time.count() <= 0) return false;
   }
   return stays_settled(passed, *settled, check);
